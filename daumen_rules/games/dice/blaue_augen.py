@@ -35,10 +35,6 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
     return sum(face for face in faces if face % 2 == odd)
 
 
-def counts(_: object, after: Sheet[Rules, int], seat: Seat) -> Clause:
-    """Each variant has its clause."""
-    return GREY if after.rules.eyes is Eyes.GREY else BLUE
-
-
 wins = highest(WINS)
+counts = by_before(lambda sheet: sheet.rules.eyes is Eyes.GREY, GREY, BLUE)
 GAME = game(Rules(), adding(worth), wins, dice=3)

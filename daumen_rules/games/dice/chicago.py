@@ -264,11 +264,6 @@ def best(_: Mats) -> int:
     return -1
 
 
-def counts(before: Mats, after: Mats, seat: Seat) -> Clause:
-    """A mat is taken."""
-    return MAT
-
-
 GAME = game(
     Rules(),
     count,
@@ -278,6 +273,7 @@ GAME = game(
     stands=apart,
     says=SAYS,
     rows=(more_than_the_first, *keeping(AGAIN, AGAIN, 3, STAND, stands)),
+    counts=MAT,
     off=LAST,
     loses=True,
     words=Counted("mat", "mats", "Deckel", "Deckel"),

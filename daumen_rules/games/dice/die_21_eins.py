@@ -30,8 +30,7 @@ GAME = game(
     count,
     wins,
     dice=1,
-    common=nothing_yet,
+    common=0,
     words=no_term,
     shared=Counted("one", "ones", "Eins", "Einsen"),
-    scored="Result | Ergebnis",
 )

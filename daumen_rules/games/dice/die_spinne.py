@@ -61,13 +61,4 @@ def net(rules: Rules, winner: Struck, other: Struck) -> int:
 
 over, wins = somebody(WINS, lambda note: not note.open), paid_by_struck(net, WINS)
 counts = by_before(lambda sheet: sheet.played > 0, STRIKES, FIRST)
-GAME = game(
-    Rules(),
-    count,
-    wins,
-    dice=2,
-    blank=Struck(),
-    words=struck_term,
-    pays=STROKE,
-    scored="Struck | Gestrichen",
-)
+GAME = game(Rules(), count, wins, pays=STROKE, **STRIKING)

@@ -19,15 +19,4 @@ class Rules:
 
 
 count, over, wins = running(ADDED), reached(LOSES, 66), thrower_loses(LOSES)
-GAME = game(
-    Rules(),
-    count,
-    wins,
-    dice=3,
-    common=nothing_yet,
-    loses=True,
-    words=no_term,
-    shared=points_term,
-    endless=False,
-    scored="Result | Ergebnis",
-)
+GAME = game(Rules(), count, wins, dice=3, endless=False, **SUMMED)

@@ -125,10 +125,7 @@ GAME = game(
         SUM: Word("Summe", Text("{seat} says the sum.", "{seat} nennt die Summe.")),
     },
     hears={
-        NOTICES: Word(
-            "entdeckt",
-            Text("{seat} notices the double.", "{seat} entdeckt den Pasch."),
-        )
+        NOTICES: Word("entdeckt", Text("{seat} notices the double.", "{seat} entdeckt den Pasch."))
     },
     heard=may_notice,
 )

@@ -12,8 +12,7 @@ CLAUSES = clauses("""
     scoring silent
     The highest sum wins. | Die höchste Summe gewinnt.
     example ¶1
-    4-2-6 and 1-4-5 count.
-    4-2-6 und 1-4-5 zählen.
+    4-2-6 and 1-4-5 count. | 4-2-6 und 1-4-5 zählen.
 """)
 TEN, THIRD, WINS, EXAMPLE = CLAUSES
 

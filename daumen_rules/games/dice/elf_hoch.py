@@ -55,6 +55,4 @@ def counts(before: Pot, after: Pot, seat: Seat) -> Clause:
 
 
 over, blank = together(ELEVEN_WINS, lambda pot: pot == 0), beginning(ANTE, -3)
-GAME = game(
-    Rules(), count, wins, dice=2, common=pot, words=chips_term, shared=chips_term, label=MIDDLE
-)
+GAME = game(Rules(), count, wins, dice=2, common=pot, **IN_MIDDLE)

@@ -19,8 +19,7 @@ CLAUSES = clauses("""
     scoring ¶1
     The most children win. | Die meisten Kinder gewinnen.
     example ¶1
-    1-5-6, then 2-3, then 4: seven children.
-    1-5-6, dann 2-3, dann 4: sieben Kinder.
+    1-5-6, then 2-3, then 4: seven children. | 1-5-6, dann 2-3, dann 4: sieben Kinder.
 """)
 ROUNDS, COUPLE, CHILDREN, WINS, EXAMPLE = CLAUSES
 

@@ -58,14 +58,4 @@ def wins(table: Sum) -> Outcome:
 over = reached(LOSES, 88)
 counts = by_before(lambda table: 6 in table.faces, SIXES, ADDED)
 ends = by_end(lambda table: table.common >= 88, LOSES, ENDLESS)
-GAME = game(
-    Rules(),
-    count,
-    wins,
-    dice=3,
-    common=nothing_yet,
-    loses=True,
-    words=no_term,
-    shared=points_term,
-    scored="Result | Ergebnis",
-)
+GAME = game(Rules(), count, wins, dice=3, **SUMMED)

@@ -46,13 +46,4 @@ def net(rules: Rules, winner: Struck, other: Struck) -> int:
 
 
 over, wins = somebody(WINS, lambda note: not note.open), paid_by_struck(net, WINS)
-GAME = game(
-    Rules(),
-    count,
-    wins,
-    dice=2,
-    blank=Struck(),
-    words=struck_term,
-    pays=TEN,
-    scored="Struck | Gestrichen",
-)
+GAME = game(Rules(), count, wins, pays=TEN, **STRIKING)

@@ -20,8 +20,7 @@ CLAUSES = clauses("""
     The highest result wins; of several rounds, the highest sum.
     Das höchste Ergebnis gewinnt, bei mehreren Runden die höchste Summe.
     example ¶1
-    5-3-2 makes 7.5 and 6-4-3 makes 8.
-    5-3-2 ergibt 7,5 und 6-4-3 ergibt 8.
+    5-3-2 makes 7.5 and 6-4-3 makes 8. | 5-3-2 ergibt 7,5 und 6-4-3 ergibt 8.
 """)
 ONE, QUOTIENT, ROLES, EXACT, WINS, EXAMPLE = CLAUSES
 
@@ -37,10 +36,4 @@ again, asks, worth = throws(ONE, 1), divisors(ROLES), quotient(QUOTIENT, max)
 
 
 wins = by_sixtieths(most, EXACT, WINS)
-GAME = game(
-    Rules(),
-    adding(worth),
-    wins,
-    **DIVIDING,
-    choosing=Text("{seat} divides by {what}.", "{seat} teilt durch {what}."),
-)
+GAME = game(Rules(), adding(worth), wins, **DIVIDING)

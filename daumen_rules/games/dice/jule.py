@@ -1,15 +1,7 @@
 """33 Jule: write the numbers from 1 to 6 in order, then strike them from 6 to 1."""
 
 from daumen_rules.games.dice.engines.kit import *
-from daumen_rules.games.dice.engines.ladder import (
-    Go,
-    Unstruck,
-    go_option,
-    ladder,
-    ladder_term,
-    rung,
-    unstruck_option,
-)
+from daumen_rules.games.dice.engines.ladder import *
 
 CLAUSES = clauses("""
     JULE 33: Jule, six up and six down | Jule
@@ -39,13 +31,4 @@ class Rules:
 
 
 count, again, over, wins = ladder(*CLAUSES)
-GAME = game(
-    Rules(),
-    count,
-    wins,
-    dice=1,
-    counts=rung(WRITTEN, STRUCK),
-    words=ladder_term,
-    pays=PAYS,
-    scored="Struck | Gestrichen",
-)
+GAME = game(Rules(), count, wins, counts=rung(WRITTEN, STRUCK), pays=PAYS, **LADDER)

@@ -111,7 +111,7 @@ GAME = game(
     count,
     wins,
     dice=1,
-    common=nothing_yet,
+    common=0,
     words=scale_term,
     shared=chips_term,
     label=MIDDLE,

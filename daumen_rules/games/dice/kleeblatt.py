@@ -109,7 +109,5 @@ GAME = game(
     off=LAST,
     off_dice=3,
     loses=True,
-    words=chips_term,
-    shared=chips_term,
-    label=MIDDLE,
+    **IN_MIDDLE,
 )

@@ -67,15 +67,10 @@ def count(sheet: Sheet[Rules, int], faces: Faces) -> Sheet[Rules, int]:
     return noting(sheet, added + pips - crosses)
 
 
-def counts(before: Sheet[Rules, int], after: Sheet[Rules, int], seat: Seat) -> Clause:
-    """By whether the throw was too high: by either reading it leaves what it was over."""
-    pips = sum(before.faces)
-    return TOO_MANY if pips > before.notes[seat] else ERASES
-
-
 over = somebody(WINS, lambda crosses: crosses == 0)
 wins = lowest(WINS)
 blank = beginning(TWENTY, 20)
+counts = by_before(lambda sheet: sum(sheet.faces) > sheet.note, TOO_MANY, ERASES)
 GAME = game(
     Rules(),
     count,

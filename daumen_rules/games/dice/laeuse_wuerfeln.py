@@ -73,11 +73,6 @@ def count(sheet: Sheet[Rules, Louse], faces: Faces) -> Sheet[Rules, Louse]:
     return noting(sheet, evolve(sheet.note, parts=sheet.note.parts + (faces[0] in lucky)))
 
 
-def counts(before: Sheet[Rules, Louse], after: Sheet[Rules, Louse], seat: Seat) -> Clause:
-    """A number is chosen, then parts are drawn."""
-    return DRAWS if before.notes[seat].number else LUCKY
-
-
 def louse_term(note: Louse) -> Term:
     """The number and the parts as a fact."""
     parts = Counted("part", "parts", "Teil", "Teile")(note.parts).words
@@ -89,6 +84,7 @@ def louse_term(note: Louse) -> Term:
 
 over = somebody(WINS, lambda note: note.parts == 13)
 wins = highest(WINS, by=lambda louse: louse.parts)
+counts = by_before(lambda sheet: bool(sheet.note.number), DRAWS, LUCKY)
 GAME = game(
     Rules(),
     count,

@@ -101,7 +101,7 @@ GAME = game(
     wins,
     dice=1,
     blank=Runner(),
-    common=nothing_yet,
+    common=0,
     says=WORDS,
     shared=Counted("one", "ones", "Eins", "Einsen"),
     scored="Result | Ergebnis",

@@ -87,14 +87,4 @@ def over(table: Pot) -> bool:
 
 
 wins = highest(WINS)
-GAME = game(
-    Rules(),
-    count,
-    wins,
-    dice=2,
-    common=pot,
-    words=chips_term,
-    shared=chips_term,
-    endless=True,
-    label=MIDDLE,
-)
+GAME = game(Rules(), count, wins, dice=2, common=pot, endless=True, **IN_MIDDLE)

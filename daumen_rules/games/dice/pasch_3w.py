@@ -17,8 +17,7 @@ CLAUSES = clauses("""
     scoring silent
     The most points win. | Die meisten Punkte gewinnen.
     example ¶1
-    5-5 counts 5, 3-3 counts 3, and 6-6-6 counts 24.
-    5-5 zählt 5, 3-3 zählt 3, und 6-6-6 zählt 24.
+    5-5 counts 5, 3-3 counts 3, and 6-6-6 counts 24. | 5-5 zählt 5, 3-3 zählt 3, und 6-6-6 zählt 24.
 """)
 THREE, PAIRS, TRIPLE, TOGETHER, WINS, EXAMPLE = CLAUSES
 

@@ -147,12 +147,5 @@ def dots_term(note: Dots) -> Term:
 
 ends = by_end(lambda table: any(note.is_clean for note in table.notes), WINS, ALONE)
 GAME = game(
-    Rules(),
-    count,
-    wins,
-    dice=2,
-    blank=Dots(),
-    common=nothing_yet,
-    words=dots_term,
-    scored="Dots | Punkte",
+    Rules(), count, wins, dice=2, blank=Dots(), common=0, words=dots_term, scored="Dots | Punkte"
 )

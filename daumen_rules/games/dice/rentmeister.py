@@ -24,8 +24,7 @@ CLAUSES = clauses("""
     scoring silent
     Several winners throw off for what is paid. | Mehrere Sieger stechen um das, was gezahlt wird.
     example ¶1
-    263 points against 245 cost two chips.
-    263 Punkte gegen 245 kosten zwei Chips.
+    263 points against 245 cost two chips. | 263 Punkte gegen 245 kosten zwei Chips.
 """)
 NUMBERS, SIX, BESIDE, WINS, TENTH, EQUAL, EXAMPLE = CLAUSES
 Placement = StrEnum("Placement", "IN_ORDER CHOOSE")
@@ -76,7 +75,7 @@ GAME = game(
     count,
     wins,
     dice=3,
-    common=nothing_yet,
+    common=0,
     numbers=range(3, 9),
     words=column_term,
     endless=True,

@@ -147,7 +147,7 @@ GAME = game(
     count,
     wins,
     blank=Run(),
-    common=nothing_yet,
+    common=0,
     rounds=no_rounds,
     says=WORDS,
     keeps=True,

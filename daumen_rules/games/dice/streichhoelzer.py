@@ -126,7 +126,7 @@ GAME = game(
     wins,
     slug="streichhoelzer-auswuerfeln",
     dice=3,
-    common=nothing_yet,
+    common=0,
     loses=True,
     words=matches_term,
     shared=matches_term,

@@ -1,15 +1,7 @@
 """34 Stumme Jule: as Jule, but whoever speaks begins anew."""
 
 from daumen_rules.games.dice.engines.kit import *
-from daumen_rules.games.dice.engines.ladder import (
-    Go,
-    Unstruck,
-    go_option,
-    ladder,
-    ladder_term,
-    rung,
-    unstruck_option,
-)
+from daumen_rules.games.dice.engines.ladder import *
 
 CLAUSES = clauses("""
     STUMMEJULE 34: Silent Jule, without a word | Stumme Jule
@@ -58,14 +50,12 @@ GAME = game(
     Rules(),
     count,
     wins,
-    dice=1,
     counts=rung(WRITTEN, STRUCK, SILENT),
     choice=SILENT,
     numbers=range(1, 7),
     hears={SPOKE: Word("redet", Text("{seat} speaks.", "{seat} redet."))},
     heard=speakers,
     hear=anew,
-    words=ladder_term,
     pays=PAYS,
-    scored="Struck | Gestrichen",
+    **LADDER,
 )

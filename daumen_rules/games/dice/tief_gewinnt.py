@@ -17,8 +17,7 @@ CLAUSES = clauses("""
     The lowest exact result wins; of several rounds, the lowest sum.
     Das niedrigste genaue Ergebnis gewinnt, bei mehreren Runden die niedrigste Summe.
     example ¶2
-    5-3-2 makes 1.2 and 6-4-3 makes 2.
-    5-3-2 ergibt 1,2 und 6-4-3 ergibt 2.
+    5-3-2 makes 1.2 and 6-4-3 makes 2. | 5-3-2 ergibt 1,2 und 6-4-3 ergibt 2.
 """)
 ONE, QUOTIENT, ROLES, WINS, EXAMPLE = CLAUSES
 
@@ -34,10 +33,4 @@ again, asks, worth = throws(ONE, 1), divisors(ROLES), quotient(QUOTIENT, min)
 
 
 wins = by_sixtieths(fewest, WINS)
-GAME = game(
-    Rules(),
-    adding(worth),
-    wins,
-    **DIVIDING,
-    choosing=Text("{seat} divides by {what}.", "{seat} teilt durch {what}."),
-)
+GAME = game(Rules(), adding(worth), wins, **DIVIDING)

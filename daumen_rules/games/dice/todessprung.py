@@ -93,7 +93,7 @@ def wins(table: Jump) -> Outcome:
     """Whoever has thrown last has lost."""
     if table.rules.winner is Winner.LAST_SAFE_THROWER:
         return one_of(table, table.left(-1))
-    return all_but([table.turn], [-(seat == table.turn) for seat in range(table.players)])
+    return loser(table)
 
 
 def shared(leap: Leap) -> Term:
@@ -106,12 +106,5 @@ def shared(leap: Leap) -> Term:
 
 over = together(LOSES, lambda leap: 0 < leap.limit <= leap.pips)
 GAME = game(
-    Rules(),
-    count,
-    wins,
-    common=Leap(),
-    loses=True,
-    numbers=(1, 2, *range(30, 51)),
-    words=no_term,
-    scored="Result | Ergebnis",
+    Rules(), count, wins, common=Leap(), loses=True, numbers=(1, 2, *range(30, 51)), words=no_term
 )

@@ -25,8 +25,7 @@ CLAUSES = clauses("""
     It is best to multiply by high pips, such as a six, and to divide by a one.
     Man multipliziert am besten mit hohen Augen, etwa einer Sechs, und dividiert durch eine Eins.
     example ¶2
-    3, plus 5, times 6, by 1, minus 4 is 44.
-    3, plus 5, mal 6, durch 1, minus 4 ergibt 44.
+    3, plus 5, times 6, by 1, minus 4 is 44. | 3, plus 5, mal 6, durch 1, minus 4 ergibt 44.
     legality ¶3
     A division has to leave no rest; at the fifth throw a rest is dropped.
     Eine Division muss ohne Rest aufgehen; beim fünften Wurf fällt ein Rest weg.

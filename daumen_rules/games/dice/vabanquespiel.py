@@ -28,8 +28,7 @@ CLAUSES = clauses("""
     Nach dem zweiten, dritten und vierten Wurf sagt der Platz, welche Rechenart verwendet wird; jede
       der vier wird einmal verwendet, in beliebiger Folge.
     example ¶3
-    4, times 2, plus 6, minus 4, by 2 is 5.
-    4, mal 2, plus 6, minus 4, durch 2 ergibt 5.
+    4, times 2, plus 6, minus 4, by 2 is 5. | 4, mal 2, plus 6, minus 4, durch 2 ergibt 5.
     scoring ¶3
     The highest end of a round takes all stakes.
     Das höchste Ergebnis einer Runde nimmt den Gesamteinsatz.

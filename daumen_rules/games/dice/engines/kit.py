@@ -48,9 +48,9 @@ from daumen_rules.games.dice.engines.keep import (
     keeping,  # what may be left
 )
 from daumen_rules.games.dice.engines.running import (
+    SUMMED,  # for `game`: the sum of all is noted, and somebody loses by it
     loser,  # the outcome where whoever threw last has lost
     no_term,  # nothing as a fact, where nothing is noted
-    nothing_yet,  # a common number that begins with 0
     one_of,  # the outcome where one seat has won
     reached,  # over when the common number has reached a limit
     running,  # the pips of all are added up
@@ -59,7 +59,6 @@ from daumen_rules.games.dice.engines.running import (
 )
 from daumen_rules.games.dice.engines.sheets import (
     AGREED,  # the clause that rounds are agreed
-    SHARED,  # the clause that equals share the victory
     Best,  # a note of points, and what this go counts in them
     Sheet,  # the state: notes by seat, and who throws
     Standing,  # a note of points, and whether the seat is out
@@ -79,10 +78,10 @@ from daumen_rules.games.dice.engines.sheets import (
     while_noted,  # a go lasts as long as throws bring something
 )
 from daumen_rules.games.dice.engines.striking import (
+    STRIKING,  # for `game`: open numbers are noted
     Struck,  # a note of open numbers, and strokes at the 7
     paid_by_struck,  # the first without open numbers wins, and is paid
     striking,  # a throw strikes its number
-    struck_term,  # that note as a fact
 )
 from daumen_rules.games.dice.engines.tally_entry import (
     game,  # the entry of a game
@@ -90,6 +89,7 @@ from daumen_rules.games.dice.engines.tally_entry import (
 )
 from daumen_rules.games.dice.engines.terms import (
     FIELDS,  # before what all share: chips that lie on fields
+    IN_MIDDLE,  # for `game`: chips are noted, and others lie in the middle
     MIDDLE,  # before what all share: chips that lie in the middle
     NOW,  # before what all share: what holds just now
     Counted,  # so many of something as a fact
@@ -109,26 +109,26 @@ from daumen_rules.kernel.row import Facts, row
 from daumen_rules.kernel.seats import Seat, clockwise
 from daumen_rules.kernel.text import SeatTerm, Term, Text, number
 from daumen_rules.pieces.book import clauses
-from daumen_rules.pieces.dice import Faces, faces_term
+from daumen_rules.pieces.dice import Faces
 from daumen_rules.pieces.heard import Heard
 from daumen_rules.pieces.matches import paid_to
-from daumen_rules.pieces.options import Source, elsewhere, number_option, option
+from daumen_rules.pieces.options import Source, number_option, option
 from daumen_rules.pieces.told import Told, told
 
 # fmt: off
 __all__ = [
-    "AGREED", "ELEVEN", "FIELDS", "MIDDLE", "NOW", "ROLL", "SHARED", "STOP", "WORDS", "Best",
-    "Board", "Callable", "Clause", "Column", "Counted", "Faces", "Facts", "Fraction", "Heard",
-    "Iterator", "Keep", "KeepTable", "Line", "Outcome", "Seat", "SeatTerm", "Sheet", "Source",
-    "Standing", "StrEnum", "Struck", "Table", "Term", "Text", "Told", "Word", "adding",
-    "all_but", "always", "beginning", "best_term", "by_before", "by_end", "by_field", "by_note",
-    "chips_term", "cites", "clauses", "clockwise", "column_term", "columns", "elsewhere",
-    "entered", "evolve", "faces_term", "fewest", "fields_term", "free_rows", "frozen", "game",
-    "highest", "in_throws", "keeping", "last_standing", "lasting", "laying", "loser", "lowest",
-    "most", "no_rounds", "no_term", "nothing_yet", "noting", "number", "number_option",
+    "AGREED", "ELEVEN", "FIELDS", "IN_MIDDLE", "MIDDLE", "NOW", "ROLL", "STOP", "STRIKING",
+    "SUMMED", "WORDS", "Best", "Board", "Callable", "Clause", "Column", "Counted", "Faces",
+    "Facts", "Fraction", "Heard", "Iterator", "Keep", "KeepTable", "Line", "Outcome", "Seat",
+    "SeatTerm", "Sheet", "Source", "Standing", "StrEnum", "Struck", "Table", "Term", "Text",
+    "Told", "Word", "adding", "all_but", "always", "beginning", "best_term", "by_before",
+    "by_end", "by_field", "by_note", "chips_term", "cites", "clauses", "clockwise",
+    "column_term", "columns", "entered", "evolve", "fewest", "fields_term", "free_rows",
+    "frozen", "game", "highest", "in_throws", "keeping", "last_standing", "lasting", "laying",
+    "loser", "lowest", "most", "no_rounds", "no_term", "noting", "number", "number_option",
     "on_fields", "one_of", "open_term", "option", "paid_by_struck", "paid_to", "painted",
     "points_of", "points_term", "reached", "rounds_option", "row", "running", "somebody",
-    "standing_term", "striking", "struck_term", "taking_part", "thrower_loses", "thrower_wins",
-    "throws", "together", "told", "while_noted",
+    "standing_term", "striking", "taking_part", "thrower_loses", "thrower_wins", "throws",
+    "together", "told", "while_noted",
 ]
 # fmt: on

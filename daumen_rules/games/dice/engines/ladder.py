@@ -5,9 +5,9 @@ What 33 Jule and 34 Stumme Jule have in common. Their clauses stand with them.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from enum import StrEnum
-from typing import Any
+from typing import Any, Final
 
 from daumen_rules.games.dice.engines.sheets import Sheet, most, noting, under
 from daumen_rules.kernel.clause import Clause
@@ -18,6 +18,7 @@ from daumen_rules.kernel.text import Term, Text
 from daumen_rules.pieces.dice import Faces
 from daumen_rules.pieces.options import Source, option
 
+__all__ = ["LADDER", "Go", "Unstruck", "go_option", "ladder", "rung", "unstruck_option"]
 Go = StrEnum("Go", "ONE WHILE_HIT")
 Unstruck = StrEnum("Unstruck", "MISSING ON_PAPER")
 Notes = Sheet[Any, int]
@@ -102,3 +103,11 @@ def rung(
         return written if after.notes[seat] <= 6 else struck
 
     return counts
+
+
+LADDER: Final[Mapping[str, Any]] = {
+    "dice": 1,
+    "words": ladder_term,
+    "scored": "Struck | Gestrichen",
+}
+"""What both games say of themselves in the same way."""

@@ -11,7 +11,6 @@ from enum import StrEnum
 from typing import Any, Final
 
 from daumen_rules.games.dice.engines.acts import ROLL, STOP, WORDS
-from daumen_rules.games.dice.engines.running import nothing_yet
 from daumen_rules.games.dice.engines.sheets import Table, no_rounds, noting, under
 from daumen_rules.games.dice.engines.terms import in_throws
 from daumen_rules.kernel.clause import Clause
@@ -22,15 +21,7 @@ from daumen_rules.kernel.text import Term, Text
 from daumen_rules.pieces.dice import Faces
 from daumen_rules.pieces.matches import paid_to
 
-__all__ = [
-    "NEARING",
-    "Nearing",
-    "Order",
-    "may_stop",
-    "nearest",
-    "nearing",
-    "paid_by_difference",
-]
+__all__ = ["NEARING", "Nearing", "Order", "may_stop", "nearest", "nearing", "paid_by_difference"]
 Order = StrEnum("Order", "ROUND BLOCK")
 
 
@@ -133,7 +124,7 @@ def near_term(note: Near) -> Term:
 NEARING: Final[Mapping[str, Any]] = {
     "modules": (__name__,),
     "blank": Near(),
-    "common": nothing_yet,
+    "common": 0,
     "rounds": no_rounds,
     "chose": stopping,
     "plays": still,

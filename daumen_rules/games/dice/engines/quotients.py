@@ -14,7 +14,7 @@ from daumen_rules.games.dice.engines.sheets import Sheet, under
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.text import number
+from daumen_rules.kernel.text import Text, number
 from daumen_rules.pieces.dice import Faces
 from daumen_rules.pieces.options import Source, option
 
@@ -106,6 +106,7 @@ DIVIDING: Final[Mapping[str, Any]] = {
     "blank": Fraction(0),
     "numbers": range(1, 7),
     "words": number,
+    "choosing": Text("{seat} divides by {what}.", "{seat} teilt durch {what}."),
     "scored": "Result | Ergebnis",
 }
 """What both games say of themselves in the same way."""

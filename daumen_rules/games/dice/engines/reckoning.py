@@ -11,7 +11,6 @@ from fractions import Fraction
 from typing import Any, Final
 
 from daumen_rules.games.dice.engines.acts import Word
-from daumen_rules.games.dice.engines.running import nothing_yet
 from daumen_rules.games.dice.engines.sheets import Table, most, noting, under
 from daumen_rules.games.dice.engines.terms import chips_term
 from daumen_rules.kernel.clause import Clause
@@ -171,7 +170,7 @@ RECKONING: Final[Mapping[str, Any]] = {
     "dice": 1,
     "begins": left_of_bank,
     "blank": Reckoned(),
-    "common": nothing_yet,
+    "common": 0,
     "says": SAID,
     "words": five_term,
     "scored": "Chips | Chips",

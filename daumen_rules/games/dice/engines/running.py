@@ -5,10 +5,11 @@ What games of one common number put together. Which number, and who has won, sta
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
 from daumen_rules.games.dice.engines.sheets import Table, all_but, under
+from daumen_rules.games.dice.engines.terms import points_term
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.game import Outcome
@@ -17,11 +18,6 @@ from daumen_rules.kernel.text import Term, Text
 from daumen_rules.pieces.dice import Faces
 
 Sum = Table[Any, int, int]
-
-
-def nothing_yet(_players: int, _rules: Any) -> int:
-    """The common number begins with nothing."""
-    return 0
 
 
 def running(clause: Clause) -> Callable[[Sum, Faces], Sum]:
@@ -77,3 +73,12 @@ def one_of(table: Table[Any, Any, Any], winner: Seat) -> Outcome:
 def no_term(_: Any) -> Term:
     """Nothing is noted of a seat."""
     return Term("-", Text("–", "–"))
+
+
+SUMMED: Final[Mapping[str, Any]] = {
+    "common": 0,
+    "words": no_term,
+    "shared": points_term,
+    "loses": True,
+}
+"""What games say in the same way in which whoever brings the sum of all to a number has lost."""

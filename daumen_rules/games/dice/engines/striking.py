@@ -6,8 +6,8 @@ the games.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
 from daumen_rules.games.dice.engines.sheets import Sheet, noting, under
 from daumen_rules.games.dice.engines.terms import open_term
@@ -68,3 +68,12 @@ def paid_by_struck(
         return Outcome(scores, (winner,), paid_to(winner, dues))
 
     return wins
+
+
+STRIKING: Final[Mapping[str, Any]] = {
+    "dice": 2,
+    "blank": Struck(),
+    "words": struck_term,
+    "scored": "Struck | Gestrichen",
+}
+"""What both games say of themselves in the same way."""

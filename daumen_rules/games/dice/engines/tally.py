@@ -124,7 +124,7 @@ class Tally(Generic[S]):
     """The sheet after a throw-off that has left one seat in `tied`."""
     wins: Callable[[S], Outcome]
     """How it ends."""
-    counts: Callable[[S, S, Seat], Clause] | None = None
+    counts: Callable[[S, S, Seat], Clause] | Clause | None = None
     """By which clause the note of a seat is another: if none is told, the first of `count`."""
     ends: Callable[[S], Clause] | None = None
     """By which clause somebody wins or loses: if none is told, the last of `wins`."""

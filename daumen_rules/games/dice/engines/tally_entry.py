@@ -14,6 +14,7 @@ from typing import Any, Final
 from daumen_rules.games.dice.engines import acts, sheets, tally, throwoff
 from daumen_rules.games.dice.engines.acts import Act, Stake, act_of, actor, said, verbs
 from daumen_rules.games.dice.engines.home import POINTS, book_of, home, named_as
+from daumen_rules.games.dice.engines.running import no_term
 from daumen_rules.games.dice.engines.sheets import AGREED, R, S
 from daumen_rules.games.dice.engines.tally import Tally
 from daumen_rules.games.dice.engines.terms import Counted
@@ -45,6 +46,8 @@ from daumen_rules.pieces.told import Told, reveals, witness
 from daumen_rules.pieces.walked import rotated
 
 ROUNDS: Final = range(1, 21)
+RESULT: Final = Text("Result", "Ergebnis")
+"""What scores are called where nothing is noted of a seat."""
 LONGEST: Final = 2000
 """Eight seats have ten throws at most in each of twenty rounds."""
 
@@ -162,7 +165,8 @@ def game(
     own = tallied.says, tallied.bets, tallied.hears
     cover = Cover(partial(hides, tallied)) if tallied.cup else None
     endless = tallied.rounds(rules) is None if tallied.endless is None else tallied.endless
-    counted = tallied.words.scored if isinstance(tallied.words, Counted) else POINTS
+    called = RESULT if tallied.words is no_term else POINTS
+    counted = tallied.words.scored if isinstance(tallied.words, Counted) else called
     return Game(
         book=book_of(rules, rooms, both(scored) if scored else counted, slug, tallied.listed),
         rules=GameRules(

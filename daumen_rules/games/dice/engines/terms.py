@@ -5,7 +5,7 @@ No rule stands here.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
 from daumen_rules.games.dice.engines.sheets import Best, Sheet, Standing, common_of, under
@@ -47,6 +47,9 @@ NOW: Final = Text("now", "jetzt")
 
 points_term: Final = Counted("point", "points", "Punkt", "Punkte")
 chips_term: Final = Counted("chip", "chips", "Chip", "Chips")
+
+IN_MIDDLE: Final[Mapping[str, Any]] = {"words": chips_term, "shared": chips_term, "label": MIDDLE}
+"""What games say in the same way in which seats have chips, and others lie in the middle."""
 
 
 def in_throws(points: int, throws: int) -> Term:
