@@ -72,7 +72,7 @@ def _copied(kind: type[Any]) -> Callable[..., Any]:
         "_new": object.__new__,
         "_bound": object.__setattr__.__get__,
     }
-    exec("\n ".join(lines), scope)
+    exec(compile("\n ".join(lines), "<copied>", "exec"), scope)
     return cast("Callable[..., Any]", scope["copied"])
 
 

@@ -17,6 +17,7 @@ from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.ruling import A, Breach, S
 from daumen_rules.kernel.text import Fact, Sentence, Text
+from daumen_rules.kernel.values import made_of
 
 Facts: TypeAlias = Mapping[str, Fact]
 """The values that a row has compared, by the name that its words give them."""
@@ -194,7 +195,7 @@ def _written_out(rows: Iterable[Row[Any, Any]]) -> Callable[[Any, Any], bool]:
     for heading, under in groupby(rows, key=attrgetter("heading")):
         broken = " or ".join([f"{call(row.finds)} is not None" for row in under])
         groups.append(f"({broken})" if heading is None else f"{call(heading)} and ({broken})")
-    found: Callable[[Any, Any], bool] = eval(
+    found: Callable[[Any, Any], bool] = made_of(
         f"lambda state, action: {' or '.join(groups) or False}", names
     )
     return found

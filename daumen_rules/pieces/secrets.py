@@ -16,6 +16,7 @@ from attrs import field
 
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.seats import Seat, Viewer
+from daumen_rules.kernel.values import made_of
 from daumen_rules.pieces.drawn import Below, MayLie, shared_out
 from daumen_rules.pieces.marks import Mark, Marked, Only, marked
 from daumen_rules.pieces.walked import pieces_in
@@ -65,7 +66,7 @@ class Secrets(Generic[S, V]):
         """What a viewer sees of a state: one expression, made once of a part for each field."""
         names: dict[str, Any] = {"View": get_origin(self.view) or self.view}
         parts = (f"{name}={self._part(name, names)}" for name in _fields(self.view))
-        made: Callable[[S, Viewer], V] = eval(
+        made: Callable[[S, Viewer], V] = made_of(
             f"lambda state, viewer: View({', '.join(parts)})", names
         )
         return made

@@ -43,6 +43,20 @@ def test_classes_of_values_are_made_and_values_copied_in_one_way() -> None:
     assert takes == {"daumen_rules/kernel/frozen.py"}
 
 
+def test_text_is_compiled_before_it_is_run() -> None:
+    """An interruption while `eval` or `exec` reads text is caught, and yet ends the process by its
+    signal, not with the status of a command that was interrupted.
+    """
+    run = [
+        node.args[0]
+        for path in MODULES
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.Call) and ast.unparse(node.func) in ("eval", "exec")
+    ]
+    assert run
+    assert [ast.unparse(one) for one in run if not ast.unparse(one).startswith("compile(")] == []
+
+
 def test_the_front_door_says_the_same_to_type_checkers_as_at_run_time() -> None:
     front = tree(ROOT / "daumen_rules" / "__init__.py")
     seen, unseen = (node for node in front.body if isinstance(node, ast.If))
