@@ -1,14 +1,16 @@
 """A bot that thinks, for every game: it plays on in its mind, by chance, and takes what went best.
 
 It gets a view and nothing else. From it come states that it may take for the true one; from each it
-plays its actions out with random moves of all. How often is an amount of work and no time, so that
-the same random numbers give the same game.
+plays its actions out. All move by chance there, and rather as it went well for them before: so it
+learns what it may expect of others, and what it can do later itself. How often is an amount of work
+and no time, so that the same random numbers give the same game.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
+from functools import partial
 from typing import Any, Final, TypeAlias
 
 from daumen_rules.kernel.game import GameRules, Outcome, legal_actions, step
@@ -23,10 +25,10 @@ Worth: TypeAlias = tuple[Fraction, Fraction]
 
 USUAL_WORK: Final = 8
 """How often an action is played out where nobody says it."""
-ANSWERS: Final = 2
-"""Of so many answers to it each kind is tried in turn."""
 LEAST: Final = 4
-"""So often it is played out at least: as often as two answers of two kinds each can come."""
+"""So often it is played out at least."""
+DRAWS: Final = 3
+"""Of so many actions drawn by chance the one is done there that has gone best."""
 FAR: Final = 400
 """After so many steps a game that is played out is given up: nobody has won it."""
 
@@ -64,13 +66,13 @@ def _best(
     game: AnyGame, seat: Seat, view: Any, actions: Sequence[Any], work: int, below: Below
 ) -> Any:
     """The action that went best; of several the first."""
-    left = list(range(len(actions)))
+    left, memory = list(range(len(actions))), _Memory()
     tried: list[list[Worth]] = [[] for _ in actions]
     while len(left) > 1:
-        for course in range(max(work, LEAST)):
+        for _ in range(max(work, LEAST)):
             state = game.sample(view, below)
             for at in left:
-                tried[at].append(_tried(game, state, actions[at], seat, course, below))
+                tried[at].append(_tried(game, state, actions[at], seat, memory, below))
         better = sorted(left, key=lambda at: _cautious(tried[at]), reverse=True)
         left = sorted(better[: (len(left) + 1) // 2])
     return actions[left[0]]
@@ -86,33 +88,63 @@ def _cautious(tried: list[Worth]) -> Worth:
     return Fraction(ahead), Fraction(won)
 
 
-def _tried(game: AnyGame, state: Any, action: Any, seat: Seat, course: int, below: Below) -> Worth:
-    """What becomes of a game after an action, or without one, if all play by chance: at its end, or
-    where it has several deals, at the end of this one. The answers to it are of each kind in turn,
-    by the number of the `course`: so it is not judged by a lucky answer alone.
+class _Memory:
+    """How far ahead those were who did something, on the mean of all that was played out."""
+
+    def __init__(self) -> None:
+        self._went: dict[Any, tuple[float, int]] = {}
+
+    def promise(self, action: Any) -> tuple[bool, float]:
+        """The more, the rather an action is done: what has not been done yet comes first."""
+        total, times = self._went.get(action, (0.0, 0))
+        return not times, total / (times or 1)
+
+    def keep(self, done: Iterable[tuple[Seat, Any]], went: Callable[[Seat], Worth]) -> None:
+        """Keeps how it went for those who did something."""
+        for seat, action in done:
+            total, times = self._went.get(action, (0.0, 0))
+            self._went[action] = total + float(went(seat)[0]), times + 1
+
+
+def _tried(
+    game: AnyGame, state: Any, action: Any, seat: Seat, memory: _Memory, below: Below
+) -> Worth:
+    """What becomes of a game after an action, or without one, as it is played out: at its end, or
+    where it has several deals, at the end of this one.
     """
-    rules, so_far = game.rules, game.checks.so_far
-    before = None if so_far is None else so_far(state)
+    rules, before, done = game.rules, _deals(game, state), list[tuple[Seat, Any]]()
     if action is not None:
         state = _after(rules, state, action)
-    answers = ANSWERS
     for _ in range(FAR):
-        if so_far is not None and (now := so_far(state)) != before:
-            return _ahead(now[1], seat), Fraction(0)
-        ended = rules.outcome(state)
-        if ended is not None:
-            return worth_of(ended, seat)
+        if (went := _ended(game, state, before)) is not None:
+            memory.keep(done, went)
+            return went(seat)
         chance = rules.chance(state)
         if chance is not None:
             state = _after(rules, state, chance.at(below(chance.total)))
         else:
-            some = rules.candidates(state)
-            if answers:
-                kinds = _by_kind(legal_actions(rules, state))
-                some = kinds[course % len(kinds)]
-                answers, course = answers - 1, course // len(kinds)
-            state = _after(rules, state, _any_action(rules, state, some, below))
+            some = tuple(rules.candidates(state))
+            drawn = [_any_action(rules, state, some, below) for _ in range(DRAWS)]
+            best = max(drawn, key=memory.promise)
+            if isinstance(mover := rules.actor(best), int):
+                done.append((mover, best))
+            state = _after(rules, state, best)
     return Fraction(0), Fraction(0)
+
+
+def _deals(game: AnyGame, state: Any) -> tuple[int, tuple[int, ...]]:
+    """How many deals are over, and what came of them, where a game has several."""
+    return (0, ()) if game.checks.so_far is None else game.checks.so_far(state)
+
+
+def _ended(
+    game: AnyGame, state: Any, before: tuple[int, tuple[int, ...]]
+) -> Callable[[Seat], Worth] | None:
+    """How it went for a seat, where the game or this deal of it is over."""
+    if (deals := _deals(game, state)) != before:
+        return lambda seat: (_ahead(deals[1], seat), Fraction(0))
+    outcome = game.rules.outcome(state)
+    return None if outcome is None else partial(worth_of, outcome)
 
 
 def _after(rules: AnyRules, state: Any, action: Any) -> Any:
@@ -122,19 +154,14 @@ def _after(rules: AnyRules, state: Any, action: Any) -> Any:
     return answer.state
 
 
-def _by_kind(actions: Iterable[Any]) -> list[list[Any]]:
-    """Actions, those of a class together."""
-    kinds: dict[type, list[Any]] = {}
-    for action in actions:
-        kinds.setdefault(action.__class__, []).append(action)
-    return list(kinds.values())
-
-
 def _any_action(rules: AnyRules, state: Any, some: Iterable[Any], below: Below) -> Any:
     """Any legal one of some actions: first the kind of act is drawn, so that to pass is as likely
     as to bid, however many bids there are.
     """
-    left = _by_kind(some)
+    kinds: dict[type, list[Any]] = {}
+    for action in some:
+        kinds.setdefault(action.__class__, []).append(action)
+    left = list(kinds.values())
     while True:
         kind = below(len(left))
         at = below(len(left[kind]))
