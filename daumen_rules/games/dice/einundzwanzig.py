@@ -50,8 +50,6 @@ def dice(table: Nearing) -> int:
 
 asks, count, ties = may_stop(FREE), nearing(21, ADDED, OUT), nearest(WINS, FEWER, EQUAL)
 wins = paid_by_difference(ties, PAYS, ALL_OUT, WINS)
-
-
 counts = by_note(lambda note: note.is_out, OUT, ADDED)
 ends = by_end(lambda table: all(note.is_out for note in table.notes), ALL_OUT, WINS)
 GAME = game(Rules(), count, wins, **NEARING, pays=PAYS)

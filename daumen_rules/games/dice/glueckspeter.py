@@ -28,10 +28,6 @@ class Rules:
 
 blank, count = beginning(STOCK, 7), laying(2, 10, LAYS, TAKES, SINK)
 counts = by_field(10, LAYS, TAKES, SINK)
-
-
 over = somebody(WINS, lambda chips: chips == 0)
-
-
 wins = lowest(WINS)
 GAME = game(Rules(), count, wins, dice=2, **on_fields(2, 12))

@@ -33,7 +33,5 @@ class Rules:
 
 
 again, asks, worth = throws(ONE, 1), divisors(ROLES), quotient(QUOTIENT, max)
-
-
 wins = by_sixtieths(most, EXACT, WINS)
 GAME = game(Rules(), adding(worth), wins, **DIVIDING)

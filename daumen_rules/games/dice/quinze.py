@@ -40,8 +40,6 @@ class Rules:
 
 asks, count, ties = may_stop(FREE), nearing(15, ADDED, OUT), nearest(WINS, FEWER, EQUAL)
 wins = paid_by_difference(ties, PAYS, ALL_OUT, WINS)
-
-
 counts = by_note(lambda note: note.is_out, OUT, ADDED)
 ends = by_end(lambda table: all(note.is_out for note in table.notes), ALL_OUT, WINS)
 GAME = game(Rules(), count, wins, dice=1, **NEARING, pays=PAYS)

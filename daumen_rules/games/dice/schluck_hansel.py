@@ -48,7 +48,5 @@ def wins(table: Board) -> Outcome:
 
 
 over = last_standing(WINS)
-
-
 plays = taking_part(lambda chips: chips > 0, OUT)
 GAME = game(Rules(), count, wins, dice=2, **on_fields(2, 12))

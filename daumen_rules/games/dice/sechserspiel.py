@@ -29,8 +29,6 @@ class Rules:
 
 
 blank, asks, count = columns(TABLE, 1), free_rows(ROW), entered(ROW)
-
-
 rounds, again = six_throws(SIX)
 wins = highest(WINS)
 GAME = game(

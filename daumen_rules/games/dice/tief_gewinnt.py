@@ -30,7 +30,5 @@ class Rules:
 
 
 again, asks, worth = throws(ONE, 1), divisors(ROLES), quotient(QUOTIENT, min)
-
-
 wins = by_sixtieths(fewest, WINS)
 GAME = game(Rules(), adding(worth), wins, **DIVIDING)

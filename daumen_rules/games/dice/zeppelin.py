@@ -45,7 +45,5 @@ def wins(table: Board) -> Outcome:
 
 
 over = last_standing(WINS)
-
-
 plays = taking_part(lambda chips: chips > 0, OUT)
 GAME = game(Rules(), count, wins, dice=1, **on_fields(1, 6))
