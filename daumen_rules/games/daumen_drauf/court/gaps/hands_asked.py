@@ -41,8 +41,7 @@ def useful(table: Table, trick: Trick) -> Numbers:
 
 def asked(before: Playing, action: Action, answer: Answer, line: int) -> tuple[Held, ...]:
     """The questions in order, with the answers by the hands at the table."""
-    duty = tuple(_duty(before, action, line))
-    return duty if isinstance(answer, Refused) else (*duty, *_jumps(before, action, answer, line))
+    return (*_duty(before, action, line), *_jumps(before, action, answer, line))
 
 
 def _duty(before: Playing, action: Action, line: int) -> Iterator[Held]:

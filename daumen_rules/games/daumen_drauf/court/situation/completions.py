@@ -149,7 +149,7 @@ class Completions:
     def _asks_counts(self, lineup: Lineup) -> bool:
         """Whether the answer hangs on how many cards lie where."""
         kind = self.situation.ask.kind
-        if self._sensitive or kind in (Asks.POINTS, Asks.OVER, Asks.LEADS, Asks.DRAWS):
+        if is_sensitive(self.rules) or kind in (Asks.POINTS, Asks.OVER, Asks.LEADS, Asks.DRAWS):
             return True
         if not self.situation.trick or kind is Asks.DRAWS_FIRST:
             return True
@@ -179,10 +179,6 @@ class Completions:
             kind_of_top = top.kind if isinstance(top, Card) else top
             return (kind_of_top, lineup.colours, lineup.useful, lineup.passes, counts, found)
         return (lineup.passes, counts, found)
-
-    @property
-    def _sensitive(self) -> bool:
-        return is_sensitive(self.rules)
 
     def _case(self, lineup: Lineup, shape: Shape, found: Facts) -> Completion[World] | None:
         for places, takes in slots(self.situation, self.pack, lineup, shape, found):
