@@ -10,6 +10,7 @@ import pytest
 
 from daumen_rules.bots.thinking_bot import own_actions, thinking_bot, thinking_interrupter, worth_of
 from daumen_rules.games.catalogue import game
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.game import Outcome, legal_actions, step
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.pieces.game import AnyGame
@@ -84,6 +85,25 @@ def test_it_never_opens_skat_with_a_bid_that_nobody_plays_for(work: int, deals: 
         assert isinstance(seat, int)
         action = thinking_bot(found, seat, work)(found.rules.view(state, seat), random.randrange)
         assert getattr(action, "value", 0) <= 120, found.notation.write(action)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(4))
+def test_it_bids_in_skat_with_all_jacks_and_aces(seed: int) -> None:
+    """A grand is won with them whatever the others hold, and passing wins nothing."""
+    found, random = game("skat"), Random(seed)
+    state = dealt(found, random)
+    seat, deal = found.rules.movers(state)[0], state.phase
+    assert isinstance(seat, int)
+    cards = sorted(
+        (*deal.skat, *(card for hand in deal.hands for card in hand)),
+        key=lambda card: card.rank.name not in ("JACK", "ACE"),
+    )
+    own, *rest = (tuple(cards[at : at + 10]) for at in (0, 10, 20))
+    rest.insert(seat, own)
+    state = evolve(state, phase=evolve(deal, hands=tuple(rest), skat=tuple(cards[30:])))
+    action = thinking_bot(found, seat)(found.rules.view(state, seat), random.randrange)
+    assert 18 <= getattr(action, "value", 0) <= 120, found.notation.write(action)
 
 
 @pytest.mark.long
