@@ -6,6 +6,7 @@ All that is asked of prompt_toolkit stands here; it is loaded when the first lin
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Callable, Sequence
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final, TypeAlias
@@ -46,10 +47,14 @@ class Editor:
             words = [] if complete is None else [*complete(begun)]
             return WordCompleter(words, ignore_case=True, sentence=True)
 
+        asked_to_end = signal.getsignal(signal.SIGTERM)
         try:
-            typed: str = session.prompt(completer=DynamicCompleter(completer))
+            typed: str = session.prompt(completer=DynamicCompleter(completer), pre_run=_endable)
         except (EOFError, OSError):
             return None
+        finally:
+            if asked_to_end is signal.default_int_handler:
+                signal.signal(signal.SIGTERM, asked_to_end)
         return typed
 
     def _session(self, prompt: str) -> PromptSession[str]:
@@ -73,3 +78,23 @@ class Editor:
             from prompt_toolkit.input.typeahead import clear_typeahead
 
             clear_typeahead(get_app_session().input)
+
+
+def _endable() -> None:
+    """Lets a request to end interrupt the line between two events; amid one it could come up in
+    prompt_toolkit, which would show it.
+    """
+    import asyncio
+    from contextlib import suppress
+
+    from prompt_toolkit.application import get_app
+
+    app = get_app()
+
+    def end() -> None:
+        if not app.is_done:
+            app.exit(exception=KeyboardInterrupt)
+
+    if signal.getsignal(signal.SIGTERM) is signal.default_int_handler:
+        with suppress(NotImplementedError):  # where loops know no signals, it stays as it was
+            asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, end)
