@@ -11,6 +11,7 @@ from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import R
 from daumen_rules.kernel.names import nearest
 from daumen_rules.kernel.ruling import A, E, Refused, S
+from daumen_rules.kernel.text import quoted
 from daumen_rules.pieces.bench.script import Move, Script
 from daumen_rules.pieces.game import AnyGame
 
@@ -40,7 +41,7 @@ def clause_called(bench: Bench[Any, Any, Any, Any], id_: str) -> Clause:
     clause = next((clause for clause in every if clause.id == id_), None)
     if clause is None:
         like = nearest_clause(bench.game, id_)
-        raise ValueError(f"found {id_!r}; expected the id of a clause, such as {like!r}")
+        raise ValueError(f"found {quoted(id_)}; expected the id of a clause, such as {like!r}")
     if not clause.kind.computes:
         raise ValueError(f"{id_} ({clause.kind.value}) computes nothing: no game comes upon it")
     never = bench.special.occasions.never

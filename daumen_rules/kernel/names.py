@@ -8,7 +8,7 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from daumen_rules.kernel.text import Text
+from daumen_rules.kernel.text import Text, quoted
 
 _LATIN: Final = "ABCEHIJKMNOPSTVXYZacdehijlopqsuvwxyäëïöü"
 _CYRILLIC: Final = "АВСЕНІЈКМΝОРЅТѴХҮΖасԁеһіјӏорԛѕυѵԝхуӓёїӧϋ"
@@ -45,9 +45,10 @@ def not_told_apart(name: str, others: Sequence[str]) -> Text | None:
     other = next((one for one in others if outline(one) == outline(name)), None)
     if other is None:
         return None
+    said = quoted(other)
     return Text(
-        f"a name that does not look like {other!r}, which is written with other characters",
-        f"ein Name, der nicht aussieht wie {other!r}, das mit anderen Zeichen geschrieben ist",
+        f"a name that does not look like {said}, which is written with other characters",
+        f"ein Name, der nicht aussieht wie {said}, das mit anderen Zeichen geschrieben ist",
     )
 
 

@@ -24,6 +24,15 @@ def shortened(text: str, most: int = 40) -> str:
     return text if len(text) <= most else text[: most - 3] + "..."
 
 
+QUOTED: Final = 200
+"""So many characters of what somebody has typed a message repeats at most."""
+
+
+def quoted(text: str) -> str:
+    """What somebody has typed, as a message repeats it."""
+    return repr(shortened(text, QUOTED))
+
+
 @frozen
 class Text:
     """The same thing said in both languages."""

@@ -18,7 +18,7 @@ import attrs
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.question import Question, Reading, Support
-from daumen_rules.kernel.text import Text
+from daumen_rules.kernel.text import Text, quoted
 
 MANUAL: Final = "manual"
 """The name of the rule set with every default."""
@@ -106,8 +106,8 @@ class Option:
                 f"eine Zahl von {words[0]} bis {words[-1]}",
             )
         raise OptionError(
-            f"unknown value {word!r} for {self.field}; expected {known.en}",
-            f"unbekannter Wert {word!r} für {self.field}; erwartet {known.de}",
+            f"unknown value {quoted(word)} for {self.field}; expected {known.en}",
+            f"unbekannter Wert {quoted(word)} für {self.field}; erwartet {known.de}",
         )
 
     def word(self, rules: object) -> str:

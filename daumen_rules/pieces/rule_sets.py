@@ -11,6 +11,7 @@ from typing import Any, TypeAlias, TypeVar, cast
 
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.names import nearest
+from daumen_rules.kernel.text import quoted
 from daumen_rules.pieces.options import Option, OptionError, options_of
 
 R = TypeVar("R")
@@ -53,40 +54,44 @@ def read_rules(named: Named[R], text: str) -> R:
     known = dict(named)
     if name not in known:
         raise OptionError(
-            f"found {repr(name) if name else 'nothing'}; expected a rule set: {' or '.join(known)}",
-            f"gefunden {repr(name) if name else 'nichts'}; "
+            f"found {quoted(name) if name else 'nothing'}; "
+            f"expected a rule set: {' or '.join(known)}",
+            f"gefunden {quoted(name) if name else 'nichts'}; "
             f"erwartet ein Regelsatz: {' oder '.join(known)}",
         )
     if words and (words[0] != "with" or len(words) == 1):
         found = " ".join(words)
         raise OptionError(
-            f"found {found!r}; expected `with OPTION=VALUE`",
-            f"gefunden {found!r}; erwartet `with OPTION=WERT`",
+            f"found {quoted(found)}; expected `with OPTION=VALUE`",
+            f"gefunden {quoted(found)}; erwartet `with OPTION=WERT`",
         )
     changes: dict[str, str] = {}
     for word in words[1:]:
         field, equals, value = word.partition("=")
         if not equals:
             raise OptionError(
-                f"found {word!r}; expected OPTION=VALUE",
-                f"gefunden {word!r}; erwartet OPTION=WERT",
+                f"found {quoted(word)}; expected OPTION=VALUE",
+                f"gefunden {quoted(word)}; erwartet OPTION=WERT",
             )
         if field in changes:
-            raise OptionError(f"option {field!r} is set twice", f"{field!r} steht zweimal da")
+            said = quoted(field)
+            raise OptionError(f"option {said} is set twice", f"{said} steht zweimal da")
         changes[field] = value
     return changed(known[name], changes)
 
 
 def changed(rules: R, words: Mapping[str, str]) -> R:
-    """A rule set with some options set by their words. Raises OptionError."""
+    """A rule set with some options set by their words. Raises OptionError, which lists all options,
+    those first that are most like an unknown one.
+    """
     fields = {option.field: option for option in options_of(type(rules))}
     values: dict[str, object] = {}
     for field, word in words.items():
         if field not in fields:
-            known = ", ".join(nearest(field, fields) or fields) or "–"
+            known = ", ".join(dict.fromkeys((*nearest(field, fields), *fields))) or "–"
             raise OptionError(
-                f"unknown option {field!r}; expected one of {known}",
-                f"unbekannte Option {field!r}; erwartet eine von {known}",
+                f"unknown option {quoted(field)}; expected one of {known}",
+                f"unbekannte Option {quoted(field)}; erwartet eine von {known}",
             )
         values[field] = fields[field].value(word)
     return cast("R", evolve(cast("Any", rules), **values))

@@ -218,6 +218,56 @@ def test_convert_replaces_a_target_and_keeps_its_mode(tmp_path: Path) -> None:
     assert stat.S_IMODE(target.stat().st_mode) == 0o600
 
 
+@pytest.mark.parametrize(("umask", "mode"), [(0o022, 0o644), (0o002, 0o664), (0o077, 0o600)])
+def test_a_new_file_has_the_mode_that_the_umask_says(umask: int, mode: int, tmp_path: Path) -> None:
+    before = os.umask(umask)
+    try:
+        answers = [
+            daumen_rules("convert", TWO, "--to", "json", "-o", tmp_path / "a.json"),
+            daumen_rules("show", TWO, "-o", tmp_path / "a.html"),
+            daumen_rules("play", "--auto", "--seed=1", "--record", tmp_path / "a.dd"),
+        ]
+    finally:
+        os.umask(before)
+    assert [answer.status for answer in answers] == [0, 0, 0]
+    assert {stat.S_IMODE(file.stat().st_mode) for file in tmp_path.iterdir()} == {mode}
+    assert len([*tmp_path.iterdir()]) == 3
+
+
+LONG = "y" * 3000
+LONG_CALLS = (
+    *(("check", LONG), ("check", TWO, "--rules", LONG), ("check", TWO, "--seat", LONG)),
+    *(("check", TWO, "--rules", f"german with {LONG}"), ("check", TWO, "--work", "9" * 999)),
+    *(("check", TWO, "--rules", f"german with {LONG}=1"), ("check", TWO, "--game", LONG)),
+    *(("check", TWO, "--rules", f"german with deal={LONG}"), ("check", TWO, f"--{LONG}")),
+    *(("check", TWO, "--rules", f"german {LONG}"), ("check", TWO, "--lang", LONG)),
+    *(("check", TWO, f"--rules={LONG}"), ("check", TWO, "--rules", f"german with {'é' * 900}")),
+    *(("check", TWO, "--rules", "\n" + "a\t" * 900), ("check", TWO, "--seat", "ä\n" * 900)),
+    *(("convert", TWO, "--to", LONG), ("convert", TWO, "--to", "json", "-o", f"/{LONG}/x")),
+    *((LONG,), ("clauses", LONG), ("questions", LONG), ("differ", LONG), ("games", LONG)),
+    *(("rules", "--diff", LONG, "german"), ("show", TWO, "-o", LONG), ("why", TWO, LONG)),
+    *(("show", TWO, "--seat", LONG, "-o", "x.svg"), ("show", TWO, "--step", LONG)),
+    *(("play", "--names", LONG), ("play", "--seed", LONG), ("play", "--resume", LONG)),
+    *(("play", "--bot", LONG), ("play", "--record", f"/{LONG}/x"), ("play", "--rules", LONG)),
+    *(("judge", LONG), ("judge", TWO, "--rules", LONG), ("new-game", LONG, "--chapter", "dice")),
+    *(("conform", "--players", LONG, "--", "x"), ("conform", "--time", LONG, "--", "x")),
+    *(("conform", "--", LONG), ("conform", "--report", LONG, "--", "x")),
+    *(("conform", "--known", LONG, "--", "x"), ("conform", "replay", LONG, "--", "x")),
+    *(("conform", "--rules", LONG, "--", "x"), ("conform", "--clause", LONG, "--", "x")),
+)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("words", LONG_CALLS, ids=range(len(LONG_CALLS)))
+def test_a_message_repeats_little_of_a_long_call(words: tuple[str, ...], language: str) -> None:
+    place = words.index("--") if "--" in words else len(words)
+    option = () if LONG in words[:1] or "--lang" in words else ("--lang", language)
+    said = refused(*words[:place], *option, *words[place:])
+    for word in words:
+        parts = {str(word)[at : at + 201] for at in range(len(str(word)) - 200)}
+        assert not [part for part in parts if part in said or repr(part)[1:-1] in said]
+
+
 def test_convert_can_write_over_its_own_input(tmp_path: Path) -> None:
     path = written(tmp_path / "game", TWO.read_bytes())
     assert daumen_rules("convert", path, "--to", "json", "-o", path).status == 0

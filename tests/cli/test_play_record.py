@@ -329,6 +329,21 @@ def test_the_seats_of_people_may_be_given_anew(tmp_path: Path) -> None:
             {"en": "--humans: found 'many'", "de": "--humans: gefunden 'many'"},
         ),
         (
+            "game: wolf-und-schafe\nplayers: A, B\n",
+            ("--rules=manual with first=sheep",),
+            {"en": "--rules: ", "de": "--rules: "},
+        ),
+        (
+            "# play: seed 7, humans 2\ngame: wolf-und-schafe\nplayers: A, B\n",
+            ("--seed=8",),
+            {"en": "was begun with seed 7", "de": "hat mit der Zahl 7 begonnen"},
+        ),
+        (
+            "# play: seed many\ngame: wolf-und-schafe\nplayers: A, B\n",
+            ("--seed=8",),
+            {"en": "was begun with seed many", "de": "hat mit der Zahl many begonnen"},
+        ),
+        (
             write_json(read("game: wolf-und-schafe\nplayers: A, B\n")),
             (),
             {"en": "name a new file", "de": "nenne eine neue Datei"},
@@ -336,7 +351,7 @@ def test_the_seats_of_people_may_be_given_anew(tmp_path: Path) -> None:
     ],
     ids=[
         *("over", "illegal", "untrue", "gaps", "empty", "unreadable"),
-        *("another game", "names", "head", "json"),
+        *("another game", "names", "head", "rules", "seed", "no seed", "json"),
     ],
 )
 def test_a_record_with_which_nobody_can_go_on_is_told_in_one_line_and_stays(
@@ -347,6 +362,24 @@ def test_a_record_with_which_nobody_can_go_on_is_told_in_one_line_and_stays(
     told = refused("play", "--resume", path, *options, "--lang", language)
     assert said[language] in told
     assert path.read_text("utf-8") == text
+
+
+def test_the_same_seed_may_be_told_again(tmp_path: Path) -> None:
+    path = tmp_path / "a.game"
+    played(*WOLF, f"--record={path}", typed="place d6\nquit\n")
+    assert played(f"--resume={path}", "--seed=1", typed="d6-e5\nquit\n").exit_code == 0
+    assert len(kept(path).steps) == 2
+
+
+def test_a_bot_that_thinks_keeps_its_limit_of_work(tmp_path: Path) -> None:
+    """Also where it was the usual one, and where another kind of bot sat there meanwhile."""
+    path, first = tmp_path / "a.game", "# play: seed 1, humans 1, bot {}, work {}, dice seed"
+    for options, work in ((("--work=5",), 5), ((), 8)):
+        call = ("--game=wolf-und-schafe", "--seed=1", "--bot=thinking", *options, "--force")
+        played(*call, f"--record={path}", typed="a1-b2\nquit\n")
+        for bot in ("thinking", "random", "thinking"):
+            played(f"--resume={path}", f"--bot={bot}", typed="1\nquit\n")
+            assert path.read_text("utf-8").splitlines()[0] == first.format(bot, work)
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -76,6 +76,15 @@ def a_rule_set(english: str, german: str) -> Both:
     )
 
 
+FLAGS = (
+    "colour_scope, inspection, refill_first, refill_short, parry_timing, self_parry, "
+    "leader_without_cards, end_test, covered_card_is_hand_card, unfinished_trick, refill_scope, "
+    "must_show_scope, refill_after_parry, forced_pass, parrier_releases_old_card, deal, "
+    "match_measure, next_starter"
+)
+"""All options, the one that is most like the word first."""
+
+
 def _rules(found: str, english: str, german: str) -> Case:
     expected = a_rule_set(english, german)
     return ("rules: german", f"rules: {found}", "2:8", repr(found), expected)
@@ -136,8 +145,8 @@ RULES: dict[str, Case] = {
     ),
     "unknown flag": _rules(
         "german with colour=trick",
-        "unknown option 'colour'; expected one of colour_scope",
-        "unbekannte Option 'colour'; erwartet eine von colour_scope",
+        f"unknown option 'colour'; expected one of {FLAGS}",
+        f"unbekannte Option 'colour'; erwartet eine von {FLAGS}",
     ),
     "unknown value": _rules(
         "german with deal=slow",

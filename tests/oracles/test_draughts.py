@@ -57,7 +57,7 @@ class Seen:
 
 
 def after(game: Any, state: State, action: Action) -> State:
-    answer = step(game, state, action)
+    answer = step(game.rules, state, action)
     assert isinstance(answer, Step), answer
     found: State = answer.state
     return found

@@ -75,8 +75,8 @@ def test_a_rule_set_is_written_by_the_nearest_name(rules: Rules, text: str) -> N
         ("hasty with deal=packets", "packets are cut", "Päckchen werden abgehoben"),
         (
             "plain with cat=true",
-            "unknown option 'cat'; expected one of cut",
-            "unbekannte Option 'cat'; erwartet eine von cut",
+            "unknown option 'cat'; expected one of cut, deal",
+            "unbekannte Option 'cat'; erwartet eine von cut, deal",
         ),
     ],
 )

@@ -11,7 +11,7 @@ from typing import Any
 from daumen_rules.cli.shared.asked import rules_of
 from daumen_rules.cli.shared.frame import fail
 from daumen_rules.conformance.bench import AnyBench
-from daumen_rules.kernel.text import Language
+from daumen_rules.kernel.text import Language, quoted
 
 
 def seconds_of(written: str, option: str, language: Language) -> float:
@@ -21,8 +21,8 @@ def seconds_of(written: str, option: str, language: Language) -> float:
     if seconds <= 0:
         fail(
             language,
-            f"{option}: found {written!r}; expected a time such as 60s or 5m",
-            f"{option}: gefunden {written!r}; erwartet eine Zeit wie 60s oder 5m",
+            f"{option}: found {quoted(written)}; expected a time such as 60s or 5m",
+            f"{option}: gefunden {quoted(written)}; erwartet eine Zeit wie 60s oder 5m",
         )
     return seconds
 
@@ -52,6 +52,6 @@ def seats_asked(bench: AnyBench, typed: str | None, language: Language) -> tuple
     known_de = known.replace(" to ", " bis ")
     return fail(
         language,
-        f"--players: found {typed!r}; expected numbers from {known}",
-        f"--players: gefunden {typed!r}; erwartet Zahlen von {known_de}",
+        f"--players: found {quoted(typed)}; expected numbers from {known}",
+        f"--players: gefunden {quoted(typed)}; erwartet Zahlen von {known_de}",
     )

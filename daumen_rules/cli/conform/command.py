@@ -41,7 +41,7 @@ from daumen_rules.conformance.bench import bench
 from daumen_rules.conformance.campaign import Campaign
 from daumen_rules.conformance.report import Plan
 from daumen_rules.games.catalogue import USUAL
-from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.text import Language, Text, quoted
 
 HELP = Text(
     """Compare another engine, in any language, with the rules.
@@ -205,8 +205,9 @@ def conform(
             known_kinds = ", ".join(REPORTS)
             fail(
                 language,
-                f"--report: found {path!r}; expected a name that ends in {known_kinds}",
-                f"--report: gefunden {path!r}; erwartet ein Name, der auf {known_kinds} endet",
+                f"--report: found {quoted(path)}; expected a name that ends in {known_kinds}",
+                f"--report: gefunden {quoted(path)}; erwartet ein Name, der auf {known_kinds} "
+                "endet",
             )
         check_writable(path, language)
     known = Accepted(
@@ -252,7 +253,7 @@ def _command(words: Sequence[str], language: Language) -> tuple[str | None, list
     if shutil.which(command[0]) is None:
         fail(
             language,
-            f"found {command[0]!r}; expected a command that can be started",
-            f"gefunden {command[0]!r}; erwartet ein Befehl, der sich starten lässt",
+            f"found {quoted(command[0])}; expected a command that can be started",
+            f"gefunden {quoted(command[0])}; erwartet ein Befehl, der sich starten lässt",
         )
     return kept, command

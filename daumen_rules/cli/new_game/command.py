@@ -22,7 +22,7 @@ from daumen_rules.cli.shared.frame import (
     write_file,
 )
 from daumen_rules.games import catalogue
-from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.text import Language, Text, quoted
 from daumen_rules.pieces.game import AnyGame
 
 _GAMES: Final = Path("daumen_rules") / "games"
@@ -101,18 +101,19 @@ def _checked(slug: str, chapter: str, number: str, language: Language) -> tuple[
     if shape is None or len(slug) > _LONGEST or iskeyword(slug):
         fail(
             language,
-            f"SLUG: found {slug!r}; expected up to {_LONGEST} small letters, digits and hyphens, "
-            "such as mau-mau",
-            f"SLUG: gefunden {slug!r}; erwartet bis zu {_LONGEST} Kleinbuchstaben, Ziffern und "
-            "Bindestriche, etwa mau-mau",
+            f"SLUG: found {quoted(slug)}; expected up to {_LONGEST} small letters, digits and "
+            "hyphens, such as mau-mau",
+            f"SLUG: gefunden {quoted(slug)}; erwartet bis zu {_LONGEST} Kleinbuchstaben, Ziffern "
+            "und Bindestriche, etwa mau-mau",
         )
     if slug in (*catalogue.GAMES, *_TAKEN):
-        fail(language, f"the name {slug!r} is taken", f"den Namen {slug!r} gibt es schon")
+        said = quoted(slug)
+        fail(language, f"the name {said} is taken", f"den Namen {said} gibt es schon")
     if re.fullmatch(r"[0-9]{1,3}[a-z]?", number) is None:
         fail(
             language,
-            f"--number: found {number!r}; expected the number in the text, such as 33",
-            f"--number: gefunden {number!r}; erwartet die Nummer im Text, etwa 33",
+            f"--number: found {quoted(number)}; expected the number in the text, such as 33",
+            f"--number: gefunden {quoted(number)}; erwartet die Nummer im Text, etwa 33",
         )
     for known in catalogue.SLUGS:
         if catalogue.game(known).book.number == number:

@@ -172,7 +172,8 @@ def play(
     kept = _kept(resumed)
     if "humans" in kept and auto:
         humans = None
-    if "work" in kept and bot != "thinking":
+    kept_work = work if "work" in kept and bot != "thinking" else None
+    if kept_work is not None:
         work = None
     saved = None
     if resumed is not None:
@@ -193,13 +194,15 @@ def play(
     if work is not None and bot != "thinking":
         raise click.UsageError(t.ONLY_THINKING[language])
     seed = seed_or_any(seed)
+    if bot == "thinking":
+        work = work or USUAL_WORK
     playing = Playing(
         company=Company(head.names, seats, language),
         screen=open_screen(plain=plain),
         head=head,
         match=match_of(head),
         is_careful=bot != "random",
-        work=(work or USUAL_WORK) if bot == "thinking" else 0,
+        work=work or 0,
         draw=random.Random(seed).randrange if dice == "seed" else None,
         bots=lambda step: random.Random(f"bots {seed} {step}").randrange,
     )
@@ -214,7 +217,8 @@ def play(
         check_target(target, language)
         if os.path.lexists(target) and not force:
             raise Failure(t.EXISTS[language].format(file=target))
-        options = {"seed": seed, "humans": len(seats), "bot": bot, "work": work, "dice": dice}
+        options = {"seed": seed, "humans": len(seats), "bot": bot, "dice": dice}
+        options["work"] = work or kept_work
         playing.kept = kept_in(target, language, options, head, saved)
     say_seed(playing.screen, seed)
     _introduce(playing)
@@ -226,7 +230,7 @@ def play(
 
 def _kept(resumed: str | None) -> frozenset[str]:
     """The options that are as a saved game has them. Raises click.UsageError for one that is given
-    besides, though the record itself says it.
+    besides, though the record itself says it, and for another seed than the game was begun with.
     """
     context = click.get_current_context()
     sources = {name: context.get_parameter_source(name) for name in context.params}
@@ -235,6 +239,11 @@ def _kept(resumed: str | None) -> frozenset[str]:
             if sources[name] is ParameterSource.COMMANDLINE:
                 words = t.SAID_THERE[language_of(context)]
                 raise click.UsageError(words.format(option=option, file=resumed))
+        seed = (context.default_map or {}).get("seed")
+        if seed not in (None, str(context.params["seed"])):
+            raise click.UsageError(
+                t.OTHER_SEED[language_of(context)].format(file=resumed, seed=seed)
+            )
     return frozenset(n for n, source in sources.items() if source is ParameterSource.DEFAULT_MAP)
 
 

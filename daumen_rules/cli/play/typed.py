@@ -90,9 +90,13 @@ def read_typed(game: AnyGame, view: Any, mover: Mover, offered: Sequence[Any], t
     """What somebody typed who sees a view, acts for `mover` and was offered some actions by number.
 
     Words of an action win over commands, and these over numbers. The first word of an action may be
-    left out where only one fits: `a1` for `place a1`, `3 5` for `throw 3 5`.
+    left out where only one fits: `a1` for `place a1`, `3 5` for `throw 3 5`. An empty line means no
+    action, even where only one is possible.
     """
     words = " ".join(typed.split())
+    listed = len(offered) if mover is not NATURE else 0
+    if not words:
+        return _unreadable(game.notation.verbs.expected(mover), listed)
     by_words = {
         game.notation.say(action, language).lower(): action
         for action in offered
@@ -103,7 +107,6 @@ def read_typed(game: AnyGame, view: Any, mover: Mover, offered: Sequence[Any], t
     command = command_of(words)
     if command is not None:
         return command
-    listed = len(offered) if mover is not NATURE else 0
     if words.isascii() and words.isdigit() and len(words) < 6 and 1 <= int(words) <= listed:
         return Acts(mover, (offered[int(words) - 1],))
     if game.notation.typed is not None and isinstance(mover, int):
@@ -121,8 +124,11 @@ def _read(
     except ExpectedError as error:
         expected = error.text
     meant = without_verb(game, mover, words, offered)
-    if meant is not None:
-        return Acts(mover, (meant,))
+    return _unreadable(expected, listed) if meant is None else Acts(mover, (meant,))
+
+
+def _unreadable(expected: Text, listed: int) -> Unreadable:
+    """What was expected, with the numbers of a list of so many actions."""
     if not listed:
         return Unreadable(expected)
     return Unreadable(

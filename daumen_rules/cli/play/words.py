@@ -70,6 +70,10 @@ EXISTS: Final = Text(
 SAID_THERE: Final = Text(
     "{option}: {file} says that itself (--resume)", "{option}: Das sagt {file} selbst (--resume)"
 )
+OTHER_SEED: Final = Text(
+    "--seed: {file} was begun with seed {seed} (--resume)",
+    "--seed: {file} hat mit der Zahl {seed} begonnen (--resume)",
+)
 NO_GAME_THERE: Final = Text("--resume: {file} is no file", "--resume: {file} ist keine Datei")
 NEEDS_TEXT: Final = Text(
     "JSON, in which nothing is added step by step: name a new file with --record",

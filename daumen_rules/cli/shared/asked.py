@@ -10,7 +10,7 @@ from daumen_rules.cli.shared.frame import Switch, fail
 from daumen_rules.cli.shared.languages import language_of
 from daumen_rules.games import catalogue
 from daumen_rules.kernel.seats import Seat, seat_named
-from daumen_rules.kernel.text import Language
+from daumen_rules.kernel.text import Language, quoted
 from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.noted import Record
 from daumen_rules.pieces.options import OptionError
@@ -84,7 +84,7 @@ def seat_asked(asked: str | None, names: tuple[str, ...], language: Language) ->
         some = ", ".join(f"{name} ({number})" for name, number in zip(names, numbers, strict=True))
         fail(
             language,
-            f"--seat: found {asked!r}; expected {some}",
-            f"--seat: gefunden {asked!r}; erwartet {some}",
+            f"--seat: found {quoted(asked)}; expected {some}",
+            f"--seat: gefunden {quoted(asked)}; erwartet {some}",
         )
     return seat

@@ -25,7 +25,7 @@ from daumen_rules.cli.shared.languages import (
 )
 from daumen_rules.cli.shared.widths import fitted
 from daumen_rules.kernel.errors import InputError
-from daumen_rules.kernel.text import Language, Text, shortened
+from daumen_rules.kernel.text import QUOTED, Language, Text, shortened
 
 __all__ = [
     "BROKEN_PIPE",
@@ -122,13 +122,13 @@ class Group(BilingualGroup):
         try:
             status = super().main(words, prog_name or "daumen-rules", standalone_mode=False)
         except Failure as failure:
-            status = _say_error(str(failure), failure.status)
+            status = _say_error(_without_long(str(failure), words), failure.status)
         except InputError as error:
-            status = _say_error(error.say(language), UNUSABLE)
+            status = _say_error(_without_long(error.say(language), words), UNUSABLE)
         except click.Abort:
             status = _say_error(Text("interrupted", "abgebrochen")[language], INTERRUPTED)
         except click.ClickException as error:
-            status = _say_error(usage_words(error, language), UNUSABLE)
+            status = _say_error(_without_long(usage_words(error, language), words), UNUSABLE)
         except _OutputLostError as lost:
             status = _output_lost(lost.error, language)
         sys.exit(status if isinstance(status, int) else 0)
@@ -143,6 +143,17 @@ def _output_lost(error: OSError, language: Language) -> int:
     reason = _reason(error)
     message = Text(f"cannot write the answer: {reason}", f"Antwort nicht schreibbar: {reason}")
     return _say_error(message[language], UNUSABLE)
+
+
+def _without_long(message: str, words: Iterable[str]) -> str:
+    """A message in which no word of the call, such as the name of a file, is told at full length
+    where that is more than `QUOTED` characters.
+    """
+    for word in words:
+        for said in (word, word.partition("=")[2], repr(word)[1:-1]):
+            if len(said) > QUOTED:
+                message = message.replace(said, shortened(said, QUOTED))
+    return message
 
 
 def _say_error(message: str, status: int) -> int:
@@ -266,8 +277,10 @@ def _target(path: str) -> Path:
 
 @contextlib.contextmanager
 def _written_aside(path: str, language: Language) -> Generator[Path, None, None]:
-    """A new file beside the one of a path, with its mode; a device or a pipe itself."""
-    from tempfile import mkstemp
+    """A new file beside the one of a path, with its mode, else as the umask says; a device or a
+    pipe itself.
+    """
+    from secrets import token_hex
 
     try:
         target = _target(path)
@@ -277,10 +290,11 @@ def _written_aside(path: str, language: Language) -> Generator[Path, None, None]
             raise PermissionError(13, "not writable")
         aside = target
         if target.is_file() or not target.exists():
-            handle, name = mkstemp(prefix=f".{target.name}.", dir=target.parent)
-            os.close(handle)
-            aside = target.with_name(os.path.basename(name))
-            aside.chmod(target.stat().st_mode & 0o777 if target.exists() else 0o644)
+            name = target.with_name(f".{target.name}.{token_hex(4)}")
+            os.close(os.open(name, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o666))
+            aside = name
+            if target.exists():
+                aside.chmod(target.stat().st_mode & 0o777)
     except (OSError, ValueError) as error:
         _unwritable(path, error, language)
     try:

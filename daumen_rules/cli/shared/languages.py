@@ -15,7 +15,7 @@ from typing import Any, Final
 
 import click
 
-from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.text import Language, Text, quoted
 
 _KEY: Final = "daumen_rules.language"
 _GERMAN: Final = {
@@ -135,9 +135,9 @@ class BilingualGroup(click.Group):
         if args[0] not in known and not args[0].startswith("-"):
             listed = ", ".join(known)
             raise click.UsageError(
-                f"den Befehl {args[0]!r} gibt es nicht; es gibt {listed}"
+                f"den Befehl {quoted(args[0])} gibt es nicht; es gibt {listed}"
                 if language_of(ctx) == "de"
-                else f"there is no command {args[0]!r}; there are {listed}"
+                else f"there is no command {quoted(args[0])}; there are {listed}"
             )
         return super().resolve_command(ctx, args)
 

@@ -9,7 +9,7 @@ from typing import NoReturn
 from daumen_rules.cli.shared.asked import DEFAULT
 from daumen_rules.cli.shared.frame import fail
 from daumen_rules.kernel.names import nearest
-from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.text import Language, Text, quoted
 from daumen_rules.pieces.game import AnyGame
 
 
@@ -31,20 +31,20 @@ def unknown(
             call += f" --game {game.slug}"
         fail(
             language,
-            f"there is no {what.en} {asked!r}; see `{call}`",
-            f"{what.de} {asked!r} gibt es nicht; siehe `{call}`",
+            f"there is no {what.en} {quoted(asked)}; see `{call}`",
+            f"{what.de} {quoted(asked)} gibt es nicht; siehe `{call}`",
         )
     if not known:
         title = game.book.title
         fail(
             language,
-            f"there is no {what.en} {asked!r}; {title.en} has none",
-            f"{what.de} {asked!r} gibt es nicht; {title.de} hat keine",
+            f"there is no {what.en} {quoted(asked)}; {title.en} has none",
+            f"{what.de} {quoted(asked)} gibt es nicht; {title.de} hat keine",
         )
     near = nearest(asked, known, 0.3) or list(known[:3])
     offered = ", ".join(near)
     fail(
         language,
-        f"there is no {what.en} {asked!r}; did you mean {offered}?",
-        f"{what.de} {asked!r} gibt es nicht; gemeint vielleicht {offered}?",
+        f"there is no {what.en} {quoted(asked)}; did you mean {offered}?",
+        f"{what.de} {quoted(asked)} gibt es nicht; gemeint vielleicht {offered}?",
     )

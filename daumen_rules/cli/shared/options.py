@@ -12,7 +12,7 @@ from daumen_rules.cli.shared.frame import Switch, check_writable, fail
 from daumen_rules.cli.shared.languages import language_of
 from daumen_rules.kernel.names import not_told_apart
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.text import Language, Text, quoted
 from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.noted import wrong_name
 
@@ -41,8 +41,8 @@ def whole_number(
         if most is not None:
             span = Text(f"from {least} to {most}", f"von {least} bis {most}")
         words = Text(
-            f"found {digits!r}; expected a whole number {span.en}",
-            f"gefunden {digits!r}; erwartet eine ganze Zahl {span.de}",
+            f"found {quoted(digits)}; expected a whole number {span.en}",
+            f"gefunden {quoted(digits)}; erwartet eine ganze Zahl {span.de}",
         )
         raise click.UsageError(f"{option.opts[0]}: {words[language_of(context)]}")
 
@@ -81,8 +81,8 @@ def names_by_seat(
         if wrong is not None:
             fail(
                 language,
-                f"--names: found {name.strip()!r}; expected {wrong.en}",
-                f"--names: gefunden {name.strip()!r}; erwartet {wrong.de}",
+                f"--names: found {quoted(name.strip())}; expected {wrong.en}",
+                f"--names: gefunden {quoted(name.strip())}; erwartet {wrong.de}",
             )
         names.append(name.strip())
     if len(names) > players:

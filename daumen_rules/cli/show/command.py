@@ -17,7 +17,7 @@ from daumen_rules.cli.shared.options import whole_number
 from daumen_rules.cli.show.texts import HELP
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.lines import no_tick
-from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.text import Language, Text, quoted
 from daumen_rules.pieces.court import AnyCourt
 from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.noted import Record
@@ -223,8 +223,8 @@ def _form(output: str | None, language: Language) -> str:
     if ending not in (SVG, HTML):
         fail(
             language,
-            f"-o: found {output!r}; expected a file ending in .svg or .html",
-            f"-o: gefunden {output!r}; erwartet eine Datei mit der Endung .svg oder .html",
+            f"-o: found {quoted(output)}; expected a file ending in .svg or .html",
+            f"-o: gefunden {quoted(output)}; erwartet eine Datei mit der Endung .svg oder .html",
         )
     return ending
 
@@ -253,8 +253,8 @@ def _onlooker(asked: str, names: tuple[str, ...], language: Language) -> Onlooke
         known = ", ".join(f"{name} ({seat})" for seat, name in enumerate(names, start=1))
         fail(
             language,
-            f"--seat: found {asked!r}; expected {known}, spectator or referee",
-            f"--seat: gefunden {asked!r}; erwartet {known}, spectator oder referee",
+            f"--seat: found {quoted(asked)}; expected {known}, spectator or referee",
+            f"--seat: gefunden {quoted(asked)}; erwartet {known}, spectator oder referee",
         )
     return found
 

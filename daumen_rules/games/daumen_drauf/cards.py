@@ -18,7 +18,7 @@ from attrs.validators import instance_of
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
-from daumen_rules.kernel.text import Term, Text
+from daumen_rules.kernel.text import Term, Text, quoted
 
 HAND_SIZE: Final = 5
 SEATS: Final = range(2, 8)
@@ -79,7 +79,7 @@ def _check_value(_: object, __: Attribute[int], value: int) -> None:
 def _parse(text: str, length: int, form: str) -> tuple[Colour, int]:
     if len(text) == length and text[0] in _COLOURS and text[1] in "123456789":
         return _COLOURS[text[0]], int(text[1])
-    raise ValueError(f"found {text!r}; expected {form}")
+    raise ValueError(f"found {quoted(text)}; expected {form}")
 
 
 @frozen(order=True, cache_hash=True)
@@ -123,7 +123,7 @@ class Card:
         """The card written `Y3p`. Raises ValueError saying what was expected."""
         form = "a card such as Y3p: colour Y, G or B, value 1 to 9, p poisonous or h harmless"
         if len(text) != 3 or text[2] not in _FANGS:
-            raise ValueError(f"found {text!r}; expected {form}")
+            raise ValueError(f"found {quoted(text)}; expected {form}")
         colour, value = _parse(text[:2], 2, form)
         return the_card(colour, value, _FANGS[text[2]])
 

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from daumen_rules.cli.play.typed import Unreadable, read_typed
+from daumen_rules.conformance.entries import played as walk
 from daumen_rules.games.catalogue import GAMES, game
+from daumen_rules.kernel.game import legal_actions
+from daumen_rules.kernel.seats import SPECTATOR
 from daumen_rules.records.record import read
 from daumen_rules.records.replay import replay
 from tests.cli.playing import SEPARATOR, played
@@ -111,6 +116,38 @@ def test_what_cannot_be_read_is_answered_with_what_was_expected(typed: str) -> N
     assert result.exit_code == 0
     assert "; expected a number from 1 to 28, or " in result.output
     assert "\x1b" not in result.output
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_an_empty_line_is_no_action(slug: str) -> None:
+    """Not even one blank, nor where only one action is possible."""
+    found = game(slug)
+    play = walk(found, found.rules.seats[0], found.book.default, Random(slug), 30)
+    for state in play.states:
+        legal = legal_actions(found.rules, state)
+        for mover in dict.fromkeys(map(found.rules.actor, legal)):
+            own = [action for action in legal if found.rules.actor(action) == mover]
+            view = found.rules.view(state, mover if isinstance(mover, int) else SPECTATOR)
+            for some in (own, own[:1]):
+                for line in ("", "  "):
+                    typed = read_typed(found, view, mover, some, line)
+                    assert isinstance(typed, Unreadable)
+                    assert str(len(some)) in typed.expected.en
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "found an empty line; expected a number from 1 to "),
+        ("de", "gefunden eine leere Zeile; erwartet 1 bis "),
+    ],
+)
+@pytest.mark.parametrize("slug", ["daumen-drauf", "skat", "chicago", "einundzwanzig"])
+def test_enter_is_answered_with_what_may_be_typed(slug: str, language: str, said: str) -> None:
+    call = ("--game", slug, "--seed=3", "--lang", language)
+    result = played(*call, typed="\n" * 5 + "quit\n")
+    assert result.exit_code == 0
+    assert result.output.count(said) == 5
 
 
 def test_the_help_tells_the_rules() -> None:

@@ -17,7 +17,7 @@ from daumen_rules.games.daumen_drauf.notation.spoken_cards import in_signs
 from daumen_rules.games.daumen_drauf.notation.words import read_gap, write_gap
 from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.frozen import evolve
-from daumen_rules.kernel.text import Language
+from daumen_rules.kernel.text import Language, quoted
 from daumen_rules.pieces.court import Compared, Court, FoundWithGaps, Interview, ShownSituation
 from daumen_rules.pieces.noting import Gaps
 from daumen_rules.pieces.options import OptionError
@@ -33,8 +33,8 @@ def _under(situation: Situation, asked: str) -> Situation:
         return evolve(situation, rules=rules_of(asked))
     except Fault as fault:
         raise OptionError(
-            f"found {asked!r}; expected {fault.expected.en}",
-            f"gefunden {asked!r}; erwartet {fault.expected.de}",
+            f"found {quoted(asked)}; expected {fault.expected.en}",
+            f"gefunden {quoted(asked)}; erwartet {fault.expected.de}",
         ) from None
 
 

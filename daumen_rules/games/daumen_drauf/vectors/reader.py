@@ -28,7 +28,7 @@ from daumen_rules.games.daumen_drauf.vectors.model import (
     Vector,
 )
 from daumen_rules.kernel.seats import Seat, clockwise
-from daumen_rules.kernel.text import Text
+from daumen_rules.kernel.text import Text, quoted
 
 LETTERS: Final = "ABCDEFGH"
 _BOTH: Final = ("german", "english")
@@ -188,4 +188,4 @@ def action_of(text: str) -> Action:
         case [card]:
             return Show(seat_of(letter), Card.parse(card))
         case _:
-            raise ValueError(f"no action: {text!r}")
+            raise ValueError(f"no action: {quoted(text)}")
