@@ -13,6 +13,8 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests import skipping
+
 COMPILED = Path(__file__).parents[1] / ".pytest_cache" / "compiled"
 """Where bytecode goes if Python is told to write none beside the sources.
 
@@ -84,6 +86,23 @@ def pytest_configure(config: pytest.Config) -> None:
         if not any(word.startswith("-m") for word in config.invocation_params.args):
             config.option.markexpr = ""
         config.pluginmanager.register(Asked(asked))
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Fail where a test was skipped for a reason that is not listed, if that was asked for."""
+    reporter = session.config.pluginmanager.get_plugin("terminalreporter")
+    if not skipping.ASKED or reporter is None or hasattr(session.config, "workerinput"):
+        return
+    skipped = [
+        (report.nodeid, report.longrepr[2])
+        for report in reporter.getreports("skipped")
+        if isinstance(report.longrepr, tuple)
+    ]
+    for line in (wrong := skipping.not_listed(skipped)):
+        reporter.write_line(f"skipped, and tests/skipping.py does not list why: {line}")
+    if wrong:
+        session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
