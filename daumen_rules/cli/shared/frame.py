@@ -22,10 +22,11 @@ from daumen_rules.cli.shared.languages import (
     asked_language,
     language_of,
     usage_words,
+    without_long,
 )
 from daumen_rules.cli.shared.widths import fitted
 from daumen_rules.kernel.errors import InputError
-from daumen_rules.kernel.text import QUOTED, Language, Text, shortened
+from daumen_rules.kernel.text import Language, Text, shortened
 
 __all__ = [
     "BROKEN_PIPE",
@@ -122,13 +123,13 @@ class Group(BilingualGroup):
         try:
             status = super().main(words, prog_name or "daumen-rules", standalone_mode=False)
         except Failure as failure:
-            status = _say_error(_without_long(str(failure), words), failure.status)
+            status = _say_error(without_long(str(failure), words), failure.status)
         except InputError as error:
-            status = _say_error(_without_long(error.say(language), words), UNUSABLE)
+            status = _say_error(without_long(error.say(language), words), UNUSABLE)
         except click.Abort:
             status = _say_error(Text("interrupted", "abgebrochen")[language], INTERRUPTED)
         except click.ClickException as error:
-            status = _say_error(_without_long(usage_words(error, language), words), UNUSABLE)
+            status = _say_error(without_long(usage_words(error, language), words), UNUSABLE)
         except _OutputLostError as lost:
             status = _output_lost(lost.error, language)
         sys.exit(status if isinstance(status, int) else 0)
@@ -143,17 +144,6 @@ def _output_lost(error: OSError, language: Language) -> int:
     reason = _reason(error)
     message = Text(f"cannot write the answer: {reason}", f"Antwort nicht schreibbar: {reason}")
     return _say_error(message[language], UNUSABLE)
-
-
-def _without_long(message: str, words: Iterable[str]) -> str:
-    """A message in which no word of the call, such as the name of a file, is told at full length
-    where that is more than `QUOTED` characters.
-    """
-    for word in words:
-        for said in (word, word.partition("=")[2], repr(word)[1:-1]):
-            if len(said) > QUOTED:
-                message = message.replace(said, shortened(said, QUOTED))
-    return message
 
 
 def _say_error(message: str, status: int) -> int:

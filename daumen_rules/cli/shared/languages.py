@@ -15,7 +15,7 @@ from typing import Any, Final
 
 import click
 
-from daumen_rules.kernel.text import Language, Text, quoted
+from daumen_rules.kernel.text import QUOTED, Language, Text, quoted, shortened
 
 _KEY: Final = "daumen_rules.language"
 _GERMAN: Final = {
@@ -181,3 +181,14 @@ def _span(kind: click.IntRange | click.FloatRange) -> Text:
 
 def _name(param: click.Parameter) -> str:
     return param.human_readable_name if isinstance(param, click.Argument) else param.opts[0]
+
+
+def without_long(message: str, words: Iterable[str]) -> str:
+    """A message in which no word of the call, such as the name of a file, is told at full length
+    where that is more than `QUOTED` characters.
+    """
+    for word in words:
+        for said in (word, word.partition("=")[2], repr(word)[1:-1]):
+            if len(said) > QUOTED:
+                message = message.replace(said, shortened(said, QUOTED))
+    return message
