@@ -1,4 +1,4 @@
-"""A vector of the pages played by the second program, as a stranger would read it.
+"""A vector of the pages played by the second program, from its JSON form alone.
 
 The module leads from the JSON form to the second program and back, and says what a seat knows by
 the words of `spec/protocol.md`. Nothing here asks the library.

@@ -12,7 +12,7 @@ CLAUSES = clauses("""
     CRAPS 74: Craps | Craps
     procedure ¶1
     Two dice are thrown by hand on the table or against a wall, without a cup.
-    Zwei Würfel werden ohne Becher mit der Hand auf den Tisch oder gegen eine Mauer geworfen.
+    Ohne Becher wirft die Hand zwei Würfel, auf den Tisch oder an eine Wand.
     procedure ¶1
     A round of throws finds the first maker, here seat A.
     Eine Runde Würfe ermittelt den ersten Spielmacher, hier Platz A.

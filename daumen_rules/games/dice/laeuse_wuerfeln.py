@@ -9,7 +9,7 @@ CLAUSES = clauses("""
     LAEUSE 38: Drawing lice | Läuse würfeln
     legality ¶1
     Before the first throw each seat chooses a lucky number from 1 to 6 and writes it down.
-    Vor dem ersten Wurf wählt jeder Platz eine Glückszahl von 1 bis 6 und schreibt sie auf.
+    Vor dem ersten Wurf notiert jeder Platz, welche Zahl von 1 bis 6 ihm Glück bringen soll.
     legality silent
     Whether two seats may have the same number; where all six are taken, they may.
     Ob zwei Plätze dieselbe Zahl haben dürfen; sind alle sechs vergeben, dürfen sie es.

@@ -19,7 +19,7 @@ CLAUSES = clauses("""
     Ein Platz wirft einen Würfel und lässt ihn liegen; sein linker Nachbar wirft den zweiten.
     transition ¶1
     The higher throw gets a unit of the other for each pip that it has more.
-    Der höhere Wurf bekommt vom anderen für jeden Punkt, den er mehr hat, eine Einheit.
+    Wer höher geworfen hat, erhält vom anderen so viele Einheiten, wie sein Wurf höher ist.
     transition ¶1
     Then the next seat throws, and settles with its own left neighbour.
     Dann wirft der nächste Platz und verrechnet mit seinem linken Nachbarn.

@@ -18,7 +18,7 @@ CLAUSES = clauses("""
     Wer sie nicht wirft, zahlt dem Sultan einen Chip.
     scoring ¶1
     Whoever throws it gets as many chips from the sultan as it has pips.
-    Wer sie wirft, bekommt vom Sultan so viele Chips, wie sie Augen hat.
+    Wer sie wirft, dem zahlt der Sultan ihre Augen in Chips.
     transition ¶1
     Whoever throws a six takes the place of the sultan. | Wer eine Sechs wirft, löst den Sultan ab.
     transition silent

@@ -16,8 +16,8 @@ CLAUSES = clauses("""
     legality ¶1
     At the second, third and fourth throw the seat says whether sum so far and pips are added,
       subtracted, multiplied or divided.
-    Beim zweiten, dritten und vierten Wurf sagt der Platz, ob Zwischensumme und Augen addiert,
-      subtrahiert, multipliziert oder dividiert werden.
+    Beim zweiten, dritten und vierten Wurf sagt der Platz, ob die Augen zur Zwischensumme kommen,
+      von ihr abgehen, sie malnehmen oder teilen.
     transition ¶1
     Each of the four is used once; so the fifth die takes the one that is left.
     Jede der vier wird einmal verwendet; der fünfte Würfel bekommt also die übrige.

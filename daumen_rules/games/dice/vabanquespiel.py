@@ -33,7 +33,8 @@ CLAUSES = clauses("""
     The highest end of a round takes all stakes.
     Das höchste Ergebnis einer Runde nimmt den Gesamteinsatz.
     transition ¶3
-    A new round begins with a new banker. | Eine neue Runde beginnt mit einem neuen Bankhalter.
+    In the next round another seat holds the bank, here the left neighbour of the last banker.
+    In der nächsten Runde hält ein anderer die Bank, hier der linke Nachbar des vorigen Bankhalters.
     scoring silent
     Those equally high throw off; how is divided, the text does not say.
     Gleich Hohe stechen; wie geteilt wird, sagt der Text nicht.

@@ -1,4 +1,4 @@
-"""Dice games against second programs, written from the manual by who had not read ours.
+"""Dice games against second programs, written from the manual alone.
 
 Both play the same random games, act by act: as many dice fall, the same may be chosen by the same
 seat, and it ends alike. What the manual leaves open is played as our default has it.
