@@ -35,6 +35,25 @@ def test_the_bank_has_a_quarter_of_each_bet_below_ten(words: str, chips: Fractio
     assert all(sum(purse.chips for purse in there.notes) == 0 for there, _ in ways)
 
 
+@pytest.mark.cites("ZEHN-1", "ZEHN-3", "ZEHN-4")
+def test_where_each_has_a_throw_it_is_for_the_next_that_has_bet() -> None:
+    """A holds the bank: 9 pips are below ten, 10 are not. C bets after B, or alone."""
+    words = "manual with throws=per_player"
+
+    def chips(acts: str) -> list[int]:
+        sheet = played("zehnerspiel", acts, words, 3)
+        return [purse.chips for purse in sheet.notes]
+
+    assert chips("bet_3 bet_2 333") == [-3, 3, 0]
+    assert chips("bet_3 bet_2 333 334") == [-1, 3, -2]
+    assert chips("pass bet_2 333") == [-2, 0, 2]
+    waits = played("zehnerspiel", "bet_3 bet_2 333", words, 3)
+    assert [len(purse.bets) for purse in waits.notes] == [0, 0, 1]
+    moved = f"{words}, bank=rotate"
+    second = played("zehnerspiel", "pass pass 333 bet_1 bet_1 666", moved, 3)
+    assert [purse.chips for purse in second.notes] == [0, 1, -1]
+
+
 # 58 Lustige Sieben
 
 

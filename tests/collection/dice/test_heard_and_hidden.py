@@ -8,6 +8,7 @@ from itertools import product
 from typing import Any
 
 import pytest
+from attrs import evolve
 
 from daumen_rules.games.catalogue import game
 from daumen_rules.games.dice.engines.trick import digits
@@ -177,6 +178,19 @@ def test_a_false_sum_that_nobody_notices_wins_too() -> None:
     ended = after(found, asked, "referee: noticed nobody")
     assert found.rules.outcome(ended) == Outcome((101, 9), (0,))
     assert after(found, asked, "referee: noticed B").notes == (97, 13)
+
+
+@pytest.mark.cites("DUFTE-1", "DUFTE-7")
+@pytest.mark.parametrize("thrower", [0, 1])
+def test_the_hundred_of_a_throw_comes_before_that_of_whoever_notices_it(thrower: int) -> None:
+    """B has 90 and throws two sixes, which make 102 by the sum; A has 70, and gets 36 by notice."""
+    found, other = game("dufte-hundert"), 1 - thrower
+    begun = table("dufte-hundert", f"{SCHIKANE}, overlooked=sum", 2)
+    notes = tuple(90 if seat == thrower else 70 for seat in range(2))
+    said = after(found, evolve(begun, notes=notes, turn=thrower), *thrown("66"))
+    ended = after(found, said, f"{'AB'[thrower]}: sum", f"referee: noticed {'AB'[other]}")
+    points = tuple(102 if seat == thrower else 106 for seat in range(2))
+    assert found.rules.outcome(ended) == Outcome(points, (thrower,))
 
 
 # 96 Turmbläser

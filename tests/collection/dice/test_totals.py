@@ -248,6 +248,18 @@ def test_the_most_hits_of_several_games_win() -> None:
     assert cited("verflixte-66", f"{hit} {hit}", two)[-1] == "VERFLIXT-5"
 
 
+@pytest.mark.cites("VERFLIXT-1", "VERFLIXT-4")
+@pytest.mark.parametrize("before", ["", "111 "])
+def test_whichever_seat_hits_sixty_six_is_told_to_have_the_game(before: str) -> None:
+    """Three times 18 is 54; the hit is thrown by A, or by B where three pips came first."""
+    last = "633" if not before else "333"
+    thrown = f"{before}666 666 666 {last}"
+    won = int(not before)
+    assert played("verflixte-66", thrown).notes == tuple(int(seat == won) for seat in range(2))
+    noted, *_, ended_by = cited("verflixte-66", thrown)
+    assert (noted, ended_by) == ("VERFLIXT-4", "VERFLIXT-4")
+
+
 @pytest.mark.numbers("verflixte-66")
 @pytest.mark.cites("VERFLIXT-1", "VERFLIXT-2", "VERFLIXT-4")
 @pytest.mark.parametrize(
