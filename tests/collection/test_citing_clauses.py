@@ -59,6 +59,12 @@ SKAT: Final = game("skat").notation
 RARE: Final[Mapping[str, Callable[[], Iterable[str]]]] = {
     "punktloeschen": lambda: cited("punktloeschen", "12 66 " * 10),
     "dufte-hundert": overlooked,
+    "va-banque": lambda: cited(
+        "va-banque",
+        f"{'1 1 minus 1 times 3 plus 2 ' * 2}".strip(),
+        "manual with bank_claims=yes, unable=did_not_divide",
+        players=3,
+    ),
     "quinze": lambda: cited("quinze", "6 roll 6 roll 6 " * 2, "manual with order=block"),
     "tuerkische-dame": lambda: (
         situation("tuerkische-dame", "B:Wa1:Ba2,a4,Kb1,Kc1").after("a4-a3").clauses

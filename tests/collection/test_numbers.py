@@ -41,6 +41,7 @@ NUMBERS = [
     *((slug, "stock", 0, 100, default) for slug, default in STOCKS.items()),
     *((slug, "max_bet", 1, 20, 5 if stock else 3) for slug, stock in STOCKS.items()),
     ("va-banque", "ante", 1, 20, 1),
+    ("vabanquespiel", "stock", 1, 20, 5),
     ("wuerfelpoker", "ante", 1, 20, 1),
     ("wuerfelpoker", "max_raise", 1, 20, 3),
     ("finke", "stock", 20, 100, 20),

@@ -13,7 +13,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from daumen_rules.games.catalogue import SLUGS, chapter, game
-from daumen_rules.games.dice.engines.terms import FIELDS, MIDDLE, NOW, TOGETHER
+from daumen_rules.games.dice.engines.terms import FIELDS, MIDDLE, NOW, STAKES, TOGETHER
 from daumen_rules.kernel.game import step
 from daumen_rules.kernel.ruling import Refused, Step
 from daumen_rules.kernel.seats import NATURE, REFEREE, seat_letter
@@ -49,7 +49,7 @@ def turn(found: Any, state: Any) -> str:
     return seat_letter(movers[0]) if isinstance(movers[0], int) else movers[0].value
 
 
-SHARED = tuple(f"{label.en}: " for label in (TOGETHER, MIDDLE, FIELDS, NOW))
+SHARED = tuple(f"{label.en}: " for label in (TOGETHER, MIDDLE, FIELDS, NOW, STAKES))
 """How a line begins of what all seats share."""
 
 

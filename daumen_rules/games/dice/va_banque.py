@@ -38,13 +38,24 @@ CLAUSES = clauses("""
     Nach einer Variante fällt der Einsatz an den Bankhalter, wenn ein Platz nicht dividieren konnte
       und die letzte Division einen Rest lässt.
     scoring silent
-    Those equally high throw off; by the variant the stakes of the others alone are won.
-    Gleich Hohe stechen; nach der Variante werden nur die Einsätze der anderen gewonnen.
+    Those equally high throw off. | Gleich Hohe stechen.
     material silent
     Three and more play: with two nobody competes.
     Es spielen drei und mehr: Zu zweit gäbe es keinen Gegner.
+    transition silent
+    Each but the banker pays its stake before the banker throws; accounts are kept.
+    Jeder außer dem Bankhalter zahlt seinen Einsatz, bevor dieser würfelt; es wird angeschrieben.
+    scoring silent
+    By the variant the stakes that are not claimed are won; where all are claimed, nobody wins and
+      nobody throws off.
+    Nach der Variante werden die Einsätze gewonnen, die nicht verfallen; verfallen alle, gewinnt
+      niemand, und niemand sticht.
+    scoring silent
+    When each has been banker, the most chips win.
+    War jeder Bankhalter, gewinnen die meisten Chips.
 """)
-BANK, SAYS, ONCE_EACH, ADVICE, EXAMPLE, REST, WINS, CLAIMS, EQUAL, SEATS = CLAUSES
+BANK, SAYS, ONCE_EACH, ADVICE, EXAMPLE, REST, WINS, CLAIMS, EQUAL, SEATS, *STAKES = CLAUSES
+PAYS, UNCLAIMED, TOTAL = STAKES
 NegDivision = StrEnum("NegDivision", "TRUNC FLOOR")
 BankClaims = StrEnum("BankClaims", "NO YES")
 Unable = StrEnum("Unable", "NO_LEGAL_DIVISION_OFFERED DID_NOT_DIVIDE")
@@ -68,12 +79,12 @@ class Rules:
         whoever never had a division without a rest | wem nie eine Division ohne Rest offenstand
         whoever has not divided before the fifth die | wer vor dem fünften Würfel nicht geteilt hat
     """)
-    claimed_may_win: ClaimedMayWin = option(ClaimedMayWin.NO, EQUAL, Source.DECISION)("""
+    claimed_may_win: ClaimedMayWin = option(ClaimedMayWin.NO, UNCLAIMED, Source.DECISION)("""
         Can a seat win whose stake is claimed? | Kann gewinnen, wessen Einsatz verfällt?
         no | nein
         yes, what the others staked | ja, was die anderen gesetzt haben
     """)
-    ante: int = number_option(1, range(1, 21), WINS, Source.DECISION)("""
+    ante: int = number_option(1, range(1, 21), PAYS, Source.DECISION)("""
         How high is the stake? | Wie hoch ist der Einsatz?
     """)
 
@@ -100,26 +111,43 @@ def is_claimed(table: Reckoning, seat: Seat) -> bool:
     return note.left_rest and not could
 
 
-@cites(CLAIMS, EQUAL)
+@cites(BANK)
+def players_of(table: Reckoning) -> list[Seat]:
+    """All but the banker."""
+    return [seat for seat in range(table.players) if seat != banker(table)]
+
+
+@cites(CLAIMS, UNCLAIMED)
 def can_win(table: Reckoning) -> list[Seat]:
-    """All but the banker, and those whose stakes are claimed."""
+    """Those whose stakes are not claimed, by another reading also the others; nobody where no stake
+    is left to win.
+    """
+    safe = [seat for seat in players_of(table) if not is_claimed(table, seat)]
     free = table.rules.claimed_may_win is ClaimedMayWin.YES
-    others = (seat for seat in range(table.players) if seat != banker(table))
-    return [seat for seat in others if free or not is_claimed(table, seat)]
+    return players_of(table) if safe and free else safe
+
+
+@cites(PAYS)
+def new_round(table: Reckoning, bank: Seat) -> Reckoning:
+    """A seat holds the bank, and all others pay their stakes."""
+    table = with_banker(table, bank)
+    return staked(table, players_of(table), table.rules.ante)
+
+
+def begins(table: Reckoning) -> Reckoning:
+    """Seat A holds the bank first."""
+    return new_round(table, 0)
 
 
 @cites(WINS, CLAIMS)
 def paid(table: Reckoning, winner: Seat | None) -> Reckoning:
-    """The stakes go to the winner, those that are claimed to the banker."""
-    ante, bank = table.rules.ante, banker(table)
-    others = [seat for seat in range(table.players) if seat != bank]
-    claimed = [seat for seat in others if is_claimed(table, seat)]
-    for seat in claimed:
-        table = noting(table, evolve(table.notes[seat], chips=table.notes[seat].chips - ante), seat)
-    if claimed:
-        note = table.notes[bank]
-        table = noting(table, evolve(note, chips=note.chips + ante * len(claimed)), bank)
-    return settled(table, {seat: -ante for seat in others if seat not in claimed}, winner)
+    """The banker takes the stakes that are claimed, the winner the others."""
+    claimed = sum(is_claimed(table, seat) for seat in players_of(table)) * table.rules.ante
+    chips = {banker(table): claimed}
+    if winner is not None:
+        chips[winner] = table.common - claimed
+    ended = taking(table, chips)
+    return ended if over(ended) else new_round(ended, ended.played)
 
 
 @cites(EQUAL)
@@ -152,15 +180,54 @@ def seats() -> range:
     return range(3, 9)
 
 
+def gains(before: Reckoning, after: Reckoning) -> list[int]:
+    """What each seat has taken at the end of a round, nothing before."""
+    if before.common == after.common and before.first == after.first:
+        return [0] * before.players
+    return taken(before, after, before.rules.ante, players_of(after))
+
+
+def tells(before: Reckoning, after: Reckoning) -> Iterator[Told]:
+    """A rest that is dropped; at the end of a round the stakes that are claimed and won."""
+    if drops_rest(before, after):
+        yield told(REST, "The rest is dropped.", "Der Rest fällt weg.")
+    got = gains(before, after)
+    if not any(got):
+        return
+    bank = banker(before)
+    for seat in players_of(before):
+        if is_claimed(after, seat):
+            en, de = "{bank} takes the stake of {seat}.", "{bank} nimmt den Einsatz von {seat}."
+            yield told(CLAIMS, en, de, bank=SeatTerm(bank), seat=SeatTerm(seat))
+    for seat in players_of(before):
+        if got[seat]:
+            en, de = "{seat} wins {chips}.", "{seat} gewinnt {chips}."
+            yield told(WINS, en, de, seat=SeatTerm(seat), chips=chips_term(got[seat]))
+    if got[bank] == before.common:
+        yield told(UNCLAIMED, "Nobody wins the stakes.", "Niemand gewinnt die Einsätze.")
+
+
 def counts(before: Reckoning, after: Reckoning, seat: Seat) -> Clause:
-    """By the die, and at the end of a round by what is paid."""
-    if before.played != after.played or not before.faces:
-        return WINS
-    if not before.thrown:
-        return BANK
-    return ONCE_EACH if before.thrown == 4 else SAYS
+    """By the die of the seat on turn; else by what was claimed, won or staked."""
+    if before.faces and seat == before.turn:
+        return (BANK, SAYS, SAYS, SAYS, ONCE_EACH)[before.thrown]
+    got, bank = gains(before, after), banker(before)
+    if got[bank] == before.common or (seat == bank and got[bank]):
+        return CLAIMS
+    return WINS if seat < 0 or got[seat] or not after.common else PAYS
 
 
 ties, again = best_of(can_win, EQUAL), throws(ONCE_EACH, 5)
-count, wins = reckoning(asks, dropped, SAYS, ONCE_EACH, REST), richest(WINS)
-GAME = game(Rules(), count, wins, seats=seats(), rounds=no_rounds, **RECKONING, thrower=banker)
+count, wins = reckoning(asks, dropped, SAYS, ONCE_EACH, REST), richest(TOTAL)
+rows = misused_kinds(ONCE_EACH, REST, lambda _: True)
+GAME = game(
+    Rules(),
+    count,
+    wins,
+    seats=seats(),
+    blank=Reckoned(),
+    rounds=no_rounds,
+    off=EQUAL,
+    **RECKONING,
+    thrower=banker,
+)

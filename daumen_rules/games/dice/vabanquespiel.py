@@ -1,6 +1,6 @@
 """115 Vabanquespiel: five dice, joined by each kind of reckoning once, for stakes of twenty.
 
-It is long because it has rounds, a bank and five dice, and the text does not say how is divided.
+It is long because stakes are paid from a stock, and the text does not say how is divided.
 """
 
 from math import trunc
@@ -36,10 +36,18 @@ CLAUSES = clauses("""
     In the next round another seat holds the bank, here the left neighbour of the last banker.
     In der nächsten Runde hält ein anderer die Bank, hier der linke Nachbar des vorigen Bankhalters.
     scoring silent
-    Those equally high throw off; how is divided, the text does not say.
-    Gleich Hohe stechen; wie geteilt wird, sagt der Text nicht.
+    Those equally high throw off. | Gleich Hohe stechen.
+    legality silent
+    How is divided; here as in 112: without a rest, which the fifth die alone drops.
+    Wie geteilt wird; hier wie in 112: ohne Rest, den nur der fünfte Würfel wegfallen lässt.
+    transition silent
+    Whoever cannot pay the stake is out; with one seat left it is over.
+    Wer den Einsatz nicht zahlen kann, scheidet aus; ist nur noch einer da, ist es aus.
+    scoring silent
+    After the last round the most units win.
+    Nach der letzten Runde gewinnen die meisten Einheiten.
 """)
-SEATS, FIRST, STAKE, BANK, SAYS, EXAMPLE, WINS, NEW, EQUAL = CLAUSES
+SEATS, FIRST, STAKE, BANK, SAYS, EXAMPLE, WINS, NEW, EQUAL, DIVIDED, BROKE, TOTAL = CLAUSES
 BankerPlays = StrEnum("BankerPlays", "YES NO")
 Division = StrEnum("Division", "AS_112 EXACT_FRACTION")
 
@@ -51,30 +59,45 @@ class Rules:
         yes, last | ja, zuletzt
         no, but he gives a stake too | nein, gibt aber auch einen Einsatz
     """)
-    division: Division = option(Division.AS_112, EQUAL, Source.DECISION)("""
+    division: Division = option(Division.AS_112, DIVIDED, Source.DECISION)("""
         How is divided? | Wie wird geteilt?
         without a rest, which only the fifth die drops, as in 112 | ohne Rest, den erst der fünfte
           Würfel fallen lässt, wie in 112
         exactly, in fractions | genau, in Brüchen
     """)
+    stock: int = number_option(5, range(1, 21), SEATS, Source.DECISION)("""
+        For how many stakes has each seat units? | Für wie viele Einsätze hat jeder Platz Einheiten?
+    """)
     rounds: int = rounds_option(AGREED, 1)
 
 
-@cites(SAYS, EQUAL)
+UNITS = 20
+"""The units of a stake."""
+
+
+@cites(SEATS)
+def blank(rules: Rules) -> Reckoned:
+    """Each seat has the same number of units."""
+    return Reckoned(chips=UNITS * rules.stock)
+
+
+@cites(SAYS, DIVIDED)
 def asks(table: Reckoning) -> tuple[str, ...]:
     """The kinds that are left, at the second to fourth die."""
     return kinds_left(table, exact=table.rules.division is Division.AS_112)
 
 
+@cites(DIVIDED)
 def dropped(table: Reckoning, value: Fraction) -> Fraction:
     """A value without its rest, unless fractions are kept."""
     return Fraction(trunc(value)) if table.rules.division is Division.AS_112 else value
 
 
-@cites(BANK)
+@cites(BANK, BROKE)
 def plays(table: Reckoning) -> bool:
-    """All, or all but the banker."""
-    return table.rules.banker_plays is BankerPlays.YES or table.turn != banker(table)
+    """All that are not out, or all of them but the banker."""
+    is_bank = table.turn == banker(table)
+    return not table.note.is_out and (not is_bank or table.rules.banker_plays is BankerPlays.YES)
 
 
 def reckoned(table: Reckoning) -> list[Seat]:
@@ -82,10 +105,38 @@ def reckoned(table: Reckoning) -> list[Seat]:
     return [seat for seat in range(table.players) if plays(evolve(table, turn=seat))]
 
 
-@cites(WINS, STAKE, NEW)
+def inside(table: Reckoning) -> list[Seat]:
+    """Who is not out."""
+    return [seat for seat, note in enumerate(table.notes) if not note.is_out]
+
+
+@cites(STAKE)
+def new_round(table: Reckoning, bank: Seat) -> Reckoning:
+    """A seat holds the bank, and each that is not out pays its stake."""
+    return staked(with_banker(table, bank), inside(table), UNITS)
+
+
+def begins(table: Reckoning) -> Reckoning:
+    """Seat A holds the bank first."""
+    return new_round(table, 0)
+
+
+@cites(BROKE)
+def over(table: Reckoning) -> bool:
+    """One seat alone can pay a stake, when the last one has been won."""
+    return not table.common and len(inside(table)) < 2
+
+
+@cites(WINS, NEW, BROKE)
 def paid(table: Reckoning, winner: Seat) -> Reckoning:
-    """All stakes go to the winner, the bank to the left."""
-    return settled(table, dict.fromkeys(range(table.players), -20), winner)
+    """All stakes go to the winner, the bank to the left; whoever has no units is out."""
+    ended = taking(table, {winner: table.common})
+    notes = (evolve(note, is_out=note.chips < UNITS) for note in ended.notes)
+    ended = evolve(ended, notes=tuple(notes))
+    if ended.played == ended.rules.rounds or over(ended):
+        return ended
+    bank = next(seat for seat in clockwise(table.first, table.players) if seat in inside(ended))
+    return new_round(ended, bank)
 
 
 @cites(EQUAL)
@@ -106,13 +157,42 @@ def seats() -> range:
     return range(2, 9)
 
 
+def gains(before: Reckoning, after: Reckoning) -> list[int]:
+    """What each seat has taken at the end of a round, nothing before."""
+    if before.common == after.common and before.first == after.first:
+        return [0] * before.players
+    return taken(before, after, UNITS, inside(after))
+
+
+def tells(before: Reckoning, after: Reckoning) -> Iterator[Told]:
+    """A rest that is dropped; at the end of a round who takes the stakes, and who is out."""
+    if drops_rest(before, after) and before.rules.division is Division.AS_112:
+        yield told(DIVIDED, "The rest is dropped.", "Der Rest fällt weg.")
+    for seat, chips in enumerate(gains(before, after)):
+        if chips:
+            en, de = "{seat} takes {chips}.", "{seat} nimmt {chips}."
+            yield told(WINS, en, de, seat=SeatTerm(seat), chips=chips_term(chips))
+    for seat in inside(before):
+        if after.notes[seat].is_out:
+            en, de = "{seat} has no units left and is out.", "{seat} hat nichts mehr und ist aus."
+            yield told(BROKE, en, de, seat=SeatTerm(seat))
+    if before.first != after.first:
+        en, de = "{seat} is the new banker.", "{seat} ist der neue Bankhalter."
+        yield told(NEW, en, de, seat=SeatTerm(banker(after)))
+
+
 def counts(before: Reckoning, after: Reckoning, seat: Seat) -> Clause:
-    """By the die, and at the end of a round by what is paid."""
-    if before.played != after.played or not before.faces:
+    """By the die of the seat on turn; else by what was won, lost for good, or staked."""
+    if before.faces and seat == before.turn:
+        return SAYS if before.thrown else BANK
+    if seat < 0 or gains(before, after)[seat] or not after.common:
         return WINS
-    return SAYS if before.thrown else BANK
+    return BROKE if after.notes[seat].is_out else STAKE
 
 
+ends = by_end(lambda table: table.rules.rounds > 1, TOTAL, WINS)
+rows = misused_kinds(SAYS, DIVIDED, lambda rules: rules.division is Division.AS_112)
 ties, again = best_of(reckoned, EQUAL), throws(SAYS, 5)
-count, wins = reckoning(asks, dropped, SAYS), richest(WINS)
-GAME = game(Rules(), count, wins, seats=seats(), **RECKONING, thrower=banker)
+count = reckoning(asks, dropped, SAYS)
+wins = richest(TOTAL, WINS, stock=lambda rules: UNITS * rules.stock)
+GAME = game(Rules(), count, wins, seats=seats(), off=EQUAL, **RECKONING, thrower=banker)

@@ -228,17 +228,19 @@ def offered(
     heard: Callable[[Any], Sequence[Heard]],
     says: Mapping[str, Word],
     chooses: Callable[[Any, Any], Clause] | None = None,
+    reasons: Sequence[Row[Any, Any]] = (),
 ) -> Iterator[Row[Any, Any]]:
     """A seat chooses what is to be chosen now, and those are heard who can be.
 
-    `chooses` says by which clause this is chosen, where it is not the same for all.
+    `chooses` says by which clause this is chosen, where it is not the same for all. `reasons` are
+    rows of the game: what one of them forbids is not refused here again.
     """
 
     def by(sheet: object, chosen: object) -> Clause:
         return chooses(sheet, chosen) if chooses else clause_now(choice, sheet)
 
     for clause in (choice,) if isinstance(choice, Clause) else cited_by(choice):
-        yield from _offered(clause, by, asked, heard, says)
+        yield from _offered(clause, by, asked, heard, says, reasons)
 
 
 def _offered(
@@ -247,6 +249,7 @@ def _offered(
     asked: Callable[[Any], Sequence[Choice]],
     heard: Callable[[Any], Sequence[Heard]],
     says: Mapping[str, Word],
+    reasons: Sequence[Row[Any, Any]],
 ) -> tuple[Row[Any, Any], ...]:
     @row(
         clause,
@@ -256,6 +259,8 @@ def _offered(
     def not_offered(sheet: object, action: Choose | Say | Keep) -> Facts | None:
         known, chosen = asked(sheet), choice_of(action)
         if chosen in known or now(sheet, chosen) != clause:
+            return None
+        if any(reason.breach(sheet, action) for reason in reasons):
             return None
         terms = [said(says, each) for each in (chosen, *known)]
         return {"seat": SeatTerm(action.seat), "number": terms[0], "offered": listed(terms[1:])}

@@ -1,23 +1,24 @@
 """Five dice that are joined by the four kinds of reckoning: 112 Va banque, 115 Vabanquespiel.
 
-The note of such games, what may be chosen, reckoning, and who takes the stakes. Who holds the bank
-and how is divided, stands in the games. `first` sits on the left of the banker.
+The note of such games, what may be chosen, reckoning, and the stakes. Who stakes, who takes the
+stakes and how is divided stands in the games. `first` sits on the left of the banker.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 from typing import Any, Final
 
-from daumen_rules.games.dice.engines.acts import Word
+from daumen_rules.games.dice.engines.acts import Say, Word
 from daumen_rules.games.dice.engines.sheets import Table, most, noting, under
-from daumen_rules.games.dice.engines.terms import chips_term
+from daumen_rules.games.dice.engines.terms import STAKES, chips_term
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.text import Term, Text
+from daumen_rules.kernel.text import SeatTerm, Term, Text, number
 from daumen_rules.pieces.dice import Faces
 
 __all__ = [
@@ -26,10 +27,15 @@ __all__ = [
     "Reckoning",
     "banker",
     "best_of",
+    "drops_rest",
     "kinds_left",
+    "misused_kinds",
     "reckoning",
     "richest",
-    "settled",
+    "staked",
+    "taken",
+    "taking",
+    "with_banker",
 ]
 PLUS, MINUS, TIMES, BY = KINDS = ("plus", "minus", "times", "by")
 SAID: Final = {
@@ -42,9 +48,7 @@ SAID: Final = {
 
 @frozen
 class Reckoned:
-    """A note: what has been reckoned so far, the kinds used, whether the last division left a rest,
-    and the chips won and lost.
-    """
+    """A note: what has been reckoned so far, the kinds used, and the chips of the seat."""
 
     value: Fraction = Fraction()
     used: tuple[str, ...] = ()
@@ -52,12 +56,15 @@ class Reckoned:
     had_choice: bool = False
     """Whether a division could be chosen."""
     left_rest: bool = False
+    """Whether the division by the fifth die left a rest."""
     is_done: bool = False
-    """Whether all five dice have fallen."""
+    """Whether all five dice have fallen in this round."""
+    is_out: bool = False
+    """Whether the seat cannot pay a stake any more."""
 
 
 Reckoning = Table[Any, Reckoned, int]
-"""All share the stakes."""
+"""All share the stakes of the round."""
 
 
 def banker(table: Reckoning) -> Seat:
@@ -65,9 +72,42 @@ def banker(table: Reckoning) -> Seat:
     return (table.first - 1) % table.players
 
 
-def left_of_bank(table: Reckoning) -> Reckoning:
-    """Seat A holds the bank, and it is thrown for its left neighbour first."""
-    return evolve(table, first=1, turn=1)
+def with_banker(table: Reckoning, bank: Seat) -> Reckoning:
+    """The table where a seat holds the bank, and throws for its left neighbour first."""
+    first = (bank + 1) % table.players
+    return evolve(table, first=first, turn=first)
+
+
+def staked(table: Reckoning, seats: Iterable[Seat], stake: int) -> Reckoning:
+    """Some seats pay their stakes for a round."""
+    for seat in seats:
+        note = table.notes[seat]
+        table = noting(table, evolve(note, chips=note.chips - stake), seat)
+        table = evolve(table, common=table.common + stake)
+    return table
+
+
+def taking(table: Reckoning, chips: Mapping[Seat, int]) -> Reckoning:
+    """Seats take so many chips of the stakes, and the round is over."""
+    notes = (
+        evolve(note, chips=note.chips + chips.get(seat, 0), is_done=False)
+        for seat, note in enumerate(table.notes)
+    )
+    left = table.common - sum(chips.values())
+    return evolve(table, notes=tuple(notes), common=left, tied=())
+
+
+def taken(before: Reckoning, after: Reckoning, stake: int, staked: Iterable[Seat]) -> list[int]:
+    """How many chips each seat has taken in a step, after which some have paid a stake again."""
+    again = [seat for seat in staked if after.common]
+    notes = zip(before.notes, after.notes, strict=True)
+    return [new.chips - old.chips + stake * (s in again) for s, (old, new) in enumerate(notes)]
+
+
+def drops_rest(before: Reckoning, after: Reckoning) -> bool:
+    """Whether a rest was dropped in this step, by the fifth die."""
+    is_last = bool(before.faces) and before.thrown == 4
+    return is_last and after.notes[before.turn].left_rest
 
 
 def joined(kind: str, value: Fraction, face: int) -> Fraction:
@@ -79,15 +119,47 @@ def joined(kind: str, value: Fraction, face: int) -> Fraction:
     return value * face if kind == TIMES else value / face
 
 
+def is_asked(table: Reckoning) -> bool:
+    """Whether the seat on turn says how the second, third or fourth die is used."""
+    return bool(table.faces) and table.chosen is None and table.thrown in (1, 2, 3)
+
+
+def leaves_rest(table: Reckoning) -> bool:
+    """Whether a division by the die that lies there leaves a rest."""
+    return (table.note.value / table.faces[0]).denominator > 1
+
+
 def kinds_left(table: Reckoning, *, exact: bool) -> tuple[str, ...]:
-    """At the second to fourth die the kinds that are left for it; dividing only where there is no
-    rest, if it has to be exact.
+    """The kinds that are left for this die; dividing only where there is no rest, if it has to be
+    exact.
     """
-    if not table.faces or table.chosen is not None or table.thrown not in (1, 2, 3):
+    if not is_asked(table):
         return ()
     left = tuple(kind for kind in KINDS if kind not in table.note.used)
-    rest = (table.note.value / table.faces[0]).denominator > 1
-    return tuple(kind for kind in left if kind != BY or not (exact and rest))
+    return tuple(kind for kind in left if kind != BY or not (exact and leaves_rest(table)))
+
+
+def misused_kinds(
+    once: Clause, rest: Clause, is_exact: Callable[[Any], bool]
+) -> tuple[Row[Any, Any], ...]:
+    """Each kind is used once, and a division leaves no rest where it has to be exact."""
+
+    @row(once, "{seat} has used {kind} already.", "{seat} hat {kind} schon verwendet.")
+    def used_already(table: Reckoning, action: Say) -> Facts | None:
+        is_now = is_asked(table) and action.seat == table.turn
+        if not is_now or action.word not in table.note.used:
+            return None
+        kind = Term(action.word, Text(action.word, SAID[action.word].german))
+        return {"seat": SeatTerm(action.seat), "kind": kind}
+
+    @row(rest, "{value} by {face} leaves a rest.", "{value} durch {face} lässt einen Rest.")
+    def not_divisible(table: Reckoning, action: Say) -> Facts | None:
+        is_now = is_asked(table) and action.seat == table.turn
+        if not is_now or action.word != BY or not (is_exact(table.rules) and leaves_rest(table)):
+            return None
+        return {"value": number(table.note.value), "face": number(table.faces[0])}
+
+    return used_already, not_divisible
 
 
 def reckoning(
@@ -135,24 +207,16 @@ def best_of(
     return ties
 
 
-def settled(table: Reckoning, paid: dict[Seat, int], winner: Seat | None) -> Reckoning:
-    """Everybody pays, the winner gets all of it, and the bank goes to the left neighbour."""
-    got = -sum(paid.values())
-    notes = (
-        evolve(note, chips=note.chips + paid.get(seat, 0) + got * (seat == winner), is_done=False)
-        for seat, note in enumerate(table.notes)
-    )
-    first = (table.first + 1) % table.players
-    return evolve(table, notes=tuple(notes), first=first, turn=first)
-
-
-def richest(*marks: Clause) -> Callable[[Reckoning], Outcome]:
-    """Scores are chips won and lost."""
+def richest(
+    *marks: Clause, stock: Callable[[Any], int] = lambda _: 0
+) -> Callable[[Reckoning], Outcome]:
+    """The most chips win; what a seat has won and lost is counted from its stock."""
 
     @under(*marks)
     def wins(table: Reckoning) -> Outcome:
         ended: Outcome = most([note.chips for note in table.notes])
-        return evolve(ended, payments=ended.scores)
+        begun = stock(table.rules)
+        return evolve(ended, payments=tuple(chips - begun for chips in ended.scores))
 
     return wins
 
@@ -161,16 +225,17 @@ def five_term(note: Reckoned) -> Term:
     """The value, the kinds used, and the chips, as a fact."""
     chips, signs = chips_term(note.chips), "".join("+−×÷"[KINDS.index(kind)] for kind in note.used)
     said = f"{note.value} {signs}".strip()
-    words = Text(f"{said}; {chips.words.en}", f"{said}; {chips.words.de}")
-    return Term(f"{said} / {chips.code}", words)
+    out = (" (out)", " (draußen)") if note.is_out else ("", "")
+    words = Text(f"{said}; {chips.words.en}{out[0]}", f"{said}; {chips.words.de}{out[1]}")
+    return Term(f"{said} / {chips.code}{' out' * note.is_out}", words)
 
 
 RECKONING: Final[Mapping[str, Any]] = {
     "modules": (__name__,),
     "dice": 1,
-    "begins": left_of_bank,
-    "blank": Reckoned(),
     "common": 0,
+    "shared": chips_term,
+    "label": STAKES,
     "says": SAID,
     "words": five_term,
     "scored": "Chips | Chips",

@@ -221,7 +221,9 @@ class Tally(Generic[S]):
         turn, dice = in_turn(CLOCKWISE, self.movers, actor), right_dice(self.falling)
         chooses = self.chooses if self.stands else None
         by, asked = chooses or self.choice, self.asks if self.stands else self.asked
-        choices = offered(by, asked, self.heard, self.says, chooses) if by else ()
+        choices: Iterable[Row[S, Act]] = ()
+        if by:
+            choices = offered(by, asked, self.heard, self.says, chooses, self.rows)
         return Legality(turn, dice, *choices, *self.rows)
 
     def effect(self, sheet: S, action: Act) -> Step[S, Act, Told]:

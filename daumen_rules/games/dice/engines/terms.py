@@ -44,6 +44,7 @@ TOGETHER: Final = Text("together", "zusammen")
 MIDDLE: Final = Text("in the middle", "in der Mitte")
 FIELDS: Final = Text("on the fields", "auf den Feldern")
 NOW: Final = Text("now", "jetzt")
+STAKES: Final = Text("stakes", "Einsätze")
 
 points_term: Final = Counted("point", "points", "Punkt", "Punkte")
 chips_term: Final = Counted("chip", "chips", "Chip", "Chips")
