@@ -26,6 +26,13 @@ BACK = "W:WKc3:Bb2,e5"
 """The king can capture on one way, and then right back over where it stood."""
 ASIDE = "W:WKa1:Bb2,d2"
 """The king can land right behind b2 and turn to d2, or go on along the line."""
+BETWEEN = {
+    "W:WKb2:Bc3,e5,f6,c5,e3": "b2xd4xb6 b2xd4xa7 b2xd4xf2 b2xd4xg1",
+    "W:WKf2:Be3,c5,b6,c3,e5": "f2xd4xb2 f2xd4xa1 f2xd4xf6 f2xd4xg7 f2xd4xh8",
+    "W:WKf6:Be5,c3,b2,c5,e3": "f6xd4xb6 f6xd4xa7 f6xd4xf2 f6xd4xg1",
+    "W:WKb6:Bc5,e3,f2,c3,e5": "b6xd4xb2 b6xd4xa1 b6xd4xf6 b6xd4xg7 b6xd4xh8",
+}
+"""The king comes to d4 from each of the four sides, and can capture on to its left and right."""
 TWO_SQUARES = "W:WKa1,e5:Bb2,b4"
 """The king can land on c3, where b4 stands before it, or on d4 and no further."""
 TWO_LINES = "W:WKc3:Bd4,b4,d6"
@@ -73,6 +80,7 @@ KING_OR_MAN = "W:Wh2,Ka1:Bb2,g3"
 KINGS_OR_MEN = "W:WKd4:Be5,Kc5"
 KING_FIRST = "W:Wc5,Ka1,Kh6:Bb2,e7,Kd2,Kg7"
 OTHERS = [
+    *[("dame", "turning=not_back", start, words) for start, words in BETWEEN.items()],
     ("dame", "landing=any", TWO_LINES, "c3xe5xc7 c3xe5xb8 c3xf6 c3xg7 c3xh8 c3xa5"),
     ("dame", "landing=captures_on", TWO_LINES, "c3xe5xc7 c3xe5xb8 c3xa5"),
     ("englische-dame", "behind=dark", "W:WKd2:Bd4,d6", ""),
