@@ -8,6 +8,10 @@
 A tool of our own, because mutmut leaves out all that is decorated (our marked functions and frozen
 classes), and cosmic-ray and mutatest start a test process for each mutant. It forks: POSIX only.
 
+It needs an editable install (`python -m pip install -e .`): of an installed copy pytest loads all
+modules itself, to rewrite their assertions, so that no test would see a mutant. It refuses to run
+where the library that the tests load is a copy or stands in another tree.
+
 Exit status: 0 every mutant was killed or is explained, 1 some are alive or an explanation speaks of
 no mutant any more, 2 the call is unusable, 3 it was cut short (Ctrl-C, --limit).
 """
@@ -29,7 +33,7 @@ from tests.citing import sources
 from tests.mutation import explained, report
 from tests.mutation.mutants import Mutant, mutants
 from tests.mutation.parts import games, parts_of
-from tests.mutation.trial import ROOT, Bench
+from tests.mutation.trial import ROOT, Bench, UnseenError, hindrance
 
 TESTS: Final = (
     *("clauses", "collection", "golden", "laws", "questions", "vectors", "register"),
@@ -120,6 +124,9 @@ def _without_again(arguments: Sequence[str]) -> list[str]:
 def main(arguments: Sequence[str]) -> int:
     """Try the mutants that are asked for, and tell what became of them."""
     asked = called(arguments)
+    if (why := hindrance()) is not None:
+        print(why, file=sys.stderr)
+        return 2
     every = list(mutants(parts_of(games())))
     try:
         found = chosen(asked, every)
@@ -135,6 +142,7 @@ def main(arguments: Sequence[str]) -> int:
     print(f"{len(found)} mutants of {len(every)}, seed {asked.seed}", flush=True)
     killed = {mutant: True for mutant in before if mutant not in reasons}
     left = [mutant for mutant in found if mutant not in killed]
+    unseen: list[str] = []
 
     def work(bench: Bench) -> None:
         """Try one mutant after the other, as long as nobody interrupts."""
@@ -151,12 +159,17 @@ def main(arguments: Sequence[str]) -> int:
                     print(words, end="", file=screen, flush=True)
         except KeyboardInterrupt:
             print("\ninterrupted", file=screen)
+        except UnseenError as error:
+            unseen.append(str(error))
 
     tests = asked.tests or [str(ROOT / "tests" / folder) for folder in TESTS]
     bench = Bench(work)
     status = bench.run(tests)
     if not bench.seen:
         print(f"no test can be asked {', '.join(bench.unfit)}".strip(), file=sys.stderr)
+        return 2
+    if unseen:
+        print(*unseen, file=sys.stderr)
         return 2
     report.tell(killed, reasons)
     is_whole = len(killed) == len(found) and status == 0

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import ast
 import json
+import os
 import subprocess
 import sys
+from importlib.metadata import distributions
 from pathlib import Path
 
 import pytest
@@ -18,7 +20,7 @@ from tests.mutation.__main__ import called, chosen, dead
 from tests.mutation.changes import changes
 from tests.mutation.mutants import Mutant, compiled, mutants
 from tests.mutation.parts import Key, games, parts_of
-from tests.mutation.trial import ROOT
+from tests.mutation.trial import ROOT, hindrance, is_rewritten
 
 POINTS = Key(scoring.__name__, "card_points")
 
@@ -42,6 +44,29 @@ def work(bench):
 
 assert ast.unparse(was) == "card.fang is Fang.HARMLESS"
 raise SystemExit(Bench(work).run(["tests/clauses/test_values.py"]))
+"""
+UNSEEN = """
+import ast
+import sys
+from attrs import evolve
+from tests.mutation import trial
+from tests.mutation.test_mutation import of_points
+
+class Unchanged(trial._Chosen):
+    def pytest_configure(self):
+        sys.meta_path[:] = [each for each in sys.meta_path if type(each) is not trial._Finder]
+
+def work(bench):
+    first, *_ = of_points()
+    same = ast.parse("not card.fang is not Fang.HARMLESS", mode="eval").body
+    same = ast.fix_missing_locations(ast.copy_location(same, first.slot.node))
+    try:
+        bench.kills(evolve(first, new=same), ())
+    except trial.UnseenError as error:
+        print(error, flush=True)
+
+trial._Chosen = Unchanged
+raise SystemExit(trial.Bench(work).run(["tests/clauses/test_values.py"]))
 """
 
 
@@ -146,6 +171,38 @@ def test_an_explanation_of_no_mutant_is_told(tmp_path: Path) -> None:
     assert explained.stale(others, told) == [f"{part}: {words}"]
 
 
+def refused(*paths: Path) -> str:
+    """What a call says that is refused, with some paths before all others."""
+    run = [sys.executable, "-P", "-m", "tests.mutation", "VAL-1", "--limit", "1"]
+    first = os.pathsep.join(map(str, (*paths, ROOT)))
+    done = subprocess.run(
+        run, env={**os.environ, "PYTHONPATH": first}, capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    (line,) = done.stderr.splitlines()
+    return line
+
+
+def test_mutants_of_a_library_that_is_installed_as_a_copy_are_refused(tmp_path: Path) -> None:
+    installed = tmp_path / "daumen_copy-0.1.dist-info"
+    installed.mkdir()
+    (installed / "METADATA").write_text("Metadata-Version: 2.1\nName: daumen-copy\nVersion: 0.1\n")
+    (installed / "RECORD").write_text("daumen_rules/__init__.py,,\n")
+    (installed / "entry_points.txt").write_text("[pytest11]\nother = other_plugin\n")
+    said = refused(tmp_path)
+    assert said.startswith(f"the library is installed as a copy in {tmp_path}, and pytest loads it")
+    assert said.endswith("`python -m pip install -e .`")
+    (installed / "RECORD").write_text("daumen_rules.pth,,\n")
+    listed = [each for each in distributions(path=[str(tmp_path)]) if is_rewritten(each)]
+    assert listed == []
+    assert hindrance() is None
+
+
+def test_mutants_of_a_library_that_stands_elsewhere_are_refused(tmp_path: Path) -> None:
+    (tmp_path / "daumen_rules").symlink_to(ROOT / "daumen_rules")
+    assert refused(tmp_path).startswith(f"the tests load {tmp_path / 'daumen_rules'}, not the")
+
+
 @pytest.mark.long
 def test_every_explanation_speaks_of_a_mutant() -> None:
     every = list(mutants(parts_of(games())))
@@ -157,3 +214,11 @@ def test_a_wrong_rule_and_an_endless_one_are_killed_and_an_equivalent_one_is_not
     run = [sys.executable, "-c", PLANTED]
     done = subprocess.run(run, cwd=ROOT, capture_output=True, text=True, check=False)
     assert (done.stdout.split(), done.returncode) == (["True", "False", "True"], 0), done.stderr
+
+
+@pytest.mark.long
+def test_a_module_that_is_loaded_without_the_change_is_told() -> None:
+    run = [sys.executable, "-c", UNSEEN]
+    done = subprocess.run(run, cwd=ROOT, capture_output=True, text=True, check=False)
+    said = "the tests have loaded a module before its mutant was in place\n"
+    assert (done.stdout, done.returncode) == (said, 0), done.stderr

@@ -15,6 +15,7 @@ import time
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib.machinery import ModuleSpec, SourceFileLoader
+from importlib.metadata import Distribution, distributions
 from importlib.util import spec_from_file_location
 from itertools import pairwise
 from pathlib import Path
@@ -25,6 +26,7 @@ import pytest
 from attrs import frozen
 from hypothesis import Phase, settings
 
+import daumen_rules
 from daumen_rules.games.catalogue import GAMES, game
 from daumen_rules.pieces.game import AnyGame
 from tests.mutation.mutants import Mutant, compiled
@@ -38,6 +40,34 @@ _MEMORY: Final = 4 << 30
 _PATIENCE: Final = 10
 """How many times the work of the rules as they are, and half a second, a mutant may take."""
 _NO_TESTS: Final = 5
+_UNSEEN: Final = 77
+"""How a process on trial ends whose tests have loaded the module without the change."""
+
+
+class UnseenError(Exception):
+    """The tests on trial have not seen the mutant."""
+
+
+def hindrance() -> str | None:
+    """Why no test here would see a mutant; None where the tests see it."""
+    if not (found := Path(daumen_rules.__file__)).is_relative_to(ROOT):
+        return f"the tests load {found.parent}, not the library beside them, below {ROOT}"
+    copies = [str(each.locate_file("")) for each in distributions() if is_rewritten(each)]
+    if copies:
+        return (
+            f"the library is installed as a copy in {copies[0]}, and pytest loads it before any "
+            "mutant is in place: install it with `python -m pip install -e .`"
+        )
+    return None
+
+
+def is_rewritten(distribution: Distribution) -> bool:
+    """Whether pytest loads the library of a distribution itself, to rewrite its assertions: it does
+    so with all modules that are listed beside a plugin.
+    """
+    return any(entry.group == "pytest11" for entry in distribution.entry_points) and any(
+        file.parts[0] == "daumen_rules" for file in distribution.files or ()
+    )
 
 
 @frozen
@@ -151,7 +181,9 @@ class Bench(_Plugin):
     # On trial
 
     def kills(self, mutant: Mutant, citing: Collection[str]) -> bool:
-        """Whether a test fails with a mutant. Those in `citing` are asked first."""
+        """Whether a test fails with a mutant. Those in `citing` are asked first. Raises UnseenError
+        where they do not see it.
+        """
         code = mutant.code()
         changed = _changed(compiled(mutant.key.module), code)
         path, at_import = path_of(mutant.key.module), mutant.slot.at_import
@@ -198,6 +230,8 @@ class Bench(_Plugin):
         _allow(5 + sum(self.seen[name].seconds for name in tests))
         files = dict.fromkeys(str(ROOT / name.partition("::")[0]) for name in tests)
         status = pytest.main([*_OPTIONS, *files], plugins=[_Chosen(tests)])
+        if module in sys.modules and not isinstance(sys.modules[module].__loader__, _Loader):
+            os._exit(_UNSEEN)
         os._exit(status not in (0, _NO_TESTS))
 
 
@@ -250,7 +284,9 @@ def _allow(seconds: float) -> None:
 
 
 def _fails(trial: Callable[[], None]) -> bool:
-    """Whether a trial, in a process of its own, ends in another way than by its end."""
+    """Whether a trial, in a process of its own, ends in another way than by its end. Raises
+    UnseenError where the tests have loaded the module without the change.
+    """
     process = os.fork()
     if process == 0:
         try:
@@ -263,11 +299,14 @@ def _fails(trial: Callable[[], None]) -> bool:
             os._exit(1)
         os._exit(0)
     try:
-        return os.waitpid(process, 0)[1] != 0
+        status = os.waitpid(process, 0)[1]
     except BaseException:
         os.kill(process, signal.SIGKILL)
         os.waitpid(process, 0)
         raise
+    if os.waitstatus_to_exitcode(status) == _UNSEEN:
+        raise UnseenError("the tests have loaded a module before its mutant was in place")
+    return status != 0
 
 
 class _Chosen(_Plugin):
