@@ -12,8 +12,11 @@ PARTS = ("book", "rules", "notation", "scene", "checks")
 
 
 def changed(game: AnyGame, **fields: Any) -> AnyGame:
-    """A game with other fields, each of the part that has one of this name."""
+    """A game with other parts, or with other fields, each of the part that has one so called."""
     for name, value in fields.items():
+        if name in PARTS:
+            game = evolve(game, **{name: value})
+            continue
         part = next(part for part in PARTS if hasattr(getattr(game, part), name))
         game = evolve(game, **{part: evolve(getattr(game, part), **{name: value})})
     return game

@@ -17,6 +17,11 @@ from daumen_rules.conformance.secrecy import (
     what_cannot_be_known_is_not_seen,
     what_looks_alike_is_alike,
 )
+from daumen_rules.conformance.telling_laws import (
+    a_picture_shows_every_thing_once,
+    a_refusal_names_what_was_tried,
+    what_happened_names_what_was_done,
+)
 from daumen_rules.kernel.clause import ClauseKind
 from daumen_rules.kernel.game import legal_actions, may_undo, step
 from daumen_rules.kernel.ruling import Refused
@@ -29,10 +34,13 @@ __all__ = [
     "Law",
     "Play",
     "Twin",
+    "a_picture_shows_every_thing_once",
+    "a_refusal_names_what_was_tried",
     "check_laws",
     "take",
     "viewers",
     "what_cannot_be_known_is_not_seen",
+    "what_happened_names_what_was_done",
     "what_looks_alike_is_alike",
 ]
 
@@ -258,6 +266,9 @@ LAWS: Final[tuple[Law, ...]] = (
     what_is_paid_is_got,
     no_seat_is_special,
     to_save_and_load_is_the_identity,
+    what_happened_names_what_was_done,
+    a_refusal_names_what_was_tried,
+    a_picture_shows_every_thing_once,
 )
 
 

@@ -82,10 +82,14 @@ class RaceEvent:
     clause: Clause
     text: Text
     value: int
+    seat: int | None = None
 
     @property
     def sentence(self) -> Sentence:
-        return sentence(self.text.en, self.text.de, value=number(self.value))
+        value = number(self.value)
+        if self.seat is None:
+            return sentence(self.text.en, self.text.de, value=value)
+        return sentence(self.text.en, self.text.de, seat=SeatTerm(self.seat), value=value)
 
 
 def start(players: int, target: int) -> Race:
@@ -127,18 +131,22 @@ def effect(state: Race, action: Action) -> Step[Race, Action, RaceEvent]:
             return Step(action, evolve(state, rolling=True), ())
         case Face(value=1):
             lost = RaceEvent(DIE, Text("{value} lost.", "{value} verloren."), state.points)
-            return Step(action, Race(state.bank, 1 - state.turn, target=state.target), (lost,))
+            after = Race(state.bank, 1 - state.turn, target=state.target)
+            return Step(action, after, (_thrown(1), lost))
         case Face(value=value):
-            told = RaceEvent(
-                DIE, Text("The die shows {value}.", "Der Würfel zeigt {value}."), value
-            )
+            told = _thrown(value)
             after = evolve(state, points=state.points + value, rolling=False)
             return Step(action, after, (told,))
         case Act():
             a, b = state.bank
             bank = (a, b + state.points) if state.turn else (a + state.points, b)
-            told = RaceEvent(BANK, Text("{value} banked.", "{value} gesichert."), state.points)
+            words = Text("{seat} banks {value}.", "{seat} sichert {value}.")
+            told = RaceEvent(BANK, words, state.points, action.seat)
             return Step(action, Race(bank, 1 - state.turn, target=state.target), (told,))
+
+
+def _thrown(value: int) -> RaceEvent:
+    return RaceEvent(DIE, Text("The die shows {value}.", "Der Würfel zeigt {value}."), value)
 
 
 def view(state: Race, viewer: Viewer) -> Race:

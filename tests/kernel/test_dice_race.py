@@ -76,8 +76,8 @@ def test_a_step_holds_the_action_the_state_after_it_and_what_happened() -> None:
     assert fallen.state == Race(points=3)
     assert [event.clause for event in fallen.events] == [DIE]
     assert held.state == Race(bank=(3, 0), turn=1)
-    assert held.events[0].sentence.say("en") == "3 banked."
-    assert held.events[0].sentence.say("de") == "3 gesichert."
+    assert held.events[0].sentence.say("en") == "A banks 3."
+    assert held.events[0].sentence.say("de") == "A sichert 3."
 
 
 def test_a_step_leaves_the_state_it_began_with_as_it_was() -> None:

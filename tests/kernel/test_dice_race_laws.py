@@ -17,14 +17,19 @@ from daumen_rules.kernel.canonical import Form
 from daumen_rules.kernel.chance import weighted
 from daumen_rules.kernel.clause import Clause, ClauseKind, Relation
 from daumen_rules.kernel.game import Outcome, legal_actions
+from daumen_rules.kernel.row import Facts, Legality, row
 from daumen_rules.kernel.ruling import Step
-from daumen_rules.kernel.text import Text
+from daumen_rules.kernel.text import SeatTerm, Text
+from daumen_rules.pieces.game import Scenes
 from daumen_rules.pieces.play import Play, Twin
+from daumen_rules.pieces.scenes import Board, Part, Scene, ScoreSheet, places, stone, term
 from tests.kernel import dice_race
 from tests.kernel.dice_race import DIE, RACE, Act, Action, Choice, Face, Race, RaceEvent
+from tests.kernel.dice_race import HOLD as HOLDING
 from tests.parts import changed
 
 Steps = Play[Race, Action, RaceEvent]
+Effect = Callable[[Race, Action], Step[Race, Action, RaceEvent]]
 
 
 def attempts(state: Race) -> Iterator[Action]:
@@ -152,6 +157,41 @@ def _first_wins(state: Race) -> Outcome | None:
     return Outcome((1, 0)) if dice_race.is_over(state) else None
 
 
+def _told_of_the_other(state: Race, action: Action) -> Step[Race, Action, RaceEvent]:
+    """Each seat is told of as the other one."""
+    told = dice_race.effect(state, action)
+    events = (event if event.seat is None else evolve(event, seat=1) for event in told.events)
+    return evolve(told, events=tuple(events))
+
+
+def _told_in_one_language(state: Race, action: Action) -> Step[Race, Action, RaceEvent]:
+    """What the die shows is missing in German."""
+    told = dice_race.effect(state, action)
+    events = (evolve(event, text=Text(event.text.en, "!")) for event in told.events)
+    return evolve(told, events=tuple(events))
+
+
+@row(HOLDING, "{seat} may not.", "{seat} darf nicht.")
+def _refuses_the_other(state: Race, action: Act) -> Facts | None:
+    return {"seat": SeatTerm(1)} if action.seat == 0 else None
+
+
+STONE = stone("o", Text("stone", "Stein"), "stone-light")
+
+
+def _pictured(*parts: Part) -> Scenes[Race, Race]:
+    return Scenes(lambda *_: Scene(middle=parts))
+
+
+def _sheet(*rows: str) -> ScoreSheet:
+    return ScoreSheet(heads=(term("box"),), rows=tuple((term(row),) for row in rows))
+
+
+def _everybody(seat: int) -> Scenes[Race, Race]:
+    """A seat is on turn, whoever is, and sits where everybody looks from."""
+    return Scenes(lambda *_: Scene(seats=places(2, seat, lambda _: (), seat)))
+
+
 Changes = dict[str, Any]
 BROKEN: tuple[tuple[Law, Changes], ...] = (
     (laws.legal_actions_are_those_that_step_accepts, {"candidates": _always((HOLD,))}),
@@ -179,6 +219,14 @@ BROKEN: tuple[tuple[Law, Changes], ...] = (
         laws.to_save_and_load_is_the_identity,
         {"forms": ((Act, Form(lambda _: "held", _always(HOLD))),)},
     ),
+    (laws.a_refusal_names_what_was_tried, {"legality": Legality(_refuses_the_other)}),
+    (
+        laws.a_picture_shows_every_thing_once,
+        {"scene": _pictured(Board(stones=(((0, 0), STONE), ((0, 0), STONE))))},
+    ),
+    (laws.a_picture_shows_every_thing_once, {"scene": _pictured(Board(stones=(((0, 8), STONE),)))}),
+    (laws.a_picture_shows_every_thing_once, {"scene": _pictured(_sheet("ones", "ones"))}),
+    (laws.a_picture_shows_every_thing_once, {"scene": _everybody(1)}),
 )
 
 
@@ -188,6 +236,15 @@ def test_a_broken_game_breaks_the_law(law: Law, changes: Changes) -> None:
     broken = changed(CHECKED, **changes)
     with pytest.raises(AssertionError):
         law(broken, PLAY)
+
+
+@pytest.mark.parametrize("wrong", [_told_of_the_other, _told_in_one_language])
+def test_what_is_told_otherwise_than_it_was_done_breaks_its_law(wrong: Effect) -> None:
+    laws.what_happened_names_what_was_done(CHECKED, PLAY)
+    rules = changed(CHECKED, effect=wrong).rules
+    told = laws.take(rules, PLAY.before, *(step.action for step in PLAY.steps))
+    with pytest.raises(AssertionError):
+        laws.what_happened_names_what_was_done(CHECKED, told)
 
 
 def test_an_event_whose_words_have_a_gap_left_open_breaks_its_law() -> None:
@@ -234,5 +291,6 @@ def test_every_law_has_a_game_that_breaks_it() -> None:
     apart = {
         laws.nobody_takes_back_chance_or_what_was_shown,
         laws.every_clause_fits_what_it_tells,
+        laws.what_happened_names_what_was_done,
     }
     assert {law for law, _ in BROKEN} | apart == set(laws.LAWS)

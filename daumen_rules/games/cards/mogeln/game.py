@@ -111,9 +111,10 @@ def scene(view: TableView, viewer: Viewer) -> Scene:
         return (Fan(label=HAND, count=same("?")) if size is None else Fan(label=HAND, backs=size),)
 
     pile = tuple(one for lay in view.pile for one in laid(lay))
+    turn = view.asked[0] if view.asked else view.turn
     return Scene(
         middle=(due, Fan(label=Text("pile", "Stapel"), cards=pile)),
-        seats=places(len(view.sizes), view.turn, parts, viewer),
+        seats=places(len(view.sizes), turn, parts, viewer),
     )
 
 

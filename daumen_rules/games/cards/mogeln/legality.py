@@ -39,12 +39,12 @@ def not_in_hand(state: Table, action: Lay | Slip) -> Facts | None:
 
 @row(
     c.DOUBT,
-    "{seat} can still doubt the last lay.",
-    "{seat} kann das zuletzt Gelegte noch anzweifeln.",
+    "{doubter} can still doubt the last lay.",
+    "{doubter} kann das zuletzt Gelegte noch anzweifeln.",
 )
 def lays_too_early(state: Table, action: Lay | Slip) -> Facts | None:
     """A lay can be doubted until all have let it stand, and only then the next card is laid."""
-    return {"seat": SeatTerm(state.asked[0])} if state.asked else None
+    return {"doubter": SeatTerm(state.asked[0])} if state.asked else None
 
 
 @row(

@@ -1,0 +1,157 @@
+"""Laws on words and pictures: what is told names what was done, and a scene shows things once.
+
+What a sentence names stands in its facts, so that nothing is read off the words.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from enum import Enum
+from string import Formatter
+from typing import Any, Final, get_args
+
+import attrs
+
+from daumen_rules.kernel.game import step
+from daumen_rules.kernel.ruling import Refused, Step
+from daumen_rules.kernel.seats import NATURE, REFEREE
+from daumen_rules.kernel.text import Language, Sentence
+from daumen_rules.pieces.game import AnyGame
+from daumen_rules.pieces.play import Play, viewers
+from daumen_rules.pieces.scenes import Board, Scene, ScoreSheet
+
+_LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
+
+
+# Words
+
+
+def what_happened_names_what_was_done(game: AnyGame, play: Play[Any, Any, Any]) -> None:
+    """The events of a step name who acted, and what with, in the order in which the act does. A
+    field that has its default says nothing, nor does one that is hidden from somebody; an act of
+    which nothing is told until Nature has acted is left out.
+    """
+    for before, told in zip(play.states, play.steps, strict=False):
+        for event in told.events:
+            fills_its_gaps(event.sentence)
+        if not told.events or _is_hidden(game, before, told):
+            continue
+        wanted, by = _named(told.action), game.rules.actor(told.action)
+        for language in _LANGUAGES:
+            said = [code for event in told.events for code in _said(event.sentence, language)]
+            is_told = _in_order(wanted, said) if by is not REFEREE else {*wanted} <= {*said}
+            assert is_told, f"{told.action}: {wanted} is told as {said}"
+
+
+def a_refusal_names_what_was_tried(game: AnyGame, play: Play[Any, Any, Any]) -> None:
+    """A fact that is called as a field of the act says that field: who tried it, and what with."""
+    for state in play.states:
+        for act in game.checks.attempts(state):
+            answer = step(game.rules, state, act)
+            for breach in answer.breaches if isinstance(answer, Refused) else ():
+                fills_its_gaps(breach.sentence)
+                for name, fact in breach.sentence.facts:
+                    held = getattr(act, name, None) if name in _fields(act) else None
+                    ways = () if held is None else tuple(_ways(held))
+                    assert not ways or fact.code in ways, f"{act}: {name} is told as {fact.code}"
+
+
+def fills_its_gaps(sentence: Sentence) -> None:
+    """Both languages say every fact of a sentence, and nothing else."""
+    names = {name for name, _ in sentence.facts}
+    for language in _LANGUAGES:
+        assert {*_gaps(sentence.template[language])} == names, sentence.template[language]
+
+
+def _is_hidden(game: AnyGame, state: Any, told: Step[Any, Any, Any]) -> bool:
+    """Whether somebody may not know what an act of this kind is done with, or what Nature dealt."""
+    masked, lookers = game.checks.masked, viewers(game, state)
+    if game.rules.actor(told.action) is NATURE and any(
+        game.rules.witness(event, who) != event for event in told.events for who in lookers
+    ):
+        return True
+    if masked is None:
+        return False
+    tried = game.checks.attempts(state)
+    acts = (act for act in (told.action, *tried) if type(act) is type(told.action))
+    return any(masked(act, viewer) != act for act in acts for viewer in lookers)
+
+
+def _fields(value: Any) -> tuple[str, ...]:
+    return tuple(field.name for field in attrs.fields(type(value)))
+
+
+def _named(value: Any) -> list[str]:
+    """What an act names, as machines write it: its seat and all else, in the order of its fields.
+    What follows the same once more, as the own card that a seat slaps, need not be said again.
+    """
+    if isinstance(value, tuple):
+        return [code for each in value for code in _named(each)]
+    if (term := getattr(value, "term", None)) is not None:
+        return str(term.code).split()
+    if isinstance(value, Enum):
+        return _named(value.value)
+    if attrs.has(type(value)):
+        fields = attrs.fields(type(value))
+        held = [getattr(value, f.name) for f in fields if getattr(value, f.name) != f.default]
+        kept = [one for at, one in enumerate(held) if not at or one != held[at - 1]]
+        return [code for each in kept for code in _named(each)]
+    return [str(value)] if isinstance(value, int) else []
+
+
+def _ways(value: Any) -> Iterator[str]:
+    """How machines may write what an act names: whole, as what all see of it, or how many it is."""
+    if isinstance(value, tuple):
+        yield str(len(value))
+    if isinstance(value, str):
+        yield value
+    if (kind := getattr(value, "kind", None)) is not None:
+        yield from _ways(kind)
+    if codes := _named(value):
+        yield " ".join(codes)
+
+
+def _gaps(template: str) -> Iterator[str]:
+    return (name for _, name, _, _ in Formatter().parse(template) if name is not None)
+
+
+def _said(sentence: Sentence, language: Language) -> Iterator[str]:
+    """What the facts of a sentence say, in the order of its gaps."""
+    facts = dict(sentence.facts)
+    for name in _gaps(sentence.template[language]):
+        yield from facts[name].code.split()
+
+
+def _in_order(wanted: Iterable[str], said: Sequence[str]) -> bool:
+    rest = iter(said)
+    return all(code in rest for code in wanted)
+
+
+# Pictures
+
+
+def a_picture_shows_every_thing_once(game: AnyGame, play: Play[Any, Any, Any]) -> None:
+    """No seat but those on turn is marked so, and whoever looks sits in his own place alone; no two
+    stones stand on one field, and a sheet has each of its rows once, with a cell for each head.
+    """
+    for state in play.states:
+        movers, seats = game.rules.movers(state), {*range(game.rules.players(state))}
+        for viewer in viewers(game, state):
+            scene = game.scene.of(game.rules.view(state, viewer), viewer)
+            for seat, place in enumerate(scene.seats):
+                assert not place.is_own or seat == viewer
+                assert not place.on_turn or seat in movers or not seats.intersection(movers)
+            for board in _parts(scene, Board):
+                times = Counter(spot for spot, _ in board.stones)
+                assert all(number == 1 for number in times.values()), times
+                assert all(0 <= at < board.size for spot in times for at in spot)
+            for sheet in _parts(scene, ScoreSheet):
+                names = Counter(row[0].code for row in sheet.rows)
+                assert all(number == 1 for number in names.values()), names
+                assert all(len(row) == len(sheet.heads) for row in sheet.rows)
+
+
+def _parts(scene: Scene, kind: type[Any]) -> Iterator[Any]:
+    every = (*scene.middle, *(part for seat in scene.seats for part in seat.parts), *scene.below)
+    return (part for part in every if isinstance(part, kind))
