@@ -38,27 +38,32 @@ OF_ALL = (Asks.SHOW, Asks.PASS, Asks.PARRY, Asks.LEADS, Asks.OVER, Asks.POINTS, 
 
 def reached(
     random: Random, rules: RuleSet, pack: Pack, players: int
-) -> tuple[Playing, list[Entry]]:
-    """A trick of a random game at its start, and what was done in it, to its end or not."""
+) -> tuple[Playing, list[Entry], Playing]:
+    """A trick of a random game at its start, what was done in it, to its end or not, and the state
+    after that, or before its last action.
+    """
     order = list(pack.cards)
     random.shuffle(order)
     state = after(start(players, rules, 0, pack), Deal(tuple(order)))
-    begun, entries = state, list[Entry]()
+    begun, entries, now = state, list[Entry](), state
     for _ in range(random.randrange(1, 30)):
         if not isinstance(state, Playing):
             break
         if not state.trick.shown:
             begun, entries = state, []
+        now = state
         tricks, action = state.table.tricks, random.choice(legal_actions(state))
         entries.append(game_of(action))
         state = after(state, action)
         over = not isinstance(state, Playing) or state.table.tricks != tricks
+        now = state if isinstance(state, Playing) and not over else now
         if over and random.random() < 0.3:
             break
         if over and isinstance(state, Playing):
-            begun, entries = state, []
+            begun, entries, now = state, [], state
     assert isinstance(begun, Playing)
-    return begun, entries
+    assert isinstance(now, Playing)
+    return begun, entries, now
 
 
 def after(state: State, action: Action) -> State:
@@ -136,8 +141,8 @@ def situation(
     random: Random, rules: RuleSet, pack: Pack, players: int, much: float = 0.5
 ) -> Situation:
     """A random situation with gaps that can arise, and a question."""
-    begun, entries = reached(random, rules, pack, players)
-    table = begun.table
+    begun, entries, now = reached(random, rules, pack, players)
+    table = now.table
     gone = {game.card for game in entries}
     hands = [tuple(card for card in hand if card not in gone) for hand in table.hands]
     entries = taken(random, entries, players)

@@ -25,7 +25,7 @@ from daumen_rules.games.daumen_drauf.court.situation.model import (
 from daumen_rules.games.daumen_drauf.court.situation.shapes import Shape
 from daumen_rules.games.daumen_drauf.court.situation.worlds import Position, World, position
 from daumen_rules.games.daumen_drauf.notation.words import Did
-from daumen_rules.games.daumen_drauf.readings import LeaderWithoutCards, RefillShort
+from daumen_rules.games.daumen_drauf.readings import LeaderWithoutCards, RefillShort, Scope
 from daumen_rules.games.daumen_drauf.remembered import Noted, Some
 from daumen_rules.kernel.verdict import Verdict
 
@@ -129,17 +129,20 @@ def sums(total: int, parts: int) -> Iterator[tuple[int, ...]]:
 
 
 def shapes(situation: Situation, rules: RuleSet, pack: Pack, leader: int | None) -> Iterator[Shape]:
-    """Every way to count, without drawing within the trick."""
+    """Every way to count; what was drawn within the trick too, where that is done (Q13)."""
     players = situation.players
     shown = tuple(situation.shown(seat) for seat in range(players))
+    most = shown if rules.refill_scope is Scope.LAP else (0,) * players
     for hands in product(range(pack.hand_size + 1), repeat=players):
-        start = tuple(h + s for h, s in zip(hands, shown, strict=True))
-        for pile in range(len(pack.cards) - sum(start) + 1):
-            for captured in sums(len(pack.cards) - sum(start) - pile, players):
-                before = takers(start, captured, pile, leader, situation, rules, pack)
-                if before:
-                    none = (0,) * players
-                    yield Shape(hands, none, captured, pile, leader, before[0])
+        for drawn in product(*(range(n + 1) for n in most)):
+            start = tuple(h + s - d for h, s, d in zip(hands, shown, drawn, strict=True))
+            left = len(pack.cards) - sum(hands) - sum(shown)
+            for pile in range(left + 1) if min(start) >= 0 else ():
+                before_drawing = pile + sum(drawn)
+                for captured in sums(left - pile, players):
+                    before = takers(start, captured, before_drawing, leader, situation, rules, pack)
+                    if before:
+                        yield Shape(hands, drawn, captured, pile, leader, before[0])
 
 
 def worlds(situation: Situation, rules: RuleSet, pack: Pack) -> Iterator[tuple[World, Position]]:

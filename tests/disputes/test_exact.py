@@ -36,6 +36,9 @@ READINGS: Final = (
     "must_show_scope=lap",
     "colour_scope=lap",
     "parry_timing=any_time, self_parry=true",
+    "refill_scope=lap",
+    "refill_scope=lap, covered_card_is_hand_card=false",
+    "end_test=any_moment, covered_card_is_hand_card=false, unfinished_trick=nobody",
 )
 
 

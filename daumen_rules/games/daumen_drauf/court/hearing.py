@@ -26,7 +26,7 @@ from daumen_rules.disputes.matching import fill, weights
 from daumen_rules.disputes.ruling import Judged, Ruling, ruling_id
 from daumen_rules.disputes.search import Enough, TimeUpError, in_common, search
 from daumen_rules.games.daumen_drauf.cards import Card, Pack
-from daumen_rules.games.daumen_drauf.court.completed import completed, with_card
+from daumen_rules.games.daumen_drauf.court.completed import with_card
 from daumen_rules.games.daumen_drauf.court.situation import verdicts as v
 from daumen_rules.games.daumen_drauf.court.situation import without_position
 from daumen_rules.games.daumen_drauf.court.situation.asks import lasting_ask
@@ -39,6 +39,7 @@ from daumen_rules.games.daumen_drauf.court.situation.faults import faults, of_th
 from daumen_rules.games.daumen_drauf.court.situation.json_form import canonical
 from daumen_rules.games.daumen_drauf.court.situation.model import Asks, Manual, Situation
 from daumen_rules.games.daumen_drauf.court.situation.sight import until
+from daumen_rules.games.daumen_drauf.court.situation.under_rules import answer_under, traced
 from daumen_rules.games.daumen_drauf.court.situation.variants import (
     Variant,
     default,
@@ -49,7 +50,13 @@ from daumen_rules.games.daumen_drauf.court.situation.variants import (
 )
 from daumen_rules.games.daumen_drauf.court.situation.worlds import World
 from daumen_rules.games.daumen_drauf.notation.words import Did
-from daumen_rules.games.daumen_drauf.readings import PRESETS, RULES_VERSION, RuleSet, describe
+from daumen_rules.games.daumen_drauf.readings import (
+    FLAGS,
+    PRESETS,
+    RULES_VERSION,
+    RuleSet,
+    describe,
+)
 from daumen_rules.games.daumen_drauf.remembered import one_of
 from daumen_rules.games.daumen_drauf.setup import pack_for
 from daumen_rules.kernel.frozen import evolve, frozen
@@ -121,14 +128,13 @@ class Hearing:
         then answers come without their reasons.
         """
         if self.situation.ask.kind in without_position.OF_GAMES:
-            pack = self.pack or pack_for(self.situation.players)
-            if broken := tuple(dict.fromkeys(of_the_cards(self.situation, pack))):
+            if broken := tuple(dict.fromkeys(of_the_cards(self.situation, self._pack))):
                 return Impossible(broken)
             return Always(without_position.of_games(self.situation, rules), None, gaps=False)
         told = without_position.spoken(self.situation)
         if told is not None:
             return Always(told.verdicts[0][1], None, gaps=False)
-        pack = self.pack or pack_for(self.situation.players)
+        pack = self._pack
         completions = Completions(
             self.situation, rules, pack, TOOLS, self._tick, told=enough is None
         )
@@ -168,8 +174,7 @@ class Hearing:
             return Judged(manual, self._spoken(manual, told))
         base = self.told(dict(PRESETS)[manual])
         known = codes(base)
-        options = (self._option(v, base) for v in variants(manual, self.situation.ask.kind))
-        heard = (*options, *self._taken_back(manual, base)) if known else ()
+        heard = (*self._options(manual, base), *self._taken_back(manual, base)) if known else ()
         return Judged(manual, opinion(base, heard), unheard(base, heard))
 
     def _if_held(self, base: Found, rules: RuleSet) -> Found | None:
@@ -199,6 +204,21 @@ class Hearing:
         of_default, carried = support(default(question, manual), manual), support(reading, manual)
         yield Alternative(question.id, "", reading, carried, of_default, found, held is not None)
 
+    def _options(self, manual: Manual, base: Found) -> Iterator[Alternative[World | None]]:
+        """The readings of flags that are asked for. One that needs others beside it says nothing
+        where they answer the same without it.
+        """
+        asked = self._asked(base, dict(PRESETS)[manual])
+        before = list[tuple[Variant, frozenset[str]]]()
+        for variant in variants(manual):
+            if not asked & variant.flags:
+                continue
+            option = self._option(variant, base)
+            found = codes(option.finding)
+            if not found or not any(v.is_in(variant) and same == found for v, same in before):
+                before.append((variant, found))
+                yield option
+
     def _option(self, variant: Variant, base: Found) -> Alternative[World | None]:
         """A reading besides the default, and whether it parts from it."""
         v = variant
@@ -218,25 +238,45 @@ class Hearing:
 
         First one way to each answer is judged by these rules: mostly it has the same.
         """
-        known = codes(base)
-        if not strictly:
-            return self.finding(rules, _shares(known))
-        one_of_each = {case.verdict.code: case for case in kinds(base)}.values()
-        if isinstance(base, Depends) and all(self._alike(c, rules) for c in one_of_each):
+        one_of_each = {case.verdict.code: case for case in kinds(base)}
+        alike = (self._alike(case, rules) for case in one_of_each.values())
+        if one_of_each and (all(alike) if strictly else any(alike)):
             return Stopped(len(one_of_each), None, enough=True)
-        return self.finding(rules, known.issubset)
+        known = frozenset(one_of_each) or codes(base)
+        return self.finding(rules, known.issubset if strictly else _shares(known))
 
     def _alike(self, case: Completion[World | None], rules: RuleSet) -> bool | None:
         """Whether other rules give the same answer in a world; None where it cannot arise, or the
         time is up.
         """
         assert case.world is not None
-        whole = completed(self.situation, case.world)
-        same = _shares(frozenset((case.verdict.code,)))
-        found = Hearing(whole, self.running, self.pack).finding(rules, same)
-        if isinstance(found, Impossible) or (isinstance(found, Stopped) and not found.enough):
+        if not self.running():
             return None
-        return isinstance(found, Stopped)
+        found = answer_under(self.situation, rules, self._pack, case.world)
+        return None if found is None else found.code == case.verdict.code
+
+    def _asked(self, base: Found, rules: RuleSet) -> frozenset[str]:
+        """The flags that are asked for in the worlds that were looked at. A reading of any other
+        leaves every answer possible: the rules do the same there, step by step.
+        """
+        noting, asked = traced(rules)
+        if self.situation.ask.kind in without_position.OF_GAMES:
+            self.finding(noting)
+            return frozenset(asked)
+        for case in kinds(base):
+            self._alike(case, noting)
+        holding = with_card(self.situation) if isinstance(base, Always) else None
+        if holding is not None:
+            held = Hearing(holding, self.running, self.pack)
+            found = held.finding(rules, _shares(codes(base)))
+            if not isinstance(found, Stopped) or found.so_far is None:
+                return frozenset(FLAGS)
+            held._alike(found.so_far, noting)
+        return frozenset(asked) if kinds(base) else frozenset(FLAGS)
+
+    @property
+    def _pack(self) -> Pack:
+        return self.pack or pack_for(self.situation.players)
 
     def _spoken(self, manual: Manual, told: without_position.Spoken) -> Verdicts:
         question = question_named(told.question)

@@ -1,16 +1,20 @@
-"""The readings that a manual leaves besides its default, as rule sets, for one kind of question.
+"""The readings that a manual leaves besides its default, as rule sets.
 
 What their answers mean for a manual is not judged here.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from functools import cache
+from itertools import combinations
 from typing import Final
 
-from daumen_rules.games.daumen_drauf.court.situation.model import Asks, Manual
+from daumen_rules.games.daumen_drauf.court.situation.model import Manual
 from daumen_rules.games.daumen_drauf.questions import QUESTIONS
 from daumen_rules.games.daumen_drauf.readings import (
+    FLAGS,
     PRESETS,
     RuleSet,
     difference,
@@ -19,44 +23,15 @@ from daumen_rules.games.daumen_drauf.readings import (
 )
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.question import Question, Reading, Support
-
-_ENDS: Final = ("end_test",)
-_DRAWS: Final = ("refill_first", "refill_short", "refill_after_parry", "forced_pass")
-
-FLAGS: Final[dict[Asks, tuple[str, ...]]] = {
-    Asks.SHOW: ("colour_scope", "leader_without_cards", "forced_pass", *_ENDS),
-    Asks.PASS: ("must_show_scope", "leader_without_cards", "forced_pass", *_ENDS),
-    Asks.PARRY: ("parry_timing", "forced_pass", *_ENDS),
-    Asks.LOOK: ("inspection",),
-    Asks.TAKES: _ENDS,
-    Asks.COUNTS: (),
-    Asks.DRAWS_FIRST: (*_DRAWS, *_ENDS),
-    Asks.DRAWS: (*_DRAWS, *_ENDS),
-    Asks.LEADS: ("leader_without_cards", "refill_short", "refill_after_parry", *_ENDS),
-    Asks.TURN: ("forced_pass", "leader_without_cards", *_ENDS),
-    Asks.OVER: ("leader_without_cards", "refill_short", "refill_after_parry", *_ENDS),
-    Asks.POINTS: ("leader_without_cards", "refill_short", *_ENDS),
-    Asks.STARTS_NEXT: ("next_starter",),
-    Asks.DEALS_NEXT: ("next_starter",),
-    Asks.WINS: (),
-}
-"""The flags on which the answer to a question can hang.
-
-A hand, a pile and a trick that are told are facts, whatever the reading: so refilling per lap,
-dealing and releasing change nothing.
-"""
-
-_TOGETHER: Final[dict[tuple[str, str], tuple[tuple[str, str], ...]]] = {
-    ("end_test", "any_moment"): (("covered_card_is_hand_card", "false"),),
-    ("end_test", "any_moment_pile_empty"): (("covered_card_is_hand_card", "false"),),
-    ("parry_timing", "any_time"): (("self_parry", "true"),),
-}
-"""Readings that make sense only beside another."""
+from daumen_rules.pieces.options import OptionError
 
 
 @frozen
 class Variant:
-    """A reading besides the default, the rules with it, and how the text carries both."""
+    """A reading besides the default, the rules with it, and how the text carries both.
+
+    `flags` are all flags that are not as by default: more than one where the reading needs others.
+    """
 
     question: str
     flag: str
@@ -64,6 +39,35 @@ class Variant:
     support: Support
     of_default: Support
     rules: RuleSet
+    flags: frozenset[str]
+
+    def is_in(self, other: Variant) -> bool:
+        """Whether another has the same readings, and more."""
+        same = all(getattr(self.rules, flag) == getattr(other.rules, flag) for flag in self.flags)
+        return same and self.flags < other.flags
+
+
+@frozen
+class _Left:
+    """A reading that a manual leaves besides its default."""
+
+    question: str
+    flag: str
+    reading: Reading
+    support: Support
+    of_default: Support
+
+
+def _left(flag: str, preset: RuleSet, manual: Manual) -> Iterator[_Left]:
+    question = question_of(flag)
+    of_default = support(default(question, manual), manual)
+    for reading in question.readings:
+        carried = support(reading, manual)
+        if reading.value != flag_value(preset, flag) and carried is not Support.EXCLUDED:
+            yield _Left(question.id, flag, reading, carried, of_default)
+
+
+_ORDER: Final = list(Support)
 
 
 def question_of(flag: str) -> Question:
@@ -87,34 +91,39 @@ def default(question: Question, manual: Manual) -> Reading:
     return next(reading for reading in question.readings if reading.value == value)
 
 
-def variants(manual: Manual, ask: Asks) -> Iterator[Variant]:
-    """Every reading that a manual does not exclude, on which the answer can hang."""
+@cache
+def variants(manual: Manual) -> tuple[Variant, ...]:
+    """Every reading that a manual does not exclude, besides its defaults.
+
+    A reading that makes sense only beside others is tried with them, and with no more than it
+    needs; it is carried as the weakest of them, against the strongest of the defaults.
+    """
     preset = dict(PRESETS)[manual]
-    for flag in FLAGS.get(ask, ()):
-        question = question_of(flag)
-        of_default = support(default(question, manual), manual)
-        for reading in question.readings:
-            carried = support(reading, manual)
-            if reading.value == flag_value(preset, flag) or carried is Support.EXCLUDED:
+    left = [one for flag in FLAGS for one in _left(flag, preset, manual)]
+    return tuple(variant for first in left for variant in _sensible(preset, first, left))
+
+
+def _sensible(preset: RuleSet, first: _Left, left: Sequence[_Left]) -> Iterator[Variant]:
+    """A reading alone, or with as few of the others as make sense of it."""
+    found = False
+    for more in range(len(FLAGS)):
+        for others in combinations([one for one in left if one.flag != first.flag], more):
+            flags = {one.flag: one.reading.value for one in (first, *others)}
+            if len(flags) <= more:
                 continue
-            rules = with_flags(preset, {flag: reading.value})
-            yield Variant(question.id, flag, reading, carried, of_default, rules)
-            for other, value in _TOGETHER.get((flag, reading.value), ()):
-                yield from _combined(manual, rules, (carried, of_default), other, value)
-
-
-def _combined(
-    manual: Manual, rules: RuleSet, lead: tuple[Support, Support], flag: str, value: str
-) -> Iterator[Variant]:
-    """Two readings at once: carried as the weaker of them, against the stronger of the defaults."""
-    question = question_of(flag)
-    reading = next(reading for reading in question.readings if reading.value == value)
-    order = list(Support)
-    carried = max(lead[0], support(reading, manual), key=order.index)
-    of_default = min(lead[1], support(default(question, manual), manual), key=order.index)
-    if carried is not Support.EXCLUDED:
-        both = with_flags(rules, {flag: value})
-        yield Variant(question.id, flag, reading, carried, of_default, both)
+            with suppress(OptionError):
+                rules, found = with_flags(preset, flags), True
+                yield Variant(
+                    question=first.question,
+                    flag=first.flag,
+                    reading=first.reading,
+                    support=max((one.support for one in (first, *others)), key=_ORDER.index),
+                    of_default=min((one.of_default for one in (first, *others)), key=_ORDER.index),
+                    rules=rules,
+                    flags=frozenset(flags),
+                )
+        if found:
+            return
 
 
 def parting_rules() -> tuple[tuple[str, RuleSet], ...]:

@@ -6,6 +6,7 @@ From cards to a real state: the trick is played from its start through `step`.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import takewhile
 
 from attrs import field
 
@@ -20,7 +21,7 @@ from daumen_rules.games.daumen_drauf.court.situation.trick_so_far import (
     with_passes,
 )
 from daumen_rules.games.daumen_drauf.ending import finish
-from daumen_rules.games.daumen_drauf.events import Drawn
+from daumen_rules.games.daumen_drauf.events import Drawn, Taken, TrickLeft
 from daumen_rules.games.daumen_drauf.model import (
     Finished,
     How,
@@ -110,10 +111,15 @@ def position(situation: Situation, rules: RuleSet, world: World) -> Position | N
     after = _now(situation, world, so_far)
     if after is None:
         return None
-    state = after.state
-    sizes = tuple(map(len, state.table.hands)) if isinstance(state, Playing) else ()
-    as_drawn = after.over or not any(world.shape.drawn) or sizes == world.shape.hands
-    return Position(start, after, world.trick) if as_drawn else None
+    drawn_so_far = _drawn_within(situation.players, after)
+    return Position(start, after, world.trick) if drawn_so_far == world.shape.drawn else None
+
+
+def _drawn_within(players: int, so_far: TrickSoFar) -> tuple[int, ...]:
+    """How many cards each seat has drawn within the trick (Q13)."""
+    within = takewhile(lambda event: not isinstance(event, Taken | TrickLeft), so_far.events)
+    draws = [event for event in within if isinstance(event, Drawn)]
+    return tuple(sum(d.count for d in draws if d.seat == seat) for seat in range(players))
 
 
 def _now(situation: Situation, world: World, so_far: TrickSoFar) -> TrickSoFar | None:

@@ -1,0 +1,58 @@
+"""A world under other rules: what they answer in it, and which of their flags they ask for that.
+
+What is asked is noted by the rule set itself. So a reading of a flag that nobody asks for gives the
+same answer: the rules do the same, step by step. Which readings there are stands in `variants`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from daumen_rules.games.daumen_drauf.cards import Pack
+from daumen_rules.games.daumen_drauf.court.situation.answers import answer
+from daumen_rules.games.daumen_drauf.court.situation.model import Heap, Situation, Stack
+from daumen_rules.games.daumen_drauf.court.situation.shapes import frame, shapes
+from daumen_rules.games.daumen_drauf.court.situation.worlds import World, position
+from daumen_rules.games.daumen_drauf.readings import FLAGS, RuleSet
+from daumen_rules.kernel.frozen import evolve
+from daumen_rules.kernel.verdict import Verdict
+
+
+def answer_under(situation: Situation, rules: RuleSet, pack: Pack, world: World) -> Verdict | None:
+    """The answer of some rules in a world, without its reasons; None where it cannot arise."""
+    told = world.told(situation)
+    counted = evolve(
+        told,
+        hands=tuple(Heap((None,) * len(hand)) for hand in world.hands),
+        captured=tuple(Heap((None,) * len(cards)) for cards in world.captured),
+        pile=Stack((None,) * len(world.pile)),
+    )
+    for shape in shapes(frame(counted, rules, pack), world.shape.leader):
+        if shape.drawn == world.shape.drawn:
+            at = position(situation, rules, evolve(world, shape=shape))
+            return None if at is None else answer(told, at, told=False)
+    return None
+
+
+class TracedRules(RuleSet):
+    """A rule set that notes in `asked` which of its flags are asked for. It equals itself alone."""
+
+    def __getattribute__(self, name: str) -> Any:
+        if name in FLAGS:
+            object.__getattribute__(self, "asked").add(name)
+        return object.__getattribute__(self, name)
+
+    def __eq__(self, other: object) -> bool:
+        return self is other
+
+    def __hash__(self) -> int:
+        return id(self)
+
+
+def traced(rules: RuleSet) -> tuple[RuleSet, set[str]]:
+    """The same rules, and the set into which the flags come that are asked for."""
+    made, asked = object.__new__(TracedRules), set[str]()
+    object.__setattr__(made, "asked", asked)
+    for flag in FLAGS:
+        object.__setattr__(made, flag, getattr(rules, flag))
+    return made, asked
