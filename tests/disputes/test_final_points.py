@@ -11,7 +11,8 @@ from random import Random
 
 import pytest
 
-from daumen_rules.games.daumen_drauf.court.situation.final_points import can_be
+from daumen_rules import GERMAN
+from daumen_rules.games.daumen_drauf.court.situation.points_asked import can_be
 from daumen_rules.games.daumen_drauf.court.situation.reader import read_text
 from daumen_rules.games.daumen_drauf.setup import pack_for
 
@@ -68,4 +69,4 @@ def test_points_can_be_as_every_way_to_share_out_the_cards_says(seed: int) -> No
     asked = f"final: {final[0]} {final[1]}\nask: can these points be\n"
     situation = read_text("\n".join((head, *lines, asked)))
     expected = "yes" if _can_be(final, heaps) else "no"
-    assert can_be(situation, pack_for(2)).code == expected
+    assert can_be(situation, GERMAN, pack_for(2)).code == expected

@@ -11,7 +11,6 @@ from click.testing import CliRunner, Result
 
 from daumen_rules.cli.main import main
 from tests.clock import standing_clock
-from tests.conftest import many
 
 ROOT = Path(__file__).parents[2]
 FILES = sorted((ROOT / "spec" / "daumen_drauf" / "disputes").glob("*.sit"))
@@ -42,9 +41,8 @@ def answered(rules: str, body: str) -> dict[str, Any]:
     return data
 
 
-@pytest.mark.parametrize("part", range(16)[:: many(4, 1)])
+@pytest.mark.parametrize("part", range(16))
 def test_all_disputes_are_judged_as_expected(part: int) -> None:
-    """A quarter of them in the quick loop, where those of the FAQ are judged for its pages too."""
     files = FILES[part::16]
     assert len(files) > 6
     result = judge("--expect", "--time", "60", *map(str, files))

@@ -20,7 +20,7 @@ from daumen_rules.cli.main import main
 from daumen_rules.disputes.classify import opinion, unheard
 from daumen_rules.disputes.findings import Alternative, Always, Clear, Stopped
 from daumen_rules.disputes.search import TimeUpError
-from daumen_rules.games.daumen_drauf.court import hearing
+from daumen_rules.games.daumen_drauf.court import inquiry
 from daumen_rules.games.daumen_drauf.court.hearing import Hearing
 from daumen_rules.games.daumen_drauf.court.ruling_words import Teller
 from daumen_rules.games.daumen_drauf.court.situation import trick_so_far
@@ -79,9 +79,9 @@ class Clock:
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     """A clock beside which all work is counted."""
     made = Clock(0)
-    tools = Tools(made.counted(hearing.TOOLS.fill), made.counted(hearing.TOOLS.weights))
+    tools = Tools(made.counted(inquiry.TOOLS.fill), made.counted(inquiry.TOOLS.weights))
     monkeypatch.setattr(trick_so_far, "step", made.counted(step))
-    monkeypatch.setattr(hearing, "TOOLS", tools)
+    monkeypatch.setattr(inquiry, "TOOLS", tools)
     return made
 
 

@@ -176,15 +176,15 @@ def _remedies(
     seen: View, reasons: Sequence[Reason], action: Show | Pass | Parry
 ) -> tuple[Sentence, ...]:
     """The smallest changes, one for each kind of fault; all of them together make it legal."""
-    broken = {reason.clause for reason in reasons}
-    if c.PARRY_1 in broken and seen.highest is None:
-        return ()  # there is nothing to parry, whoever is on turn
-    found: list[Sentence] = []
-    owner = None if seen.highest is None else seen.highest.seat
+    broken, highest = {reason.clause for reason in reasons}, seen.highest
+    if c.OVER_1 in broken or (c.PARRY_1 in broken and highest is None):
+        return ()  # nothing can be done any more, or nothing parried yet
     of_the_turn = broken & {c.TURN_1, c.START_1, c.NEXT_1, c.NEXT_2, c.PARRY_2}
-    if (
-        of_the_turn and seen.turn is not None and owner != action.seat
-    ):  # whom the turn never gets to
+    is_owner = highest is not None and highest.seat == action.seat
+    if is_owner and (of_the_turn or _is_twin(seen, action)):
+        return ()  # the turn never gets to whoever has shown the highest card
+    found: list[Sentence] = []
+    if of_the_turn and seen.turn is not None:
         found.append(
             sentence(
                 "legal if it were the turn of {seat} (it is the turn of {turn})",
@@ -193,27 +193,62 @@ def _remedies(
                 turn=SeatTerm(seen.turn),
             )
         )
-    if c.LEAD_2 in broken:
+    if c.LEAD_2 in broken and highest is None:
         found.append(sentence("legal is any card instead", "erlaubt ist stattdessen eine Karte"))
-    if broken & {c.HIGH_1, c.HIGH_5}:
+    elif c.THUMB_1 not in broken and isinstance(action, Show) and _is_twin(seen, action):
+        found.append(
+            sentence(
+                "legal as a parry: {card} is the twin of the highest card",
+                "erlaubt als Parieren: {card} ist die Zwillingskarte der höchsten Karte",
+                card=action.card.kind.term,
+            )
+        )
+    elif broken & {c.HIGH_1, c.HIGH_5, c.LEAD_2}:
         found.append(_height_remedy(seen))
-    if c.PARRY_1 in broken and seen.highest is not None:
-        found.append(
-            sentence(
-                "to parry it takes the twin of {highest}",
-                "zum Parieren braucht es die Zwillingskarte von {highest}",
-                highest=_kind(seen.highest.card).term,
-            )
+    if c.PARRY_1 in broken:
+        found.append(_twin_remedy(seen, action))
+    lying = not isinstance(action, Pass) and _can_be_held(seen, action.card)
+    return (*found, *if_held(reasons, action)) if lying else tuple(found)
+
+
+def _is_twin(seen: View, action: Show | Pass | Parry) -> bool:
+    """Whether an action shows the kind of the highest card."""
+    if seen.highest is None or isinstance(action, Pass):
+        return False
+    return action.card.kind == _kind(seen.highest.card)
+
+
+def _can_be_held(seen: View, card: Card) -> bool:
+    """Whether a card is in play, and not known to lie elsewhere than in somebody's hand."""
+    return any(sight in (card, card.kind) for sight in seen.out)
+
+
+def if_held(reasons: Sequence[Reason], action: Show | Pass | Parry) -> tuple[Sentence, ...]:
+    """That it would be legal to show a card if it were held, where nothing is against the card."""
+    broken = {reason.clause for reason in reasons}
+    if c.THUMB_1 not in broken or broken & {c.HIGH_1, c.HIGH_5, c.PARRY_1, c.LEAD_2}:
+        return ()
+    return (
+        sentence(
+            "legal if {seat} held it", "erlaubt, wenn {seat} sie hätte", seat=SeatTerm(action.seat)
+        ),
+    )
+
+
+def _twin_remedy(seen: View, action: Show | Pass | Parry) -> Sentence:
+    """The card that would parry: named to whoever holds it."""
+    assert seen.highest is not None
+    highest = _kind(seen.highest.card)
+    mine = next((card for card in seen.hand if card.kind == highest), None)
+    if mine is not None and seen.viewer == action.seat:
+        return sentence(
+            "legal is to parry with {card}", "erlaubt ist, mit {card} zu parieren", card=mine.term
         )
-    if c.THUMB_1 in broken and not broken & {c.HIGH_1, c.HIGH_5, c.PARRY_1, c.LEAD_2}:
-        found.append(
-            sentence(
-                "legal if {seat} held it",
-                "erlaubt, wenn {seat} sie hätte",
-                seat=SeatTerm(action.seat),
-            )
-        )
-    return tuple(found)
+    return sentence(
+        "to parry it takes the twin of {highest}",
+        "zum Parieren braucht es die Zwillingskarte von {highest}",
+        highest=highest.term,
+    )
 
 
 def _height_remedy(seen: View) -> Sentence:
@@ -252,6 +287,7 @@ __all__ = [
     "explain",
     "higher_kinds",
     "higher_than",
+    "if_held",
     "may",
     "twin_of_highest",
 ]

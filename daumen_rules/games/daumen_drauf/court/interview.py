@@ -16,6 +16,7 @@ from daumen_rules.games.daumen_drauf.court.situation.cards_seen import read_seen
 from daumen_rules.games.daumen_drauf.court.situation.model import Ask, Asks, Situation
 from daumen_rules.games.daumen_drauf.court.situation.needs import OF_A_TRICK
 from daumen_rules.games.daumen_drauf.court.situation.reader import read_text
+from daumen_rules.games.daumen_drauf.court.situation.without_flag import OF_THE_TRICK
 from daumen_rules.games.daumen_drauf.court.situation.words import FORMAT, FORMAT_VERSION, TITLE
 from daumen_rules.games.daumen_drauf.notation.spoken_cards import in_signs
 from daumen_rules.games.daumen_drauf.remembered import remembered_word
@@ -32,6 +33,7 @@ _AFTER: Final = ("trick", "hands", "pile")
 _NEEDS: Final = {
     **dict.fromkeys((Asks.SHOW, Asks.PASS, Asks.PARRY), _MAY),
     **dict.fromkeys((Asks.LOOK, Asks.TAKES, Asks.COUNTS, Asks.WAS), ("trick",)),
+    **dict.fromkeys(OF_THE_TRICK, ("trick",)),
     **dict.fromkeys((Asks.DRAWS_FIRST, Asks.LEADS, Asks.OVER, Asks.TURN), _AFTER),
     Asks.DRAWS: ("trick", "hand", "hands", "pile"),
     Asks.POINTS: ("trick", "hand", "hands", "pile", "captured"),

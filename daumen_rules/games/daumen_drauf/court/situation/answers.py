@@ -19,6 +19,7 @@ from daumen_rules.games.daumen_drauf.court.situation.chains import (
 )
 from daumen_rules.games.daumen_drauf.court.situation.model import Ask, Asks, Situation, Which
 from daumen_rules.games.daumen_drauf.court.situation.trick_so_far import TrickSoFar, act
+from daumen_rules.games.daumen_drauf.court.situation.without_flag import answer_in_trick
 from daumen_rules.games.daumen_drauf.court.situation.worlds import Position
 from daumen_rules.games.daumen_drauf.events import Event, Inspected, Parried, Taken
 from daumen_rules.games.daumen_drauf.model import Finished, Parry, Pass, Playing, Show
@@ -29,15 +30,19 @@ from daumen_rules.games.daumen_drauf.suggested import suggestions
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.ruling import Refused
-from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.text import SeatTerm, Sentence, sentence
+from daumen_rules.kernel.text import SeatTerm, sentence
 from daumen_rules.kernel.verdict import Reason, Verdict
 
 E = TypeVar("E")
 
 
-def answer(situation: Situation, position: Position, *, told: bool = True) -> Verdict:
-    """The answer in a position; unless it is to be `told`, without reasons that cost time."""
+def answer(
+    situation: Situation, position: Position, *, told: bool = True, reading: str = ""
+) -> Verdict:
+    """The answer in a position; unless it is to be `told`, without reasons that cost time.
+
+    `reading` is that of a question without a flag, empty for our default.
+    """
     ask, so_far = situation.ask, position.so_far
     match ask.kind:
         case Asks.SHOW | Asks.PASS | Asks.PARRY:
@@ -56,6 +61,8 @@ def answer(situation: Situation, position: Position, *, told: bool = True) -> Ve
             return _turn(Ending(situation, so_far, so_far, told))
         case Asks.POINTS:
             return _points(Ending(situation, so_far, so_far, told))
+        case Asks.UNCOVER | Asks.TAKE_BACK | Asks.CHANGE:
+            return answer_in_trick(situation, so_far, reading)
         case _:
             raise ValueError("not a question about a position")
 
@@ -137,15 +144,7 @@ def _look(ask: Ask, so_far: TrickSoFar) -> Verdict:
         return v.covered_still()
     if event.by_all or event.seat == ask.seat:
         return v.allowed((event.clause,))
-    return v.refused((event.clause,), (_only(event.seat),))
-
-
-def _only(taker: Seat) -> Sentence:
-    return sentence(
-        "only who took the trick may look: {taker}",
-        "ansehen darf ihn nur, wer ihn bekam: {taker}",
-        taker=SeatTerm(taker),
-    )
+    return v.refused((event.clause,), (v.only_the_taker(event.seat),))
 
 
 # What comes of the trick?

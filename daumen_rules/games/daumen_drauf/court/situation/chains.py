@@ -31,7 +31,7 @@ from daumen_rules.games.daumen_drauf.events import (
     Taken,
 )
 from daumen_rules.games.daumen_drauf.model import Finished, Parry, Pass, Playing, Show
-from daumen_rules.games.daumen_drauf.reasons import explain, higher_than, twin_of_highest
+from daumen_rules.games.daumen_drauf.reasons import explain, higher_than, if_held, twin_of_highest
 from daumen_rules.games.daumen_drauf.remembered import Noted
 from daumen_rules.games.daumen_drauf.scoring import card_points
 from daumen_rules.games.daumen_drauf.view import View, view
@@ -67,10 +67,25 @@ def of_action(
     if so_far.over and isinstance(action, Parry):
         reasons = [_NOTHING_LEFT if r.clause is c.PARRY_1 else r for r in reasons]
     if done is None:
-        return tuple(reasons), told.remedies
+        found = (one for one in told.remedies if one not in if_held(told.reasons, action))
+        held = if_held(told.reasons, action) if _can_be_held(situation, so_far, action) else ()
+        return tuple(reasons), (*found, *held)
     cited = {reason.clause for reason in reasons}
     carried = (e.clause for e in done.latest if isinstance(e, Released | Shown | Passed))
     return (*reasons, *(clause for clause in carried if clause not in cited)), ()
+
+
+def _can_be_held(situation: Situation, so_far: TrickSoFar, action: Show | Pass | Parry) -> bool:
+    """Whether a card that is asked about is in play, and not all such are told to lie elsewhere."""
+    asked, state = situation.ask.card, so_far.state
+    if asked is None or not isinstance(state, Playing):
+        return False
+    told = [seen for seen, _ in situation.sights]
+    lying = sum(seen == asked or getattr(seen, "kind", None) == asked for seen in told)
+    both = isinstance(asked, Card) and told.count(asked.kind) > 1
+    of_a_kind = 1 if isinstance(asked, Card) else 2
+    in_play = any(asked in (card, card.kind) for card in state.table.pack.cards)
+    return in_play and lying < of_a_kind and not both
 
 
 _NOTHING_LEFT: Final = why(

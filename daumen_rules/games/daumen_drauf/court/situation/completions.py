@@ -72,7 +72,8 @@ class Completions:
     """The completions of a situation under a rule set.
 
     `tick` is called often, wherever much is looked through; what it raises ends the enumeration.
-    Unless answers are to be `told`, they come without reasons.
+    Unless answers are to be `told`, they come without reasons. `reading` is that of a question
+    without a flag.
     """
 
     situation: Situation
@@ -81,6 +82,7 @@ class Completions:
     tools: Tools
     tick: Tick = no_tick
     told: bool = True
+    reading: str = ""
 
     def branches(self) -> Iterator[Completion[World] | None]:
         """One world of each branch with its answer, None where a branch has none."""
@@ -196,11 +198,10 @@ class Completions:
 
     def _answered(self, world: World) -> Completion[World] | None:
         at = position(self.situation, self.rules, world)
-        return (
-            None
-            if at is None
-            else Completion(answer(world.told(self.situation), at, told=self.told), world)
-        )
+        if at is None:
+            return None
+        told = world.told(self.situation)
+        return Completion(answer(told, at, told=self.told, reading=self.reading), world)
 
     # Other worlds of the same branch
 

@@ -1,8 +1,11 @@
-"""Whether the points of a game can be as they are told, and if not, who must have erred.
+"""Whether the points of a game can be as they are told.
 
-At the end the draw pile is empty, and one seat at most has a hand left (FILL-2, OVER-1). All cards
-are captured but that hand; each of its cards counts -1, harmless or not (OVER-2). So the points of
-all sum to 0 but for -2 of each harmless card in the last hand. Fangs that are remembered count.
+All cards are captured but those left in hands, of which each counts -1, harmless or not (OVER-2),
+and those that count for nobody. By our default one seat at most has a hand left, and the draw pile
+is empty (OVER-1, FILL-1): so the points of all sum to 0 but for -2 of each harmless card in the
+last hand. So it is, too, where nobody tells of a pile or of several hands; else the readings say
+what can be left (`leftovers`). Fangs that are remembered count. Who must have erred where points
+cannot be stands in `points_asked`.
 """
 
 from __future__ import annotations
@@ -10,38 +13,36 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card, Fang, Kind, Pack
-from daumen_rules.games.daumen_drauf.court.places import lines_of
-from daumen_rules.games.daumen_drauf.court.situation import verdicts as v
-from daumen_rules.games.daumen_drauf.court.situation.model import Heap, Situation
-from daumen_rules.games.daumen_drauf.court.situation.trick_faults import reason
+from daumen_rules.games.daumen_drauf.court.situation.model import Heap, Situation, Stack
 from daumen_rules.games.daumen_drauf.remembered import Some
 from daumen_rules.games.daumen_drauf.remembered import can_be as could_be
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.text import SeatTerm, number
-from daumen_rules.kernel.verdict import Reason, Verdict
 
 
 @frozen
-class LastHand:
-    """Whose hand was left, and how many cards it had; nobody's has none."""
+class Share:
+    """A way in which a seat comes to its points: whether it has cards left, how many of these are
+    harmless, and how many harmless cards it has in all; with `more` any number from that on.
+    """
 
-    seat: Seat | None
-    size: int
-
-    def of(self, seat: Seat) -> int:
-        """How many cards a seat has left."""
-        return self.size if seat == self.seat else 0
+    holds: bool
+    harmless_left: int
+    harmless: int
+    more: bool
 
 
 @frozen
-class _Points:
-    """The points that are told, and what is remembered of the cards behind them."""
+class Points:
+    """The points that are told, what is remembered of the cards behind them, what may be left."""
 
     situation: Situation
     pack: Pack
+    most_holders: int
+    most_in_pile: int
+    nobodys: Heap = Heap()
+    """The cards of a trick that nobody got."""
 
     @property
     def final(self) -> tuple[int, ...]:
@@ -54,53 +55,71 @@ class _Points:
         """How many cards of the pack are harmless; as many are poisonous."""
         return len(self.pack.cards) // 2
 
-    def last_hands(self) -> tuple[LastHand, ...]:
-        """Every hand that can have been left; where all captured cards are counted only those that
-        are the rest of the pack, if there is one.
+    def shares(self, seat: Seat) -> Iterator[Share]:
+        """Every way in which a seat can have come to its points."""
+        hand, captured = self.situation.hands[seat], self.situation.captured[seat]
+        held, taken = self._fangs(hand), self._fangs(captured)
+        for size in range(self.pack.hand_size + 1):
+            if not _may_hold(hand, size):
+                continue
+            net = self.final[seat] + size
+            least = max(taken[0], taken[1] + net)
+            for harmless in range(held[0], size - held[1] + 1):
+                if captured.more:
+                    least = max(least, (len(captured.seen) + net + 1) // 2)
+                    if max(least, least - net) <= self.half:
+                        yield Share(size > 0, harmless, least + harmless, more=True)
+                elif (len(captured.seen) + net) % 2 == 0:
+                    plus = (len(captured.seen) + net) // 2
+                    if least <= plus <= self.half and plus - net <= self.half:
+                        yield Share(size > 0, harmless, plus + harmless, more=False)
+
+    def add_up(self) -> bool:
+        """Whether the cards of all seats, and those that count for nobody, can be the pack.
+
+        For each number of seats with cards left and of harmless cards in their hands `ways` has
+        how many harmless cards the seats so far can have, a bit for each number.
         """
-        hands, captured = tuple(self._last_hands()), self.situation.captured
-        if any(heap.more for heap in captured):
-            return hands
-        left = len(self.pack.cards) - sum(len(heap.seen) for heap in captured)
-        return tuple(hand for hand in hands if hand.size == left) or hands
+        every = (1 << (self.half + 1)) - 1
+        ways = {(0, 0): 1}
+        for seat in range(len(self.final)):
+            shares, after = tuple(self.shares(seat)), dict[tuple[int, int], int]()
+            for (holders, harmless), bits in ways.items():
+                for share in shares:
+                    key = (holders + share.holds, harmless + share.harmless_left)
+                    if key[0] <= self.most_holders:
+                        moved = bits << share.harmless
+                        moved = every & -(moved & -moved) if share.more else every & moved
+                        after[key] = after.get(key, 0) | moved
+            ways = after
+        return any(self._rest_fits(harmless, bits) for (_, harmless), bits in ways.items())
 
-    def _last_hands(self) -> Iterator[LastHand]:
-        hands = self.situation.hands
-        if all(_may_hold(hand, 0) for hand in hands):
-            yield LastHand(None, 0)
-        for seat, own in enumerate(hands):
-            if all(_may_hold(hand, 0) for other, hand in enumerate(hands) if other != seat):
-                for size in range(1, self.pack.hand_size + 1):
-                    if _may_hold(own, size):
-                        yield LastHand(seat, size)
+    def _rest_fits(self, harmless_left: int, bits: int) -> bool:
+        """Whether what the seats have leaves a pile, and a trick that nobody got, as they may be.
 
-    def fits(self, hand: LastHand) -> bool:
-        """Whether the points and captured cards go together with a last hand."""
-        counts = [next(self.counts(seat, hand), None) for seat in range(len(self.final))]
-        if not self.sums_up(hand) or None in counts:
-            return False
-        least, left = sum(n for n in counts if n), len(self.pack.cards) - hand.size
-        is_open = any(heap.more for heap in self.situation.captured)
-        return least == left or (is_open and least < left and (left - least) % 2 == 0)
+        Each seat has as many more harmless cards than poisonous ones as it has points, and two for
+        each harmless card in hand.
+        """
+        more = sum(self.final) + 2 * harmless_left
+        for size, harmless, poisonous in self._for_nobody():
+            if (2 * self.half + more - size) % 2:
+                continue
+            had = (2 * self.half + more - size) // 2
+            rest = self.half - had
+            if had >= 0 and bits >> had & 1 and harmless <= rest <= size - poisonous:
+                return True
+        return False
 
-    def sums_up(self, hand: LastHand) -> bool:
-        """Whether the points of all come to what a last hand with such cards leaves."""
-        total = sum(self.final)
-        held = Heap() if hand.seat is None else self.situation.hands[hand.seat]
-        harmless, poisonous = self._fangs(held)
-        return total % 2 == 0 and harmless <= -total // 2 <= hand.size - poisonous
+    def _for_nobody(self) -> Iterator[tuple[int, int, int]]:
+        """How many cards can count for nobody, and how many are harmless and poisonous anyhow."""
+        pile = self.situation.pile
+        known = [self._fangs(heap) for heap in (pile, self.nobodys)]
+        harmless, poisonous = (sum(of) for of in zip(*known, strict=True))
+        for piled in range(self.most_in_pile + 1):
+            if _may_hold(pile, piled):
+                yield piled + len(self.nobodys.seen), harmless, poisonous
 
-    def counts(self, seat: Seat, hand: LastHand) -> Iterator[int]:
-        """How many cards a seat can have captured to have its points, the fewest first."""
-        points, heap = self.final[seat] + hand.of(seat), self.situation.captured[seat]
-        harmless, poisonous = self._fangs(heap)
-        for count in range(abs(points), len(self.pack.cards) + 1, 2):
-            plus, minus = (count + points) // 2, (count - points) // 2
-            alike = harmless <= plus <= self.half and poisonous <= minus <= self.half
-            if alike and _may_hold(heap, count):
-                yield count
-
-    def _fangs(self, heap: Heap) -> tuple[int, int]:
+    def _fangs(self, heap: Heap | Stack) -> tuple[int, int]:
         """How many cards of a heap are harmless anyhow, and how many poisonous: of two twins one
         each, and one whose twin is known has the other fang.
         """
@@ -120,68 +139,6 @@ class _Points:
         known = [one for one, _ in self.situation.sights if isinstance(one, Card)]
         return frozenset(c for c in self.pack.cards if could_be(seen, c) and c not in known)
 
-    def reasons(self) -> Iterator[Reason]:
-        """Who must have erred; where that cannot be said, what does not add up."""
-        hands, told = self.last_hands(), self.situation.told_at.get("final", 0)
-        seats, cards = range(len(self.final)), number(len(self.pack.cards))
-        erring = [s for s in seats if not any(any(self.counts(s, hand)) for hand in hands)]
-        for seat in erring:
-            heap, points = self.situation.captured[seat], number(self.final[seat])
-            where = lines_of((heap.line, self.situation.hands[seat].line, told))
-            if heap.more:
-                yield reason(
-                    c.MAT_4,
-                    "{seat} must have erred: half of the {cards} cards are harmless, and {points} "
-                    "cannot be reached{where}.",
-                    "{seat} muss sich geirrt haben: Die Hälfte der {cards} Karten ist ungiftig, "
-                    "und {points} ist nicht zu erreichen{where}.",
-                    seat=SeatTerm(seat),
-                    cards=cards,
-                    points=points,
-                    where=where,
-                )
-                continue
-            yield reason(
-                c.VAL_3,
-                "{seat} must have erred: {count} captured cards cannot come to {points}{where}.",
-                "{seat} muss sich geirrt haben: {count} eingenommene Karten ergeben nie "
-                "{points}{where}.",
-                seat=SeatTerm(seat),
-                count=number(len(heap.seen)),
-                points=points,
-                where=where,
-            )
-        if erring:
-            return
-        if not any(map(self.sums_up, hands)):
-            yield reason(
-                c.OVER_2,
-                "All points together are 0, less 2 for each harmless card in the last hand; here "
-                "they are {total}{where}. Who erred cannot be said.",
-                "Alle Punkte zusammen sind 0, weniger 2 für jede ungiftige Karte der letzten Hand; "
-                "hier sind es {total}{where}. Wer sich geirrt hat, lässt sich nicht sagen.",
-                total=number(sum(self.final)),
-                where=lines_of((told, *(heap.line for heap in self.situation.hands))),
-            )
-            return
-        yield reason(
-            c.DECK_6,
-            "Points, captured cards and the last hand do not add up to the {cards} cards in "
-            "play{where}.",
-            "Punkte, eingenommene Karten und letzte Hand gehen mit den {cards} Karten im Spiel "
-            "nicht auf{where}.",
-            cards=cards,
-            where=lines_of((told, *(heap.line for heap in self.situation.heaps))),
-        )
 
-
-def _may_hold(heap: Heap, count: int) -> bool:
+def _may_hold(heap: Heap | Stack, count: int) -> bool:
     return len(heap.seen) == count or (heap.more and len(heap.seen) < count)
-
-
-def can_be(situation: Situation, pack: Pack) -> Verdict:
-    """Yes, or no with the clauses that the points break."""
-    points = _Points(situation, pack)
-    if any(map(points.fits, points.last_hands())):
-        return v.yes_or_no(True, (c.VAL_3, c.OVER_2))
-    return v.yes_or_no(False, tuple(points.reasons()))

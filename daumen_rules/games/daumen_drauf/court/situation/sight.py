@@ -20,7 +20,7 @@ def is_over(situation: Situation) -> bool:
     """Whether the trick has ended: by a parry, or when the last to pass sits before the taker."""
     if not situation.trick:
         return False
-    last, taker = situation.trick[-1], _last_shown(situation)
+    last, taker = situation.trick[-1], taker_of(situation)
     passed_by_all = taker is not None and last.seat == (taker - 1) % situation.players
     return last.act in (Did.PARRY, Did.TAKE) or (last.act.passes and passed_by_all)
 
@@ -123,7 +123,7 @@ def _is_open(situation: Situation, number: int, viewer: Viewer, looks: bool) -> 
     """Whether a viewer sees the whole card of an entry: his own, a released one, a trick over."""
     if situation.trick[number].seat == viewer or _released(situation, number):
         return True
-    return is_over(situation) and (looks or _last_shown(situation) == viewer)
+    return is_over(situation) and (looks or taker_of(situation) == viewer)
 
 
 def _released(situation: Situation, number: int) -> bool:
@@ -139,7 +139,7 @@ def _everybody_looks(situation: Situation) -> bool:
     return all(r is not None and r.inspection is Inspection.ALL for r in asked)
 
 
-def _last_shown(situation: Situation) -> Seat | None:
+def taker_of(situation: Situation) -> Seat | None:
     """Who showed the last card of the trick, and takes it if it is over."""
     if situation.trick and situation.trick[-1].act is Did.TAKE:
         return situation.trick[-1].seat

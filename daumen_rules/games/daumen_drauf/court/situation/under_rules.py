@@ -18,7 +18,9 @@ from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.verdict import Verdict
 
 
-def answer_under(situation: Situation, rules: RuleSet, pack: Pack, world: World) -> Verdict | None:
+def answer_under(
+    situation: Situation, rules: RuleSet, pack: Pack, world: World, reading: str = ""
+) -> Verdict | None:
     """The answer of some rules in a world, without its reasons; None where it cannot arise."""
     told = world.told(situation)
     counted = evolve(
@@ -30,7 +32,7 @@ def answer_under(situation: Situation, rules: RuleSet, pack: Pack, world: World)
     for shape in shapes(frame(counted, rules, pack), world.shape.leader):
         if shape.drawn == world.shape.drawn:
             at = position(situation, rules, evolve(world, shape=shape))
-            return None if at is None else answer(told, at, told=False)
+            return None if at is None else answer(told, at, told=False, reading=reading)
     return None
 
 

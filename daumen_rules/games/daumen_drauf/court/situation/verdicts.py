@@ -41,6 +41,15 @@ def refused(
     return Verdict("refused", said, _reasons(why), remedies, advice)
 
 
+def only_the_taker(taker: Seat) -> Sentence:
+    """The remedy of who may not look at a trick that is over."""
+    return sentence(
+        "only who took the trick may look: {taker}",
+        "ansehen darf ihn nur, wer ihn bekam: {taker}",
+        taker=SeatTerm(taker),
+    )
+
+
 def covered_still() -> Verdict:
     """Cards of a trick that goes on stay covered."""
     later = sentence(

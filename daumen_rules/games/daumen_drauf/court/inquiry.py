@@ -1,0 +1,163 @@
+"""What one rule set answers to a situation: the game's completions, searched by the court room.
+
+Here the game and the court room are joined. What a manual says, which leaves several rule sets,
+stands in `hearing`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import reduce
+from typing import TypeAlias, cast
+
+from daumen_rules.disputes.findings import Always, Depends, Finding, Impossible
+from daumen_rules.disputes.matching import fill, weights
+from daumen_rules.disputes.search import Enough, TimeUpError, in_common, search
+from daumen_rules.games.daumen_drauf.cards import Card, Pack
+from daumen_rules.games.daumen_drauf.court.completed import with_card
+from daumen_rules.games.daumen_drauf.court.situation import verdicts as v
+from daumen_rules.games.daumen_drauf.court.situation import without_flag, without_position
+from daumen_rules.games.daumen_drauf.court.situation.completions import (
+    Completions,
+    Tools,
+    is_single,
+)
+from daumen_rules.games.daumen_drauf.court.situation.faults import faults, of_the_cards
+from daumen_rules.games.daumen_drauf.court.situation.model import Ask, Asks, Situation
+from daumen_rules.games.daumen_drauf.court.situation.under_rules import answer_under
+from daumen_rules.games.daumen_drauf.court.situation.worlds import World
+from daumen_rules.games.daumen_drauf.readings import RuleSet
+from daumen_rules.games.daumen_drauf.remembered import one_of
+from daumen_rules.games.daumen_drauf.setup import pack_for
+from daumen_rules.kernel.frozen import evolve, frozen
+from daumen_rules.kernel.verdict import Completion, Reason
+
+TOOLS = Tools(fill, weights)
+Running: TypeAlias = Callable[[], bool]
+Found: TypeAlias = Finding["World | None"]
+
+
+def shares(known: frozenset[str]) -> Enough:
+    """Whether one of some answers is among those found."""
+    return lambda found: not known.isdisjoint(found)
+
+
+def every(kind: Asks) -> frozenset[str]:
+    """The codes of all answers to a question, where they are few; empty where they are many."""
+    if kind is Asks.OVER:
+        return frozenset(("yes", "no"))
+    may = (Asks.SHOW, Asks.PASS, Asks.PARRY, Asks.LOOK)
+    return frozenset(("allowed", "refused")) if kind in may else frozenset()
+
+
+def _together(found: Finding[World]) -> Finding[World]:
+    """All cards that fit, as one answer: what was it is answered by the set of them."""
+    if not isinstance(found, Depends) or not found.complete:
+        return found
+    cards = {verdict.code.removeprefix("card "): verdict for verdict in found.answers}
+    reasons = reduce(in_common, cards.values()).reasons
+    fitting = one_of(Card.parse(word) for word in cards)
+    carrying = (
+        ()
+        if reasons
+        else tuple(dict.fromkeys(clause for one in cards.values() for clause in one.clauses))
+    )
+    told = v.card(fitting, reasons)
+    return Always(told, found.first.world, gaps=True, among=carrying, kinds=found.kinds)
+
+
+def always() -> bool:
+    """Time without end."""
+    return True
+
+
+@frozen
+class Inquiry:
+    """A situation, and the time there is to answer it.
+
+    `reading` is that of the question without a flag that it is about (`without_flag`), empty for
+    our default.
+    """
+
+    situation: Situation
+    running: Running = always
+    pack: Pack | None = None
+    reading: str = ""
+
+    def finding(self, rules: RuleSet, enough: Enough | None = None) -> Found:
+        """What one rule set answers. `enough` says of the answers found whether the search can end;
+        then answers come without their reasons.
+        """
+        situation, kind = self.situation, self.situation.ask.kind
+        if kind in without_position.OF_GAMES and (broken := tuple(self._broken())):
+            return Impossible(broken)
+        if without_flag.needs_no_position(situation):
+            over = kind in without_flag.WHILE_PLAYING and self._is_over(rules)
+            told = without_flag.answer(situation, self.reading, over=over)
+            return Always(told, None, gaps=False)
+        if kind in without_position.OF_GAMES:
+            told = without_position.of_games(situation, rules, self._pack)
+            return Always(told, None, gaps=False)
+        found = self._searched(rules, enough)
+        if kind in without_flag.OF_THE_TRICK and isinstance(found, Impossible):
+            told = without_flag.answer(situation, self.reading)  # it does not hang on the cards
+            return Always(told, None, gaps=False)
+        return cast("Found", _together(found) if kind is Asks.WAS else found)
+
+    def _broken(self) -> Iterator[Reason]:
+        """What cannot be of the cards that are told."""
+        yield from dict.fromkeys(of_the_cards(self.situation, self._pack))
+
+    def _is_over(self, rules: RuleSet) -> bool:
+        """Whether the game is over, whatever fills the gaps."""
+        asked = evolve(self.situation, ask=Ask(Asks.OVER))
+        found = evolve(self, situation=asked).finding(rules, shares(frozenset({"no"})))
+        return isinstance(found, Always)
+
+    def _searched(self, rules: RuleSet, enough: Enough | None) -> Finding[World]:
+        completions = Completions(
+            *(self.situation, rules, self._pack, TOOLS, self._tick),
+            told=enough is None,
+            reading=self.reading,
+        )
+        return search(
+            completions.branches(),
+            self.running,
+            completions.nearer,
+            lambda: faults(self.situation, rules, self._pack, self._tick),
+            is_single,
+            every(self.situation.ask.kind),
+            enough,
+        )
+
+    def told(self, rules: RuleSet) -> Found:
+        """What one rule set answers, as it is told. Where an answer depends, and the card asked
+        about is perhaps not held at all, two ways are shown in which it is; where that settles the
+        answer, it is told.
+        """
+        found, holding = self.finding(rules), with_card(self.situation)
+        if not isinstance(found, Depends) or holding is None:
+            return found
+        held = evolve(self, situation=holding).finding(rules)
+        if isinstance(held, Depends):
+            return evolve(found, first=held.first, second=held.second)
+        settled = held.verdict if isinstance(held, Always) else None
+        return evolve(found, provided=settled)
+
+    def _tick(self) -> None:
+        if not self.running():
+            raise TimeUpError
+
+    @property
+    def _pack(self) -> Pack:
+        return self.pack or pack_for(self.situation.players)
+
+    def is_alike(self, case: Completion[World | None], rules: RuleSet) -> bool | None:
+        """Whether other rules give the same answer in a world; None where it cannot arise, or the
+        time is up.
+        """
+        assert case.world is not None
+        if not self.running():
+            return None
+        found = answer_under(self.situation, rules, self._pack, case.world, self.reading)
+        return None if found is None else found.code == case.verdict.code

@@ -1,0 +1,143 @@
+"""Which readings a ruling tries follows from the rules: those of the flags that they ask for.
+
+That the others cannot matter is tried here: each is searched to its end, for every kind of
+question, in situations made of real games.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from attrs import evolve
+
+from daumen_rules.disputes.findings import codes, kinds
+from daumen_rules.games.daumen_drauf.court.hearing import Hearing
+from daumen_rules.games.daumen_drauf.court.ruling_words import Teller
+from daumen_rules.games.daumen_drauf.court.situation.model import Asks, Manual, Situation
+from daumen_rules.games.daumen_drauf.court.situation.reading import read
+from daumen_rules.games.daumen_drauf.court.situation.under_rules import traced
+from daumen_rules.games.daumen_drauf.court.situation.variants import variants
+from daumen_rules.games.daumen_drauf.court.situation.without_flag import OF_THE_TRICK, WHILE_PLAYING
+from daumen_rules.games.daumen_drauf.court.situation.without_position import OF_GAMES
+from daumen_rules.games.daumen_drauf.questions import QUESTIONS
+from daumen_rules.games.daumen_drauf.readings import FLAGS, GERMAN, PRESETS
+from daumen_rules.kernel.question import Support
+from tests.conftest import many
+from tests.disputes.blanked import OF_A_TRICK, OF_ALL, situation
+from tests.disputes.test_exact import TABLES
+
+MANUALS: tuple[Manual, ...] = ("german", "english")
+HEAD = "daumen_drauf situation 1\nrules: {rules}\nnames: {names}\n"
+
+
+def left_out(asked: Situation, manual: Manual, seed: int) -> None:
+    """Holds every reading that is not tried to leave all answers of the default possible."""
+    small, _ = TABLES[seed % len(TABLES)]
+    hearing = Hearing(asked, pack=small)
+    rules = dict(PRESETS)[manual]
+    base = hearing.finding(rules)
+    known = {case.verdict.code for case in kinds(base)} or codes(base)
+    flags = hearing.asked(base, rules)
+    for variant in variants(manual):
+        if flags.isdisjoint(variant.flags):
+            other = hearing.finding(variant.rules)
+            found = {case.verdict.code for case in kinds(other)} or codes(other)
+            assert known <= found, (asked, variant)
+
+
+@pytest.mark.parametrize("kind", [kind for kind in Asks if kind in (*OF_ALL, *OF_A_TRICK)])
+def test_a_reading_of_a_flag_that_is_not_asked_for_changes_no_answer(kind: Asks) -> None:
+    tried = 0
+    for seed in range(many(default=60, thorough=2000)):
+        random = Random(seed)
+        small, players = TABLES[seed % len(TABLES)]
+        manual = MANUALS[seed % 2]
+        asked = situation(random, dict(PRESETS)[manual], small, players)
+        if asked.ask.kind is kind:
+            left_out(asked, manual, seed)
+            tried += 1
+    assert tried
+
+
+@pytest.mark.parametrize("kind", [*OF_THE_TRICK, *WHILE_PLAYING, Asks.TALK])
+@pytest.mark.parametrize("manual", MANUALS)
+def test_the_same_holds_of_questions_that_no_flag_answers(kind: Asks, manual: Manual) -> None:
+    for seed in range(many(default=6, thorough=200)):
+        small, players = TABLES[seed % len(TABLES)]
+        asked = situation(Random(seed), dict(PRESETS)[manual], small, players)
+        left_out(evolve(asked, ask=evolve(asked.ask, kind=kind, seat=0)), manual, seed)
+
+
+@pytest.mark.parametrize("kind", OF_GAMES)
+@pytest.mark.parametrize("manual", MANUALS)
+def test_the_same_holds_of_questions_on_the_deal_and_on_matches(kind: Asks, manual: Manual) -> None:
+    body = "pile: 2\nhand Ben: 1 card\ntotals: 3 1\nfinal: 0 -1\nask: who deals\n"
+    asked = read(HEAD.format(rules=manual, names="Anna, Ben") + body)
+    asked = evolve(asked, ask=evolve(asked.ask, kind=kind))
+    hearing, rules = Hearing(asked), dict(PRESETS)[manual]
+    base = hearing.finding(rules)
+    flags = hearing.asked(base, rules)
+    for variant in variants(manual):
+        if flags.isdisjoint(variant.flags):
+            assert hearing.finding(variant.rules) == base
+
+
+@pytest.mark.parametrize("manual", MANUALS)
+def test_every_reading_that_a_manual_leaves_is_a_variant(manual: Manual) -> None:
+    """The supports stand in the register of questions."""
+    tried = {(variant.flag, variant.reading.value) for variant in variants(manual)}
+    default = dict(PRESETS)[manual]
+    left = {
+        (flag, reading.value)
+        for question in QUESTIONS
+        for flag in question.flags
+        for reading in question.readings
+        if (reading.german if manual == "german" else reading.english) is not Support.EXCLUDED
+        and str(getattr(default, flag)).lower() != reading.value
+    }
+    assert tried == left
+
+
+def test_a_reading_that_needs_others_is_tried_with_as_few_as_make_sense() -> None:
+    flags = {
+        tuple(sorted(variant.flags)) for variant in variants("english") if len(variant.flags) > 1
+    }
+    assert flags == {
+        ("covered_card_is_hand_card", "end_test"),
+        ("covered_card_is_hand_card", "refill_scope"),
+        ("covered_card_is_hand_card", "end_test", "unfinished_trick"),
+        ("parry_timing", "self_parry"),
+    }
+
+
+def test_a_traced_rule_set_notes_what_is_asked_for_and_answers_the_same() -> None:
+    rules, asked = traced(GERMAN)
+    assert rules.refill_short is GERMAN.refill_short
+    assert rules.self_parry is False
+    assert asked == {"refill_short", "self_parry"}
+    assert {getattr(rules, flag) == getattr(GERMAN, flag) for flag in FLAGS} == {True}
+    assert rules != GERMAN
+    assert len({rules, rules, GERMAN}) == 2
+
+
+@pytest.mark.cites("Q13", "FILL-1")
+def test_what_was_drawn_after_a_lap_is_not_drawn_after_the_trick() -> None:
+    """E5¶2 read by laps: Eva drew one card after the second lap, so two are missing, not three. If
+    the card under the thumb does not count, she drew one after each lap before.
+    """
+    trick = "trick\nEva: Y1?\nMax: Y2?\nEva: Y3?\nMax: Y4?\nEva: G1?\nMax: pass\n"
+    text = (
+        HEAD.format(rules="both", names="Eva, Max") + f"pile: 8\n{trick}ask: what does Eva draw\n"
+    )
+    asked = read(text)
+    said = " ".join(
+        " ".join(Teller(asked, "en", long=True).lines("-", Hearing(asked).ruling())).split()
+    )
+    assert "both manuals" not in said
+    assert "read as lap (support weak): 2" in said
+    assert "read as false (support weak): 1" in said
+    for rules in ("refill_scope=lap", "refill_scope=lap, covered_card_is_hand_card=false"):
+        number = 2 if rules == "refill_scope=lap" else 1
+        settled = read(text.replace("rules: both", f"rules: english with {rules}"))
+        assert codes(Hearing(settled).ruling().judged[0].opinion.finding) == {f"number {number}"}
