@@ -86,13 +86,13 @@ def again(before: Pile, after: Pile) -> bool:
     return not after.note.is_out
 
 
-@cites(WINS, ALL_OUT)
+@cites(THREE, WINS, ALL_OUT)
 def winners(sheet: Pile) -> tuple[Seat, ...]:
-    """Who has won the round."""
-    out = all(note.is_out for note in sheet.notes)
-    if out and sheet.rules.nobody is Nobody.NOBODY:
+    """Who has won the round: the best of those who are not out."""
+    left = [seat for seat, note in enumerate(sheet.notes) if not note.is_out]
+    if not left and sheet.rules.nobody is Nobody.NOBODY:
         return ()
-    return most([note.points for note in sheet.notes]).winners
+    return most([note.points for note in sheet.notes], left or None).winners
 
 
 @cites(NEXT, MATCH)

@@ -22,7 +22,9 @@ CLAUSES = clauses("""
     Each other pays the winner a tenth of the difference, rounded up.
     Jeder andere zahlt dem Sieger ein Zehntel des Unterschieds, aufgerundet.
     scoring silent
-    Several winners throw off for what is paid. | Mehrere Sieger stechen um das, was gezahlt wird.
+    All who have the highest sum have won; where another has less, they throw off who is paid.
+    Alle mit der höchsten Summe haben gewonnen; hat ein anderer weniger, stechen sie, wer das Geld
+      bekommt.
     example ¶1
     263 points against 245 cost two chips. | 263 Punkte gegen 245 kosten zwei Chips.
 """)
@@ -51,22 +53,23 @@ def asks(table: Rent) -> tuple[int, ...]:
     return free(table) if table.rules.placement is Placement.CHOOSE else ()
 
 
-@cites(WINS, EQUAL)
+@cites(EQUAL)
 def ties(table: Rent) -> tuple[Seat, ...]:
-    """Those who have the highest sum, when all is written."""
+    """The winners, where there are several and somebody has to pay one of them."""
     if table.played < rounds(table.rules):
         return ()
-    return most([note.points for note in table.notes]).winners
+    best = most([note.points for note in table.notes]).winners
+    return best if len(best) < table.players else ()
 
 
 @cites(TENTH, WINS)
 def wins(table: Rent) -> Outcome:
-    """The winner, or whoever has thrown off best, is paid a tenth of each difference."""
+    """The best have won; one of them, found by a throw-off, is paid a tenth of each difference."""
     points = [note.points for note in table.notes]
     best = most(points)
-    (winner,) = table.tied or best.winners
+    paid, *_ = table.tied or best.winners
     dues = [-(-(max(points) - each) // 10) for each in points]
-    return Outcome(best.scores, (winner,), paid_to(winner, dues))
+    return Outcome(best.scores, best.winners, paid_to(paid, dues))
 
 
 rounds, again = six_throws(SIX)

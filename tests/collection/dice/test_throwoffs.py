@@ -50,6 +50,8 @@ def standing(slug: str, sheet: Any) -> list[int]:
     if "banque" in slug:
         return [note.chips for note in sheet.notes]
     ended = game(slug).rules.outcome(sheet)
+    if slug == "rentmeister":
+        return list(ended.payments) if ended else [0] * sheet.players
     return [int(ended is not None and seat in ended.winners) for seat in range(sheet.players)]
 
 

@@ -508,7 +508,7 @@ def test_several_winners_throw_off_for_what_is_paid() -> None:
     again = played("rentmeister", f"{acts} 44", players=3)
     assert game("rentmeister").rules.outcome(again) is None
     assert ended("rentmeister", f"{acts} 44 26", players=3) == Outcome(
-        (263, 99, 263), (2,), (0, -17, 17)
+        (263, 99, 263), (0, 2), (0, -17, 17)
     )
 
 

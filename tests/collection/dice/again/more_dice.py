@@ -78,14 +78,15 @@ def gleichpasch(players: int) -> Program:
 
 
 def rentmeister(players: int) -> Program:
-    """88: times three to eight; a tenth of the difference is paid to one, whom equals throw off."""
+    """88: times three to eight; all with most points win, and one of them is paid tenths."""
     points = [0] * players
     for place, seat in enumerate(rounds(players, 6)):
         points[seat] += sum((yield 3)) * (3 + place // players)
-    winner = yield from throw_off(best(points))
-    pays = [-(-(points[winner] - each) // 10) for each in points]
-    net = tuple(sum(pays) if s == winner else -pays[s] for s in range(players))
-    return End((winner,), tuple(points), net)
+    won = best(points)
+    paid = won[0] if len(won) == players else (yield from throw_off(won))
+    pays = [-(-(points[paid] - each) // 10) for each in points]
+    net = tuple(sum(pays) if s == paid else -pays[s] for s in range(players))
+    return End(won, tuple(points), net)
 
 
 def streichhoelzer(players: int) -> Program:
