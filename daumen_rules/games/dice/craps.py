@@ -4,8 +4,9 @@ It is long because a bet is answered by all others together, who share what they
 bet.
 """
 
+from daumen_rules.games.dice.engines.acts import Bet
 from daumen_rules.games.dice.engines.bank import *
-from daumen_rules.games.dice.engines.bets import agreed, bet_rows
+from daumen_rules.games.dice.engines.bets import bet_rows
 from daumen_rules.games.dice.engines.kit import *
 
 CLAUSES = clauses("""
@@ -20,7 +21,8 @@ CLAUSES = clauses("""
     The maker names a number from 2 to 12 and bets on it.
     Der Spielmacher nennt eine Zahl von 2 bis 12 und setzt darauf.
     legality ¶1
-    The others together bet as much against it. | Die anderen setzen zusammen ebenso viel dagegen.
+    The others together bet as much against it, in equal shares or as they like.
+    Die anderen setzen zusammen ebenso viel dagegen, zu gleichen Teilen oder wie sie wollen.
     scoring ¶1
     If the maker throws the number named, the maker has won.
     Wirft der Spielmacher die genannte Zahl, hat er gewonnen.
@@ -49,8 +51,8 @@ Share = StrEnum("Share", "EQUAL FREE")
 class Rules:
     share: Share = option(Share.EQUAL, AGAINST, Source.DECISION)("""
         How do the others share the bet? | Wie teilen sich die anderen den Einsatz?
-        equally: what the maker bets is bet against each | gleich: Was der Spielmacher setzt, gilt
-          gegen jeden
+        equally, odd chips from the left of the maker on | gleich, überzählige Chips links vom
+          Spielmacher beginnend
         as they like, in turn, until nothing is left | wie sie wollen, reihum, bis nichts übrig ist
     """)
     stock: int = stock(0)
@@ -75,48 +77,88 @@ def named(table: Wager) -> int:
     return bets[0].on if bets else 0
 
 
-@cites(NAMES, AGAINST)
-def amounts(table: Wager) -> range:
-    """What may be bet: by the maker as was agreed, by another what is left."""
-    return range(1, table.common.left + 1) if named(table) else agreed(table)
+def holders(table: Wager) -> list[Seat]:
+    """The others who can bet against the maker, in their order."""
+    others = ((table.first + place) % table.players for place in range(1, table.players))
+    return [seat for seat in others if can_bet(table, seat)]
+
+
+@cites(AGAINST)
+def against(table: Wager) -> int | None:
+    """How many chips can be bet now, by the others: as many as are left of the maker's bet. By the
+    maker: as many as the others can hold in equal shares. None, where there is no such limit.
+    """
+    if named(table):
+        return table.common.left
+    if table.rules.share is Share.FREE or not table.rules.stock:
+        return None
+    seats = holders(table)
+    return len(seats) * min(table.notes[seat].chips for seat in seats)
 
 
 @cites(NAMES, AGAINST)
 def asks(table: Wager) -> tuple[Stake | str, ...]:
     """The maker's number and bet, then the bets of the others, where these are free."""
-    if not named(table):
-        return stakes(table, range(2, 13))
-    if table.turn == table.first:
+    is_named, most = named(table) > 0, against(table)
+    if is_named and table.turn == table.first:
         return ()
-    return (*(bet for bet in map(Stake, amounts(table)) if can_pay(table, bet)), PASS)
+    bets = stakes(table, (0,) if is_named else range(2, 13))
+    fitting = (bet for bet in bets if most is None or bet.chips <= most)
+    return (*fitting, *[PASS] * is_named)
 
 
-def can_pay(table: Wager, bet: Stake) -> bool:
-    """Whether the seat on turn has enough for a bet."""
-    return not table.rules.stock or bet.chips <= table.note.free
+@row(
+    AGAINST,
+    "{seat} bets {chips}; against each other can be bet {most}.",
+    "{seat} setzt {chips}; gegeneinander gesetzt werden können {most}.",
+)
+def more_than_is_held(table: Wager, action: Bet) -> Facts | None:
+    """Nobody bets more than is bet against it."""
+    most = against(table)
+    if most is None or action.chips <= most or bool(action.on) == bool(named(table)):
+        return None
+    return {
+        "seat": SeatTerm(action.seat),
+        "chips": number(action.chips),
+        "most": number(most),
+    }
+
+
+@cites(AGAINST)
+def shared_out(table: Wager, chips: int) -> Wager:
+    """The others bet as much as the maker, in equal shares; odd chips from the left on."""
+    seats = holders(table)
+    each, odd = divmod(chips, len(seats))
+    for place, seat in enumerate(seats):
+        if held := each + (place < odd):
+            table = noting(table, evolve(table.notes[seat], bets=(Stake(held),)), seat)
+    return table
+
+
+@cites(BACK)
+def returned(table: Wager) -> Wager:
+    """All have bet: the maker takes back what nobody holds."""
+    maker = table.notes[table.first]
+    (bet,) = maker.bets
+    kept = Stake(bet.chips - table.common.left, bet.on)
+    return evolve(noting(table, evolve(maker, bets=(kept,)), table.first), common=Luck())
 
 
 @cites(AGAINST, BACK)
 def chose(table: Wager, choice: Stake | str) -> Wager:
     """The maker's bet is held by all others, or by those who like; the rest goes back."""
-    if isinstance(choice, str):
-        return to_next(table)
-    after = with_bet(table, choice)
-    if not choice.on:
-        left = table.common.left - choice.chips
-        after = evolve(after, common=Luck(left))
-        return to_next(after) if left else evolve(after, turn=table.first)
-    if table.rules.share is Share.FREE:
-        return to_next(evolve(after, common=Luck(choice.chips)))
-    left = table.note.chips
-    for seat in map(table.left, range(1, table.players)):
-        has = min(after.notes[seat].chips, left) if table.rules.stock else choice.chips
-        if held := min(choice.chips, has):
-            bets = (Stake(held),)
-            after, left = noting(after, evolve(after.notes[seat], bets=bets), seat), left - held
-    return after
+    bet = choice if isinstance(choice, Stake) else Stake(0)
+    after = with_bet(table, bet) if bet.chips else table
+    if bet.on and table.rules.share is Share.EQUAL:
+        return shared_out(after, bet.chips)
+    left = bet.chips if bet.on else table.common.left - bet.chips
+    after = to_next(evolve(after, common=Luck(left)))
+    if not left:
+        after = evolve(after, turn=after.first)
+    return returned(after) if after.turn == after.first else after
 
 
+@cites(NAMES, AGAINST, PASSING)
 def chooses(table: Wager, choice: Stake | str) -> Clause:
     """By whether the maker bets, or another."""
     return passes_by(AGAINST if named(table) else NAMES)(table, choice)
@@ -141,13 +183,23 @@ def over(table: Wager) -> bool:
 
 def counts(before: Wager, after: Wager, seat: Seat) -> Clause:
     """By the bet, or by what was thrown."""
+    maker = before.first
     if not before.faces:
-        return NAMES if seat == before.first else AGAINST
+        own = NAMES if before.turn == maker else BACK
+        return own if seat == maker else AGAINST
     if after.common.lucky:
         return LUCKY
-    if after.notes[before.first].chips > before.notes[before.first].chips:
-        return LUCKY if before.common.lucky else HITS
-    return LOSES if seat in (-1, before.first) else SHARES
+    if sum(before.faces) == before.common.lucky:
+        return LUCKY
+    if not before.common.lucky:
+        return HITS
+    return LOSES if seat in (-1, maker) else SHARES
+
+
+def tells(before: Wager, after: Wager) -> Iterator[Told]:
+    """Who is the maker now."""
+    words = Text("{seat} is the maker now.", "{seat} ist jetzt Spielmacher.")
+    yield from holder_told(before, after, NEXT, words, over=over(after))
 
 
 def shared(luck: Luck) -> Term:
@@ -167,7 +219,7 @@ GAME = game(
     choice=AGAINST,
     says=MAY_PASS,
     bets=range(13),
-    rows=bet_rows(NAMES, asks, amounts),
+    rows=(*bet_rows(NAMES, asks), more_than_is_held),
     **BANKING,
     label=NOW,
 )

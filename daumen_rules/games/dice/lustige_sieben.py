@@ -33,11 +33,18 @@ CLAUSES = clauses("""
     A seven collects both sides, and the bets on it are paid threefold.
     Eine Sieben kassiert beide Seiten, und die Einsätze auf ihr werden dreifach ausgezahlt.
     scoring silent
-    What becomes of bets that stay when the game is over or the bank moves on.
-    Was aus Einsätzen wird, die stehen, wenn das Spiel aus ist oder die Bank weitergeht.
+    Bets that stay when the game is over, or when the bank moves on because that was agreed or
+      because it has no chips left, are settled as was agreed.
+    Einsätze, die stehen, wenn das Spiel aus ist oder die Bank weitergeht, weil es vereinbart ist
+      oder weil sie keine Chips mehr hat, werden abgerechnet, wie es vereinbart ist.
+    procedure ¶1
+    Each seat keeps in mind how much it has bet, and on which numbers.
+    Jeder Platz behält im Kopf, wie viel er auf welche Zahlen gesetzt hat.
 """)
-BOARD, CHIPS, BANK, BETS, LOST, OTHER, STAYS, SEVEN, AT_END = CLAUSES
+BOARD, CHIPS, BANK, BETS, LOST, OTHER, STAYS, SEVEN, AT_END, MEMORY = CLAUSES
+NUMBERS = range(2, 13)
 LEFT, RIGHT = (2, 4, 6, 9, 11), (3, 5, 8, 10, 12)
+HOLDS = Text("{seat} holds the bank now.", "{seat} hält jetzt die Bank.")
 Threefold = StrEnum("Threefold", "IN_ALL WON")
 Scheme = StrEnum("Scheme", "MANUAL HISTORIC")
 BankChips = StrEnum("BankChips", "OWN UNLIMITED")
@@ -90,7 +97,7 @@ def asks(sheet: Purses) -> tuple[Stake | str, ...]:
         return ()
     has_bet = sheet.chosen is not None
     done = [PASS] * (has_bet or sheet.rules.may_pass is MayPass.YES)
-    return (*stakes(sheet, range(2, 13)), *done)
+    return (*stakes(sheet, NUMBERS), *done)
 
 
 @cites(BETS)
@@ -116,12 +123,19 @@ def worth(rules: Rules, thrown: int, on: int) -> int | None:
     return -1 if (on in LEFT) == (thrown in LEFT) else 1
 
 
-@cites(BANK, AT_END, CHIPS)
-def count(sheet: Purses, faces: Faces) -> Purses:
-    """All bets are settled; those that stay go back or to the bank where it is over for them."""
-    moves, free = sheet.rules.bank is Banker.ROTATE, sheet.rules.bank_chips is BankChips.UNLIMITED
+@cites(LOST, OTHER, STAYS, SEVEN, CHIPS)
+def thrown(sheet: Purses, faces: Faces) -> Purses:
+    """All bets are settled but those that stay."""
     rules, pips = sheet.rules, sum(faces)
-    after = settled(sheet, lambda _, bet: worth(rules, pips, bet.on), unlimited=free)
+    free = rules.bank_chips is BankChips.UNLIMITED
+    return settled(sheet, lambda _, bet: worth(rules, pips, bet.on), unlimited=free)
+
+
+@cites(BANK, AT_END)
+def count(sheet: Purses, faces: Faces) -> Purses:
+    """Bets that stay go back or to the bank where it moves on, or where the game is over."""
+    after = thrown(sheet, faces)
+    moves = after.rules.bank is Banker.ROTATE or not can_bet(after, after.first)
     if moves or after.played + 1 == after.rules.rounds:
         gone = -1 if after.rules.at_end is AtEnd.LOST else 0
         after = settled(after, same(gone))
@@ -129,13 +143,40 @@ def count(sheet: Purses, faces: Faces) -> Purses:
 
 
 def counts(before: Purses, after: Purses, seat: Seat) -> Clause:
-    """By the bet, or by what was thrown."""
+    """By the bet, or by the field on which it was won or lost."""
     if not before.faces:
         return BETS
-    pips, gained = sum(before.faces), after.notes[seat].chips - before.notes[seat].chips
+    rules, pips = before.rules, sum(before.faces)
+    seats = range(before.players) if seat == before.first else (seat,)
+    brings = [
+        (bet.on, worth(rules, pips, bet.on) or 0, bet.chips)
+        for each in seats
+        for bet in before.notes[each].bets
+    ]
+    due = sum(one * chips for _, one, chips in brings)
+    if seat != before.first and is_short(before, thrown(before, before.faces), seat, due):
+        return SHORT
     if pips == 7:
         return SEVEN
-    return LOST if (gained < 0) != (seat == before.first) else OTHER
+    if due >= 0:
+        return OTHER
+    return LOST if any(one < 0 and on != 7 for on, one, _ in brings) else STAYS
+
+
+def tells(before: Purses, after: Purses) -> Iterator[Told]:
+    """What becomes of bets that stay where they cannot, and who holds the bank now."""
+    if not before.faces:
+        return
+    lost = before.rules.at_end is AtEnd.LOST
+    for seat, purse in enumerate(thrown(before, before.faces).notes):
+        if purse.bets and not after.notes[seat].bets:
+            en = "The bank gets {chips} of {seat}." if lost else "{seat} takes back {chips}."
+            de = "Die Bank bekommt {chips} von {seat}." if lost else "{seat} nimmt {chips} zurück."
+            chips = chips_term(sum(bet.chips for bet in purse.bets))
+            yield told(AT_END, en, de, chips=chips, seat=SeatTerm(seat))
+    by = BANK if before.rules.bank is Banker.ROTATE else RUINED
+    over = after.played == after.rules.rounds or ruined(after)
+    yield from holder_told(before, after, by, HOLDS, over=over)
 
 
 GAME = game(
@@ -148,7 +189,7 @@ GAME = game(
     chooses=passes_by(BETS),
     says=MAY_PASS,
     bets=range(2, 13),
-    rows=bet_rows(BETS, asks),
+    rows=bet_rows(BETS, asks, NUMBERS),
     over=ruined,
     **BANKING,
 )

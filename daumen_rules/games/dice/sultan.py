@@ -62,12 +62,13 @@ class Rules:
 
 @frozen
 class Reign:
-    """What all share: the trump, -1 before there is a sultan and 0 before it is named; and how many
-    places to the left of the sultan is thrown then.
+    """What all share: the trump, -1 before there is a sultan and 0 before it is named; how many
+    places to the left of the sultan the first throw for it is made; and the throws of this round.
     """
 
     trump: int = -1
     onwards: int = 1
+    throws: int = 0
 
 
 Court = Table[Rules, int, Reign]
@@ -98,23 +99,28 @@ def crowned(court: Court) -> Court:
 
 @cites(ON, TRUMP)
 def onwards(court: Court) -> Court:
-    """The next seat throws; the sultan does not, unless that was agreed, but may name anew."""
+    """The next seat throws; the sultan does not, unless that was agreed, but may name anew when
+    each that throws has thrown for the trump.
+    """
     after = evolve(court, turn=court.left())
-    if court.common.trump < 0 or after.turn != court.first:
+    if court.common.trump < 0:
         return after
-    throws = court.rules.sultan_throws is SultanThrows.YES
-    if court.rules.trump_change is TrumpChange.ROUND:
-        return evolve(after, common=evolve(court.common, trump=0, onwards=1 - throws))
-    return after if throws else evolve(after, turn=after.left())
+    if after.turn == court.first and court.rules.sultan_throws is SultanThrows.NO:
+        after = evolve(after, turn=after.left())
+    begun = (court.first + court.common.onwards) % court.players
+    if court.rules.trump_change is TrumpChange.ROUND and after.turn == begun:
+        return evolve(after, turn=court.first, common=evolve(court.common, trump=0))
+    return after
 
 
 @cites(END)
 def in_round(court: Court) -> Court:
     """A throw of the others belongs to a round, which has one of each seat that throws."""
     if court.common.trump < 0:
-        return evolve(court, thrown=-1)
+        return court
     throwers = court.players - (court.rules.sultan_throws is SultanThrows.NO)
-    return evolve(court, played=(court.thrown + 1) // throwers)
+    more, throws = divmod(court.common.throws + 1, throwers)
+    return evolve(court, played=court.played + more, common=evolve(court.common, throws=throws))
 
 
 @cites(PAYS, GETS, SIX)

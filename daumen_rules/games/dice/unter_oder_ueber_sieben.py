@@ -23,8 +23,9 @@ CLAUSES = clauses("""
     After a seven the bets are doubled, and the maker throws again.
     Nach einer Sieben wird der Einsatz verdoppelt, und der Spielmacher wirft noch einmal.
     transition silent
-    Whose bet a seven doubles, if the chips of somebody do not suffice: as far as they go.
-    Wessen Einsatz eine Sieben verdoppelt, wenn jemandes Chips nicht reichen: soweit sie reichen.
+    A seven doubles every bet, also above what was agreed, as far as the chips of its seat go.
+    Eine Sieben verdoppelt jeden Einsatz, auch über das Vereinbarte, soweit die Chips seines
+      Platzes reichen.
 """)
 MAKER, SIDE, AGAINST, COLLECTS, SEVEN, SHORT_OF = CLAUSES
 UNDER, OVER = "under", "over"
@@ -60,6 +61,7 @@ def chose(table: Wager, choice: Stake | str) -> Wager:
     return banks(table, choice) if table.common else to_next(evolve(table, common=str(choice)))
 
 
+@cites(SIDE, AGAINST, PASSING)
 def chooses(table: Wager, choice: Stake | str) -> Clause:
     """By whether it is a side, a bet, or none."""
     return SIDE if choice in SIDES else passes_by(AGAINST)(table, choice)
@@ -94,7 +96,20 @@ def counts(before: Wager, after: Wager, seat: Seat) -> Clause:
     """By the bet, or by what was thrown."""
     if not before.faces:
         return AGAINST
-    return SEVEN if sum(before.faces) == 7 else COLLECTS
+    if sum(before.faces) == 7:
+        twice = 2 * before.notes[seat].bets[0].chips
+        return SEVEN if after.notes[seat].bets[0].chips == twice else SHORT_OF
+    due = sum(bet.chips for bet in before.notes[seat].bets)
+    is_won = (sum(before.faces) < 7) == (before.common == UNDER)
+    return SHORT if not is_won and is_short(before, after, seat, due) else COLLECTS
+
+
+def tells(before: Wager, after: Wager) -> Iterator[Told]:
+    """That bets are doubled, and who is the maker now."""
+    if sum(before.faces) == 7 and any(purse.bets for purse in before.notes):
+        yield told(SEVEN, "All bets are doubled.", "Alle Einsätze werden verdoppelt.")
+    words = Text("{seat} is the maker now.", "{seat} ist jetzt Spielmacher.")
+    yield from holder_told(before, after, MAKER, words, over=over(after))
 
 
 GAME = game(

@@ -12,6 +12,7 @@ from daumen_rules.games.catalogue import game
 from daumen_rules.kernel.game import Outcome, step
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import NATURE
+from daumen_rules.pieces.told import Told
 from tests.collection.dice.chances import table
 from tests.collection.dice.goes import after, refused
 
@@ -41,12 +42,23 @@ def forbidden(slug: str, acts: str, last: str, words: str = "manual", players: i
     return refused(game(slug), played(slug, acts, words, players), spelled(last))
 
 
-def cited(slug: str, acts: str, words: str = "manual", players: int = 2) -> list[str]:
-    """The clauses of the events of the last act."""
+def events(slug: str, acts: str, words: str = "manual", players: int = 2) -> tuple[Told, ...]:
+    """The events of the last act."""
     *before, last = acts.split()
     found, sheet = game(slug), played(slug, " ".join(before), words, players)
     said = spelled(last)
     mover = NATURE if said.startswith("throw") else sheet.turn
     answer = step(found.rules, sheet, found.notation.read(mover, said))
     assert isinstance(answer, Step)
-    return [event.clause.id for event in answer.events[1:]]
+    return answer.events
+
+
+def cited(slug: str, acts: str, words: str = "manual", players: int = 2) -> list[str]:
+    """The clauses of the events of the last act, but for the first, which is the act itself."""
+    return [event.clause.id for event in events(slug, acts, words, players)[1:]]
+
+
+def told(slug: str, acts: str, words: str = "manual", players: int = 2) -> list[tuple[str, str]]:
+    """What is told of the last act, each with its clause."""
+    said = events(slug, acts, words, players)
+    return [(event.clause.id, event.sentence.say("en")) for event in said]

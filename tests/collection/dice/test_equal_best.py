@@ -1,4 +1,5 @@
-"""Who has won where several are equally good: the manual says who wins, and a throw-off who is paid.
+"""Who has won where several are equally good: the manual says who wins, and a throw-off who gets
+the chips.
 
 Sums are worked out by hand: three equal faces f in all six throws make 3 f (3 + 4 + … + 8) = 99 f.
 """

@@ -6,7 +6,7 @@ what a throw brings, and when the bank moves on, stands in the games. `first` ho
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from typing import Any, Final, TypeVar
 
@@ -17,14 +17,18 @@ from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat, clockwise
-from daumen_rules.kernel.text import Term, Text
+from daumen_rules.kernel.text import SeatTerm, Term, Text
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.options import Source, number_option, option
+from daumen_rules.pieces.told import Told, told
 
 __all__ = [
     "BANKING",
     "MAY_PASS",
     "PASS",
+    "PASSING",
+    "RUINED",
+    "SHORT",
     "Banker",
     "MayPass",
     "Purse",
@@ -34,6 +38,8 @@ __all__ = [
     "betting",
     "can_bet",
     "filled",
+    "holder_told",
+    "is_short",
     "max_bet",
     "next_bank",
     "passes_by",
@@ -54,8 +60,8 @@ CLAUSES: Final = clauses("""
     Where chips were counted out, nobody bets more than he has; else accounts are kept.
     Wo Chips ausgeteilt wurden, setzt niemand mehr, als er hat; sonst wird angeschrieben.
     legality silent
-    A bet is at least one chip, and at most what was agreed.
-    Ein Einsatz ist mindestens ein Chip und höchstens, was vereinbart ist.
+    A seat bets at least one chip at a time, and on one thing at most what was agreed.
+    Ein Platz setzt jeweils mindestens einen Chip und auf eine Sache höchstens, was vereinbart ist.
     transition silent
     Those who play against the bank bet in turn, the left neighbour of the banker first.
     Wer gegen die Bank spielt, setzt reihum, zuerst der linke Nachbar des Bankhalters.
@@ -124,8 +130,9 @@ def stock(default: int, source: Source = Source.DECISION, clause: Clause = ENOUG
 
 
 def max_bet(default: int = 3, clause: Clause = HIGHEST_BET) -> int:
-    """How many chips a bet has at most."""
-    title = "What is the highest bet? | Was ist der höchste Einsatz?"
+    """How many chips a seat bets on one thing at most."""
+    title = """How many chips may a seat bet on one thing at most? | Wie viele Chips darf ein Platz
+      höchstens auf eine Sache setzen?"""
     return number_option(default, range(1, 21), clause, Source.DECISION)(title)
 
 
@@ -162,17 +169,23 @@ def can_bet(sheet: Sheet[Any, Purse], seat: Seat) -> bool:
     return not sheet.rules.stock or sheet.notes[seat].free > 0
 
 
+def laid(purse: Purse, on: int) -> int:
+    """How many chips of a purse lie on a number."""
+    return sum(bet.chips for bet in purse.bets if bet.on == on)
+
+
 @cites(ENOUGH, HIGHEST_BET)
-def highest_bet(sheet: Sheet[Any, Purse]) -> int:
-    """What the seat on turn can bet at most."""
-    agreed: int = sheet.rules.max_bet
+def highest_bet(sheet: Sheet[Any, Purse], on: int) -> int:
+    """What the seat on turn can bet on a number at most, with what lies there already."""
+    agreed: int = sheet.rules.max_bet - laid(sheet.note, on)
     return min(agreed, sheet.note.free) if sheet.rules.stock else agreed
 
 
 def stakes(sheet: Sheet[Any, Purse], numbers: Sequence[int] = (0,)) -> tuple[Stake, ...]:
     """The bets on some numbers that the seat on turn can make."""
-    most = highest_bet(sheet)
-    return tuple(Stake(chips, on) for on in numbers for chips in range(1, most + 1))
+    return tuple(
+        Stake(chips, on) for on in numbers for chips in range(1, highest_bet(sheet, on) + 1)
+    )
 
 
 @cites(PASSING)
@@ -186,17 +199,15 @@ def betting(sheet: Sheet[Any, Purse]) -> tuple[Stake | str, ...]:
 def with_bet(sheet: P, stake: Stake) -> P:
     """A bet lies there, with what the seat has bet on that number before."""
     bets = {bet.on: bet for bet in sheet.note.bets}
-    before = bets[stake.on].chips if stake.on in bets else 0
-    bets[stake.on] = Stake(before + stake.chips, stake.on)
+    bets[stake.on] = Stake(laid(sheet.note, stake.on) + stake.chips, stake.on)
     return noting(sheet, evolve(sheet.note, bets=tuple(bets[on] for on in sorted(bets))))
 
 
 @cites(IN_TURN)
 def to_next(sheet: P) -> P:
     """The next seat that can bet is on turn, at last the bank."""
-    return evolve(
-        sheet, turn=_next(sheet, lambda seat: seat == sheet.first or can_bet(sheet, seat))
-    )
+    turn = _next(sheet, lambda seat: seat == sheet.first or can_bet(sheet, seat))
+    return evolve(sheet, turn=turn, chosen=None)
 
 
 def _next(sheet: Sheet[Any, Purse], fits: Callable[[Seat], bool]) -> Seat:
@@ -205,7 +216,12 @@ def _next(sheet: Sheet[Any, Purse], fits: Callable[[Seat], bool]) -> Seat:
 
 def passes_by(by: Clause) -> Callable[[object, Stake | str], Clause]:
     """Whoever passes does so by the clause of passing, all else by another."""
-    return lambda _, choice: PASSING if choice == PASS else by
+
+    @cites(PASSING, by)
+    def chooses(_: object, choice: Stake | str) -> Clause:
+        return PASSING if choice == PASS else by
+
+    return chooses
 
 
 def banks(sheet: P, choice: Stake | str) -> P:
@@ -244,6 +260,11 @@ def settled(sheet: P, worth: Callable[[Seat, Stake], int | None], *, unlimited: 
     return evolve(sheet, notes=tuple(purses))
 
 
+def is_short(before: Sheet[Any, Purse], after: Sheet[Any, Purse], seat: Seat, due: int) -> bool:
+    """Whether a seat has got less than was due to it, as the bank had too little."""
+    return 0 <= after.notes[seat].chips - before.notes[seat].chips < due
+
+
 @cites(RUINED)
 def next_bank(sheet: P, *, moves: bool) -> P:
     """All bets are settled. The bank stays where it is, or the next seat that can bet takes it."""
@@ -266,6 +287,12 @@ def richest(sheet: Sheet[Any, Purse]) -> Outcome:
     chips = [purse.chips for purse in sheet.notes]
     ended: Outcome = most(chips)
     return evolve(ended, payments=tuple(each - sheet.rules.stock for each in chips))
+
+
+def holder_told(before: P, after: P, by: Clause, words: Text, *, over: bool) -> Iterator[Told]:
+    """Who holds the bank now, if it has moved on and the game goes on."""
+    if after.first != before.first and not over:
+        yield told(by, words.en, words.de, seat=SeatTerm(after.first))
 
 
 BANKING: Final[Mapping[str, Any]] = {

@@ -8,29 +8,24 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from daumen_rules.games.dice.engines.acts import Bet, Stake, choice_of, said
-from daumen_rules.games.dice.engines.bank import ENOUGH, HIGHEST_BET, Purse
+from daumen_rules.games.dice.engines.bank import ENOUGH, HIGHEST_BET, Purse, laid
 from daumen_rules.games.dice.engines.sheets import Sheet
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.text import SeatTerm, listed, number
 
-Asked = Callable[[Any], Sequence[object]]
-
-
-def agreed(sheet: Sheet[Any, Purse]) -> range:
-    """How many chips a bet may have, if a seat has as many."""
-    return range(1, sheet.rules.max_bet + 1)
-
 
 def bet_rows(
-    by: Clause, asked: Asked, amounts: Callable[[Any], Sequence[int]] = agreed
+    by: Clause, asked: Callable[[Any], Sequence[object]], on: Sequence[int] = ()
 ) -> tuple[Row[Any, Any], ...]:
     """A bet is made when it is time, on a number of the game, as high as was agreed, and not higher
-    than one can pay. `by` is the clause of what can be bet on.
+    than one can pay. `by` is the clause of what can be bet on, `on` are all numbers of the game,
+    where a seat can bet several times; else those that are offered.
     """
 
-    def numbers(sheet: Sheet[Any, Purse]) -> list[int]:
-        return list(dict.fromkeys(bet.on for bet in asked(sheet) if isinstance(bet, Stake)))
+    def numbers(sheet: Sheet[Any, Purse]) -> Sequence[int]:
+        offered = dict.fromkeys(bet.on for bet in asked(sheet) if isinstance(bet, Stake))
+        return on if on and offered else [*offered]
 
     @row(
         by,
@@ -40,24 +35,27 @@ def bet_rows(
     def not_to_bet_on(sheet: Sheet[Any, Purse], action: Bet) -> Facts | None:
         if action.on in numbers(sheet):
             return None
-        offered = listed([number(on) for on in numbers(sheet) if on])
         return {
             "seat": SeatTerm(action.seat),
             "bet": said({}, choice_of(action)),
-            "numbers": offered,
+            "numbers": listed([number(each) for each in numbers(sheet) if each]),
         }
 
     @row(
         HIGHEST_BET,
-        "{seat} bets {chips}; agreed is: {amounts}.",
-        "{seat} setzt {chips}; vereinbart ist: {amounts}.",
+        "{seat} bets {chips} where {laid} lie; agreed are {most} at most.",
+        "{seat} setzt {chips}, wo {laid} liegen; vereinbart sind höchstens {most}.",
     )
     def not_agreed(sheet: Sheet[Any, Purse], action: Bet) -> Facts | None:
-        chips, known = action.chips, amounts(sheet)
-        if action.on not in numbers(sheet) or chips in known:
+        before, most = laid(sheet.notes[action.seat], action.on), sheet.rules.max_bet
+        if action.on not in numbers(sheet) or 1 <= action.chips <= most - before:
             return None
-        offered = listed([number(each) for each in known])
-        return {"seat": SeatTerm(action.seat), "chips": number(chips), "amounts": offered}
+        return {
+            "seat": SeatTerm(action.seat),
+            "chips": number(action.chips),
+            "laid": number(before),
+            "most": number(most),
+        }
 
     @row(
         ENOUGH,
@@ -65,12 +63,13 @@ def bet_rows(
         "{seat} setzt {chips}; es reicht für {most}.",
     )
     def too_much(sheet: Sheet[Any, Purse], action: Bet) -> Facts | None:
-        chips, offered = action.chips, asked(sheet)
-        if chips not in amounts(sheet) or choice_of(action) in offered:
+        free = sheet.notes[action.seat].free
+        if action.on not in numbers(sheet) or not sheet.rules.stock or action.chips <= free:
             return None
-        if action.on not in numbers(sheet):
-            return None
-        top = max(bet.chips for bet in offered if isinstance(bet, Stake))
-        return {"seat": SeatTerm(action.seat), "chips": number(chips), "most": number(top)}
+        return {
+            "seat": SeatTerm(action.seat),
+            "chips": number(action.chips),
+            "most": number(free),
+        }
 
     return not_to_bet_on, not_agreed, too_much

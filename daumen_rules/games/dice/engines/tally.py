@@ -36,6 +36,7 @@ from daumen_rules.games.dice.engines.sheets import (
     Sheet,
     Table,
     agreed_rounds,
+    always,
     once,
     tied_of,
 )
@@ -217,9 +218,10 @@ class Tally(Generic[S]):
         return self.wins(sheet) if self.is_over(sheet) else None
 
     def legality(self) -> Legality[S, Act]:
-        """The rows: whose turn it is, the right dice, and what there is to choose."""
+        """The rows: whose turn it is, the right dice, and what there is to choose; refused by the
+        clause of what is chosen, where there are several."""
         turn, dice = in_turn(CLOCKWISE, self.movers, actor), right_dice(self.falling)
-        chooses = self.chooses if self.stands else None
+        chooses = self.chooses if cited_by(self.chooses) else None
         by, asked = chooses or self.choice, self.asks if self.stands else self.asked
         choices: Iterable[Row[S, Act]] = ()
         if by:
@@ -261,7 +263,7 @@ class Tally(Generic[S]):
     def _onwards(self, before: S, after: S) -> S:
         """The sheet with the seat that throws next, which is the same one as long as its go is."""
         if self.is_over(after) or (self.plays(after) and self.again(before, after)):
-            return after
+            return evolve(after, thrown=0) if self.again is always else after
         return self._next_go(after)
 
     def _next_go(self, sheet: S) -> S:

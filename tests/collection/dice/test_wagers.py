@@ -1,0 +1,234 @@
+"""Bets against a bank or a maker: what may be bet, what becomes of it, who holds the bank."""
+
+from __future__ import annotations
+
+import pytest
+
+from daumen_rules.games.catalogue import game
+from daumen_rules.kernel.game import legal_actions
+from tests.collection.dice.positions import cited, forbidden, played, told
+
+LUSTIGE, CRAPS, UNDER = "lustige-sieben", "craps", "unter-oder-ueber-sieben"
+
+
+def chips(slug: str, acts: str, words: str, players: int) -> list[tuple[int, int]]:
+    """The chips of each seat, and how many of them are bet."""
+    notes = played(slug, acts, words, players).notes
+    return [(note.chips, sum(bet.chips for bet in note.bets)) for note in notes]
+
+
+# 58 Lustige Sieben
+
+
+@pytest.mark.cites("BANK-4")
+def test_every_seat_has_to_bet_where_nobody_may_pass() -> None:
+    words = "manual with may_pass=no"
+    assert "BANK-4" in forbidden(LUSTIGE, "bet_1_on_7 pass", "pass", words, 3)
+    assert "BANK-4" in forbidden(LUSTIGE, "", "pass", words, 3)
+    assert played(LUSTIGE, "bet_1_on_7 pass bet_1_on_3 pass", words, 3).turn == 0
+
+
+@pytest.mark.cites("BANK-2", "LUSTIGE-4")
+@pytest.mark.parametrize("acts", ["bet_5_on_7", "bet_2_on_7 bet_3_on_7", "bet_5_on_7 pass 12"])
+def test_on_a_number_lies_at_most_what_was_agreed(acts: str) -> None:
+    """Five chips were agreed; after a throw on the right those on the seven still lie there."""
+    assert forbidden(LUSTIGE, acts, "bet_1_on_7") == {"BANK-2"}
+    assert chips(LUSTIGE, f"{acts} bet_5_on_4", "manual", 2)[1][1] == 10
+
+
+STANDING = "bet_1_on_2 bet_1_on_7 66 bet_1_on_2 pass 66"
+"""B bets 1 on 2 and 1 on 7, of two chips; twelve stands on the right, so the bank pays 1 each time
+and has nothing left; the bet on the seven stays."""
+
+
+@pytest.mark.cites("LUSTIGE-7", "LUSTIGE-9", "BANK-6")
+def test_what_stays_goes_back_where_the_ruin_of_the_bank_ends_the_game() -> None:
+    sheet = played(LUSTIGE, STANDING, "manual with stock=2")
+    outcome = game(LUSTIGE).rules.outcome(sheet)
+    assert outcome is not None
+    assert outcome.scores == (0, 4)
+    assert not any(note.bets for note in sheet.notes)
+    assert "LUSTIGE-9" in cited(LUSTIGE, STANDING, "manual with stock=2")
+
+
+@pytest.mark.cites("LUSTIGE-7", "LUSTIGE-9", "BANK-6")
+@pytest.mark.parametrize(
+    ("at_end", "after"),
+    [("returned", [(0, 0), (2, 0), (1, 0)]), ("lost", [(1, 0), (2, 0), (0, 0)])],
+)
+def test_what_stays_is_settled_where_a_ruined_bank_moves_on(
+    at_end: str, after: list[tuple[int, int]]
+) -> None:
+    """Each has one chip; B bets on the two, which wins, and C on the seven."""
+    words = f"manual with stock=1, at_end={at_end}"
+    acts = "bet_1_on_2 bet_1_on_7 66"
+    assert chips(LUSTIGE, acts, words, 3) == after
+    sheet = played(LUSTIGE, acts, words, 3)
+    assert sheet.first == 1
+    events = told(LUSTIGE, acts, words, 3)
+    assert ("BANK-6", "B holds the bank now.") in events
+    stays = "C takes back 1 chip." if at_end == "returned" else "The bank gets 1 chip of C."
+    assert ("LUSTIGE-9", stays) in events
+
+
+@pytest.mark.cites("LUSTIGE-3", "LUSTIGE-9")
+def test_it_is_told_who_holds_the_bank_where_it_moves_on_after_each_throw() -> None:
+    words = "manual with bank=rotate, rounds=2"
+    assert ("LUSTIGE-3", "B holds the bank now.") in told(LUSTIGE, "bet_1_on_4 pass 12", words)
+    last = told(LUSTIGE, "bet_1_on_4 pass 12 bet_1_on_4 pass 12", words)
+    assert not [said for _, said in last if "holds the bank" in said]
+
+
+@pytest.mark.cites("LUSTIGE-5", "LUSTIGE-6", "LUSTIGE-7", "LUSTIGE-8", "BANK-5")
+@pytest.mark.parametrize(
+    ("bet", "faces", "words", "clauses"),
+    [
+        ("bet_1_on_4", "11", "manual", ["LUSTIGE-5", "LUSTIGE-5"]),
+        ("bet_1_on_4", "12", "manual", ["LUSTIGE-6", "LUSTIGE-6"]),
+        ("bet_1_on_7", "11", "manual", ["LUSTIGE-7", "LUSTIGE-7"]),
+        ("bet_1_on_4", "34", "manual", ["LUSTIGE-8", "LUSTIGE-8"]),
+        ("bet_1_on_7", "34", "manual", ["LUSTIGE-8", "LUSTIGE-8"]),
+        # The bank has two chips and owes four.
+        ("bet_2_on_7", "34", "manual with stock=2", ["LUSTIGE-8", "BANK-5"]),
+    ],
+)
+def test_a_bet_is_settled_by_the_clause_of_its_field(
+    bet: str, faces: str, words: str, clauses: list[str]
+) -> None:
+    done = "" if "stock=2" in words else "pass "
+    assert cited(LUSTIGE, f"{bet} {done}{faces}", words)[:2] == clauses
+
+
+# 74 Craps
+
+
+@pytest.mark.cites("CRAPS-3", "CRAPS-4")
+@pytest.mark.parametrize(
+    ("bet", "players", "held"),
+    [(3, 2, [3]), (3, 4, [1, 1, 1]), (4, 4, [2, 1, 1]), (1, 4, [1, 0, 0]), (5, 3, [3, 2])],
+)
+def test_the_others_together_bet_as_much_as_the_maker(
+    bet: int, players: int, held: list[int]
+) -> None:
+    """In equal shares, odd chips from the maker's left neighbour on."""
+    words = "manual with max_bet=5"
+    lying = [bets for _, bets in chips(CRAPS, f"bet_{bet}_on_7", words, players)]
+    assert lying == [bet, *held]
+    assert [note for note, _ in chips(CRAPS, f"bet_{bet}_on_7 34", words, players)] == [
+        bet,
+        *(-each for each in held),
+    ]
+
+
+@pytest.mark.cites("CRAPS-4")
+def test_no_more_is_bet_than_the_others_can_hold_in_equal_shares() -> None:
+    """Each had three chips, and A has won 2 of B and 1 of C; then B wins 1 of C, and C 1 of A."""
+    words, acts = "manual with stock=3, max_bet=5, rounds=2", "bet_3_on_7 34"
+    assert chips(CRAPS, acts, words, 3) == [(6, 0), (1, 0), (2, 0)]
+    assert forbidden(CRAPS, acts, "bet_2_on_7", words, 3) == {"BANK-1"}
+    acts = f"{acts} bet_1_on_7 34 bet_1_on_7 34"
+    assert chips(CRAPS, acts, words, 3) == [(5, 0), (2, 0), (2, 0)]
+    assert forbidden(CRAPS, acts, "bet_5_on_7", words, 3) == {"CRAPS-4"}
+    assert chips(CRAPS, f"{acts} bet_4_on_7", words, 3) == [(5, 4), (2, 2), (2, 2)]
+    assert chips(CRAPS, f"{acts} bet_3_on_7", words, 3) == [(5, 3), (2, 2), (2, 1)]
+
+
+@pytest.mark.cites("CRAPS-4", "BANK-1", "BANK-2")
+def test_each_clause_that_forbids_a_bet_is_cited() -> None:
+    free = "manual with share=free"
+    assert forbidden(CRAPS, "bet_2_on_7 bet_1", "bet_2", free, 3) == {"CRAPS-4"}
+    assert forbidden(CRAPS, "bet_1_on_7", "bet_4", free, 3) == {"CRAPS-4", "BANK-2"}
+    assert forbidden(CRAPS, "", "bet_4_on_7", "manual with stock=1") == {
+        "BANK-1",
+        "BANK-2",
+        "CRAPS-4",
+    }
+
+
+@pytest.mark.cites("CRAPS-10")
+def test_what_nobody_holds_goes_back_before_the_throw() -> None:
+    acts, words = "bet_3_on_7 bet_1 pass", "manual with share=free"
+    assert chips(CRAPS, acts, words, 3) == [(0, 1), (0, 1), (0, 0)]
+    assert "CRAPS-10" in cited(CRAPS, acts, words, 3)
+
+
+@pytest.mark.cites("CRAPS-9")
+def test_it_is_told_who_is_the_next_maker() -> None:
+    assert ("CRAPS-9", "B is the maker now.") in told(CRAPS, "bet_1_on_7 34", "manual", 3)
+
+
+@pytest.mark.cites("CRAPS-6")
+def test_throws_that_decide_nothing_leave_the_same_position() -> None:
+    once = played(CRAPS, "bet_1_on_7 11", "manual", 3)
+    assert played(CRAPS, "bet_1_on_7 11 66 55", "manual", 3) == once
+    two = "manual with rounds=2"
+    first = played(CRAPS, "bet_1_on_7 34 bet_1_on_7 34", two)
+    assert played(CRAPS, "bet_1_on_7 11 12 11 bet_1_on_7 34", two) == first
+
+
+# 72 Unter oder über sieben
+
+
+@pytest.mark.cites("UNTERUEBER-5", "UNTERUEBER-6")
+def test_a_bet_that_cannot_be_doubled_is_told_by_another_clause() -> None:
+    """Of three chips each B has bet 2 and C 1; a seven makes 3 and 2 of them, then 3 and 3."""
+    words = "manual with stock=3"
+    acts = "under bet_2 bet_1 34"
+    assert chips(UNDER, acts, words, 3) == [(3, 0), (3, 3), (3, 2)]
+    assert cited(UNDER, acts, words, 3) == ["UNTERUEBER-5", "UNTERUEBER-6", "UNTERUEBER-5"]
+    assert chips(UNDER, f"{acts} 34", words, 3) == [(3, 0), (3, 3), (3, 3)]
+    assert cited(UNDER, f"{acts} 34", words, 3) == ["UNTERUEBER-5", "UNTERUEBER-6"]
+    assert cited(UNDER, f"{acts} 34 34", words, 3) == ["UNTERUEBER-5"]
+
+
+@pytest.mark.cites("UNTERUEBER-1")
+def test_it_is_told_whose_wager_is_next() -> None:
+    assert ("UNTERUEBER-1", "B is the maker now.") in told(
+        UNDER, "under bet_1 pass 11", "manual", 3
+    )
+    last = "under bet_1 11 over bet_1 66"
+    assert not [said for _, said in told(UNDER, last) if "maker now" in said]
+
+
+@pytest.mark.cites("UNTERUEBER-2", "UNTERUEBER-3", "BANK-4")
+@pytest.mark.parametrize(
+    ("acts", "last", "words", "clauses"),
+    [
+        ("", "bet_1", "manual", {"UNTERUEBER-3"}),
+        ("under", "over", "manual", {"UNTERUEBER-2"}),
+        ("under", "pass", "manual with may_pass=no", {"BANK-4"}),
+        ("", "pass", "manual", {"BANK-4"}),
+    ],
+)
+def test_what_cannot_be_said_now_is_refused_by_its_own_clause(
+    acts: str, last: str, words: str, clauses: set[str]
+) -> None:
+    assert forbidden(UNDER, acts, last, words) == clauses
+
+
+@pytest.mark.cites("BANK-4")
+@pytest.mark.parametrize("slug", [LUSTIGE, UNDER, "zehnerspiel"])
+def test_who_has_to_bet_is_offered_bets_alone(slug: str) -> None:
+    found = game(slug)
+    sheet = played(slug, "under" if slug == UNDER else "", "manual with may_pass=no", 3)
+    assert not [act for act in legal_actions(found.rules, sheet) if str(act) == "pass"]
+
+
+# 49 Sultan
+
+
+@pytest.mark.cites("SULTAN-2", "SULTAN-6")
+def test_a_trump_for_a_round_holds_until_each_of_the_others_has_thrown_for_it() -> None:
+    """C takes the place of A, and B throws on; C does not throw, so D and A follow."""
+    words = "manual with trump_change=round, throws_on=left_of_old"
+    acts = "6 c3 1 6 c2"
+    turns = []
+    for _ in range(3):
+        sheet = played("sultan", acts, words, 4)
+        assert sheet.common.trump == 2
+        turns.append(sheet.turn)
+        acts += " 1"
+    assert turns == [1, 3, 0]
+    assert played("sultan", acts, words, 4).common.trump == 0
+    assert played("sultan", acts, words, 4).turn == 2
+    assert played("sultan", f"{acts} c5", words, 4).turn == 1
