@@ -158,6 +158,8 @@ def counts(before: Purses, after: Purses, seat: Seat) -> Clause:
         return SHORT
     if pips == 7:
         return SEVEN
+    if not any(one for _, one, _ in brings):
+        return AT_END
     if due >= 0:
         return OTHER
     return LOST if any(one < 0 and on != 7 for on, one, _ in brings) else STAYS
