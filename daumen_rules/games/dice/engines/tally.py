@@ -113,8 +113,7 @@ class Tally(Generic[S]):
     rounded: Callable[[S], S] = lambda sheet: sheet
     """The sheet when a round is over."""
     ties: Callable[[S], tuple[Seat, ...]] = lambda _: ()
-    """Who throws off now: asked after each throw, and before the end; nobody, where it is fewer
-    than two, or where one is left in `tied`."""
+    """Who throws off, where they are two or more; asked after each throw, and before the end."""
     best: Callable[[S], int] = lambda _: 1
     """Which throw stays in a throw-off: the highest for 1, the lowest for -1."""
     off: Clause = OFF
@@ -218,8 +217,7 @@ class Tally(Generic[S]):
         return self.wins(sheet) if self.is_over(sheet) else None
 
     def legality(self) -> Legality[S, Act]:
-        """The rows: whose turn it is, the right dice, and what there is to choose; refused by the
-        clause of what is chosen, where there are several."""
+        """The rows: whose turn it is, the right dice, and what there is to choose."""
         turn, dice = in_turn(CLOCKWISE, self.movers, actor), right_dice(self.falling)
         chooses = self.chooses if cited_by(self.chooses) else None
         by, asked = chooses or self.choice, self.asks if self.stands else self.asked
