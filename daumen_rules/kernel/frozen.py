@@ -1,20 +1,19 @@
-"""`frozen` makes classes of values and `evolve` copies values, as those of attrs do, and quicker.
+"""`frozen` makes classes of values as that of attrs does, and quicker; `evolve` is attrs' own.
 
 A process makes two hundred such classes before it answers. So they share the functions that
-compare, hash and print them, which attrs would compile for each. What copies values is compiled
-where the first of a class is copied. Nothing else stands here.
+compare, hash and print them, which attrs would compile for each. Nothing else stands here.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import attrs
+from attrs import evolve as evolve
 
 if TYPE_CHECKING:
-    from attrs import evolve as evolve
     from attrs import frozen as frozen
 else:
 
@@ -26,7 +25,6 @@ else:
             )
         if order or cache_hash:
             made = attrs.frozen(kind, order=order, cache_hash=cache_hash, repr=False, **ways)
-            _COPIED[made] = attrs.evolve
         else:
             made = attrs.frozen(kind, eq=False, repr=False, **ways)
             if eq and "__eq__" not in vars(kind):
@@ -34,46 +32,6 @@ else:
         if repr and kind.__repr__ is object.__repr__:
             made.__repr__ = _printed
         return made
-
-    def evolve(value, /, **changes):
-        """`attrs.evolve`, in half the time."""
-        kind = value.__class__
-        copied = _COPIED.get(kind)
-        if copied is None:
-            copied = _COPIED[kind] = _copied(kind)
-        return copied(value, **changes)
-
-
-_COPIED: Final[dict[type, Callable[..., Any]]] = {}
-"""How values of a class are copied with changes."""
-
-
-def _copied(kind: type[Any]) -> Callable[..., Any]:
-    """How values of a class are copied: its fields one by one, where no more is done to make one.
-
-    A field is given to the new value by `object`, past what keeps the class frozen.
-    """
-    fields = attrs.fields(kind)
-    more = any(one.converter or one.validator or one.name != one.alias for one in fields)
-    more = more or not all(one.init for one in fields) or hasattr(kind, "__attrs_post_init__")
-    if more or any("__new__" in vars(one) for one in kind.__mro__[:-1]):
-        return attrs.evolve
-    names = [one.name for one in fields]
-    lines = [
-        f"def copied({', '.join(['_value', *(f'{name}=_same' for name in names)])}):",
-        "_copy = _new(_kind)",
-        "_put = _bound(_copy)",
-        *(f"_put('{n}', _value.{n} if {n} is _same else {n})" for n in names),
-        "return _copy",
-    ]
-    scope: dict[str, Any] = {
-        "_kind": kind,
-        "_same": object(),
-        "_new": object.__new__,
-        "_bound": object.__setattr__.__get__,
-    }
-    exec(compile("\n ".join(lines), "<copied>", "exec"), scope)
-    return cast("Callable[..., Any]", scope["copied"])
 
 
 def _printed(value: Any) -> str:

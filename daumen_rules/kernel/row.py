@@ -17,7 +17,6 @@ from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.ruling import A, Breach, S
 from daumen_rules.kernel.text import Fact, Sentence, Text
-from daumen_rules.kernel.values import made_of
 
 Facts: TypeAlias = Mapping[str, Fact]
 """The values that a row has compared, by the name that its words give them."""
@@ -177,25 +176,28 @@ class _Asked(dict[type, Callable[[Any, Any], bool]]):
 
     def __missing__(self, action: type) -> Callable[[Any, Any], bool]:
         speaking = [row for row in self._rows if row.speaks_of(self._state, action)]
-        self[action] = found = _written_out(speaking)
+        self[action] = found = _any_broken(speaking)
         return found
 
 
-def _written_out(rows: Iterable[Row[Any, Any]]) -> Callable[[Any, Any], bool]:
-    """Whether an action breaks one of some rows, as one function with a place for each call: where
-    Python always calls the same function it is twice as quick as in a loop.
-    """
-    names: dict[str, Callable[[Any, Any], object]] = {}
+def _any_broken(rows: Sequence[Row[Any, Any]]) -> Callable[[Any, Any], bool]:
+    """Whether an action breaks one of some rows: first those of no heading, then the others."""
+    plain = [row.finds for row in rows if row.heading is None]
+    headed = [
+        (heading, [row.finds for row in under])
+        for heading, under in groupby(rows, key=attrgetter("heading"))
+        if heading is not None
+    ]
 
-    def call(function: Callable[[Any, Any], object]) -> str:
-        names[name := f"_{len(names)}"] = function
-        return f"{name}(state, action)"
+    def broken(state: Any, action: Any) -> bool:
+        for finds in plain:
+            if finds(state, action) is not None:
+                return True
+        for heading, under in headed:
+            if heading(state, action):
+                for finds in under:
+                    if finds(state, action) is not None:
+                        return True
+        return False
 
-    groups: list[str] = []
-    for heading, under in groupby(rows, key=attrgetter("heading")):
-        broken = " or ".join([f"{call(row.finds)} is not None" for row in under])
-        groups.append(f"({broken})" if heading is None else f"{call(heading)} and ({broken})")
-    found: Callable[[Any, Any], bool] = made_of(
-        f"lambda state, action: {' or '.join(groups) or False}", names
-    )
-    return found
+    return broken

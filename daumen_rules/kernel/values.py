@@ -1,6 +1,4 @@
-"""Values that are asked often: members of enums as keys, what is worked out of a value once, and
-functions that are made of text because they are called more often than all others.
-"""
+"""Values that are asked often: members of enums as keys, and what is worked out of a value once."""
 
 from __future__ import annotations
 
@@ -30,12 +28,3 @@ class once(cached_property[T]):  # noqa: N801 - a decorator
                 return self
             found = instance.__dict__[self.attrname] = self.func(instance)
             return found
-
-
-def made_of(source: str, names: dict[str, Any]) -> Any:
-    """The value of an expression, such as a `lambda`, which knows these names.
-
-    It is compiled apart: an interruption that comes while `eval` reads text would end the process
-    by its signal in the end, though it was caught.
-    """
-    return eval(compile(source, "<made>", "eval"), names)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import cached_property
+from operator import attrgetter
 from typing import Any, Generic, TypeVar, get_origin
 
 import attrs
@@ -16,7 +17,6 @@ from attrs import field
 
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.seats import Seat, Viewer
-from daumen_rules.kernel.values import made_of
 from daumen_rules.pieces.drawn import Below, MayLie, shared_out
 from daumen_rules.pieces.marks import Mark, Marked, Only, marked
 from daumen_rules.pieces.walked import pieces_in
@@ -63,33 +63,33 @@ class Secrets(Generic[S, V]):
 
     @cached_property
     def seen(self) -> Callable[[S, Viewer], V]:
-        """What a viewer sees of a state: one expression, made once of a part for each field."""
-        names: dict[str, Any] = {"View": get_origin(self.view) or self.view}
-        parts = (f"{name}={self._part(name, names)}" for name in _fields(self.view))
-        made: Callable[[S, Viewer], V] = made_of(
-            f"lambda state, viewer: View({', '.join(parts)})", names
-        )
-        return made
+        """What a viewer sees of a state: a part for each field of the view, worked out once."""
+        view: Callable[..., V] = get_origin(self.view) or self.view
+        parts = [(name, self._part(name)) for name in _fields(self.view)]
+        return lambda state, viewer: view(**{name: part(state, viewer) for name, part in parts})
 
-    def _part(self, name: str, names: dict[str, Any]) -> str:
-        """What makes a field of the view; functions that it needs are put among the names."""
+    def _part(self, name: str) -> Callable[[S, Viewer], Any]:
+        """What makes a field of the view of a state and a viewer."""
         if name == "viewer":
-            return "viewer"
+            return lambda _, viewer: viewer
         if name in self.also:
-            names[f"also_{name}"] = self.also[name]
-            return f"also_{name}(state, viewer)"
+            return self.also[name]
         source = self.own.get(name) or self.sizes.get(name) or name
-        marks, value = self.fields[source], f"state.{source}"
-        if marks.who is Mark.OPEN:
-            return value
+        marks, value = self.fields[source], attrgetter(source)
+        who = marks.who
+        if who is Mark.OPEN:
+            return lambda state, _: value(state)
         if name in self.own:
-            return f"{value}[viewer] if {value} and isinstance(viewer, int) else ()"
-        if isinstance(marks.who, Only) and name not in self.sizes:
-            names[f"who_{name}"] = marks.who.who
-            return f"{value} if viewer in who_{name}(state) else {'()' if marks.many else None}"
+            return lambda state, viewer: _own(value(state), viewer)
+        if isinstance(who, Only) and name not in self.sizes:
+            nothing = () if marks.many else None
+            knows = who.who
+            return lambda state, viewer: value(state) if viewer in knows(state) else nothing
         if marks.by_seat:
-            return f"tuple(map(len, {value}))"
-        return f"len({value})" if marks.many else f"{value} is not None"
+            return lambda state, _: tuple(map(len, value(state)))
+        if marks.many:
+            return lambda state, _: len(value(state))
+        return lambda state, _: value(state) is not None
 
     # What may lie where nobody sees it
 
@@ -169,6 +169,11 @@ class Secrets(Generic[S, V]):
                 values[name] = lies if self.fields[name].many else next(iter(lies), None)
         found: S = evolve(known, **values)  # type: ignore[misc]
         return found
+
+
+def _own(items: tuple[Any, ...], viewer: Viewer) -> Any:
+    """The item of a viewer; nothing for who has no seat, and where nothing is given out yet."""
+    return items[viewer] if items and isinstance(viewer, int) else ()
 
 
 _TRIES = 10_000

@@ -59,7 +59,7 @@ def called(match: Match, phase: Bidding, call: Call) -> After:
     auction = phase.auction.after(call)
     heard = said(c.SPEAKING, call)
     if auction.turn is not None:
-        return evolve(match, phase=evolve(phase, auction=auction)), (heard,)
+        return match.on_to(evolve(phase, auction=auction)), (heard,)
     if auction.listener is None:
         nobody = told(c.PASSED_IN, "All have passed.", "Alle haben gepasst.", shows=True)
         after, ended = passed_in(match)
@@ -74,7 +74,7 @@ def called(match: Match, phase: Bidding, call: Call) -> After:
     declaring = Declaring(
         hands=phase.hands, skat=phase.skat, auction=auction, soloist=auction.listener
     )
-    return evolve(match, phase=declaring), (heard, alone)
+    return match.on_to(declaring), (heard, alone)
 
 
 @cites(c.PASSED_IN)

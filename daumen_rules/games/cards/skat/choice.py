@@ -96,7 +96,7 @@ def skat_taken(match: Match, phase: Declaring) -> After:
         sentence("{seat} takes up the skat.", "{seat} nimmt den Skat auf.", seat=SeatTerm(seat)),
     )
     after = evolve(phase, hands=tuple(hands), skat=(), taken=True)
-    return evolve(match, phase=after), (seen,)
+    return match.on_to(after), (seen,)
 
 
 @cites(c.SKAT_TAKEN)
@@ -116,7 +116,7 @@ def laid_away(match: Match, phase: Declaring, cards: Cards) -> After:
         ),
         sentence("{seat} lays two cards away.", "{seat} legt zwei Karten ab.", seat=SeatTerm(seat)),
     )
-    return evolve(match, phase=evolve(phase, hands=tuple(hands), skat=cards)), (away,)
+    return match.on_to(evolve(phase, hands=tuple(hands), skat=cards)), (away,)
 
 
 @cites(c.LAID_OPEN)
@@ -152,7 +152,7 @@ def declared(match: Match, phase: Declaring, action: Declare) -> After:
         contract=game,
         turn=playing(match)[0],
     )
-    return evolve(match, phase=play), tuple(events)
+    return match.on_to(play), tuple(events)
 
 
 def choices(match: Match) -> Iterator[TakeSkat | Discard | Declare]:

@@ -52,7 +52,7 @@ def dealt(match: Match, deal: Deal, auction: Auction) -> After:
     held = tuple(map(sorted_hand, hands))
     phase = Bidding(hands=held, skat=skat, auction=auction)
     got = tuple(hand_told(DEALT, seat, held[seat]) for seat in playing(match))
-    return evolve(match, phase=phase), got
+    return match.on_to(phase), got
 
 
 def _in_order(match: Match) -> tuple[Seat, ...]:

@@ -5,7 +5,6 @@ The rows of turn and time stand here with the table; rows of one stage stand wit
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from daumen_rules.games.cards.engines.auction import bidding, holding, rising
@@ -90,8 +89,6 @@ LEGALITY: Final[Legality[Match, Act]] = Legality(
 )
 
 
-def candidates(match: Match) -> Iterator[Act]:
+def candidates(match: Match) -> tuple[Act, ...]:
     """What seats and the table may do is among it."""
-    yield from words(match)
-    yield from choices(match)
-    yield from plays(match)
+    return (*words(match), *choices(match), *plays(match))

@@ -25,7 +25,6 @@ from daumen_rules.games.cards.skat.score import forfeited, judged
 from daumen_rules.games.cards.skat.table import Act, Match, Playing, Result, ShowSkat, playing
 from daumen_rules.games.cards.skat.values import Kind, order
 from daumen_rules.kernel.clause import cites
-from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.row import Facts, row
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Term, Text, number
@@ -72,13 +71,14 @@ def open_cards(match: Match) -> Cards:
     return playable(order(match.rules, play.contract.kind), FOLLOW, held, play.trick)
 
 
-def plays(match: Match) -> Iterator[Act]:
+def plays(match: Match) -> list[Act]:
     """What may be worth asking about while cards are played."""
     if not isinstance(match.phase, Playing):
-        return
-    yield from [play_of(match.phase.turn, card) for card in open_cards(match)]
-    if match.rules.shown_skat is ShownSkat.REFEREE:
-        yield from map(ShowSkat, playing(match))
+        return []
+    turn = match.phase.turn
+    cards: list[Act] = [play_of(turn, card) for card in open_cards(match)]
+    shown = playing(match) if match.rules.shown_skat is ShownSkat.REFEREE else ()
+    return [*cards, *map(ShowSkat, shown)]
 
 
 # What is done
@@ -92,13 +92,13 @@ def played(match: Match, play: Playing, action: Play) -> After:
     events = [played_told(c.TURN, action)]
     if len(trick) < len(seats):
         turn = seats[(seats.index(action.seat) + 1) % len(seats)]
-        return evolve(match, phase=evolve(play, hands=hands, trick=trick, turn=turn)), tuple(events)
+        return match.on_to(play.goes_on(hands, turn, trick, play.tricks)), tuple(events)
     best = winner(order(match.rules, play.contract.kind), trick)
     tricks = (*play.tricks, trick)
-    after = evolve(play, hands=hands, trick=(), tricks=tricks, turn=best.seat)
+    after = play.goes_on(hands, best.seat, (), tricks)
     events.append(taken_told(c.TAKEN, best, trick))
     if not is_over(match, after):
-        return evolve(match, phase=after), tuple(events)
+        return match.on_to(after), tuple(events)
     ended, told_more = _ended(match, after, judged(match.rules, after))
     return ended, (*events, *told_more)
 

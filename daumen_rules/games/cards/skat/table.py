@@ -133,6 +133,21 @@ class Playing:
     trick: Open[Trick] = ()
     tricks: Open[tuple[Trick, ...]] = ()
 
+    def goes_on(
+        self, hands: tuple[Cards, ...], turn: Seat, trick: Trick, tricks: tuple[Trick, ...]
+    ) -> Playing:
+        """The game after a card: the hands, whose turn it is, and what lies on the table."""
+        return Playing(
+            hands=hands,
+            skat=self.skat,
+            auction=self.auction,
+            soloist=self.soloist,
+            contract=self.contract,
+            turn=turn,
+            trick=trick,
+            tricks=tricks,
+        )
+
 
 @frozen
 class Over:
@@ -151,6 +166,16 @@ class Match(Pictured):
     dealer: Seat
     results: tuple[Result | None, ...] = ()
     phase: Phase = Dealing()
+
+    def on_to(self, phase: Phase) -> Match:
+        """The match in another phase of the same deal: `evolve`, quicker."""
+        return Match(
+            rules=self.rules,
+            players=self.players,
+            dealer=self.dealer,
+            results=self.results,
+            phase=phase,
+        )
 
 
 @cites(TABLE)

@@ -151,7 +151,7 @@ def lying(match: Match, places: tuple[int, ...], packs: tuple[Cards, ...]) -> Ma
     cards = [*phase.hands, phase.skat]
     for place, pack in zip(places, packs, strict=True):
         cards[place] = pack
-    return evolve(match, phase=evolve(phase, hands=tuple(cards[:-1]), skat=cards[-1]))
+    return match.on_to(evolve(phase, hands=tuple(cards[:-1]), skat=cards[-1]))
 
 
 def alike(match: Match, viewer: Viewer) -> Iterator[Match]:
