@@ -73,6 +73,9 @@ class Book(Generic[R]):
     """The versions of the rules whose records can be read, the first of all first."""
     modules: tuple[str, ...]
     """The modules whose functions carry out the clauses, in reading order."""
+    parts: tuple[Callable[..., object], ...] = ()
+    """Functions that carry out clauses and stand in none of these modules: an engine has made them
+    for this game."""
 
     @property
     def options(self) -> tuple[Option, ...]:

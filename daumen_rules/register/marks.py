@@ -21,7 +21,7 @@ from daumen_rules.pieces.game import AnyGame
 
 def functions_of(game: AnyGame) -> Mapping[str, tuple[str, ...]]:
     """By clause id, the functions that carry it out: rows of the table first, each with its
-    heading, then marked ones.
+    heading, then marked ones, then parts that an engine has made for the game.
 
     Names are dotted and begin below the package of the game: `legality.showing.shows_no_twin`,
     `model.Card.twin`. Clauses that nothing carries out are left out.
@@ -37,6 +37,9 @@ def functions_of(game: AnyGame) -> Mapping[str, tuple[str, ...]]:
         for function in _marked(vars(import_module(module)), module):
             name = _name(function, package)
             found += [(clause.id, name) for clause in cited_by(function)]
+    found += [
+        (clause.id, _name(part, package)) for part in game.book.parts for clause in cited_by(part)
+    ]
     return _grouped(found)
 
 

@@ -17,7 +17,7 @@ from typing import Any, Final
 import attrs
 
 from daumen_rules.games.dice.engines import tally
-from daumen_rules.kernel.clause import Clause, cited_by
+from daumen_rules.kernel.clause import Clause
 from daumen_rules.pieces.game import AnyGame
 
 Tally: Any = tally.Tally
@@ -76,11 +76,8 @@ def _told_by(game: AnyGame) -> Iterator[Clause]:
     effect = game.rules.effect
     owner: Any = getattr(effect, "__self__", None)
     if isinstance(owner, Tally):
-        choice = owner.choice
-        yield from (choice,) if isinstance(choice, Clause) else cited_by(choice)
-        yield from () if owner.counts else cited_by(owner.count)[:1]
-        yield from () if owner.ends else cited_by(owner.wins)[-1:]
-        yield from _held((owner.counts, owner.ends, owner.pays))
+        named = owner.noted_by, owner.won_by, owner.paid_by, owner.chosen_by, owner.refused_by
+        yield from _held(named)
     book = getattr(getattr(game.book.default, "draughts", None), "book", None)
     told = {field for module in game.book.modules for field in _told_fields(module)}
     for engine in (owner, book, *getattr(effect, "args", ())):

@@ -3,7 +3,12 @@
 It is long because a seat may fall out on the way, and four such points are left open.
 """
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.asked import by_end
+from .engines.kit import Source, StrEnum, cites, clauses, frozen, option
+from .engines.sheets import AGREED, Sheet, Standing, most, noting, points_of, throws
+from .engines.tally_entry import game, rounds_option
+from .engines.terms import standing_term
+from .engines.values import Clause, Faces, Outcome, Seat
 
 CLAUSES = clauses("""
     AUFUNDAB 41: Up and down | Auf und ab
@@ -92,6 +97,17 @@ def counts(before: Sheet[Rules, Standing], after: Sheet[Rules, Standing], seat: 
     return BELOW if after.notes[seat].is_out else SIGNS
 
 
-again = throws(SEVEN, 7)
-ends = by_end(lambda sheet: all(note.is_out for note in sheet.notes), NOBODY, WINS)
-GAME = game(Rules(), count, wins, dice=1, blank=Standing(), words=standing_term)
+GAME = game(
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    dice=1,
+    blank=Standing(),
+    again=throws(SEVEN, 7),
+    plays=plays,
+    count=count,
+    wins=wins,
+    noted_by=counts,
+    won_by=by_end(lambda sheet: all(note.is_out for note in sheet.notes), NOBODY, WINS),
+    words=standing_term,
+)

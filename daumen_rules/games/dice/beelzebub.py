@@ -1,6 +1,10 @@
 """110 Beelzebub: three white dice less the grey one, in five rounds."""
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.kit import cites, clauses, frozen
+from .engines.sheets import Sheet, adding, highest, lasting
+from .engines.tally_entry import game
+from .engines.terms import painted
+from .engines.values import Faces
 
 CLAUSES = clauses("""
     BEELZEBUB 110: Beelzebub, three against one | Beelzebub
@@ -23,14 +27,22 @@ class Rules:
     """Nothing is left open."""
 
 
-colours = painted(GREY, 3)
-
-
 @cites(DIFFERENCE)
 def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
     """White less grey."""
     return sum(faces[:3]) - sum(faces[3:])
 
 
-rounds, wins = lasting(FIVE, 5), highest(WINS)
-GAME = game(Rules(), adding(worth), wins, dice=4, listed="109", shown=colours)
+GAME = game(
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    listed="109",
+    dice=4,
+    rounds=lasting(FIVE, 5),
+    count=adding(worth),
+    wins=highest(WINS),
+    noted_by=DIFFERENCE,
+    won_by=WINS,
+    shown=painted(GREY, 3),
+)

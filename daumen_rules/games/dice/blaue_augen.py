@@ -1,6 +1,10 @@
 """78 Blaue Augen, and its variant Graue Augen: only even faces count, or only odd ones."""
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.asked import by_before
+from .engines.kit import Source, StrEnum, cites, clauses, frozen, option
+from .engines.sheets import AGREED, Sheet, adding, highest
+from .engines.tally_entry import game, rounds_option
+from .engines.values import Faces
 
 CLAUSES = clauses("""
     AUGEN 78: Blue eyes, or grey eyes | Blaue Augen
@@ -35,6 +39,13 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
     return sum(face for face in faces if face % 2 == odd)
 
 
-wins = highest(WINS)
-counts = by_before(lambda sheet: sheet.rules.eyes is Eyes.GREY, GREY, BLUE)
-GAME = game(Rules(), adding(worth), wins, dice=3)
+GAME = game(
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    dice=3,
+    count=adding(worth),
+    wins=highest(WINS),
+    noted_by=by_before(lambda sheet: sheet.rules.eyes is Eyes.GREY, GREY, BLUE),
+    won_by=WINS,
+)

@@ -4,7 +4,14 @@ It is long because the first binds the others, equals throw off, and by a rule o
 are given for a one.
 """
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.acts import STOP, WORDS, Keep, Word
+from .engines.keep import KeepTable, keeping
+from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
+from .engines.sheets import all_but, noting
+from .engines.tally_entry import game
+from .engines.terms import Counted, Line, in_throws
+from .engines.texts import Facts, SeatTerm, Text, Told, number, row, told
+from .engines.values import Callable, Clause, Faces, Iterator, Outcome, Seat, clockwise
 
 CLAUSES = clauses("""
     CHICAGO 83: Chicago: 1 is 100, 6 is 60 | Chicago
@@ -259,23 +266,32 @@ def board(table: Mats) -> list[Line]:
     return [*zip(names, zip(*results, strict=True), strict=True)]
 
 
-def best(_: Mats) -> int:
-    """The lowest throw stays in a throw-off."""
-    return -1
-
-
 GAME = game(
     Rules(),
-    count,
-    wins,
+    clauses=CLAUSES,
+    module=__name__,
+    scored="Result | Ergebnis",
     dice=3,
     common=Round(),
-    stands=apart,
+    asks=asks,
+    chose=chose,
     says=SAYS,
+    stands=apart,
     rows=(more_than_the_first, *keeping(AGAIN, AGAIN, 3, STAND, stands)),
-    counts=MAT,
+    count=count,
+    over=over,
+    rounded=rounded,
+    ties=ties,
+    best=lambda _: -1,
     off=LAST,
+    found=found,
+    wins=wins,
+    noted_by=MAT,
+    won_by=PAYS,
+    chosen_by=chooses,
+    refused_by=(THREE_DICE, SIXES),
     loses=True,
     words=Counted("mat", "mats", "Deckel", "Deckel"),
-    scored="Result | Ergebnis",
+    board=board,
+    tells=tells,
 )

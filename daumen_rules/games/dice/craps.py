@@ -4,10 +4,35 @@ It is long because a bet is answered by all others together, who share what they
 bet.
 """
 
-from daumen_rules.games.dice.engines.acts import Bet
-from daumen_rules.games.dice.engines.bank import *
-from daumen_rules.games.dice.engines.bets import bet_rows
-from daumen_rules.games.dice.engines.kit import *
+from .engines.acts import Bet
+from .engines.bank import (
+    BANKING,
+    MAY_PASS,
+    PASS,
+    PASSING,
+    Purse,
+    Stake,
+    can_bet,
+    holder_told,
+    max_bet,
+    next_bank,
+    passes_by,
+    richest,
+    ruined,
+    same,
+    settled,
+    stakes,
+    stock,
+    to_next,
+    with_bet,
+)
+from .engines.bets import bet_rows
+from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
+from .engines.sheets import AGREED, Table, no_rounds, noting
+from .engines.tally_entry import game, rounds_option
+from .engines.terms import NOW
+from .engines.texts import Facts, SeatTerm, Term, Text, Told, number, row
+from .engines.values import Clause, Faces, Iterator, Seat
 
 CLAUSES = clauses("""
     CRAPS 74: Craps | Craps
@@ -211,15 +236,24 @@ def shared(luck: Luck) -> Term:
 
 GAME = game(
     Rules(),
-    count,
-    richest,
+    clauses=CLAUSES,
+    module=__name__,
     dice=2,
     common=Luck(),
     rounds=no_rounds,
-    choice=AGAINST,
+    asks=asks,
+    chose=chose,
     says=MAY_PASS,
     bets=range(13),
     rows=(*bet_rows(NAMES, asks), more_than_is_held),
-    **BANKING,
+    count=count,
+    over=over,
+    wins=richest,
+    noted_by=counts,
+    chosen_by=chooses,
+    refused_by=(NAMES, AGAINST, PASSING),
+    shared=shared,
     label=NOW,
+    tells=tells,
+    **BANKING,
 )

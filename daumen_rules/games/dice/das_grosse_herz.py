@@ -1,6 +1,15 @@
-"""50 Das große Herz: six chambers are filled; what a seat cannot use goes to the left."""
+"""50 Das große Herz: six chambers are filled; what a seat cannot use goes to the left.
 
-from daumen_rules.games.dice.engines.kit import *
+It is long because a number goes to the first seat on the left that can use it.
+"""
+
+from .engines.asked import beginning
+from .engines.fields import last_standing
+from .engines.kit import Source, StrEnum, cites, clauses, frozen, option
+from .engines.sheets import Sheet, all_but, noting
+from .engines.tally_entry import game
+from .engines.terms import open_term
+from .engines.values import Clause, Faces, Outcome, Seat
 
 CLAUSES = clauses("""
     GROSSESHERZ 50: The big heart | Das große Herz
@@ -75,6 +84,19 @@ def counts(before: Sheet[Rules, Faces], after: object, seat: Seat) -> Clause:
     return ENTERS if seat == before.turn else LEFT
 
 
-blank = beginning(HEART, (1, 2, 3, 4, 5, 6))
-over = last_standing(LOSES)
-GAME = game(Rules(), count, wins, dice=1, loses=True, words=open_term, scored="Chambers | Kammern")
+GAME = game(
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    scored="Chambers | Kammern",
+    dice=1,
+    blank=beginning(HEART, (1, 2, 3, 4, 5, 6)),
+    plays=plays,
+    count=count,
+    over=last_standing(LOSES),
+    wins=wins,
+    noted_by=counts,
+    won_by=LOSES,
+    loses=True,
+    words=open_term,
+)

@@ -3,7 +3,13 @@
 It is long because mats are taken and given back die by die, by whoever has its number.
 """
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.asked import by_end
+from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, number_option, option
+from .engines.sheets import Table, all_but, noting
+from .engines.tally_entry import game
+from .engines.terms import MIDDLE, Counted
+from .engines.texts import Term, Text
+from .engines.values import Clause, Faces, Outcome, Seat
 
 CLAUSES = clauses("""
     TURM 90: The tower | Der Turm
@@ -149,15 +155,21 @@ def shared(tower: Tower) -> Term:
     return Term(mats.code, back if tower.is_down else mats.words)
 
 
-ends = by_end(lambda table: sum(note.was_last for note in table.notes) > 1, TOGETHER, LOSES)
 GAME = game(
     Rules(),
-    count,
-    wins,
+    clauses=CLAUSES,
+    module=__name__,
+    scored="Result | Ergebnis",
+    dice=dice,
     blank=Mats(),
     common=tower,
+    count=count,
+    over=over,
+    wins=wins,
+    noted_by=counts,
+    won_by=by_end(lambda table: sum(note.was_last for note in table.notes) > 1, TOGETHER, LOSES),
     loses=True,
     words=mats_term,
+    shared=shared,
     label=MIDDLE,
-    scored="Result | Ergebnis",
 )

@@ -1,6 +1,12 @@
 """44 Die 21. Eins: whoever throws the twenty-first one wins."""
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.asked import together
+from .engines.kit import cites, clauses, evolve, frozen
+from .engines.running import no_term, thrower_wins
+from .engines.sheets import Table
+from .engines.tally_entry import game
+from .engines.terms import Counted
+from .engines.values import Faces
 
 CLAUSES = clauses("""
     EINUNDZWANZIGSTE 44: The twenty-first one | Die 21. Eins
@@ -24,13 +30,17 @@ def count(table: Table[Rules, int, int], faces: Faces) -> Table[Rules, int, int]
     return evolve(table, common=table.common + faces.count(1))
 
 
-over, wins = together(WINS, lambda ones: ones == 21), thrower_wins(WINS)
 GAME = game(
     Rules(),
-    count,
-    wins,
+    clauses=CLAUSES,
+    module=__name__,
     dice=1,
     common=0,
+    count=count,
+    over=together(WINS, lambda ones: ones == 21),
+    wins=thrower_wins(WINS),
+    noted_by=ONES,
+    won_by=WINS,
     words=no_term,
     shared=Counted("one", "ones", "Eins", "Einsen"),
 )

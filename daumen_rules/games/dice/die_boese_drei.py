@@ -3,7 +3,13 @@
 It is long because a round and a match of several are won in different ways, and all may be out.
 """
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.acts import ROLL, STOP, WORDS
+from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
+from .engines.sheets import Sheet, Standing, most, noting
+from .engines.tally_entry import game, rounds_option
+from .engines.terms import standing_term
+from .engines.texts import Term, Text
+from .engines.values import Clause, Faces, Outcome, Seat
 
 CLAUSES = clauses("""
     BOESEDREI 40: The evil three | Die böse Drei
@@ -149,4 +155,21 @@ def greed_term(note: Greed) -> Term:
     return Term(f"{here.code} {note.earlier}", words)
 
 
-GAME = game(Rules(), count, wins, dice=1, blank=Greed(), says=WORDS, words=greed_term, endless=True)
+GAME = game(
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    dice=1,
+    blank=Greed(),
+    again=again,
+    asks=asks,
+    says=WORDS,
+    count=count,
+    rounded=rounded,
+    wins=wins,
+    noted_by=counts,
+    won_by=ends,
+    chosen_by=FREE,
+    words=greed_term,
+    endless=True,
+)

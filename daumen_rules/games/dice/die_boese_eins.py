@@ -1,6 +1,11 @@
 """39 Die böse Eins: five throws are added, but a 1 puts you out."""
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.asked import by_note, taking_part
+from .engines.kit import cites, clauses, frozen
+from .engines.sheets import AGREED, Sheet, Standing, highest, noting, throws
+from .engines.tally_entry import game, rounds_option
+from .engines.terms import standing_term
+from .engines.values import Faces
 
 CLAUSES = clauses("""
     BOESEEINS 39: The evil one | Die böse Eins
@@ -30,7 +35,17 @@ def count(sheet: Sheet[Rules, Standing], faces: Faces) -> Sheet[Rules, Standing]
     return noting(sheet, Standing(points if out else points + sum(faces), out))
 
 
-again, wins = throws(FIVE, 5), highest(WINS)
-counts = by_note(lambda note: note.is_out, EVIL, ADDED)
-plays = taking_part(lambda note: not note.is_out)
-GAME = game(Rules(), count, wins, dice=1, blank=Standing(), words=standing_term)
+GAME = game(
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    dice=1,
+    blank=Standing(),
+    again=throws(FIVE, 5),
+    plays=taking_part(lambda note: not note.is_out),
+    count=count,
+    wins=highest(WINS),
+    noted_by=by_note(lambda note: note.is_out, EVIL, ADDED),
+    won_by=WINS,
+    words=standing_term,
+)

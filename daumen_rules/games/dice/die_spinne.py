@@ -1,6 +1,10 @@
 """66 Die Spinne: strike 2 to 12 after a round of one throw each; each stroke is paid."""
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.asked import by_before, somebody
+from .engines.kit import Source, StrEnum, cites, clauses, frozen, option
+from .engines.sheets import Sheet
+from .engines.striking import STRIKING, Struck, paid_by_struck, striking
+from .engines.tally_entry import game
 
 CLAUSES = clauses("""
     SPINNE 66: The spider | Die Spinne
@@ -39,9 +43,6 @@ class Rules:
     """)
 
 
-count = striking(SHEET, STRIKES, SEVENS)
-
-
 @cites(FIRST, STRIKES)
 def again(before: Sheet[Rules, Struck], after: Sheet[Rules, Struck]) -> bool:
     """One throw in the first round, then as long as each strikes something."""
@@ -59,6 +60,16 @@ def net(rules: Rules, winner: Struck, other: Struck) -> int:
     return strokes[rules.strokes] - len(other.open)
 
 
-over, wins = somebody(WINS, lambda note: not note.open), paid_by_struck(net, WINS)
-counts = by_before(lambda sheet: sheet.played > 0, STRIKES, FIRST)
-GAME = game(Rules(), count, wins, pays=STROKE, **STRIKING)
+GAME = game(
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    again=again,
+    count=striking(SHEET, STRIKES, SEVENS),
+    over=somebody(WINS, lambda note: not note.open),
+    wins=paid_by_struck(net, WINS),
+    noted_by=by_before(lambda sheet: sheet.played > 0, STRIKES, FIRST),
+    won_by=WINS,
+    paid_by=STROKE,
+    **STRIKING,
+)

@@ -1,6 +1,11 @@
 """55 Doppelte Liebe: strike all numbers, and throw on as long as each throw strikes one."""
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.asked import beginning, somebody
+from .engines.kit import cites, clauses, frozen
+from .engines.sheets import Sheet, highest, noting, while_noted
+from .engines.tally_entry import game
+from .engines.terms import open_term
+from .engines.values import Faces
 
 CLAUSES = clauses("""
     LIEBE 55: Double love | Doppelte Liebe
@@ -30,6 +35,18 @@ def count(sheet: Sheet[Rules, Faces], faces: Faces) -> Sheet[Rules, Faces]:
     return noting(sheet, tuple(each for each in sheet.note if (each,) != faces))
 
 
-again, over = while_noted(PASS), somebody(WINS, lambda note: not note)
-wins, blank = highest(WINS, by=lambda note: 6 - len(note)), beginning(WRITE, (1, 2, 3, 4, 5, 6))
-GAME = game(Rules(), count, wins, dice=1, words=open_term, scored="Struck | Gestrichen")
+GAME = game(
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    scored="Struck | Gestrichen",
+    dice=1,
+    blank=beginning(WRITE, (1, 2, 3, 4, 5, 6)),
+    again=while_noted(PASS),
+    count=count,
+    over=somebody(WINS, lambda note: not note),
+    wins=highest(WINS, by=lambda note: 6 - len(note)),
+    noted_by=STRIKE,
+    won_by=WINS,
+    words=open_term,
+)

@@ -3,7 +3,13 @@
 It is long because in the variant the thrower says something and the others may notice it.
 """
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.acts import Word
+from .engines.asked import somebody
+from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
+from .engines.sheets import Sheet, noting
+from .engines.tally_entry import game
+from .engines.texts import Text
+from .engines.values import Clause, Faces, Heard, Outcome, Seat
 
 CLAUSES = clauses("""
     DUFTE 70: Smart hundred | Dufte Hundert
@@ -71,7 +77,7 @@ def may_notice(sheet: Sheet[Rules, int]) -> tuple[Heard, ...]:
 
 
 @cites(SAYS, NOTICED)
-def choice(sheet: Sheet[Rules, int]) -> Clause:
+def choice(sheet: Sheet[Rules, int], _: object) -> Clause:
     """What is said, then who has noticed it."""
     return NOTICED if sheet.chosen == SUM else SAYS
 
@@ -114,12 +120,12 @@ def counts(before: Sheet[Rules, int], after: Sheet[Rules, int], seat: Seat) -> C
     return STANDS if before.chosen == -1 else KEPT
 
 
-over = somebody(WINS, lambda points: points >= 100)
 GAME = game(
     Rules(),
-    count,
-    wins,
+    clauses=CLAUSES,
+    module=__name__,
     dice=2,
+    asks=asks,
     says={
         PRODUCT: Word("Produkt", Text("{seat} says the product.", "{seat} nennt das Produkt.")),
         SUM: Word("Summe", Text("{seat} says the sum.", "{seat} nennt die Summe.")),
@@ -128,4 +134,12 @@ GAME = game(
         NOTICES: Word("entdeckt", Text("{seat} notices the double.", "{seat} entdeckt den Pasch."))
     },
     heard=may_notice,
+    hear=hear,
+    count=count,
+    over=somebody(WINS, lambda points: points >= 100),
+    wins=wins,
+    noted_by=counts,
+    won_by=WINS,
+    chosen_by=choice,
+    refused_by=(SAYS, NOTICED),
 )

@@ -1,6 +1,9 @@
 """105 Einer gleich zwei: a throw counts if two dice make the third."""
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.kit import cites, clauses, frozen
+from .engines.sheets import AGREED, Sheet, adding, highest, throws
+from .engines.tally_entry import game, rounds_option
+from .engines.values import Faces
 
 CLAUSES = clauses("""
     EINERGLEICH 105: One equals two | Einer gleich zwei
@@ -29,5 +32,14 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
     return high if low + middle == high else 0
 
 
-again, wins = throws(TEN, 10), highest(WINS)
-GAME = game(Rules(), adding(worth), wins, dice=3)
+GAME = game(
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    dice=3,
+    again=throws(TEN, 10),
+    count=adding(worth),
+    wins=highest(WINS),
+    noted_by=THIRD,
+    won_by=WINS,
+)

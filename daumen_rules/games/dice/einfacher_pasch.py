@@ -1,6 +1,9 @@
 """73 Einfacher Pasch: only doubles count."""
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.kit import Source, StrEnum, cites, clauses, frozen, option
+from .engines.sheets import Sheet, adding, highest
+from .engines.tally_entry import game, rounds_option
+from .engines.values import Faces
 
 CLAUSES = clauses("""
     EINPASCH 73: Plain doubles | Einfacher Pasch
@@ -36,5 +39,13 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
     return one + other if sheet.rules.double_value is Double.SUM else one
 
 
-wins = highest(WINS)
-GAME = game(Rules(), adding(worth), wins, dice=2)
+GAME = game(
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    dice=2,
+    count=adding(worth),
+    wins=highest(WINS),
+    noted_by=DOUBLES,
+    won_by=WINS,
+)

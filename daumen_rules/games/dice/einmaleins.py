@@ -1,6 +1,10 @@
 """87 Einmaleins: the sum of two white dice times the grey one."""
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.kit import cites, clauses, frozen
+from .engines.sheets import Sheet, adding, highest, throws
+from .engines.tally_entry import game, rounds_option
+from .engines.texts import Term, Text
+from .engines.values import Faces
 
 CLAUSES = clauses("""
     EINMALEINS 87: Times table | Einmaleins
@@ -41,5 +45,15 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
     return (first + second) * grey
 
 
-again, wins = throws(ONE, 1), highest(WINS)
-GAME = game(Rules(), adding(worth), wins, dice=3, shown=colours)
+GAME = game(
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    dice=3,
+    again=throws(ONE, 1),
+    count=adding(worth),
+    wins=highest(WINS),
+    noted_by=PRODUCT,
+    won_by=WINS,
+    shown=colours,
+)

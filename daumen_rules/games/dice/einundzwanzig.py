@@ -1,7 +1,9 @@
 """82 Einundzwanzig: as near to twenty-one as one can, with three dice, then two, then one."""
 
-from daumen_rules.games.dice.engines.kit import *
-from daumen_rules.games.dice.engines.nearing import *
+from .engines.asked import by_end, by_note
+from .engines.kit import Source, cites, clauses, frozen, option
+from .engines.nearing import NEARING, Nearing, Order, may_stop, nearest, nearing, paid_by_difference
+from .engines.tally_entry import game
 
 CLAUSES = clauses("""
     EINUNDZWANZIG 82: Twenty-one | Einundzwanzig
@@ -48,8 +50,19 @@ def dice(table: Nearing) -> int:
     return max(1, 3 - table.note.throws)
 
 
-asks, count, ties = may_stop(FREE), nearing(21, ADDED, OUT), nearest(WINS, FEWER, EQUAL)
-wins = paid_by_difference(ties, PAYS, ALL_OUT, WINS)
-counts = by_note(lambda note: note.is_out, OUT, ADDED)
-ends = by_end(lambda table: all(note.is_out for note in table.notes), ALL_OUT, WINS)
-GAME = game(Rules(), count, wins, **NEARING, pays=PAYS)
+ties = nearest(WINS, FEWER, EQUAL)
+GAME = game(
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    dice=dice,
+    asks=may_stop(FREE),
+    count=nearing(21, ADDED, OUT),
+    ties=ties,
+    wins=paid_by_difference(ties, PAYS, ALL_OUT, WINS),
+    noted_by=by_note(lambda note: note.is_out, OUT, ADDED),
+    won_by=by_end(lambda table: all(note.is_out for note in table.notes), ALL_OUT, WINS),
+    paid_by=PAYS,
+    chosen_by=FREE,
+    **NEARING,
+)

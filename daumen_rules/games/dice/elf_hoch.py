@@ -1,6 +1,11 @@
 """64 Elf hoch: an eleven takes the pot, a twelve doubles it, and less than eleven pays the rest."""
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.asked import beginning, together
+from .engines.kit import cites, clauses, evolve, frozen
+from .engines.sheets import Table, noting
+from .engines.tally_entry import game
+from .engines.terms import IN_MIDDLE
+from .engines.values import Clause, Faces, Outcome, Seat
 
 CLAUSES = clauses("""
     ELFHOCH 64: Eleven high | Elf hoch
@@ -54,5 +59,17 @@ def counts(before: Pot, after: Pot, seat: Seat) -> Clause:
     return {11: ELEVEN_WINS, 12: TWELVE}.get(sum(before.faces), LESS)
 
 
-over, blank = together(ELEVEN_WINS, lambda pot: pot == 0), beginning(ANTE, -3)
-GAME = game(Rules(), count, wins, dice=2, common=pot, **IN_MIDDLE)
+GAME = game(
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    dice=2,
+    blank=beginning(ANTE, -3),
+    common=pot,
+    count=count,
+    over=together(ELEVEN_WINS, lambda pot: pot == 0),
+    wins=wins,
+    noted_by=counts,
+    won_by=ELEVEN_WINS,
+    **IN_MIDDLE,
+)

@@ -3,7 +3,13 @@
 It is long because husband, wife and children come in that order, of one throw or of several.
 """
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.asked import by_note
+from .engines.kit import Source, StrEnum, cites, clauses, frozen, option
+from .engines.sheets import Sheet, highest, lasting, noting
+from .engines.tally_entry import game
+from .engines.terms import Counted
+from .engines.texts import Term, Text
+from .engines.values import Faces
 
 CLAUSES = clauses("""
     MEIER 99: The Meier family | Familie Meier
@@ -77,7 +83,17 @@ def words(family: Family) -> Term:
     return Term(f"1 2 {children.code}", children.words)
 
 
-rounds = lasting(ROUNDS, 3)
-wins = highest(WINS, by=lambda family: family.children)
-counts = by_note(lambda family: family.children > 0, CHILDREN, COUPLE)
-GAME = game(Rules(), count, wins, blank=Family(), scored="Children | Kinder")
+GAME = game(
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    scored="Children | Kinder",
+    dice=dice,
+    blank=Family(),
+    rounds=lasting(ROUNDS, 3),
+    count=count,
+    wins=highest(WINS, by=lambda family: family.children),
+    noted_by=by_note(lambda family: family.children > 0, CHILDREN, COUPLE),
+    won_by=WINS,
+    words=words,
+)

@@ -1,6 +1,11 @@
 """95 Faule Sechs: as the games before it to 88, but sixes are subtracted."""
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.asked import by_before, by_end
+from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
+from .engines.running import SUMMED, loser, reached
+from .engines.sheets import Table
+from .engines.tally_entry import game
+from .engines.values import Faces, Outcome
 
 CLAUSES = clauses("""
     FAULESECHS 95: Lazy six | Faule Sechs
@@ -55,7 +60,16 @@ def wins(table: Sum) -> Outcome:
     return loser(table) if table.common >= 88 else Outcome((0,) * table.players, ())
 
 
-over = reached(LOSES, 88)
-counts = by_before(lambda table: 6 in table.faces, SIXES, ADDED)
-ends = by_end(lambda table: table.common >= 88, LOSES, ENDLESS)
-GAME = game(Rules(), count, wins, dice=3, **SUMMED)
+GAME = game(
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    dice=3,
+    rounds=rounds,
+    count=count,
+    over=reached(LOSES, 88),
+    wins=wins,
+    noted_by=by_before(lambda table: 6 in table.faces, SIXES, ADDED),
+    won_by=by_end(lambda table: table.common >= 88, LOSES, ENDLESS),
+    **SUMMED,
+)

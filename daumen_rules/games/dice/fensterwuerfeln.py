@@ -3,7 +3,12 @@
 It is long because it is four games, with ends that the text gives to some of them only.
 """
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.asked import by_end
+from .engines.kit import Source, StrEnum, cites, clauses, frozen, number_option, option
+from .engines.sheets import Sheet, adding, highest, throws
+from .engines.tally_entry import game
+from .engines.terms import Counted
+from .engines.values import Faces
 
 CLAUSES = clauses("""
     FENSTER 81: Throwing windows | Fensterwürfeln
@@ -108,13 +113,18 @@ def over(sheet: Sheet[Rules, int]) -> bool:
     return race and (sheet.rules.finish is Finish.IMMEDIATE or sheet.is_between)
 
 
-again, wins = throws(THREE, 3), highest(FINISH)
-ends = by_end(lambda sheet: sheet.rules.variant in RACES, THIRTY, FINISH)
 GAME = game(
     Rules(),
-    adding(worth),
-    wins,
-    dice=3,
-    words=Counted("window", "windows", "Fenster", "Fenster"),
+    clauses=CLAUSES,
+    module=__name__,
     scored="Windows | Fenster",
+    dice=3,
+    rounds=rounds,
+    again=throws(THREE, 3),
+    count=adding(worth),
+    over=over,
+    wins=highest(FINISH),
+    noted_by=SQUARE,
+    won_by=by_end(lambda sheet: sheet.rules.variant in RACES, THIRTY, FINISH),
+    words=Counted("window", "windows", "Fenster", "Fenster"),
 )

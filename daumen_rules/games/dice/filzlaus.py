@@ -3,7 +3,13 @@
 It is long because it is three games, with two ways to lose.
 """
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.asked import by_note, taking_part
+from .engines.kit import Source, StrEnum, cites, clauses, frozen, option
+from .engines.sheets import Sheet, all_but, lasting, noting, throws
+from .engines.tally_entry import game
+from .engines.terms import Counted
+from .engines.texts import Term, Text
+from .engines.values import Clause, Faces, Outcome
 
 CLAUSES = clauses("""
     FILZLAUS 54: Crab louse | Filzlaus
@@ -116,18 +122,24 @@ def hunt_term(note: Hunt) -> Term:
     return Term(f"{made.code} caught", words)
 
 
-rounds, again = lasting(TEN, 1), throws(TEN, 10)
-counts = by_note(lambda note: note.is_over, CAUGHT, TEN)
-plays = taking_part(lambda note: not note.is_over)
 GAME = game(
     Rules(),
-    count,
-    wins,
+    clauses=CLAUSES,
+    module=__name__,
+    scored="Throws | Würfe",
     dice=1,
     blank=Hunt(),
+    rounds=lasting(TEN, 1),
+    again=throws(TEN, 10),
+    plays=taking_part(lambda note: not note.is_over),
+    asks=asks,
     numbers=range(1, 7),
+    count=count,
+    wins=wins,
+    noted_by=by_note(lambda note: note.is_over, CAUGHT, TEN),
+    won_by=ends,
+    choosing=Text("{seat} wants a {what}.", "{seat} will eine {what}."),
+    chosen_by=AIM,
     loses=True,
     words=hunt_term,
-    choosing=Text("{seat} wants a {what}.", "{seat} will eine {what}."),
-    scored="Throws | Würfe",
 )

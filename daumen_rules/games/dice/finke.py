@@ -3,7 +3,15 @@
 It is long because a throw may pay, take, sweep or be punished, and six points are left open.
 """
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.acts import ROLL, STOP, WORDS, Word
+from .engines.asked import taking_part
+from .engines.fields import ELEVEN, fields_term, last_standing
+from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, number_option, option
+from .engines.sheets import Table, noting
+from .engines.tally_entry import game
+from .engines.terms import FIELDS, chips_term
+from .engines.texts import Term, Text
+from .engines.values import Clause, Faces, Outcome, Seat
 
 CLAUSES = clauses("""
     FINKE 62: The finch | Finke
@@ -187,6 +195,24 @@ def shared(finch: Finch) -> Term:
     return fields_term(2)(finch.fields)
 
 
-over = last_standing(WINS)
-plays = taking_part(lambda chips: chips > 0, OUT)
-GAME = game(Rules(), count, wins, dice=2, common=Finch(), says=SAYS, words=chips_term, label=FIELDS)
+GAME = game(
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    dice=2,
+    blank=blank,
+    common=Finch(),
+    again=again,
+    plays=taking_part(lambda chips: chips > 0, OUT),
+    asks=asks,
+    says=SAYS,
+    count=count,
+    over=last_standing(WINS),
+    wins=wins,
+    noted_by=counts,
+    won_by=WINS,
+    chosen_by=SWEEPS,
+    words=chips_term,
+    shared=shared,
+    label=FIELDS,
+)

@@ -1,6 +1,15 @@
-"""102 Fünf-Finger-Spiel: who needs the fewest throws of three dice for a sum of five."""
+"""102 Fünf-Finger-Spiel: who needs the fewest throws of three dice for a sum of five.
 
-from daumen_rules.games.dice.engines.kit import *
+It is long because a round in which nobody throws five may be played again, and its words say both.
+"""
+
+from .engines.asked import by_end, taking_part
+from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
+from .engines.sheets import Sheet, fewest, noting, throws
+from .engines.tally_entry import game
+from .engines.terms import Counted
+from .engines.texts import Term, Text
+from .engines.values import Faces, Outcome
 
 CLAUSES = clauses("""
     FINGER 102: Five fingers | Fünf-Finger-Spiel
@@ -65,7 +74,19 @@ def words(note: Hand) -> Term:
     return Term(f"{made.code} five", Text(f"five after {made.words.en}", after))
 
 
-again = throws(TEN, 10)
-plays = taking_part(lambda hand: not hand.is_five)
-ends = by_end(lambda sheet: any(note.is_five for note in sheet.notes), WINS, NOBODY)
-GAME = game(Rules(), count, wins, dice=3, blank=Hand(), scored="Throws | Würfe")
+GAME = game(
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    scored="Throws | Würfe",
+    dice=3,
+    blank=Hand(),
+    again=throws(TEN, 10),
+    plays=taking_part(lambda hand: not hand.is_five),
+    count=count,
+    over=over,
+    wins=wins,
+    noted_by=TEN,
+    won_by=by_end(lambda sheet: any(note.is_five for note in sheet.notes), WINS, NOBODY),
+    words=words,
+)

@@ -1,6 +1,9 @@
 """100 Gerade und aufwärts: first twos count, then fours, then sixes."""
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.kit import cites, clauses, frozen
+from .engines.sheets import AGREED, Sheet, adding, highest, throws
+from .engines.tally_entry import game, rounds_option
+from .engines.values import Faces
 
 CLAUSES = clauses("""
     AUFWAERTS 100: Even and upwards | Gerade und aufwärts
@@ -27,5 +30,14 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
     return face * faces.count(face)
 
 
-again, wins = throws(THREE, 3), highest(WINS)
-GAME = game(Rules(), adding(worth), wins, dice=3)
+GAME = game(
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    dice=3,
+    again=throws(THREE, 3),
+    count=adding(worth),
+    wins=highest(WINS),
+    noted_by=EVEN,
+    won_by=WINS,
+)

@@ -1,6 +1,10 @@
 """108 Gerneklein: the lowest sum wins, and a 2 or a 5 may be taken off it."""
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.asked import by_before
+from .engines.kit import Source, StrEnum, cites, clauses, frozen, option
+from .engines.sheets import Sheet, adding, lowest
+from .engines.tally_entry import game, rounds_option
+from .engines.values import Faces
 
 CLAUSES = clauses("""
     GERNEKLEIN 108: Likes it small | Gerneklein
@@ -40,6 +44,14 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
     return max(0, sum(faces) - off * (1 if sheet.rules.mode is Mode.DROP else 2))
 
 
-wins = lowest(WINS)
-counts = by_before(lambda sheet: bool({2, 5} & set(sheet.faces)), OFF, ADDED)
-GAME = game(Rules(), adding(worth), wins, dice=3, listed=None)
+GAME = game(
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    listed=None,
+    dice=3,
+    count=adding(worth),
+    wins=lowest(WINS),
+    noted_by=by_before(lambda sheet: bool({2, 5} & set(sheet.faces)), OFF, ADDED),
+    won_by=WINS,
+)

@@ -1,6 +1,10 @@
 """65 Gestrichene Zwölf: strike the numbers from 2 to 12; sevens cost the others ten chips each."""
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.asked import somebody
+from .engines.kit import Source, StrEnum, cites, clauses, frozen, option
+from .engines.sheets import while_noted
+from .engines.striking import STRIKING, Struck, paid_by_struck, striking
+from .engines.tally_entry import game
 
 CLAUSES = clauses("""
     GESTRICHEN 65: Struck twelve | Gestrichene Zwölf
@@ -35,9 +39,6 @@ class Rules:
     """)
 
 
-count, again = striking(SHEET, STRIKES, SEVENS), while_noted(STRIKES)
-
-
 @cites(OPEN, TEN)
 def net(rules: Rules, winner: Struck, other: Struck) -> int:
     """What the winner gets from another."""
@@ -45,5 +46,16 @@ def net(rules: Rules, winner: Struck, other: Struck) -> int:
     return 10 * sevens - len(other.open)
 
 
-over, wins = somebody(WINS, lambda note: not note.open), paid_by_struck(net, WINS)
-GAME = game(Rules(), count, wins, pays=TEN, **STRIKING)
+GAME = game(
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    again=while_noted(STRIKES),
+    count=striking(SHEET, STRIKES, SEVENS),
+    over=somebody(WINS, lambda note: not note.open),
+    wins=paid_by_struck(net, WINS),
+    noted_by=STRIKES,
+    won_by=WINS,
+    paid_by=TEN,
+    **STRIKING,
+)

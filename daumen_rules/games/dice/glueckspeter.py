@@ -1,6 +1,10 @@
 """69 Glückspeter: whoever is first to be rid of all chips wins."""
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.asked import beginning, somebody
+from .engines.fields import by_field, laying, on_fields
+from .engines.kit import clauses, frozen
+from .engines.sheets import lowest
+from .engines.tally_entry import game
 
 CLAUSES = clauses("""
     PETER 69: Lucky Peter | Glückspeter
@@ -26,8 +30,16 @@ class Rules:
     """Nothing is left open."""
 
 
-blank, count = beginning(STOCK, 7), laying(2, 10, LAYS, TAKES, SINK)
-counts = by_field(10, LAYS, TAKES, SINK)
-over = somebody(WINS, lambda chips: chips == 0)
-wins = lowest(WINS)
-GAME = game(Rules(), count, wins, dice=2, **on_fields(2, 12))
+GAME = game(
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    dice=2,
+    blank=beginning(STOCK, 7),
+    count=laying(2, 10, LAYS, TAKES, SINK),
+    over=somebody(WINS, lambda chips: chips == 0),
+    wins=lowest(WINS),
+    noted_by=by_field(10, LAYS, TAKES, SINK),
+    won_by=WINS,
+    **on_fields(2, 12),
+)

@@ -1,6 +1,9 @@
 """63 Händchen: only fives count, and two of them count most."""
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.kit import cites, clauses, frozen
+from .engines.sheets import Sheet, adding, highest
+from .engines.tally_entry import game, rounds_option
+from .engines.values import Faces
 
 CLAUSES = clauses("""
     HAENDCHEN 63: Little hand | Händchen
@@ -27,5 +30,13 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
     return (0, 5, 25)[faces.count(5)]
 
 
-wins = highest(WINS)
-GAME = game(Rules(), adding(worth), wins, dice=2)
+GAME = game(
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    dice=2,
+    count=adding(worth),
+    wins=highest(WINS),
+    noted_by=FIVES,
+    won_by=WINS,
+)

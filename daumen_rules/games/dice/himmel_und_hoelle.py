@@ -1,6 +1,9 @@
 """56 Himmel und Hölle: what lies on top counts tens, what lies below counts ones."""
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.kit import cites, clauses, frozen
+from .engines.sheets import Sheet, adding, highest
+from .engines.tally_entry import game, rounds_option
+from .engines.values import Faces
 
 CLAUSES = clauses("""
     HIMMEL 56: Heaven and hell | Himmel und Hölle
@@ -29,5 +32,13 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
     return sum(10 * top + (7 - top) for top in faces)
 
 
-wins = highest(WINS)
-GAME = game(Rules(), adding(worth), wins, dice=2)
+GAME = game(
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    dice=2,
+    count=adding(worth),
+    wins=highest(WINS),
+    noted_by=TENS,
+    won_by=WINS,
+)

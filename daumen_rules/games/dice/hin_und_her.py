@@ -1,6 +1,11 @@
 """37 Hin und her: a throw strikes its number, or writes it again where it is struck."""
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.asked import beginning, somebody
+from .engines.kit import cites, clauses, frozen
+from .engines.sheets import Sheet, highest, noting
+from .engines.tally_entry import game
+from .engines.terms import open_term
+from .engines.values import Clause, Faces, Seat
 
 CLAUSES = clauses("""
     HINUNDHER 37: To and fro | Hin und her
@@ -36,6 +41,17 @@ def counts(before: Sheet[Rules, Faces], after: Sheet[Rules, Faces], seat: Seat) 
     return REWRITE if len(after.notes[seat]) > len(before.notes[seat]) else STRIKE
 
 
-over = somebody(WINS, lambda note: not note)
-wins, blank = highest(WINS, by=lambda note: 6 - len(note)), beginning(WRITE, (1, 2, 3, 4, 5, 6))
-GAME = game(Rules(), count, wins, dice=1, words=open_term, scored="Struck | Gestrichen")
+GAME = game(
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    scored="Struck | Gestrichen",
+    dice=1,
+    blank=beginning(WRITE, (1, 2, 3, 4, 5, 6)),
+    count=count,
+    over=somebody(WINS, lambda note: not note),
+    wins=highest(WINS, by=lambda note: 6 - len(note)),
+    noted_by=counts,
+    won_by=WINS,
+    words=open_term,
+)

@@ -1,7 +1,18 @@
 """103 Hoch gewinnt: two dice together, divided by the third; the highest result wins."""
 
-from daumen_rules.games.dice.engines.kit import *
-from daumen_rules.games.dice.engines.quotients import *
+from .engines.kit import clauses, frozen
+from .engines.quotients import (
+    DIVIDING,
+    Op,
+    Roles,
+    by_sixtieths,
+    divisors,
+    op_option,
+    quotient,
+    roles_option,
+)
+from .engines.sheets import adding, most, throws
+from .engines.tally_entry import game, rounds_option
 
 CLAUSES = clauses("""
     HOCH 103: High wins | Hoch gewinnt
@@ -32,6 +43,16 @@ class Rules:
     roles: Roles = roles_option(ROLES)
 
 
-again, asks, worth = throws(ONE, 1), divisors(ROLES), quotient(QUOTIENT, max)
-wins = by_sixtieths(most, EXACT, WINS)
-GAME = game(Rules(), adding(worth), wins, **DIVIDING)
+GAME = game(
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    again=throws(ONE, 1),
+    asks=divisors(ROLES),
+    count=adding(quotient(QUOTIENT, max)),
+    wins=by_sixtieths(most, EXACT, WINS),
+    noted_by=QUOTIENT,
+    won_by=WINS,
+    chosen_by=ROLES,
+    **DIVIDING,
+)

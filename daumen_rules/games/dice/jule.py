@@ -1,7 +1,8 @@
 """33 Jule: write the numbers from 1 to 6 in order, then strike them from 6 to 1."""
 
-from daumen_rules.games.dice.engines.kit import *
-from daumen_rules.games.dice.engines.ladder import *
+from .engines.kit import clauses, frozen
+from .engines.ladder import LADDER, Go, Unstruck, go_option, ladder, rung, unstruck_option
+from .engines.tally_entry import game
 
 CLAUSES = clauses("""
     JULE 33: Jule, six up and six down | Jule
@@ -31,4 +32,16 @@ class Rules:
 
 
 count, again, over, wins = ladder(*CLAUSES)
-GAME = game(Rules(), count, wins, counts=rung(WRITTEN, STRUCK), pays=PAYS, **LADDER)
+GAME = game(
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    again=again,
+    count=count,
+    over=over,
+    wins=wins,
+    noted_by=rung(WRITTEN, STRUCK),
+    won_by=WINS,
+    paid_by=PAYS,
+    **LADDER,
+)

@@ -4,7 +4,13 @@ It is long because all who are equal in a round pay, and those who are out toget
 share.
 """
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.asked import beginning
+from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
+from .engines.sheets import Table, most, noting, throws
+from .engines.tally_entry import game
+from .engines.terms import MIDDLE, Counted, chips_term
+from .engines.texts import Term, Text
+from .engines.values import Clause, Faces, Outcome, Seat
 
 CLAUSES = clauses("""
     JUSTITIA 43: Justice | Justitia
@@ -104,16 +110,23 @@ def scale_term(note: Scale) -> Term:
     return Term(f"{note.chips} {note.pips}", words)
 
 
-again = throws(THREE, 3)
-blank = beginning(STOCK, Scale())
 GAME = game(
     Rules(),
-    count,
-    wins,
+    clauses=CLAUSES,
+    module=__name__,
+    scored="Chips | Chips",
     dice=1,
+    blank=beginning(STOCK, Scale()),
     common=0,
+    again=throws(THREE, 3),
+    count=count,
+    over=over,
+    rounded=rounded,
+    ties=ties,
+    wins=wins,
+    noted_by=counts,
+    won_by=WINS,
     words=scale_term,
     shared=chips_term,
     label=MIDDLE,
-    scored="Chips | Chips",
 )

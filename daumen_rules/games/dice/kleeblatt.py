@@ -3,7 +3,12 @@
 It is long because the last chip, and the last place, are thrown for with three dice.
 """
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.asked import together
+from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
+from .engines.sheets import Table, all_but, fewest, noting
+from .engines.tally_entry import game
+from .engines.terms import IN_MIDDLE
+from .engines.values import Clause, Faces, Outcome, Seat
 
 CLAUSES = clauses("""
     KLEEBLATT 91: Clover leaf | Kleeblatt
@@ -98,16 +103,22 @@ def seats() -> range:
     return range(3, 4)
 
 
-over = together(LAST, lambda pot: pot <= 1)
 GAME = game(
     Rules(),
-    count,
-    wins,
+    clauses=CLAUSES,
+    module=__name__,
     seats=seats(),
     dice=3,
     common=pot,
+    count=count,
+    over=together(LAST, lambda pot: pot <= 1),
+    ties=ties,
     off=LAST,
     off_dice=3,
+    found=found,
+    wins=wins,
+    noted_by=counts,
+    won_by=LOSES,
     loses=True,
     **IN_MIDDLE,
 )

@@ -3,7 +3,14 @@
 It is long because each of the thirteen boxes counts by a rule of its own.
 """
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.acts import STOP, Word
+from .engines.keep import KeepTable, keeping
+from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, number_option, option
+from .engines.sheets import highest, noting
+from .engines.tally_entry import game
+from .engines.terms import Line, best_term, points_term
+from .engines.texts import Text, Told, told
+from .engines.values import Clause, Faces
 
 CLAUSES = clauses("""
     KNIFFEL 111: Kniffel: five dice and a score card | Kniffel
@@ -265,12 +272,25 @@ def board(table: Cards) -> list[Line]:
     ]
 
 
-def stands(_: object) -> bool:
-    """Dice that are kept are as those that have fallen."""
-    return False
-
-
-wins = highest(MOST)
 GAME = game(
-    Rules(), count, wins, dice=5, says=SAYS, rows=keeping(THROWS, LEAVE, 5), words=best_term
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    dice=5,
+    blank=blank,
+    rounds=rounds,
+    asks=asks,
+    chose=chose,
+    says=SAYS,
+    stands=lambda _: False,
+    rows=keeping(THROWS, LEAVE, 5),
+    count=count,
+    wins=highest(MOST),
+    noted_by=ENTER,
+    won_by=MOST,
+    chosen_by=chooses,
+    refused_by=(ENTER, CONTENT),
+    words=best_term,
+    board=board,
+    tells=tells,
 )

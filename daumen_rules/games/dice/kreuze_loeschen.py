@@ -3,7 +3,13 @@
 It is long because crosses may be left, and what is too much may be drawn in two ways.
 """
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.asked import beginning, by_before, somebody
+from .engines.kit import Source, StrEnum, cites, clauses, frozen, option
+from .engines.sheets import Sheet, lowest, noting
+from .engines.tally_entry import game
+from .engines.terms import Counted
+from .engines.texts import Text
+from .engines.values import Faces
 
 CLAUSES = clauses("""
     KREUZE 60: Erasing crosses | Kreuze löschen
@@ -67,17 +73,21 @@ def count(sheet: Sheet[Rules, int], faces: Faces) -> Sheet[Rules, int]:
     return noting(sheet, added + pips - crosses)
 
 
-over = somebody(WINS, lambda crosses: crosses == 0)
-wins = lowest(WINS)
-blank = beginning(TWENTY, 20)
-counts = by_before(lambda sheet: sum(sheet.faces) > sheet.note, TOO_MANY, ERASES)
 GAME = game(
     Rules(),
-    count,
-    wins,
-    dice=2,
-    numbers=range(13),
-    words=Counted("cross", "crosses", "Kreuz", "Kreuze"),
-    choosing=Text("Crosses that {seat} erases: {what}.", "Kreuze, die {seat} löscht: {what}."),
+    clauses=CLAUSES,
+    module=__name__,
     scored="Crosses | Kreuze",
+    dice=2,
+    blank=beginning(TWENTY, 20),
+    asks=asks,
+    numbers=range(13),
+    count=count,
+    over=somebody(WINS, lambda crosses: crosses == 0),
+    wins=lowest(WINS),
+    noted_by=by_before(lambda sheet: sum(sheet.faces) > sheet.note, TOO_MANY, ERASES),
+    won_by=WINS,
+    choosing=Text("Crosses that {seat} erases: {what}.", "Kreuze, die {seat} löscht: {what}."),
+    chosen_by=MAY,
+    words=Counted("cross", "crosses", "Kreuz", "Kreuze"),
 )

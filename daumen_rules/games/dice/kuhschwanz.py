@@ -1,6 +1,11 @@
 """35 Kuhschwanz: a triangle of matches, of which each throw takes the row of its number."""
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.asked import beginning, somebody
+from .engines.kit import cites, clauses, frozen
+from .engines.sheets import Sheet, noting
+from .engines.tally_entry import game
+from .engines.terms import open_term
+from .engines.values import Faces, Outcome, paid_to
 
 CLAUSES = clauses("""
     KUHSCHWANZ 35: Cow's tail | Kuhschwanz
@@ -43,6 +48,18 @@ def wins(sheet: Sheet[Rules, Faces]) -> Outcome:
     return Outcome(tuple(21 + each for each in paid), (winner,), paid)
 
 
-over = somebody(WINS, lambda rows: not rows)
-blank = beginning(TAIL, (1, 2, 3, 4, 5, 6))
-GAME = game(Rules(), count, wins, dice=1, words=open_term, pays=PRIZE, scored="Matches | Hölzchen")
+GAME = game(
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    scored="Matches | Hölzchen",
+    dice=1,
+    blank=beginning(TAIL, (1, 2, 3, 4, 5, 6)),
+    count=count,
+    over=somebody(WINS, lambda rows: not rows),
+    wins=wins,
+    noted_by=TAKES,
+    won_by=WINS,
+    paid_by=PRIZE,
+    words=open_term,
+)

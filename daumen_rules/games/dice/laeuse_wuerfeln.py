@@ -3,7 +3,13 @@
 It is long because a number is chosen before the throws, by a choice of its own.
 """
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.asked import by_before, somebody
+from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
+from .engines.sheets import Sheet, highest, noting
+from .engines.tally_entry import game
+from .engines.terms import Counted
+from .engines.texts import Term, Text
+from .engines.values import Faces
 
 CLAUSES = clauses("""
     LAEUSE 38: Drawing lice | Läuse würfeln
@@ -82,17 +88,22 @@ def louse_term(note: Louse) -> Term:
     return Term(f"{note.number} {note.parts}", words)
 
 
-over = somebody(WINS, lambda note: note.parts == 13)
-wins = highest(WINS, by=lambda louse: louse.parts)
-counts = by_before(lambda sheet: bool(sheet.note.number), DRAWS, LUCKY)
 GAME = game(
     Rules(),
-    count,
-    wins,
+    clauses=CLAUSES,
+    module=__name__,
+    scored="Parts | Teile",
     dice=1,
     blank=Louse(),
+    asks=asks,
+    chose=chose,
     numbers=range(1, 7),
-    words=louse_term,
+    count=count,
+    over=somebody(WINS, lambda note: note.parts == 13),
+    wins=highest(WINS, by=lambda louse: louse.parts),
+    noted_by=by_before(lambda sheet: bool(sheet.note.number), DRAWS, LUCKY),
+    won_by=WINS,
     choosing=Text("{seat} takes the number {what}.", "{seat} nimmt die Zahl {what}."),
-    scored="Parts | Teile",
+    chosen_by=LUCKY,
+    words=louse_term,
 )

@@ -3,9 +3,41 @@
 It is long because each of twelve fields may pay, lose or stay, and seats bet on several.
 """
 
-from daumen_rules.games.dice.engines.bank import *
-from daumen_rules.games.dice.engines.bets import bet_rows
-from daumen_rules.games.dice.engines.kit import *
+from .engines.bank import (
+    BANKING,
+    MAY_PASS,
+    PASS,
+    PASSING,
+    RUINED,
+    SHORT,
+    Banker,
+    MayPass,
+    Purse,
+    Stake,
+    bank_stays,
+    can_bet,
+    holder_told,
+    is_short,
+    max_bet,
+    next_bank,
+    passes_by,
+    passing,
+    richest,
+    ruined,
+    same,
+    settled,
+    stakes,
+    stock,
+    to_next,
+    with_bet,
+)
+from .engines.bets import bet_rows
+from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
+from .engines.sheets import AGREED, Sheet
+from .engines.tally_entry import game, rounds_option
+from .engines.terms import chips_term
+from .engines.texts import SeatTerm, Text, Told, told
+from .engines.values import Clause, Faces, Iterator, Seat
 
 CLAUSES = clauses("""
     LUSTIGE 58: The merry seven | Lustige Sieben
@@ -183,15 +215,21 @@ def tells(before: Purses, after: Purses) -> Iterator[Told]:
 
 GAME = game(
     Rules(),
-    count,
-    richest,
-    begins=to_next,
+    clauses=CLAUSES,
+    module=__name__,
     dice=2,
-    choice=BETS,
-    chooses=passes_by(BETS),
+    asks=asks,
+    chose=chose,
     says=MAY_PASS,
     bets=range(2, 13),
     rows=bet_rows(BETS, asks, NUMBERS),
+    begins=to_next,
+    count=count,
     over=ruined,
+    wins=richest,
+    noted_by=counts,
+    chosen_by=passes_by(BETS),
+    refused_by=(PASSING, BETS),
+    tells=tells,
     **BANKING,
 )

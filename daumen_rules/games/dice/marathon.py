@@ -4,7 +4,15 @@ It is long because the prize of half-time is used only at the end, and may be gi
 throw.
 """
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.acts import ROLL, STOP, WORDS
+from .engines.asked import together
+from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
+from .engines.running import thrower_wins
+from .engines.sheets import Table, noting
+from .engines.tally_entry import game
+from .engines.terms import Counted
+from .engines.texts import Term, Text
+from .engines.values import Clause, Faces, Seat
 
 CLAUSES = clauses("""
     MARATHON 45: Marathon, forty-two ones | Marathon
@@ -94,15 +102,23 @@ def words(note: Runner) -> Term:
     return Term(f"half {left}", Text(en.format(left), de.format(left)))
 
 
-over, wins = together(WINS, lambda ones: ones == 42), thrower_wins(WINS)
 GAME = game(
     Rules(),
-    count,
-    wins,
+    clauses=CLAUSES,
+    module=__name__,
+    scored="Result | Ergebnis",
     dice=1,
     blank=Runner(),
     common=0,
+    again=again,
+    asks=asks,
     says=WORDS,
+    count=count,
+    over=together(WINS, lambda ones: ones == 42),
+    wins=thrower_wins(WINS),
+    noted_by=counts,
+    won_by=WINS,
+    chosen_by=STOPS,
+    words=words,
     shared=Counted("one", "ones", "Eins", "Einsen"),
-    scored="Result | Ergebnis",
 )

@@ -1,6 +1,9 @@
 """53 Mariechen verdreht: the first throw counts as a 6, the second as a 5, down to the sixth."""
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.kit import cites, clauses, frozen
+from .engines.sheets import AGREED, Sheet, adding, highest, throws
+from .engines.tally_entry import game, rounds_option
+from .engines.values import Faces
 
 CLAUSES = clauses("""
     VERDREHT 53: Little Mary turned round | Mariechen verdreht
@@ -26,5 +29,14 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
     return sum(faces) if faces == (6 - sheet.thrown,) else 0
 
 
-again, wins = throws(SIX, 6), highest(WINS)
-GAME = game(Rules(), adding(worth), wins, dice=1)
+GAME = game(
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    dice=1,
+    again=throws(SIX, 6),
+    count=adding(worth),
+    wins=highest(WINS),
+    noted_by=PLACE,
+    won_by=WINS,
+)

@@ -1,6 +1,9 @@
 """52 Mariechen vorwärts: the first throw counts as a 1, the second as a 2, up to the sixth."""
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.kit import cites, clauses, frozen
+from .engines.sheets import AGREED, Sheet, adding, highest, throws
+from .engines.tally_entry import game, rounds_option
+from .engines.values import Faces
 
 CLAUSES = clauses("""
     MARIECHEN 52: Little Mary forwards | Mariechen vorwärts
@@ -26,5 +29,14 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
     return sum(faces) if faces == (sheet.thrown + 1,) else 0
 
 
-again, wins = throws(SIX, 6), highest(WINS)
-GAME = game(Rules(), adding(worth), wins, dice=1)
+GAME = game(
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    dice=1,
+    again=throws(SIX, 6),
+    count=adding(worth),
+    wins=highest(WINS),
+    noted_by=PLACE,
+    won_by=WINS,
+)

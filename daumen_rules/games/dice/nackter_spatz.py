@@ -1,6 +1,10 @@
 """48 Nackter Spatz: each throws for the right neighbour, and a 1 costs a point."""
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.kit import Source, StrEnum, cites, clauses, frozen, option
+from .engines.sheets import Sheet, highest, lasting, noting
+from .engines.tally_entry import game
+from .engines.texts import Told, told
+from .engines.values import Clause, Faces, Iterator, Seat
 
 CLAUSES = clauses("""
     SPATZ 48: Naked sparrow | Nackter Spatz
@@ -59,5 +63,15 @@ def tells(before: Sheet[Rules, int], after: Sheet[Rules, int]) -> Iterator[Told]
         yield told(BELOW, "The sparrow costs nothing.", "Der Spatz kostet nichts.")
 
 
-rounds, wins = lasting(SIX, 6), highest(WINS)
-GAME = game(Rules(), count, wins, dice=1)
+GAME = game(
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    dice=1,
+    rounds=lasting(SIX, 6),
+    count=count,
+    wins=highest(WINS),
+    noted_by=counts,
+    won_by=WINS,
+    tells=tells,
+)

@@ -3,7 +3,14 @@
 It is long because the manual does not say when a neighbour's row may be taken, nor then who wins.
 """
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.acts import Word
+from .engines.asked import beginning, by_before
+from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
+from .engines.sheets import Sheet, most, noting
+from .engines.tally_entry import game
+from .engines.terms import Counted
+from .engines.texts import Term, Text
+from .engines.values import Clause, Faces, Outcome, Seat
 
 CLAUSES = clauses("""
     OCHSE 36: Ox tail | Ochsenschwanz
@@ -160,6 +167,20 @@ def tail_term(note: Tail) -> Term:
     return Term(f"{note.matches} / {code}", words)
 
 
-blank = beginning(TAIL, Tail())
-counts = by_before(lambda sheet: sheet.faces[0] in sheet.note.rows, TAKES, STEALS)
-GAME = game(Rules(), count, wins, dice=1, says=SAYS, words=tail_term, scored="Matches | Hölzchen")
+GAME = game(
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    scored="Matches | Hölzchen",
+    dice=1,
+    blank=beginning(TAIL, Tail()),
+    asks=asks,
+    says=SAYS,
+    count=count,
+    over=over,
+    wins=wins,
+    noted_by=by_before(lambda sheet: sheet.faces[0] in sheet.note.rows, TAKES, STEALS),
+    won_by=ends,
+    chosen_by=STEALS,
+    words=tail_term,
+)

@@ -1,6 +1,10 @@
 """109 Pärchen: two white dice less two grey ones, in five throws."""
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.kit import cites, clauses, frozen
+from .engines.sheets import AGREED, Sheet, adding, highest, throws
+from .engines.tally_entry import game, rounds_option
+from .engines.terms import painted
+from .engines.values import Faces
 
 CLAUSES = clauses("""
     PAERCHEN 109: White and grey couples | Pärchen
@@ -25,14 +29,22 @@ class Rules:
     rounds: int = rounds_option(AGREED, 1)
 
 
-colours = painted(GREY, 2)
-
-
 @cites(DIFFERENCE, BELOW)
 def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
     """White less grey."""
     return sum(faces[:2]) - sum(faces[2:])
 
 
-again, wins = throws(FIVE, 5), highest(WINS)
-GAME = game(Rules(), adding(worth), wins, dice=4, listed="108", shown=colours)
+GAME = game(
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    listed="108",
+    dice=4,
+    again=throws(FIVE, 5),
+    count=adding(worth),
+    wins=highest(WINS),
+    noted_by=DIFFERENCE,
+    won_by=WINS,
+    shown=painted(GREY, 2),
+)

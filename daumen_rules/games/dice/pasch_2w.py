@@ -3,7 +3,11 @@
 It is long because the pot may be short, and the text leaves open how a go continues.
 """
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
+from .engines.sheets import Table, highest, noting
+from .engines.tally_entry import game, rounds_option
+from .engines.terms import IN_MIDDLE
+from .engines.values import Faces
 
 CLAUSES = clauses("""
     PASCH2W 77: Doubles from the pot | Pasch mit zwei Würfeln
@@ -86,5 +90,18 @@ def over(table: Pot) -> bool:
     return table.common == 0 and table.rules.pot_short is PotShort.END
 
 
-wins = highest(WINS)
-GAME = game(Rules(), count, wins, dice=2, common=pot, endless=True, **IN_MIDDLE)
+GAME = game(
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    dice=2,
+    common=pot,
+    again=again,
+    count=count,
+    over=over,
+    wins=highest(WINS),
+    noted_by=DOUBLE,
+    won_by=WINS,
+    endless=True,
+    **IN_MIDDLE,
+)

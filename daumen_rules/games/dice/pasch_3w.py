@@ -1,7 +1,11 @@
 """85 Pasch: three throws with three dice; a pair counts its face, a triple four times as much."""
 
-from daumen_rules.games.dice.engines.combined import *
-from daumen_rules.games.dice.engines.kit import *
+from .engines.combined import Combine, combine_option, combining
+from .engines.kit import cites, clauses, frozen
+from .engines.sheets import AGREED, Best, highest, throws
+from .engines.tally_entry import game, rounds_option
+from .engines.terms import best_term
+from .engines.values import Faces
 
 CLAUSES = clauses("""
     PASCH3W 85: Doubles with three dice | Pasch mit drei Würfeln
@@ -35,6 +39,16 @@ def worth(faces: Faces) -> int:
     return {1: 0, 2: face, 3: 4 * face}[faces.count(face)]
 
 
-again = throws(THREE, 3)
-count, wins = combining(worth, PAIRS, TRIPLE, TOGETHER), highest(WINS)
-GAME = game(Rules(), count, wins, dice=3, blank=Best(), words=best_term)
+GAME = game(
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    dice=3,
+    blank=Best(),
+    again=throws(THREE, 3),
+    count=combining(worth, PAIRS, TRIPLE, TOGETHER),
+    wins=highest(WINS),
+    noted_by=PAIRS,
+    won_by=WINS,
+    words=best_term,
+)

@@ -1,6 +1,9 @@
 """42 Plus-Minus with one die: nine throws, every third is subtracted."""
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.kit import cites, clauses, frozen
+from .engines.sheets import AGREED, Sheet, adding, highest, throws
+from .engines.tally_entry import game, rounds_option
+from .engines.values import Faces
 
 CLAUSES = clauses("""
     PLUSMINUS1W 42: Plus-minus with one die | Plus-Minus
@@ -27,5 +30,14 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
     return -sum(faces) if sheet.thrown % 3 == 2 else sum(faces)
 
 
-again, wins = throws(NINE, 9), highest(WINS)
-GAME = game(Rules(), adding(worth), wins, dice=1)
+GAME = game(
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    dice=1,
+    again=throws(NINE, 9),
+    count=adding(worth),
+    wins=highest(WINS),
+    noted_by=SIGNS,
+    won_by=WINS,
+)

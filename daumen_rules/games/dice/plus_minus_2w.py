@@ -3,7 +3,14 @@
 It is long because seats drop out between two dice, and the text leaves open who throws next.
 """
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.asked import by_before, by_end
+from .engines.fields import last_standing
+from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, number_option, option
+from .engines.sheets import Table, always, highest, noting
+from .engines.tally_entry import game
+from .engines.terms import NOW, Counted
+from .engines.texts import Term, Text
+from .engines.values import Faces, Seat
 
 CLAUSES = clauses("""
     DUELL 76: Plus and minus with two dice | Plus-Minus mit zwei Würfeln
@@ -141,18 +148,23 @@ def shared(lying: Lying) -> Term:
 
 
 over = last_standing(WINS)
-wins = highest(AGREED_END, WINS)
-ends = by_end(over, WINS, AGREED_END)
-counts = by_before(lambda table: table.common.die > 0, PAYS, DUEL)
 GAME = game(
     Rules(),
-    count,
-    wins,
+    clauses=CLAUSES,
+    module=__name__,
+    scored="Units | Einheiten",
     seats=seats(),
     dice=1,
+    blank=blank,
     common=Lying(),
+    rounds=rounds,
     again=always,
+    count=count,
+    over=over,
+    wins=highest(AGREED_END, WINS),
+    noted_by=by_before(lambda table: table.common.die > 0, PAYS, DUEL),
+    won_by=by_end(over, WINS, AGREED_END),
     words=Counted("unit", "units", "Einheit", "Einheiten"),
+    shared=shared,
     label=NOW,
-    scored="Units | Einheiten",
 )

@@ -3,7 +3,13 @@
 It is long because it has two parts with a winner of another kind, and throw-offs in both.
 """
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.asked import by_end
+from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
+from .engines.sheets import Table, noting
+from .engines.tally_entry import game
+from .engines.terms import Counted
+from .engines.texts import Term, Text
+from .engines.values import Clause, Faces, Outcome, Seat
 
 CLAUSES = clauses("""
     PUNKTE 61: Wiping off dots | Punktlöschen
@@ -145,7 +151,23 @@ def dots_term(note: Dots) -> Term:
     return Term(f"{dots.code} {note.pips}", words)
 
 
-ends = by_end(lambda table: any(note.is_clean for note in table.notes), WINS, ALONE)
 GAME = game(
-    Rules(), count, wins, dice=2, blank=Dots(), common=0, words=dots_term, scored="Dots | Punkte"
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    scored="Dots | Punkte",
+    dice=2,
+    blank=Dots(),
+    common=0,
+    plays=plays,
+    count=count,
+    over=over,
+    rounded=rounded,
+    ties=ties,
+    best=best,
+    found=found,
+    wins=wins,
+    noted_by=counts,
+    won_by=by_end(lambda table: any(note.is_clean for note in table.notes), WINS, ALONE),
+    words=dots_term,
 )

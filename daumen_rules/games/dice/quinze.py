@@ -1,7 +1,9 @@
 """46 Quinze: as near to fifteen as one can, without passing it."""
 
-from daumen_rules.games.dice.engines.kit import *
-from daumen_rules.games.dice.engines.nearing import *
+from .engines.asked import by_end, by_note
+from .engines.kit import Source, clauses, frozen, option
+from .engines.nearing import NEARING, Order, may_stop, nearest, nearing, paid_by_difference
+from .engines.tally_entry import game
 
 CLAUSES = clauses("""
     QUINZE 46: Fifteen | Quinze
@@ -38,8 +40,19 @@ class Rules:
     """)
 
 
-asks, count, ties = may_stop(FREE), nearing(15, ADDED, OUT), nearest(WINS, FEWER, EQUAL)
-wins = paid_by_difference(ties, PAYS, ALL_OUT, WINS)
-counts = by_note(lambda note: note.is_out, OUT, ADDED)
-ends = by_end(lambda table: all(note.is_out for note in table.notes), ALL_OUT, WINS)
-GAME = game(Rules(), count, wins, dice=1, **NEARING, pays=PAYS)
+ties = nearest(WINS, FEWER, EQUAL)
+GAME = game(
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    dice=1,
+    asks=may_stop(FREE),
+    count=nearing(15, ADDED, OUT),
+    ties=ties,
+    wins=paid_by_difference(ties, PAYS, ALL_OUT, WINS),
+    noted_by=by_note(lambda note: note.is_out, OUT, ADDED),
+    won_by=by_end(lambda table: all(note.is_out for note in table.notes), ALL_OUT, WINS),
+    paid_by=PAYS,
+    chosen_by=FREE,
+    **NEARING,
+)

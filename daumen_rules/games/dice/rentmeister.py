@@ -3,8 +3,21 @@
 It is long because rows may be chosen or come in order, and the winner is paid tenths.
 """
 
-from daumen_rules.games.dice.engines.columns import Order, order_option, six_throws
-from daumen_rules.games.dice.engines.kit import *
+from .engines.asked import beginning
+from .engines.columns import (
+    Column,
+    Order,
+    column_term,
+    entered,
+    free_rows,
+    order_option,
+    six_throws,
+)
+from .engines.kit import Source, StrEnum, cites, clauses, frozen, option
+from .engines.sheets import Table, most
+from .engines.tally_entry import game
+from .engines.texts import Text
+from .engines.values import Outcome, Seat, paid_to
 
 CLAUSES = clauses("""
     RENTMEISTER 88: The bursar | Rentmeister
@@ -43,7 +56,7 @@ class Rules:
     order: Order = order_option(SIX)
 
 
-blank, free, count = columns(NUMBERS, 3), free_rows(BESIDE), entered(BESIDE)
+free = free_rows(BESIDE)
 Rent = Table[Rules, Column, int]
 
 
@@ -75,13 +88,23 @@ def wins(table: Rent) -> Outcome:
 rounds, again = six_throws(SIX)
 GAME = game(
     Rules(),
-    count,
-    wins,
+    clauses=CLAUSES,
+    module=__name__,
     dice=3,
+    blank=beginning(NUMBERS, Column(3)),
     common=0,
+    rounds=rounds,
+    again=again,
+    asks=asks,
     numbers=range(3, 9),
+    count=entered(BESIDE),
+    ties=ties,
+    wins=wins,
+    noted_by=BESIDE,
+    won_by=WINS,
+    paid_by=TENTH,
+    choosing=Text("{seat} takes row {what}.", "{seat} nimmt die Reihe {what}."),
+    chosen_by=BESIDE,
     words=column_term,
     endless=True,
-    pays=TENTH,
-    choosing=Text("{seat} takes row {what}.", "{seat} nimmt die Reihe {what}."),
 )

@@ -1,6 +1,11 @@
 """68 Schluck, Hansel: chips on the fields 2 to 12, and a seven goes into the belly."""
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.asked import beginning, taking_part
+from .engines.fields import Board, by_field, last_standing, laying, on_fields
+from .engines.kit import Source, StrEnum, cites, clauses, frozen, option
+from .engines.sheets import noting
+from .engines.tally_entry import game
+from .engines.values import Outcome
 
 CLAUSES = clauses("""
     HANSEL 68: Gulp, Hansel | Schluck, Hansel
@@ -34,10 +39,6 @@ class Rules:
     """)
 
 
-blank, count = beginning(STOCK, 4), laying(2, 7, LAYS, TAKES, SINK)
-counts = by_field(7, LAYS, TAKES, SINK)
-
-
 @cites(PRIZE, WINS)
 def wins(table: Board) -> Outcome:
     """Scores are chips; the last seat that has any takes all that lie on the board."""
@@ -47,6 +48,17 @@ def wins(table: Board) -> Outcome:
     return Outcome(chips, (winner,))
 
 
-over = last_standing(WINS)
-plays = taking_part(lambda chips: chips > 0, OUT)
-GAME = game(Rules(), count, wins, dice=2, **on_fields(2, 12))
+GAME = game(
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    dice=2,
+    blank=beginning(STOCK, 4),
+    plays=taking_part(lambda chips: chips > 0, OUT),
+    count=laying(2, 7, LAYS, TAKES, SINK),
+    over=last_standing(WINS),
+    wins=wins,
+    noted_by=by_field(7, LAYS, TAKES, SINK),
+    won_by=WINS,
+    **on_fields(2, 12),
+)

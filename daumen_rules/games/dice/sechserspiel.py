@@ -1,7 +1,19 @@
 """51 Sechserspiel: six throws, each multiplied by a row that is still free."""
 
-from daumen_rules.games.dice.engines.columns import Order, order_option, six_throws
-from daumen_rules.games.dice.engines.kit import *
+from .engines.asked import beginning
+from .engines.columns import (
+    Column,
+    Order,
+    column_term,
+    entered,
+    free_rows,
+    order_option,
+    six_throws,
+)
+from .engines.kit import clauses, frozen
+from .engines.sheets import highest
+from .engines.tally_entry import game
+from .engines.texts import Text
 
 CLAUSES = clauses("""
     SECHSERSPIEL 51: Six by six | Sechserspiel
@@ -28,15 +40,22 @@ class Rules:
     order: Order = order_option(SIX)
 
 
-blank, asks, count = columns(TABLE, 1), free_rows(ROW), entered(ROW)
 rounds, again = six_throws(SIX)
-wins = highest(WINS)
 GAME = game(
     Rules(),
-    count,
-    wins,
+    clauses=CLAUSES,
+    module=__name__,
     dice=1,
+    blank=beginning(TABLE, Column(1)),
+    rounds=rounds,
+    again=again,
+    asks=free_rows(ROW),
     numbers=range(1, 7),
-    words=column_term,
+    count=entered(ROW),
+    wins=highest(WINS),
+    noted_by=ROW,
+    won_by=WINS,
     choosing=Text("{seat} takes row {what}.", "{seat} nimmt die Reihe {what}."),
+    chosen_by=ROW,
+    words=column_term,
 )

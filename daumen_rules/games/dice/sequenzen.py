@@ -5,8 +5,15 @@ It is long because seats stop one by one, and by a variant leave dice between th
 
 from itertools import combinations
 
-from daumen_rules.games.dice.engines.kit import *
-from daumen_rules.games.dice.engines.nearing import Order
+from .engines.acts import ROLL, STOP, WORDS
+from .engines.asked import taking_part
+from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
+from .engines.nearing import Order
+from .engines.sheets import Table, no_rounds, noting
+from .engines.tally_entry import game
+from .engines.terms import Counted
+from .engines.texts import Term, Text
+from .engines.values import Faces, Outcome
 
 CLAUSES = clauses("""
     SEQUENZEN 84: Runs | Sequenzen
@@ -141,17 +148,27 @@ def run_term(note: Run) -> Term:
     return Term(f"{faces} {note.made}", words)
 
 
-plays = taking_part(lambda run: not run.is_done, THROWS)
 GAME = game(
     Rules(),
-    count,
-    wins,
+    clauses=CLAUSES,
+    module=__name__,
+    scored="Result | Ergebnis",
+    dice=dice,
     blank=Run(),
     common=0,
     rounds=no_rounds,
+    again=again,
+    plays=taking_part(lambda run: not run.is_done, THROWS),
+    asks=asks,
+    chose=chose,
     says=WORDS,
     keeps=True,
+    count=count,
+    over=over,
+    wins=wins,
+    noted_by=RUNS,
+    won_by=RUNS,
+    chosen_by=THROWS,
     words=run_term,
     endless=False,
-    scored="Result | Ergebnis",
 )

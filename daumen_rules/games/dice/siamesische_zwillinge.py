@@ -1,6 +1,8 @@
 """94 Siamesische Zwillinge: whoever brings the common sum to 88 has lost."""
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.kit import clauses, frozen
+from .engines.running import SUMMED, reached, running, thrower_loses
+from .engines.tally_entry import game
 
 CLAUSES = clauses("""
     ZWILLINGE 94: Siamese twins, not to 88 | Siamesische Zwillinge
@@ -21,5 +23,16 @@ class Rules:
     """Nothing is left open."""
 
 
-count, over, wins = running(ADDED), reached(LOSES, 88), thrower_loses(LOSES)
-GAME = game(Rules(), count, wins, dice=3, endless=False, **SUMMED)
+GAME = game(
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    dice=3,
+    count=running(ADDED),
+    over=reached(LOSES, 88),
+    wins=thrower_loses(LOSES),
+    noted_by=ADDED,
+    won_by=LOSES,
+    endless=False,
+    **SUMMED,
+)

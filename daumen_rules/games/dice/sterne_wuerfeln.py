@@ -1,6 +1,10 @@
 """79 Sterne würfeln: three throws, in which only the ones are counted."""
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.kit import cites, clauses, frozen
+from .engines.sheets import AGREED, Sheet, adding, highest, throws
+from .engines.tally_entry import game, rounds_option
+from .engines.terms import Counted
+from .engines.values import Faces
 
 CLAUSES = clauses("""
     STERNE 79: Throwing stars | Sterne würfeln
@@ -25,5 +29,15 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
     return faces.count(1)
 
 
-again, wins = throws(THREE, 3), highest(WINS)
-GAME = game(Rules(), adding(worth), wins, dice=3, words=Counted("star", "stars", "Stern", "Sterne"))
+GAME = game(
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    dice=3,
+    again=throws(THREE, 3),
+    count=adding(worth),
+    wins=highest(WINS),
+    noted_by=STARS,
+    won_by=WINS,
+    words=Counted("star", "stars", "Stern", "Sterne"),
+)

@@ -3,7 +3,13 @@
 It is long because the order of payment, a mistake of the text and two ends have to be told apart.
 """
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.asked import beginning, by_end, taking_part
+from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
+from .engines.sheets import Table, all_but, most, noting
+from .engines.tally_entry import game
+from .engines.terms import MIDDLE, Counted
+from .engines.texts import SeatTerm, Told, told
+from .engines.values import Clause, Faces, Iterator, Outcome, Seat
 
 CLAUSES = clauses("""
     STREICHHOELZER 89: Dicing for matches | Streichhölzer auswürfeln
@@ -116,20 +122,25 @@ def tells(before: Matches, after: Matches) -> Iterator[Told]:
         yield told(SHORT, en, de, seat=seat, rest=matches_term(len(rest)))
 
 
-blank = beginning(STOCK, 10)
 matches_term = Counted("match", "matches", "Hölzchen", "Hölzchen")
-plays = taking_part(lambda chips: chips > 0, PAUSE)
-ends = by_end(lambda table: any(table.notes), LAST, ALL_GONE)
 GAME = game(
     Rules(),
-    count,
-    wins,
+    clauses=CLAUSES,
+    module=__name__,
     slug="streichhoelzer-auswuerfeln",
+    scored="Result | Ergebnis",
     dice=3,
+    blank=beginning(STOCK, 10),
     common=0,
+    plays=taking_part(lambda chips: chips > 0, PAUSE),
+    count=count,
+    over=over,
+    wins=wins,
+    noted_by=counts,
+    won_by=by_end(lambda table: any(table.notes), LAST, ALL_GONE),
     loses=True,
     words=matches_term,
     shared=matches_term,
     label=MIDDLE,
-    scored="Result | Ergebnis",
+    tells=tells,
 )

@@ -1,7 +1,12 @@
 """34 Stumme Jule: as Jule, but whoever speaks begins anew."""
 
-from daumen_rules.games.dice.engines.kit import *
-from daumen_rules.games.dice.engines.ladder import *
+from .engines.acts import Word
+from .engines.kit import cites, clauses, frozen
+from .engines.ladder import LADDER, Go, Unstruck, go_option, ladder, rung, unstruck_option
+from .engines.sheets import Sheet, noting
+from .engines.tally_entry import game
+from .engines.texts import Text
+from .engines.values import Heard
 
 CLAUSES = clauses("""
     STUMMEJULE 34: Silent Jule, without a word | Stumme Jule
@@ -48,14 +53,19 @@ def anew(sheet: Sheet[Rules, int], heard: Heard) -> Sheet[Rules, int]:
 count, again, over, wins = ladder(WRITTEN, STRUCK, NEXT, WINS, PAYS)
 GAME = game(
     Rules(),
-    count,
-    wins,
-    counts=rung(WRITTEN, STRUCK, SILENT),
-    choice=SILENT,
+    clauses=CLAUSES,
+    module=__name__,
+    again=again,
     numbers=range(1, 7),
     hears={SPOKE: Word("redet", Text("{seat} speaks.", "{seat} redet."))},
     heard=speakers,
     hear=anew,
-    pays=PAYS,
+    count=count,
+    over=over,
+    wins=wins,
+    noted_by=rung(WRITTEN, STRUCK, SILENT),
+    won_by=WINS,
+    paid_by=PAYS,
+    chosen_by=SILENT,
     **LADDER,
 )

@@ -3,7 +3,12 @@
 It is long because the trump, the throne and who throws next change by each other.
 """
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
+from .engines.sheets import Table, always, most, noting
+from .engines.tally_entry import game, rounds_option
+from .engines.terms import NOW, chips_term
+from .engines.texts import SeatTerm, Term, Text, Told, told
+from .engines.values import Clause, Faces, Iterator, Outcome, Seat
 
 CLAUSES = clauses("""
     SULTAN 49: The sultan | Sultan
@@ -169,14 +174,23 @@ def shared(reign: Reign) -> Term:
 
 GAME = game(
     Rules(),
-    count,
-    wins,
+    clauses=CLAUSES,
+    module=__name__,
     dice=1,
     common=Reign(),
-    numbers=range(1, 7),
     again=always,
-    words=chips_term,
-    endless=True,
+    asks=asks,
+    chose=chose,
+    numbers=range(1, 7),
+    count=count,
+    wins=wins,
+    noted_by=counts,
+    won_by=END,
     choosing=Text("{seat} names trump {what}.", "{seat} nennt den Trumpf {what}."),
+    chosen_by=TRUMP,
+    words=chips_term,
+    shared=shared,
     label=NOW,
+    tells=tells,
+    endless=True,
 )

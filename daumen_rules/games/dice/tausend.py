@@ -2,7 +2,12 @@
 
 from itertools import permutations, product
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.asked import by_end
+from .engines.kit import cites, clauses, frozen
+from .engines.sheets import Sheet, lasting, most, noting
+from .engines.tally_entry import game
+from .engines.texts import Text
+from .engines.values import Faces, Outcome
 
 CLAUSES = clauses("""
     TAUSEND 92: A thousand | Tausend
@@ -50,13 +55,18 @@ def wins(sheet: Sheet[Rules, int]) -> Outcome:
     return most(sheet.notes, [seat for seat, note in enumerate(sheet.notes) if note <= 1000])
 
 
-rounds = lasting(THREE, 3)
-ends = by_end(lambda sheet: min(sheet.notes) <= 1000, THOUSAND, ABOVE)
 GAME = game(
     Rules(),
-    count,
-    wins,
+    clauses=CLAUSES,
+    module=__name__,
     dice=3,
+    rounds=lasting(THREE, 3),
+    asks=asks,
     numbers=NUMBERS,
+    count=count,
+    wins=wins,
+    noted_by=WRITES,
+    won_by=by_end(lambda sheet: min(sheet.notes) <= 1000, THOUSAND, ABOVE),
     choosing=Text("{seat} writes {what}.", "{seat} schreibt {what}."),
+    chosen_by=WRITES,
 )

@@ -1,6 +1,12 @@
 """67 Teilen: a point where the second throw divides the first."""
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.asked import by_note, somebody
+from .engines.kit import cites, clauses, frozen
+from .engines.sheets import Sheet, highest, noting, throws
+from .engines.tally_entry import game
+from .engines.terms import points_term
+from .engines.texts import Term, Text
+from .engines.values import Faces
 
 CLAUSES = clauses("""
     TEILEN 67: Dividing | Teilen
@@ -53,6 +59,17 @@ def division_term(note: Division) -> Term:
     return Term(f"{note.points} {note.pips}", words)
 
 
-again, over = throws(TWO, 2), somebody(WINS, lambda note: note.points == 10)
-wins, counts = highest(WINS), by_note(lambda note: note.pips > 0, TWO, POINT)
-GAME = game(Rules(), count, wins, blank=Division(), words=division_term)
+GAME = game(
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    dice=dice,
+    blank=Division(),
+    again=throws(TWO, 2),
+    count=count,
+    over=somebody(WINS, lambda note: note.points == 10),
+    wins=highest(WINS),
+    noted_by=by_note(lambda note: note.pips > 0, TWO, POINT),
+    won_by=WINS,
+    words=division_term,
+)

@@ -3,7 +3,12 @@
 It is long because a number may be handed on, and a seven strikes several at once.
 """
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.asked import beginning, somebody
+from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
+from .engines.sheets import Sheet, all_but, noting
+from .engines.tally_entry import game
+from .engines.terms import open_term
+from .engines.values import Clause, Faces, Outcome, Seat
 
 CLAUSES = clauses("""
     TEURESIEBEN 71: Dear seven | Teure Sieben
@@ -91,6 +96,19 @@ def counts(before: Sheet[Rules, Faces], after: object, seat: Seat) -> Clause:
     return STRIKES if seat == before.turn else BONUS
 
 
-over = somebody(LOSES, lambda note: not note)
-blank = beginning(SHEET, (2, 3, 4, 5, 6, 8, 9, 10, 11, 12))
-GAME = game(Rules(), count, wins, dice=2, loses=True, words=open_term, scored="Open | Offen")
+GAME = game(
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    scored="Open | Offen",
+    dice=2,
+    blank=beginning(SHEET, (2, 3, 4, 5, 6, 8, 9, 10, 11, 12)),
+    again=again,
+    count=count,
+    over=somebody(LOSES, lambda note: not note),
+    wins=wins,
+    noted_by=counts,
+    won_by=LOSES,
+    loses=True,
+    words=open_term,
+)

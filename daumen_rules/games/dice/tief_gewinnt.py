@@ -1,7 +1,18 @@
 """104 Tief gewinnt: two dice together, divided by the third; the lowest result wins."""
 
-from daumen_rules.games.dice.engines.kit import *
-from daumen_rules.games.dice.engines.quotients import *
+from .engines.kit import clauses, frozen
+from .engines.quotients import (
+    DIVIDING,
+    Op,
+    Roles,
+    by_sixtieths,
+    divisors,
+    op_option,
+    quotient,
+    roles_option,
+)
+from .engines.sheets import adding, fewest, throws
+from .engines.tally_entry import game, rounds_option
 
 CLAUSES = clauses("""
     TIEF 104: Low wins | Tief gewinnt
@@ -29,6 +40,16 @@ class Rules:
     roles: Roles = roles_option(ROLES)
 
 
-again, asks, worth = throws(ONE, 1), divisors(ROLES), quotient(QUOTIENT, min)
-wins = by_sixtieths(fewest, WINS)
-GAME = game(Rules(), adding(worth), wins, **DIVIDING)
+GAME = game(
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    again=throws(ONE, 1),
+    asks=divisors(ROLES),
+    count=adding(quotient(QUOTIENT, min)),
+    wins=by_sixtieths(fewest, WINS),
+    noted_by=QUOTIENT,
+    won_by=WINS,
+    chosen_by=ROLES,
+    **DIVIDING,
+)

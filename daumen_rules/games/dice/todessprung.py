@@ -3,7 +3,13 @@
 It is long because a number is named, dice are chosen, and the text has two answers to who has won.
 """
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.asked import together
+from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
+from .engines.running import loser, no_term, one_of
+from .engines.sheets import Table
+from .engines.tally_entry import game
+from .engines.texts import Term, Text
+from .engines.values import Clause, Faces, Outcome
 
 CLAUSES = clauses("""
     TODESSPRUNG 59: Leap of death | Todessprung
@@ -64,7 +70,7 @@ def asks(table: Jump) -> tuple[int, ...]:
 
 
 @cites(NAMES, DICE)
-def choice(table: Jump) -> Clause:
+def choice(table: Jump, _: object) -> Clause:
     """First a number is named."""
     return DICE if table.common.limit else NAMES
 
@@ -104,7 +110,23 @@ def shared(leap: Leap) -> Term:
     )
 
 
-over = together(LOSES, lambda leap: 0 < leap.limit <= leap.pips)
 GAME = game(
-    Rules(), count, wins, common=Leap(), loses=True, numbers=(1, 2, *range(30, 51)), words=no_term
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    dice=dice,
+    common=Leap(),
+    asks=asks,
+    chose=chose,
+    numbers=(1, 2, *range(30, 51)),
+    count=count,
+    over=together(LOSES, lambda leap: 0 < leap.limit <= leap.pips),
+    wins=wins,
+    noted_by=ADDED,
+    won_by=LOSES,
+    chosen_by=choice,
+    refused_by=(NAMES, DICE),
+    loses=True,
+    words=no_term,
+    shared=shared,
 )

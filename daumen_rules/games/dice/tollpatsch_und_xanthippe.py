@@ -1,6 +1,11 @@
 """57 Tollpatsch und Xanthippe: who is first to throw a double and a seven."""
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.asked import somebody
+from .engines.kit import Source, StrEnum, cites, clauses, frozen, option
+from .engines.sheets import Sheet, highest, noting
+from .engines.tally_entry import game
+from .engines.texts import Term, Text
+from .engines.values import Faces
 
 CLAUSES = clauses("""
     TOLLPATSCH 57: Blunderer and Xanthippe | Tollpatsch und Xanthippe
@@ -52,6 +57,17 @@ def words(note: Couple) -> Term:
     return Term(code, Text(" and ".join(en) or "neither", " und ".join(de) or "nichts davon"))
 
 
-over = somebody(WINS, lambda note: note.double and note.seven)
-wins = highest(WINS, by=lambda note: note.double + note.seven)
-GAME = game(Rules(), count, wins, dice=2, blank=Couple(), scored="Result | Ergebnis")
+GAME = game(
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    scored="Result | Ergebnis",
+    dice=2,
+    blank=Couple(),
+    count=count,
+    over=somebody(WINS, lambda note: note.double and note.seven),
+    wins=highest(WINS, by=lambda note: note.double + note.seven),
+    noted_by=PAIR,
+    won_by=WINS,
+    words=words,
+)

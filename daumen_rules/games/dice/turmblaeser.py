@@ -1,6 +1,10 @@
 """96 Turmbläser: two dice under the cup, a third one blown down from it."""
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.kit import cites, clauses, frozen
+from .engines.sheets import AGREED, Sheet, adding, highest
+from .engines.tally_entry import game, rounds_option
+from .engines.texts import Term, Text
+from .engines.values import Faces
 
 CLAUSES = clauses("""
     TURMBLAESER 96: Tower blower | Turmbläser
@@ -40,5 +44,15 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
     return (first + second) * blown
 
 
-wins = highest(WINS)
-GAME = game(Rules(), adding(worth), wins, dice=3, cup=2, shown=dice)
+GAME = game(
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    dice=3,
+    cup=2,
+    count=adding(worth),
+    wins=highest(WINS),
+    noted_by=PRODUCT,
+    won_by=WINS,
+    shown=dice,
+)

@@ -1,6 +1,9 @@
 """80 Um den Stern: only pips that lie around a middle one count."""
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.kit import cites, clauses, frozen
+from .engines.sheets import Sheet, adding, highest, lasting
+from .engines.tally_entry import game
+from .engines.values import Faces
 
 CLAUSES = clauses("""
     UMSTERN 80: Around the star | Um den Stern
@@ -27,5 +30,14 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
     return 2 * faces.count(3) + 4 * faces.count(5)
 
 
-rounds, wins = lasting(THREE, 3), highest(WINS)
-GAME = game(Rules(), adding(worth), wins, dice=3)
+GAME = game(
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    dice=3,
+    rounds=lasting(THREE, 3),
+    count=adding(worth),
+    wins=highest(WINS),
+    noted_by=AROUND,
+    won_by=WINS,
+)

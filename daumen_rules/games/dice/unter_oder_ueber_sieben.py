@@ -3,9 +3,36 @@
 It is long because a wager, bets against it and what a seven doubles are three kinds of payment.
 """
 
-from daumen_rules.games.dice.engines.bank import *
-from daumen_rules.games.dice.engines.bets import bet_rows
-from daumen_rules.games.dice.engines.kit import *
+from .engines.acts import Word
+from .engines.bank import (
+    BANKING,
+    MAY_PASS,
+    PASSING,
+    SHORT,
+    MayPass,
+    Purse,
+    Stake,
+    banks,
+    betting,
+    holder_told,
+    is_short,
+    max_bet,
+    next_bank,
+    passes_by,
+    passing,
+    richest,
+    ruined,
+    same,
+    settled,
+    stock,
+    to_next,
+)
+from .engines.bets import bet_rows
+from .engines.kit import cites, clauses, evolve, frozen
+from .engines.sheets import Table, no_rounds, noting
+from .engines.tally_entry import game, rounds_option
+from .engines.texts import Text, Told, told
+from .engines.values import Clause, Faces, Iterator, Seat
 
 CLAUSES = clauses("""
     UNTERUEBER 72: Under or over seven | Unter oder über sieben
@@ -114,14 +141,22 @@ def tells(before: Wager, after: Wager) -> Iterator[Told]:
 
 GAME = game(
     Rules(),
-    count,
-    richest,
+    clauses=CLAUSES,
+    module=__name__,
     dice=2,
     common="",
     rounds=no_rounds,
-    choice=AGAINST,
+    asks=asks,
+    chose=chose,
     says=SIDES | MAY_PASS,
     bets=(0,),
     rows=bet_rows(AGAINST, asks),
+    count=count,
+    over=over,
+    wins=richest,
+    noted_by=counts,
+    chosen_by=chooses,
+    refused_by=(SIDE, AGAINST, PASSING),
+    tells=tells,
     **BANKING,
 )

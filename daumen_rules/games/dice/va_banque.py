@@ -5,8 +5,28 @@ It is long because the banker may claim stakes, and what could be divided has to
 
 from math import floor, trunc
 
-from daumen_rules.games.dice.engines.kit import *
-from daumen_rules.games.dice.engines.reckoning import *
+from .engines.kit import Source, StrEnum, cites, clauses, frozen, number_option, option
+from .engines.reckoning import (
+    RECKONING,
+    Reckoned,
+    Reckoning,
+    banker,
+    best_of,
+    drops_rest,
+    kinds_left,
+    misused_kinds,
+    reckoning,
+    richest,
+    staked,
+    taken,
+    taking,
+    with_banker,
+)
+from .engines.sheets import no_rounds, throws
+from .engines.tally_entry import game
+from .engines.terms import chips_term
+from .engines.texts import SeatTerm, Told, told
+from .engines.values import Clause, Fraction, Iterator, Seat
 
 CLAUSES = clauses("""
     VABANQUE 112: Va banque | Va banque
@@ -217,17 +237,30 @@ def counts(before: Reckoning, after: Reckoning, seat: Seat) -> Clause:
     return WINS if seat < 0 or got[seat] or not after.common else PAYS
 
 
-ties, again = best_of(can_win, EQUAL), throws(ONCE_EACH, 5)
-count, wins = reckoning(asks, dropped, SAYS, ONCE_EACH, REST), richest(TOTAL)
-rows = misused_kinds(ONCE_EACH, REST, lambda _: True)
+ties = best_of(can_win, EQUAL)
 GAME = game(
     Rules(),
-    count,
-    wins,
+    clauses=CLAUSES,
+    module=__name__,
     seats=seats(),
     blank=Reckoned(),
     rounds=no_rounds,
+    again=throws(ONCE_EACH, 5),
+    plays=plays,
+    asks=asks,
+    rows=misused_kinds(ONCE_EACH, REST, lambda _: True),
+    begins=begins,
+    count=reckoning(asks, dropped, SAYS, ONCE_EACH, REST),
+    over=over,
+    rounded=rounded,
+    ties=ties,
     off=EQUAL,
-    **RECKONING,
+    found=found,
+    wins=richest(TOTAL),
+    noted_by=counts,
+    won_by=TOTAL,
+    chosen_by=SAYS,
     thrower=banker,
+    tells=tells,
+    **RECKONING,
 )

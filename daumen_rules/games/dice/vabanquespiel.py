@@ -5,8 +5,29 @@ It is long because stakes are paid from a stock, and the text does not say how i
 
 from math import trunc
 
-from daumen_rules.games.dice.engines.kit import *
-from daumen_rules.games.dice.engines.reckoning import *
+from .engines.asked import by_end
+from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, number_option, option
+from .engines.reckoning import (
+    RECKONING,
+    Reckoned,
+    Reckoning,
+    banker,
+    best_of,
+    drops_rest,
+    kinds_left,
+    misused_kinds,
+    reckoning,
+    richest,
+    staked,
+    taken,
+    taking,
+    with_banker,
+)
+from .engines.sheets import AGREED, throws
+from .engines.tally_entry import game, rounds_option
+from .engines.terms import chips_term
+from .engines.texts import SeatTerm, Told, told
+from .engines.values import Clause, Fraction, Iterator, Seat, clockwise
 
 CLAUSES = clauses("""
     VABANQUESPIEL 115: The game of va banque | Vabanquespiel
@@ -190,9 +211,29 @@ def counts(before: Reckoning, after: Reckoning, seat: Seat) -> Clause:
     return BROKE if after.notes[seat].is_out else STAKE
 
 
-ends = by_end(lambda table: table.rules.rounds > 1, TOTAL, WINS)
-rows = misused_kinds(SAYS, DIVIDED, lambda rules: rules.division is Division.AS_112)
-ties, again = best_of(reckoned, EQUAL), throws(SAYS, 5)
-count = reckoning(asks, dropped, SAYS)
-wins = richest(TOTAL, WINS, stock=lambda rules: UNITS * rules.stock)
-GAME = game(Rules(), count, wins, seats=seats(), off=EQUAL, **RECKONING, thrower=banker)
+ties = best_of(reckoned, EQUAL)
+GAME = game(
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    seats=seats(),
+    blank=blank,
+    again=throws(SAYS, 5),
+    plays=plays,
+    asks=asks,
+    rows=misused_kinds(SAYS, DIVIDED, lambda rules: rules.division is Division.AS_112),
+    begins=begins,
+    count=reckoning(asks, dropped, SAYS),
+    over=over,
+    rounded=rounded,
+    ties=ties,
+    off=EQUAL,
+    found=found,
+    wins=richest(TOTAL, WINS, stock=lambda rules: UNITS * rules.stock),
+    noted_by=counts,
+    won_by=by_end(lambda table: table.rules.rounds > 1, TOTAL, WINS),
+    chosen_by=SAYS,
+    thrower=banker,
+    tells=tells,
+    **RECKONING,
+)

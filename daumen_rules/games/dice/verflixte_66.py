@@ -3,7 +3,13 @@
 It is long because the sum turns back, the dice may change, and several games make a match.
 """
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.asked import by_end
+from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, number_option, option
+from .engines.sheets import Table, highest, noting
+from .engines.tally_entry import game
+from .engines.terms import Counted, points_term
+from .engines.texts import Term, Text
+from .engines.values import Clause, Faces, Seat
 
 CLAUSES = clauses("""
     VERFLIXT 107: Cursed 66 | Verflixte 66
@@ -112,14 +118,21 @@ def shared(total: Sum) -> Term:
     return points_term(total.pips)
 
 
-wins = highest(GAMES)
-ends = by_end(lambda table: table.rules.games > 1, GAMES, WINS)
 GAME = game(
     Rules(),
-    count,
-    wins,
+    clauses=CLAUSES,
+    module=__name__,
+    dice=dice,
     common=Sum(),
+    asks=asks,
     numbers=range(1, 7),
-    words=Counted("game", "games", "Spiel", "Spiele"),
+    count=count,
+    over=over,
+    wins=highest(GAMES),
+    noted_by=counts,
+    won_by=by_end(lambda table: table.rules.games > 1, GAMES, WINS),
     choosing=Text("Dice that {seat} takes: {what}.", "Würfel, die {seat} nimmt: {what}."),
+    chosen_by=SINGLE,
+    words=Counted("game", "games", "Spiel", "Spiele"),
+    shared=shared,
 )

@@ -1,8 +1,9 @@
 """75 Wieviel Augen? with two dice: a trick, in which 25 is taken from what is named."""
 
-from daumen_rules.games.dice.engines.kit import *
-from daumen_rules.games.dice.engines.trick import Reckoning, reckoning_option
-from daumen_rules.games.dice.engines.trick_entry import trick_game
+from .engines.kit import cites, clauses, frozen
+from .engines.trick import Reckoning, reckoning_option
+from .engines.trick_entry import trick_game
+from .engines.values import Faces
 
 CLAUSES = clauses("""
     AUGEN2W 75: How many pips? A trick with two dice | Wieviel Augen? mit zwei Würfeln
@@ -43,4 +44,15 @@ def solve(dice: int, named: int) -> int:
     return named - 25
 
 
-GAME = trick_game(Rules(), most=(99, 99), example=(87, 62), naming=NAMED, solving=MINUS)
+GAME = trick_game(
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    most=(99, 99),
+    example=(87, 62),
+    dice=dice,
+    names=names,
+    solve=solve,
+    naming=NAMED,
+    solving=MINUS,
+)

@@ -1,8 +1,9 @@
 """106 Wieviel Augen? with three dice: a trick, in which tops and bottoms make a long number."""
 
-from daumen_rules.games.dice.engines.kit import *
-from daumen_rules.games.dice.engines.trick import Reckoning, digits, reckoning_option
-from daumen_rules.games.dice.engines.trick_entry import trick_game
+from .engines.kit import cites, clauses, frozen
+from .engines.trick import Reckoning, digits, reckoning_option
+from .engines.trick_entry import trick_game
+from .engines.values import Faces
 
 CLAUSES = clauses("""
     AUGEN3W 106: How many pips? A trick with three dice | Wieviel Augen? mit drei Würfeln
@@ -47,4 +48,15 @@ def solve(dice: int, named: int) -> int:
     return 0 if rest else ninth
 
 
-GAME = trick_game(Rules(), most=(6001, 999), example=(1384, 153), naming=NAMED, solving=NINTH)
+GAME = trick_game(
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    most=(6001, 999),
+    example=(1384, 153),
+    dice=dice,
+    names=names,
+    solve=solve,
+    naming=NAMED,
+    solving=NINTH,
+)

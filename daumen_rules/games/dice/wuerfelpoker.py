@@ -6,7 +6,13 @@ stays.
 
 from collections import Counter
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.acts import Word
+from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, number_option, option
+from .engines.sheets import AGREED, Table, always, highest, noting
+from .engines.tally_entry import game, rounds_option
+from .engines.terms import MIDDLE, chips_term
+from .engines.texts import Term, Text
+from .engines.values import Clause, Faces, Seat
 
 CLAUSES = clauses("""
     WPOKER 113: Dice poker | Würfelpoker
@@ -208,22 +214,28 @@ def pot_term(pot: Pot) -> Term:
     return chips_term(pot.chips)
 
 
-wins = highest(RANKS, by=lambda hand: hand.chips)
 GAME = game(
     Rules(),
-    count,
-    wins,
+    clauses=CLAUSES,
+    module=__name__,
+    scored="Chips | Chips",
     dice=5,
     blank=Hand(),
     common=Pot(),
-    begins=staked,
+    again=always,
+    asks=asks,
+    chose=chose,
     numbers=range(21),
     says=SAYS,
-    again=always,
+    begins=staked,
+    count=count,
+    wins=highest(RANKS, by=lambda hand: hand.chips),
+    noted_by=counts,
+    won_by=RANKS,
+    choosing=Text("{seat} raises by {what}.", "{seat} erhöht um {what}."),
+    chosen_by=RAISES,
     words=hand_term,
     shared=pot_term,
-    endless=True,
-    choosing=Text("{seat} raises by {what}.", "{seat} erhöht um {what}."),
     label=MIDDLE,
-    scored="Chips | Chips",
+    endless=True,
 )

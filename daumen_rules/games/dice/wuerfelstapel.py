@@ -1,7 +1,8 @@
 """110 Würfelstapel, the second of that number: a trick with a tower of dice."""
 
-from daumen_rules.games.dice.engines.kit import *
-from daumen_rules.games.dice.engines.trick_entry import trick_game
+from .engines.kit import Source, cites, clauses, frozen, number_option
+from .engines.trick_entry import trick_game
+from .engines.values import Faces
 
 CLAUSES = clauses("""
     STAPEL 110b: Tower of dice, a trick | Würfelstapel
@@ -57,4 +58,18 @@ def possible(dice: int) -> range:
     return range(7 * dice - 6, 7 * dice)
 
 
-GAME = trick_game(Rules(), listed="110", most=(56, 56), example=(5, 23), naming=TOP, solving=SEVEN)
+GAME = trick_game(
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    listed="110",
+    most=(56, 56),
+    example=(5, 23),
+    dice=dice,
+    names=names,
+    solve=solve,
+    possible=possible,
+    hidden=hidden,
+    naming=TOP,
+    solving=SEVEN,
+)

@@ -3,9 +3,31 @@
 It is long because the bank, the bets and what a throw pays are agreed in several ways.
 """
 
-from daumen_rules.games.dice.engines.bank import *
-from daumen_rules.games.dice.engines.bets import bet_rows
-from daumen_rules.games.dice.engines.kit import *
+from .engines.bank import (
+    BANKING,
+    MAY_PASS,
+    PASSING,
+    Banker,
+    MayPass,
+    Purse,
+    bank_stays,
+    banks,
+    betting,
+    max_bet,
+    next_bank,
+    passes_by,
+    passing,
+    richest,
+    ruined,
+    settled,
+    stock,
+    to_next,
+)
+from .engines.bets import bet_rows
+from .engines.kit import Source, StrEnum, cites, clauses, frozen, option
+from .engines.sheets import AGREED, Sheet
+from .engines.tally_entry import game, rounds_option
+from .engines.values import Clause, Faces, Seat
 
 CLAUSES = clauses("""
     ZEHN 98: The game of ten | Zehnerspiel
@@ -78,17 +100,20 @@ def counts(before: Purses, after: Purses, seat: Seat) -> Clause:
 
 GAME = game(
     Rules(),
-    count,
-    richest,
-    begins=to_next,
+    clauses=CLAUSES,
+    module=__name__,
     dice=3,
     asks=betting,
     chose=banks,
-    choice=BETS,
-    chooses=passes_by(BETS),
     says=MAY_PASS,
     bets=(0,),
     rows=bet_rows(BETS, betting),
+    begins=to_next,
+    count=count,
     over=ruined,
+    wins=richest,
+    noted_by=counts,
+    chosen_by=passes_by(BETS),
+    refused_by=(PASSING, BETS),
     **BANKING,
 )

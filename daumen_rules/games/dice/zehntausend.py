@@ -5,7 +5,12 @@ It is long because dice count alone, by threes and in a row, and the text leaves
 
 from collections import Counter
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.acts import STOP, WORDS
+from .engines.keep import KeepTable, keeping
+from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
+from .engines.sheets import highest, noting
+from .engines.tally_entry import game
+from .engines.values import Clause, Faces
 
 CLAUSES = clauses("""
     ZEHNTAUSEND 114: Ten thousand | Zehntausend
@@ -145,13 +150,22 @@ def over(table: Tens) -> bool:
     return max(table.notes) >= 10_000 and (at_once or (table.is_between and not table.is_open))
 
 
-wins = highest(WINS)
 GAME = game(
     Rules(),
-    count,
-    wins,
+    clauses=CLAUSES,
+    module=__name__,
     dice=5,
     common=0,
+    asks=asks,
+    chose=chose,
     says={STOP: WORDS[STOP]},
+    stands=stands,
     rows=keeping(THROWS, LEAVE, 5, STAND, stands),
+    count=count,
+    over=over,
+    wins=highest(WINS),
+    noted_by=CREDIT,
+    won_by=WINS,
+    chosen_by=chooses,
+    refused_by=(EARLY,),
 )

@@ -1,6 +1,10 @@
 """97 Zentavesta: ten pips are added to a sum up to ten, and taken off a higher one."""
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.asked import by_before
+from .engines.kit import cites, clauses, frozen
+from .engines.sheets import Sheet, adding, highest, throws
+from .engines.tally_entry import game, rounds_option
+from .engines.values import Faces
 
 CLAUSES = clauses("""
     ZENTAVESTA 97: The good ten | Zentavesta
@@ -30,6 +34,14 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
     return pips + 10 if pips <= 10 else pips - 10
 
 
-again, wins = throws(ONE, 1), highest(WINS)
-counts = by_before(lambda sheet: sum(sheet.faces) <= 10, BONUS, MALUS)
-GAME = game(Rules(), adding(worth), wins, dice=3)
+GAME = game(
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    dice=3,
+    again=throws(ONE, 1),
+    count=adding(worth),
+    wins=highest(WINS),
+    noted_by=by_before(lambda sheet: sum(sheet.faces) <= 10, BONUS, MALUS),
+    won_by=WINS,
+)

@@ -1,6 +1,11 @@
 """47 Zeppelin: chips on five fields and in the gondola; whoever has chips last takes all."""
 
-from daumen_rules.games.dice.engines.kit import *
+from .engines.asked import beginning, taking_part
+from .engines.fields import Board, by_field, last_standing, laying, on_fields
+from .engines.kit import cites, clauses, frozen
+from .engines.sheets import noting
+from .engines.tally_entry import game
+from .engines.values import Outcome
 
 CLAUSES = clauses("""
     ZEPPELIN 47: Airship | Zeppelin
@@ -31,10 +36,6 @@ class Rules:
     """Nothing is left open."""
 
 
-blank, count = beginning(STOCK, 6), laying(1, 6, LAYS, TAKES, SINK)
-counts = by_field(6, LAYS, TAKES, SINK)
-
-
 @cites(PRIZE, WINS)
 def wins(table: Board) -> Outcome:
     """Scores are chips; the last seat that has any takes all that lie on the board."""
@@ -44,6 +45,17 @@ def wins(table: Board) -> Outcome:
     return Outcome(chips, (winner,))
 
 
-over = last_standing(WINS)
-plays = taking_part(lambda chips: chips > 0, OUT)
-GAME = game(Rules(), count, wins, dice=1, **on_fields(1, 6))
+GAME = game(
+    Rules(),
+    clauses=CLAUSES,
+    module=__name__,
+    dice=1,
+    blank=beginning(STOCK, 6),
+    plays=taking_part(lambda chips: chips > 0, OUT),
+    count=laying(1, 6, LAYS, TAKES, SINK),
+    over=last_standing(WINS),
+    wins=wins,
+    noted_by=by_field(6, LAYS, TAKES, SINK),
+    won_by=WINS,
+    **on_fields(1, 6),
+)

@@ -6,18 +6,18 @@ How such acts are written and told. What they do stands in the games.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
 from attrs import field
 
-from daumen_rules.kernel.clause import Clause, cited_by
+from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat
 from daumen_rules.kernel.text import Fact, SeatTerm, Term, Text, listed, number, sentence
-from daumen_rules.pieces.dice import CLOCKWISE, FACES, SHAKE, THROW, Faces, Throw, faces_term
+from daumen_rules.pieces.dice import FACES, SHAKE, THROW, Faces, Throw, faces_term
 from daumen_rules.pieces.heard import Heard, hearing
 from daumen_rules.pieces.operands import numbers as numbers_of
 from daumen_rules.pieces.operands import one_of
@@ -97,8 +97,6 @@ class Word:
 
 NOBODY: Final = Term("-", Text("Nobody", "Niemand"))
 SOMEBODY: Final = Term("-", Text("nobody", "niemandem"))
-ChoiceBy: TypeAlias = Clause | Callable[..., Clause]
-"""The clause by which something is chosen; or, of a sheet, one of those that are cited."""
 
 WORDS: Final[Mapping[str, Word]] = {
     STOP: Word("aufhören", Text("{seat} stops.", "{seat} hört auf.")),
@@ -216,41 +214,22 @@ def thrown_told(thrower: Seat, owner: Seat, what: Term) -> Told:
     return Told(SHAKE, sentence(f"{en}.", f"{de}.", **facts), shows=True)
 
 
-def clause_now(choice: ChoiceBy | None, sheet: Any) -> Clause:
-    """The clause by which something is chosen now."""
-    choice = choice or CLOCKWISE
-    return choice if isinstance(choice, Clause) else choice(sheet)
-
-
 def offered(
-    choice: ChoiceBy,
+    clause: Clause,
+    by_choice: Callable[[Any, Any], Clause] | None,
     asked: Callable[[Any], Sequence[Choice]],
     heard: Callable[[Any], Sequence[Heard]],
     says: Mapping[str, Word],
-    chooses: Callable[[Any, Any], Clause] | None = None,
     reasons: Sequence[Row[Any, Any]] = (),
-) -> Iterator[Row[Any, Any]]:
-    """A seat chooses what is to be chosen now, and those are heard who can be.
-
-    `chooses` says by which clause this is chosen, where it is not the same for all. `reasons` are
+) -> tuple[Row[Any, Any], ...]:
+    """A seat chooses what is to be chosen now, and those are heard who can be: the rows of a
+    clause, which refuse all else, or what would be chosen or heard by this clause. `reasons` are
     rows of the game: what one of them forbids is not refused here again.
     """
 
-    def by(sheet: object, chosen: object) -> Clause:
-        return chooses(sheet, chosen) if chooses else clause_now(choice, sheet)
+    def is_other(sheet: object, chosen: object) -> bool:
+        return by_choice is not None and by_choice(sheet, chosen) != clause
 
-    for clause in (choice,) if isinstance(choice, Clause) else cited_by(choice):
-        yield from _offered(clause, by, asked, heard, says, reasons)
-
-
-def _offered(
-    clause: Clause,
-    now: Callable[[Any, Any], Clause],
-    asked: Callable[[Any], Sequence[Choice]],
-    heard: Callable[[Any], Sequence[Heard]],
-    says: Mapping[str, Word],
-    reasons: Sequence[Row[Any, Any]],
-) -> tuple[Row[Any, Any], ...]:
     @row(
         clause,
         "{seat} chooses {number}; there is to choose: {offered}.",
@@ -258,7 +237,7 @@ def _offered(
     )
     def not_offered(sheet: object, action: Choose | Say | Keep) -> Facts | None:
         known, chosen = asked(sheet), choice_of(action)
-        if chosen in known or now(sheet, chosen) != clause:
+        if chosen in known or is_other(sheet, chosen):
             return None
         if any(reason.breach(sheet, action) for reason in reasons):
             return None
@@ -267,7 +246,7 @@ def _offered(
 
     @row(clause, "Now that cannot be heard of {who}.", "Das ist von {who} jetzt nicht zu hören.")
     def not_heard(sheet: object, action: Heard) -> Facts | None:
-        if action in heard(sheet) or now(sheet, action) != clause:
+        if action in heard(sheet) or is_other(sheet, action):
             return None
         return {"who": SOMEBODY if action.seat is None else SeatTerm(action.seat)}
 

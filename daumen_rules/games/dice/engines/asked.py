@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from daumen_rules.games.dice.engines.sheets import Sheet, Table, under
-from daumen_rules.kernel.clause import Clause
+from daumen_rules.games.dice.engines.sheets import Sheet, Table
+from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.seats import Seat
 
 N = TypeVar("N")
@@ -18,7 +18,7 @@ N = TypeVar("N")
 def beginning(clause: Clause, note: N) -> Callable[[Any], N]:
     """Every seat begins with such a note."""
 
-    @under(clause)
+    @cites(clause)
     def blank(_: Any) -> N:
         return note
 
@@ -28,7 +28,7 @@ def beginning(clause: Clause, note: N) -> Callable[[Any], N]:
 def somebody(clause: Clause, done: Callable[[Any], bool]) -> Callable[[Any], bool]:
     """A game is over as soon as the note of a seat says so."""
 
-    @under(clause)
+    @cites(clause)
     def over(sheet: Sheet[Any, Any]) -> bool:
         return any(map(done, sheet.notes))
 
@@ -38,7 +38,7 @@ def somebody(clause: Clause, done: Callable[[Any], bool]) -> Callable[[Any], boo
 def together(clause: Clause, done: Callable[[Any], bool]) -> Callable[[Any], bool]:
     """A game is over as soon as what all share says so."""
 
-    @under(clause)
+    @cites(clause)
     def over(table: Table[Any, Any, Any]) -> bool:
         return done(table.common)
 
@@ -48,7 +48,7 @@ def together(clause: Clause, done: Callable[[Any], bool]) -> Callable[[Any], boo
 def taking_part(still: Callable[[Any], bool], *marks: Clause) -> Callable[[Any], bool]:
     """A seat takes part as long as its note says so."""
 
-    @under(*marks)
+    @cites(*marks)
     def plays(sheet: Sheet[Any, Any]) -> bool:
         return still(sheet.note)
 

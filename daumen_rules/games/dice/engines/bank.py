@@ -277,6 +277,7 @@ BANKING: Final[Mapping[str, Any]] = {
     "again": always,
     "words": purse_term,
     "scored": "Chips | Chips",
+    "won_by": RICHEST,
     "endless": True,
 }
 """What games of bets say of themselves in the same way."""

@@ -9,9 +9,9 @@ from collections.abc import Callable
 from enum import StrEnum
 from typing import Any
 
-from daumen_rules.games.dice.engines.sheets import S, Sheet, noting, under
+from daumen_rules.games.dice.engines.sheets import S, Sheet, noting
 from daumen_rules.games.dice.engines.terms import points_term
-from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.text import Term, Text
 from daumen_rules.pieces.dice import Faces
@@ -38,20 +38,10 @@ class Column:
         return tuple(self.first + i for i, product in enumerate(self.products) if not product)
 
 
-def columns(clause: Clause, first: int) -> Callable[[Any], Column]:
-    """An empty column for each seat."""
-
-    @under(clause)
-    def blank(_: Any) -> Column:
-        return Column(first)
-
-    return blank
-
-
 def free_rows(clause: Clause) -> Callable[[Sheet[Any, Column]], tuple[int, ...]]:
     """After a throw, the rows in which it can be entered."""
 
-    @under(clause)
+    @cites(clause)
     def asks(sheet: Sheet[Any, Column]) -> tuple[int, ...]:
         return sheet.note.free if sheet.faces and sheet.chosen is None else ()
 
@@ -61,7 +51,7 @@ def free_rows(clause: Clause) -> Callable[[Sheet[Any, Column]], tuple[int, ...]]
 def entered(clause: Clause) -> Callable[[S, Faces], S]:
     """The pips times the row that was chosen, or times the first free one."""
 
-    @under(clause)
+    @cites(clause)
     def count(sheet: S, faces: Faces) -> S:
         note: Column = sheet.note
         row = sheet.chosen if isinstance(sheet.chosen, int) else note.free[0]
@@ -94,11 +84,11 @@ def six_throws(
 ) -> tuple[Callable[[Any], int], Callable[[Any, Sheet[Any, Any]], bool]]:
     """Six rounds of one throw, or one of six; and whether the same seat throws again."""
 
-    @under(clause)
+    @cites(clause)
     def rounds(rules: Any) -> int:
         return 6 if rules.order is Order.ROUND else 1
 
-    @under(clause)
+    @cites(clause)
     def again(_: Any, after: Sheet[Any, Any]) -> bool:
         return after.rules.order is Order.BLOCK and after.thrown < 6
 

@@ -9,8 +9,8 @@ from collections.abc import Callable
 from enum import StrEnum
 from typing import Any
 
-from daumen_rules.games.dice.engines.sheets import Best, Sheet, noting, under
-from daumen_rules.kernel.clause import Clause
+from daumen_rules.games.dice.engines.sheets import Best, Sheet, noting
+from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.pieces.dice import Faces
 from daumen_rules.pieces.options import Source, option
 
@@ -31,7 +31,7 @@ def combine_option(clause: Clause) -> Combine:
 def combining(worth: Callable[[Faces], int], *marks: Clause) -> Callable[[Bests, Faces], Bests]:
     """The throws of a go are added, or the best of them counts, by what each is worth."""
 
-    @under(*marks)
+    @cites(*marks)
     def count(sheet: Bests, faces: Faces) -> Bests:
         best = sheet.rules.combine is Combine.BEST
         note = sheet.note.with_throw(worth(faces), best=best, first=not sheet.thrown)

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from daumen_rules.games.dice.engines.sheets import Sheet, Table, noting, under
+from daumen_rules.games.dice.engines.sheets import Sheet, Table, noting
 from daumen_rules.games.dice.engines.terms import FIELDS, chips_term
-from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Term, Text, listed
@@ -26,7 +26,7 @@ def laying(
 ) -> Callable[[Board, Faces], Board]:
     """A chip is laid on an empty field, and taken from another; on the sink it is always laid."""
 
-    @under(lays, takes, always)
+    @cites(lays, takes, always)
     def count(table: Board, faces: Faces) -> Board:
         place, fields = sum(faces) - lowest, list(table.common)
         if fields[place] and sum(faces) != sink:
@@ -54,7 +54,7 @@ def by_field(
 def last_standing(clause: Clause) -> Callable[[Sheet[Any, Any]], bool]:
     """It is over when one seat alone has something, such as chips."""
 
-    @under(clause)
+    @cites(clause)
     def over(sheet: Sheet[Any, Any]) -> bool:
         return sum(map(bool, sheet.notes)) == 1
 

@@ -9,8 +9,8 @@ from collections.abc import Callable, Mapping
 from enum import StrEnum
 from typing import Any, Final
 
-from daumen_rules.games.dice.engines.sheets import Sheet, most, noting, under
-from daumen_rules.kernel.clause import Clause
+from daumen_rules.games.dice.engines.sheets import Sheet, most, noting
+from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat
@@ -62,19 +62,19 @@ def ladder(
 ]:
     """How it counts, whether one throws again, when it is over and how it ends, by the clauses."""
 
-    @under(written, struck)
+    @cites(written, struck)
     def count(sheet: Notes, faces: Faces) -> Notes:
         """A note is how many numbers are written and struck; one number alone comes next."""
         done = sheet.note
         wanted = done + 1 if done < 6 else 12 - done
         return noting(sheet, done + (faces == (wanted,)))
 
-    @under(follows)
+    @cites(follows)
     def again(before: Notes, after: Notes) -> bool:
         """One throw, or as long as each brings something."""
         return before.rules.go is Go.WHILE_HIT and after.note != before.note
 
-    @under(pays, won)
+    @cites(pays, won)
     def wins(sheet: Notes) -> Outcome:
         """Scores are numbers struck; what others lack the winner gets."""
         done = [max(0, note - 6) for note in sheet.notes]
@@ -84,7 +84,7 @@ def ladder(
         paid = [sum(due) if seat in best.winners else -each for seat, each in enumerate(due)]
         return evolve(best, payments=tuple(paid))
 
-    @under(won)
+    @cites(won)
     def over(sheet: Notes) -> bool:
         """As soon as somebody has struck all."""
         return 12 in sheet.notes

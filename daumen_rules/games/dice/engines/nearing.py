@@ -11,9 +11,9 @@ from enum import StrEnum
 from typing import Any, Final
 
 from daumen_rules.games.dice.engines.acts import ROLL, STOP, WORDS
-from daumen_rules.games.dice.engines.sheets import Table, no_rounds, noting, under
+from daumen_rules.games.dice.engines.sheets import Table, no_rounds, noting
 from daumen_rules.games.dice.engines.terms import in_throws
-from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat
@@ -41,7 +41,7 @@ Nearing = Table[Any, Near, int]
 def may_stop(clause: Clause) -> Callable[[Nearing], tuple[str, ...]]:
     """Before every throw but the first a seat throws again or stops."""
 
-    @under(clause)
+    @cites(clause)
     def asks(table: Nearing) -> tuple[str, ...]:
         return (ROLL, STOP) if table.note.throws and table.chosen is None else ()
 
@@ -57,7 +57,7 @@ def stopping(table: Nearing, choice: int | str) -> Nearing:
 def nearing(limit: int, *marks: Clause) -> Callable[[Nearing, Faces], Nearing]:
     """Pips are added; above the limit a seat is out, and at it done."""
 
-    @under(*marks)
+    @cites(*marks)
     def count(table: Nearing, faces: Faces) -> Nearing:
         points, note = table.note.points + sum(faces), table.note
         return noting(table, Near(points, note.throws + 1, points >= limit, points > limit))
@@ -83,7 +83,7 @@ def again(_: Nearing, after: Nearing) -> bool:
 def nearest(*marks: Clause) -> Callable[[Nearing], tuple[Seat, ...]]:
     """The most points of those that are not out, then the fewest throws, when nobody throws."""
 
-    @under(*marks)
+    @cites(*marks)
     def ties(table: Nearing) -> tuple[Seat, ...]:
         inside = [seat for seat, note in enumerate(table.notes) if not note.is_out]
         if not inside or not all_done(table):
@@ -99,7 +99,7 @@ def paid_by_difference(
 ) -> Callable[[Nearing], Outcome]:
     """The winner gets ten chips from each that is out, and the difference from the others."""
 
-    @under(*marks)
+    @cites(*marks)
     def wins(table: Nearing) -> Outcome:
         scores = tuple(0 if note.is_out else note.points for note in table.notes)
         best = table.tied or ties(table)

@@ -10,8 +10,8 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import Any, Final
 
-from daumen_rules.games.dice.engines.sheets import Sheet, under
-from daumen_rules.kernel.clause import Clause
+from daumen_rules.games.dice.engines.sheets import Sheet
+from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.text import Text, number
@@ -66,7 +66,7 @@ def results(op: Op, faces: Faces) -> Mapping[int, Fraction]:
 def divisors(clause: Clause) -> Callable[[Sheet[Any, Fraction]], Faces]:
     """The faces of a throw that may divide, where that is to be chosen."""
 
-    @under(clause)
+    @cites(clause)
     def asks(sheet: Sheet[Any, Fraction]) -> Faces:
         if sheet.rules.roles is Roles.BEST or sheet.chosen is not None:
             return ()
@@ -80,7 +80,7 @@ def quotient(
 ) -> Callable[[Sheet[Any, Fraction], Faces], Fraction]:
     """The result for the die that was chosen, else the best."""
 
-    @under(clause)
+    @cites(clause)
     def worth(sheet: Sheet[Any, Fraction], faces: Faces) -> Fraction:
         found = results(sheet.rules.op, faces)
         return found[sheet.chosen] if isinstance(sheet.chosen, int) else best(found.values())
@@ -93,7 +93,7 @@ def by_sixtieths(
 ) -> Callable[[Sheet[Any, Fraction]], Outcome]:
     """Who wins by results that are compared as whole numbers, and told as they are."""
 
-    @under(*marks)
+    @cites(*marks)
     def wins(sheet: Sheet[Any, Fraction]) -> Outcome:
         return evolve(best([int(note * SIXTIETHS) for note in sheet.notes]), parts=SIXTIETHS)
 

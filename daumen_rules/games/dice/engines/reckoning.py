@@ -11,9 +11,9 @@ from fractions import Fraction
 from typing import Any, Final
 
 from daumen_rules.games.dice.engines.acts import Say, Word
-from daumen_rules.games.dice.engines.sheets import Table, most, noting, under
+from daumen_rules.games.dice.engines.sheets import Table, most, noting
 from daumen_rules.games.dice.engines.terms import STAKES, chips_term
-from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.row import Facts, Row, row
@@ -171,7 +171,7 @@ def reckoning(
     that is left, where `drops` says what becomes of a rest.
     """
 
-    @under(*marks)
+    @cites(*marks)
     def count(table: Reckoning, faces: Faces) -> Reckoning:
         note, (face,), last = table.note, faces, table.thrown == 4
         if not table.thrown:
@@ -197,7 +197,7 @@ def best_of(
 ) -> Callable[[Any], tuple[Seat, ...]]:
     """When a round is over, those who have reckoned the most, of all that can win."""
 
-    @under(clause)
+    @cites(clause)
     def ties(table: Reckoning) -> tuple[Seat, ...]:
         if not table.is_between or not any(note.is_done for note in table.notes):
             return ()
@@ -212,7 +212,7 @@ def richest(
 ) -> Callable[[Reckoning], Outcome]:
     """The most chips win; what a seat has won and lost is counted from its stock."""
 
-    @under(*marks)
+    @cites(*marks)
     def wins(table: Reckoning) -> Outcome:
         ended: Outcome = most([note.chips for note in table.notes])
         begun = stock(table.rules)

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from daumen_rules.games.dice.engines.sheets import Table, all_but, under
+from daumen_rules.games.dice.engines.sheets import Table, all_but
 from daumen_rules.games.dice.engines.terms import points_term
-from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat
@@ -23,7 +23,7 @@ Sum = Table[Any, int, int]
 def running(clause: Clause) -> Callable[[Sum, Faces], Sum]:
     """The pips of all are added up."""
 
-    @under(clause)
+    @cites(clause)
     def count(table: Sum, faces: Faces) -> Sum:
         return evolve(table, common=table.common + sum(faces))
 
@@ -33,7 +33,7 @@ def running(clause: Clause) -> Callable[[Sum, Faces], Sum]:
 def reached(clause: Clause, limit: int) -> Callable[[Sum], bool]:
     """It is over when the common number has reached a limit."""
 
-    @under(clause)
+    @cites(clause)
     def over(table: Sum) -> bool:
         return table.common >= limit
 
@@ -48,7 +48,7 @@ def loser(table: Table[Any, Any, Any]) -> Outcome:
 def thrower_loses(clause: Clause) -> Callable[[Sum], Outcome]:
     """Whoever has thrown last has lost, by a clause."""
 
-    @under(clause)
+    @cites(clause)
     def wins(table: Sum) -> Outcome:
         return loser(table)
 
@@ -58,7 +58,7 @@ def thrower_loses(clause: Clause) -> Callable[[Sum], Outcome]:
 def thrower_wins(clause: Clause) -> Callable[[Table[Any, Any, Any]], Outcome]:
     """Whoever has thrown last has won, by a clause."""
 
-    @under(clause)
+    @cites(clause)
     def wins(table: Table[Any, Any, Any]) -> Outcome:
         return one_of(table, table.turn)
 

@@ -6,7 +6,6 @@ is best, how often is thrown. How a game goes stands in `tally`.
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Callable, Iterable, Sequence
 from functools import wraps
 from typing import Any, Final, Generic, Self, TypeVar
@@ -45,7 +44,6 @@ R = TypeVar("R")
 N = TypeVar("N")
 C = TypeVar("C")
 S = TypeVar("S", bound="Sheet[Any, Any]")
-F = TypeVar("F", bound=Callable[..., Any])
 
 
 @frozen(kw_only=True, repr=False)
@@ -159,23 +157,6 @@ def noting(sheet: S, note: Any, seat: Seat | None = None) -> S:
 # What games are made of
 
 
-def under(*marks: Clause) -> Callable[[F], F]:
-    """A function of the engine as one of the game that has it, by clauses of that game.
-
-    To be called by what the game calls: the register tells it of the module of the game.
-    """
-    frame = inspect.currentframe()
-    for _ in range(2):
-        frame = frame.f_back if frame else None
-    module = frame.f_globals["__name__"] if frame else __name__
-
-    def mark(function: F) -> F:
-        function.__module__, function.__qualname__ = module, function.__name__
-        return cites(*marks)(function)
-
-    return mark
-
-
 def once(_before: Any, _after: Any) -> bool:
     """No throw follows the first of a go."""
     return False
@@ -189,7 +170,7 @@ def always(_before: Any, _after: Any) -> bool:
 def throws(clause: Clause, most: int) -> Callable[[Any, Any], bool]:
     """A go has so many throws."""
 
-    @under(clause)
+    @cites(clause)
     def again(_: Any, after: Sheet[Any, Any]) -> bool:
         return after.thrown < most
 
@@ -199,7 +180,7 @@ def throws(clause: Clause, most: int) -> Callable[[Any, Any], bool]:
 def while_noted(clause: Clause) -> Callable[[Any, Any], bool]:
     """A go lasts as long as each throw brings the thrower something to note."""
 
-    @under(clause)
+    @cites(clause)
     def again(before: Sheet[Any, Any], after: Sheet[Any, Any]) -> bool:
         return bool(after.note != before.note)
 
@@ -209,7 +190,7 @@ def while_noted(clause: Clause) -> Callable[[Any, Any], bool]:
 def lasting(clause: Clause, rounds: int) -> Callable[[Any], int]:
     """A game lasts so many rounds."""
 
-    @under(clause)
+    @cites(clause)
     def fixed(_: Any) -> int:
         return rounds
 
@@ -233,7 +214,7 @@ def points_of(sheet: Sheet[Any, Any]) -> tuple[int, ...]:
 def highest(*marks: Clause, by: Callable[[Any], int] | None = None) -> Callable[[Any], Outcome]:
     """The most points win, or the most of what is asked of the notes."""
 
-    @under(*marks)
+    @cites(*marks)
     def wins(sheet: Sheet[Any, Any]) -> Outcome:
         ended: Outcome = most(tuple(map(by, sheet.notes)) if by else points_of(sheet))
         return ended
@@ -244,7 +225,7 @@ def highest(*marks: Clause, by: Callable[[Any], int] | None = None) -> Callable[
 def lowest(*marks: Clause) -> Callable[[Any], Outcome]:
     """The fewest points win."""
 
-    @under(*marks)
+    @cites(*marks)
     def wins(sheet: Sheet[Any, Any]) -> Outcome:
         ended: Outcome = fewest(points_of(sheet))
         return ended

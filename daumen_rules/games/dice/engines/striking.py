@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from daumen_rules.games.dice.engines.sheets import Sheet, noting, under
+from daumen_rules.games.dice.engines.sheets import Sheet, noting
 from daumen_rules.games.dice.engines.terms import open_term
-from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.text import Term, Text
@@ -46,7 +46,7 @@ def struck_term(note: Struck) -> Term:
 def striking(*marks: Clause) -> Callable[[Sheet[Any, Struck], Faces], Sheet[Any, Struck]]:
     """A throw strikes its number, if that is open or the 7. The clauses: sheet, stroke, seven."""
 
-    @under(marks[1], marks[0], *marks[2:])
+    @cites(marks[1], marks[0], *marks[2:])
     def count(sheet: Sheet[Any, Struck], faces: Faces) -> Sheet[Any, Struck]:
         pips, note = sum(faces), sheet.note
         left = tuple(number for number in note.open if number != pips)
@@ -60,7 +60,7 @@ def paid_by_struck(
 ) -> Callable[[Sheet[Any, Struck]], Outcome]:
     """Whoever has no open number has won, and gets from each other what `net` says."""
 
-    @under(*marks)
+    @cites(*marks)
     def wins(sheet: Sheet[Any, Struck]) -> Outcome:
         (winner,) = (seat for seat, note in enumerate(sheet.notes) if not note.open)
         dues = [net(sheet.rules, sheet.notes[winner], note) for note in sheet.notes]

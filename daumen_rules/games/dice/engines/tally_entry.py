@@ -9,23 +9,24 @@ from collections.abc import Callable, Iterator
 from fractions import Fraction
 from functools import partial
 from importlib import import_module
-from typing import Any, Final
+from typing import Any, Concatenate, Final, ParamSpec, TypeAlias, TypeVar
 
 from daumen_rules.games.dice.engines import acts, sheets, tally, throwoff
 from daumen_rules.games.dice.engines.acts import Act, Stake, act_of, actor, said, verbs
-from daumen_rules.games.dice.engines.home import POINTS, book_of, home, named_as
+from daumen_rules.games.dice.engines.home import POINTS, book_of, parts_of
 from daumen_rules.games.dice.engines.running import no_term
-from daumen_rules.games.dice.engines.sheets import AGREED, R, S
+from daumen_rules.games.dice.engines.sheets import AGREED, S
 from daumen_rules.games.dice.engines.tally import Tally
+from daumen_rules.games.dice.engines.tally_parts import nobody
 from daumen_rules.games.dice.engines.terms import Counted
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.chance import Distribution
-from daumen_rules.kernel.clause import Clause, cited_by
-from daumen_rules.kernel.game import GameRules, Outcome
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.seats import NATURE, REFEREE, Viewer, seat_letter
 from daumen_rules.kernel.text import Fact, SeatTerm, Text, listed, number
 from daumen_rules.pieces import dice
-from daumen_rules.pieces.dice import Cover, Faces, Throw, faces_term, throws
+from daumen_rules.pieces.dice import Cover, Throw, faces_term, throws
 from daumen_rules.pieces.game import Checks, Game, Notation, Scenes
 from daumen_rules.pieces.heard import Heard
 from daumen_rules.pieces.options import Source, both, number_option
@@ -45,6 +46,9 @@ from daumen_rules.pieces.scenes import (
 from daumen_rules.pieces.told import Told, reveals, witness
 from daumen_rules.pieces.walked import rotated
 
+P = ParamSpec("P")
+R = TypeVar("R")
+TallyGame: TypeAlias = Game[R, S, Act, Told, S]
 ROUNDS: Final = range(1, 21)
 RESULT: Final = Text("Result", "Ergebnis")
 """What scores are called where nothing is noted of a seat."""
@@ -141,34 +145,38 @@ def hides(game: Tally[S], value: S | Throw, _: Viewer) -> bool:
     return len(value.faces) == game.cup > 0
 
 
-def game(
-    rules: R,
-    count: Callable[[S, Faces], S],
-    wins: Callable[[S], Outcome],
-    slug: str = "",
-    scored: str = "",
-    **parts: Any,
-) -> Game[R, S, Act, Told, S]:
-    """The game of a module of this engine, called in its last line: its rule set with every
-    default, what a throw counts, and how it ends.
-
-    All other `parts` of `Tally` are told, or are what stands in the module under the name of the
-    part, such as a function `over`. `slug` is told where the module has another name, and `scored`,
-    in English and German, where scores are something else than what is noted.
+def made_by(engine: Callable[P, Tally[S]]) -> Callable[Concatenate[R, P], TallyGame[R, S]]:
+    """The call that makes a game of an engine: it takes the rule set with every default, and by
+    their names the parts of the engine.
     """
-    parts = {**named_as(Tally, home(rules)), **parts, "count": count, "wins": wins}
-    if first := cited_by(parts.get("asks"))[:1]:
-        parts.setdefault("choice", *first)
-    tallied: Tally[S] = Tally(**parts)
-    off = (throwoff,) if tallied.ties.__module__ != tally.__name__ else ()
+
+    def made(rules: R, /, *args: P.args, **parts: P.kwargs) -> TallyGame[R, S]:
+        return entry(rules, engine(*args, **parts))
+
+    return made
+
+
+def entry(rules: R, tallied: Tally[S]) -> TallyGame[R, S]:
+    """The game of a module, by its rule set with every default and its engine."""
+    off = () if tallied.ties is nobody else (throwoff,)
     rooms = (dice, acts, sheets, tally, *off, *map(import_module, tallied.modules))
     own = tallied.says, tallied.bets, tallied.hears
     cover = Cover(partial(hides, tallied)) if tallied.cup else None
     endless = tallied.rounds(rules) is None if tallied.endless is None else tallied.endless
     called = RESULT if tallied.words is no_term else POINTS
     counted = tallied.words.scored if isinstance(tallied.words, Counted) else called
+    scored = both(tallied.scored) if tallied.scored else counted
     return Game(
-        book=book_of(rules, rooms, both(scored) if scored else counted, slug, tallied.listed),
+        book=book_of(
+            rules,
+            tallied.clauses,
+            tallied.module,
+            rooms,
+            parts_of(tallied),
+            scored,
+            tallied.slug,
+            tallied.listed,
+        ),
         rules=GameRules(
             seats=tallied.seats,
             start=tallied.start,
@@ -198,3 +206,7 @@ def game(
             masked=cover.masked if cover else None,
         ),
     )
+
+
+game = made_by(Tally)
+"""A game of the engine `tally`."""

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final, TypeAlias
 
-from daumen_rules.games.dice.engines.sheets import Best, Sheet, Standing, common_of, under
-from daumen_rules.kernel.clause import Clause
+from daumen_rules.games.dice.engines.sheets import Best, Sheet, Standing, common_of
+from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat
@@ -85,7 +85,7 @@ def open_term(numbers: tuple[int, ...]) -> Term:
 def painted(clause: Clause, white: int) -> Callable[[Faces], Term]:
     """A throw in which so many dice are white and the others grey, as a fact."""
 
-    @under(clause)
+    @cites(clause)
     def colours(faces: Faces) -> Term:
         light, dark = (
             listed([number(face) for face in part]) for part in (faces[:white], faces[white:])

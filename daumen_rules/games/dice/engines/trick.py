@@ -149,6 +149,10 @@ def actor(action: Act) -> Mover:
 class Trick:
     """A game of this engine."""
 
+    clauses: tuple[Clause, ...]
+    """The clauses of the game."""
+    module: str
+    """The module of the game: its `__name__`."""
     listed: str = ""
     """The number in the list of contents, where it is another."""
     most: tuple[int, int]

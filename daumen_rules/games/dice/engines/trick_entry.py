@@ -5,12 +5,12 @@ No rule lives here.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
-from typing import Any, Final, TypeVar
+from typing import Concatenate, Final, ParamSpec, TypeAlias, TypeVar
 
 from daumen_rules.games.dice.engines import trick
-from daumen_rules.games.dice.engines.home import book_of, home, named_as
+from daumen_rules.games.dice.engines.home import book_of, parts_of
 from daumen_rules.games.dice.engines.trick import (
     MAGICIAN,
     THROWER,
@@ -33,7 +33,9 @@ from daumen_rules.pieces.scenes import Dice, Part, Scene, labelled, note_of, pla
 from daumen_rules.pieces.told import Told, reveals, witness
 from daumen_rules.pieces.verbs import Verbs, verb
 
+P = ParamSpec("P")
 R = TypeVar("R")
+TrickGame: TypeAlias = Game[R, AnySecret, Act, Told, AnySecret]
 DICE: Final = Text("dice", "Würfel")
 
 _ROLES = (Text("throws", "wirft"), Text("magician", "Zauberer"))
@@ -71,14 +73,22 @@ def attempts(of: Trick, state: AnySecret) -> Iterator[Act]:
         yield from (Guess(seat, each) for each in dict.fromkeys((*of.guesses(state), 0, 7)))
 
 
-def trick_game(rules: R, **parts: Any) -> Game[R, AnySecret, Act, Told, AnySecret]:
-    """The trick of a module, with its rule set with every default. All `parts` of `Trick` are told,
-    or are what stands in the module under the name of the part, such as a function `solve`.
+def made_by(trick: Callable[P, Trick]) -> Callable[Concatenate[R, P], TrickGame[R]]:
+    """The call that makes a game of a trick: it takes the rule set with every default, and by their
+    names the parts of the trick.
     """
-    of = Trick(**{**named_as(Trick, home(rules)), **parts})
+
+    def made(rules: R, /, *args: P.args, **parts: P.kwargs) -> TrickGame[R]:
+        return entry(rules, trick(*args, **parts))
+
+    return made
+
+
+def entry(rules: R, of: Trick) -> TrickGame[R]:
+    """The game of a module, by its rule set with every default and its trick."""
     cover = Cover(of.hides, of.may_be)
     return Game(
-        book=book_of(rules, (dice, trick), listed=of.listed),
+        book=book_of(rules, of.clauses, of.module, (dice, trick), parts_of(of), listed=of.listed),
         rules=GameRules(
             seats=range(2, 3),
             start=of.start,
@@ -104,3 +114,7 @@ def trick_game(rules: R, **parts: Any) -> Game[R, AnySecret, Act, Told, AnySecre
             masked=cover.masked,
         ),
     )
+
+
+trick_game = made_by(Trick)
+"""A game of the engine `trick`."""

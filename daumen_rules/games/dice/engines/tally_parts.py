@@ -1,0 +1,145 @@
+"""The parts of a game of the engine `tally`, each with its name, its type, and what is asked of it.
+
+What becomes of them stands in `tally`. A go is all that a seat throws in a round.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final, Generic
+
+from daumen_rules.games.dice.engines.acts import CHOOSING, Choice, Word
+from daumen_rules.games.dice.engines.sheets import S, agreed_rounds, once
+from daumen_rules.games.dice.engines.terms import TOGETHER, Line, points_term
+from daumen_rules.games.dice.engines.throwoff import OFF
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import evolve, frozen
+from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.row import Row
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.text import Term, Text
+from daumen_rules.pieces.dice import CLOCKWISE, Faces, faces_term
+from daumen_rules.pieces.heard import Heard
+from daumen_rules.pieces.told import Told
+
+NO_WORDS: Final[Mapping[str, Word]] = {}
+
+
+def nobody(_: object) -> tuple[Seat, ...]:
+    """Nobody throws off."""
+    return ()
+
+
+def kept_for_throw(sheet: S, choice: Any) -> S:
+    """What was chosen is kept for the throw."""
+    return evolve(sheet, chosen=choice)
+
+
+@frozen(kw_only=True)
+class TallyParts(Generic[S]):
+    """What a game says of itself: keywords of its call."""
+
+    clauses: tuple[Clause, ...]
+    """The clauses of the game."""
+    module: str
+    """The module of the game: its `__name__`."""
+    modules: tuple[str, ...] = ()
+    """The modules of the game besides its own."""
+    slug: str = ""
+    """How commands call the game, where its module has another name."""
+    scored: str = ""
+    """What scores are called in English and German, where they are not what is noted."""
+    seats: range = range(2, 9)
+    listed: str | None = ""
+    """The number in the list of contents, None where it is missing there; empty where it is that of
+    the clauses."""
+    dice: int | Callable[[S], int]
+    blank: Any = 0
+    """The note before the first throw, or a function of the rules."""
+    common: Any = None
+    """What all seats share, if anything, or a function of the number of players and the rules."""
+    rounds: Callable[[Any], int | None] = agreed_rounds
+    """After how many rounds it is over, None where something else ends it."""
+    again: Callable[[S, S], bool] = once
+    """Whether the seat throws again in this go, by the sheets before a throw has counted, which has
+    its faces, and after that."""
+    plays: Callable[[S], bool] = lambda _: True
+    """Whether the seat on turn takes part, or goes on."""
+    asks: Callable[[S], tuple[Choice, ...]] = lambda _: ()
+    """What the seat on turn is to choose now, before a throw, after it, or instead of it."""
+    chose: Callable[[S, Any], S] = kept_for_throw
+    """The sheet after a choice."""
+    numbers: Sequence[int] = ()
+    """The numbers that can be chosen at some time."""
+    says: Mapping[str, Word] = NO_WORDS
+    """The words that can be said at some time, and what is told of whoever says them."""
+    bets: Sequence[int] = ()
+    """The numbers that can be bet on at some time; 0 alone where there is one thing only."""
+    keeps: bool = False
+    """Whether dice can be left at some time."""
+    stands: Callable[[Any], bool] | None = None
+    """Whether dice left in a go are kept apart from those that fall later, by the rules; None where
+    a go is of single throws. Else thrown dice wait for the seat until `asks` offers no more."""
+    rows: tuple[Row[Any, Any], ...] = ()
+    """What is not allowed besides."""
+    begins: Callable[[S], S] = lambda sheet: sheet
+    """The sheet before the first act."""
+    hears: Mapping[str, Word] = NO_WORDS
+    """The words that the table can say of a seat, and what is told of it."""
+    heard: Callable[[S], tuple[Heard, ...]] = lambda _: ()
+    """Who can be heard now, on turn or not; all wait, where nobody is among them."""
+    hear: Callable[[S, Heard], S] = lambda sheet, _: sheet
+    """The sheet when somebody was heard."""
+    cup: int = 0
+    """How many of the dice are thrown first, under a cup; the others then lift it."""
+    count: Callable[[S, Faces], S]
+    """The sheet after a throw: what is noted of it."""
+    over: Callable[[S], bool] = lambda _: False
+    """Whether it is over before its rounds are."""
+    rounded: Callable[[S], S] = lambda sheet: sheet
+    """The sheet when a round is over."""
+    ties: Callable[[S], tuple[Seat, ...]] = nobody
+    """Who throws off, where they are two or more; asked after each throw, and before the end."""
+    best: Callable[[S], int] = lambda _: 1
+    """Which throw stays in a throw-off: the highest for 1, the lowest for -1."""
+    off: Clause = OFF
+    """By which clause is thrown off."""
+    off_dice: int = 1
+    """How many dice each throws then."""
+    found: Callable[[S], S] = lambda sheet: sheet
+    """The sheet after a throw-off that has left one seat in `tied`."""
+    wins: Callable[[S], Outcome]
+    """How it ends."""
+    noted_by: Clause | Callable[[S, S, Seat], Clause]
+    """The clause by which the note of a seat has changed. A function gets the state before, the
+    state after, and the seat."""
+    won_by: Clause | Callable[[S], Clause]
+    """The clause by which somebody wins or loses. A function gets the last state."""
+    paid_by: Clause | None = None
+    """The clause by which chips are paid at the end, where it is another one."""
+    choosing: Text = CHOOSING
+    """What is told of whoever chooses a number."""
+    chosen_by: Clause | Callable[[S, Any], Clause] = CLOCKWISE
+    """The clause by which a seat chooses, or somebody is heard. A function gets the state, and what
+    was chosen or heard."""
+    refused_by: Clause | tuple[Clause, ...] = ()
+    """The clause by which a choice is refused that is not offered, where it is not `chosen_by`; or
+    several, each of which refuses what would be chosen by it."""
+    loses: bool = False
+    """Whether losers are told at the end, not winners."""
+    words: Callable[[Any], Term] = points_term
+    """A note as a fact."""
+    thrower: Callable[[S], Seat] = lambda sheet: sheet.turn
+    """Who throws, where it may be another than the seat whose throw it is."""
+    shown: Callable[[Faces], Term] = faces_term
+    """A throw as a fact."""
+    shared: Callable[[Any], Term] | None = None
+    """What all seats share as a fact, where it is told of each throw."""
+    label: Text = TOGETHER
+    """What stands before it."""
+    board: Callable[[S], Iterable[Line]] = lambda _: ()
+    """Lines of a table beside the notes, with a value for each seat."""
+    tells: Callable[[S, S], Iterable[Told]] = lambda _before, _after: ()
+    """What is told besides of what has just happened."""
+    endless: bool | None = None
+    """Whether nothing bounds it but chance; None where that is so unless rounds are counted."""

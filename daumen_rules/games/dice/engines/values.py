@@ -1,0 +1,16 @@
+"""What the functions of a dice game take and return: dice, seats, clauses, outcomes.
+
+Games take from here what they need besides their engines. Nothing is defined here.
+"""
+
+from collections.abc import Callable as Callable
+from collections.abc import Iterator as Iterator
+from fractions import Fraction as Fraction
+
+from daumen_rules.kernel.clause import Clause as Clause
+from daumen_rules.kernel.game import Outcome as Outcome
+from daumen_rules.kernel.seats import Seat as Seat
+from daumen_rules.kernel.seats import clockwise as clockwise
+from daumen_rules.pieces.dice import Faces as Faces
+from daumen_rules.pieces.heard import Heard as Heard
+from daumen_rules.pieces.matches import paid_to as paid_to
