@@ -70,9 +70,10 @@ def sample(view: View, below: Below) -> State:
 def _pack(view: View) -> Pack:
     """The pack of which the view has seen all kinds: that of the manuals, or a small one."""
     kinds = {_kind(sight) for sight in _sights(view)}
-    packs = (pack_for(view.players), *(study.pack for study in STUDY_PACKS))
-    fitting = (pack for pack in packs if {card.kind for card in pack.cards} == kinds)
-    most = max(view.hand_sizes)
+    small = (study.pack for study in STUDY_PACKS if study.seats == view.players)
+    fitting = (p for p in (pack_for(view.players), *small) if {c.kind for c in p.cards} == kinds)
+    shown = [card.seat for card in view.shown]
+    most = max(held + shown.count(seat) for seat, held in enumerate(view.hand_sizes))
     found = next((pack for pack in fitting if pack.hand_size >= most), None)
     if found is not None:
         return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any, Final
 
 import pytest
@@ -9,7 +10,7 @@ from attrs import evolve
 
 from daumen_rules.games.cards.mogeln.game import GAME
 from daumen_rules.games.cards.mogeln.table import Laid, Shown, Table
-from daumen_rules.games.cards.mogeln.view import pieces
+from daumen_rules.games.cards.mogeln.view import pieces, sample
 from daumen_rules.kernel.game import step
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import REFEREE, SPECTATOR
@@ -207,6 +208,22 @@ def test_what_was_slipped_lies_under_one_card_alone() -> None:
     other = evolve(laid, hands=(cards("C7"), *laid.hands[1:]))
     later = after(GAME, other, "B: let", "C: let", "B: lay D8")
     assert later.pile == (three, Laid(1, Rank.EIGHT, cards("D8")))
+
+
+@pytest.mark.cites("MOGELN-11", "MOGELN-18")
+def test_what_is_drawn_for_a_table_with_slipped_cards_has_every_card_once() -> None:
+    """Where all cards are dealt: the slipped ones lie under no other card and in no other hand."""
+    deal = GAME.rules.start(3, GAME.book.read_rules("manual with multi=yes"))
+    state = after(GAME, deal, WHOLE)
+    slips = sorted(words for words in legal(GAME, state) if words.startswith("slip "))[:2]
+    slipped = after(GAME, state, *(f"A: {words}" for words in slips))
+    assert len(slipped.slipped) == 2
+    for seed in range(20):
+        drawn = sample(GAME.rules.view(slipped, 0), Random(seed).randrange)
+        lying = [*drawn.slipped, *drawn.dead, *(c for hand in drawn.hands for c in hand)]
+        assert sorted(map(str, lying)) == sorted(map(str, PACK))
+        assert drawn.slipped == slipped.slipped
+        assert GAME.rules.view(drawn, 0) == GAME.rules.view(slipped, 0)
 
 
 # The end

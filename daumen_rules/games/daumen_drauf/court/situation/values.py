@@ -162,9 +162,13 @@ def points(line: Line, names: tuple[str, ...]) -> tuple[int, ...]:
         f"{len(names)} whole numbers, the points of {among}, or each with its name",
         f"{len(names)} ganze Zahlen, die Punkte von {among}, oder jede mit ihrem Namen",
     )
-    said = (part.text.rsplit(maxsplit=1) for part in line.parts())
-    named = {seat_named(one[0].rstrip(":"), names): one[1] for one in said if len(one) == 2}
-    if named.keys() == set(range(len(names))) and all(map(_NUMBER.fullmatch, named.values())):
+    said = [(part, part.text.rsplit(maxsplit=1)) for part in line.parts()]
+    named = {seat_named(one[0].rstrip(":"), names): one[1] for _, one in said if len(one) == 2}
+    if named.keys() == set(range(len(names))):
+        for part, (_, points_) in said:
+            if not _NUMBER.fullmatch(points_):
+                at = part.column + len(part.text) - len(points_)
+                raise line.error(points_, expected, at)
         return tuple(int(named[seat]) for seat in range(len(names)))
     for word in line.words:
         if not _NUMBER.fullmatch(word.text):
