@@ -36,6 +36,8 @@ class Source(Enum):
     """The usual rule of that game elsewhere."""
     DECISION = "decision"
     """Neither settles it: we had to choose."""
+    AGAINST = "against"
+    """The manual's words say otherwise; the clause of the option says why they are not followed."""
     QUESTION = "question"
     """A question of the game's own says it."""
 
@@ -52,6 +54,10 @@ _WHY: Final = {
     Source.DECISION: Text(
         "Neither the manual nor custom settles it; the default is our decision.",
         "Weder Anleitung noch Brauch entscheiden es; die Vorgabe ist unsere Entscheidung.",
+    ),
+    Source.AGAINST: Text(
+        "The default is against the manual's words; the clause says why.",
+        "Die Vorgabe ist gegen den Wortlaut der Anleitung; die Klausel sagt, warum.",
     ),
     Source.QUESTION: Text("", ""),
 }

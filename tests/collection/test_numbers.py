@@ -50,6 +50,7 @@ NUMBERS = [
     ("der-turm", "mats", 1, 30, 10),
     ("fensterwuerfeln", "church_rounds", 1, 20, 10),
     ("verflixte-66", "games", 1, 20, 1),
+    ("fensterwuerfeln", "combined_rounds", 1, 20, 1),
     ("wuerfelstapel", "dice", 2, 8, 4),
     ("kniffel", "games", 1, 6, 1),
     ("mau-mau", "amount", 1, 100, 1),

@@ -24,6 +24,10 @@ SOURCES: Final = {
     Source.MANUAL: Text("the manual's words", "Wortlaut der Anleitung"),
     Source.STANDARD: Text("the usual rule elsewhere", "die sonst übliche Regel"),
     Source.DECISION: Text("our decision", "unsere Entscheidung"),
+    Source.AGAINST: Text(
+        "against the manual's words, as the clause says",
+        "gegen den Wortlaut der Anleitung, wie die Klausel sagt",
+    ),
     Source.QUESTION: Text("see the question", "siehe die Frage"),
 }
 """Where the default of an option comes from."""

@@ -8,8 +8,8 @@ from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, number
 from .engines.sheets import Table, all_but, noting
 from .engines.tally_entry import game
 from .engines.terms import MIDDLE, Counted
-from .engines.texts import Term, Text
-from .engines.values import Clause, Faces, Outcome, Seat
+from .engines.texts import SeatTerm, Term, Text, Told, told
+from .engines.values import Clause, Faces, Iterator, Outcome, Seat
 
 CLAUSES = clauses("""
     TURM 90: The tower | Der Turm
@@ -40,14 +40,22 @@ CLAUSES = clauses("""
     Those whose last mats the same throw takes have lost together; a single holder, at once.
     Wer die letzten Deckel durch denselben Wurf verliert, verliert gemeinsam; wer allein welche hat,
       sofort.
+    transition silent
+    Seats without mats go on throwing: every throw is for all.
+    Auch wer keine Deckel hat, wirft weiter: Jeder Wurf gilt für alle.
+    transition silent
+    When the tower is gone in the middle of a throw, its other dice take nothing and cost nothing.
+    Ist der Turm mitten in einem Wurf abgebaut, nehmen dessen übrige Würfel nichts und kosten
+      nichts.
 """)
-TOWER, NUMBERS, THREE, TAKES, EXAMPLE, BACK, LOSES, SHORT_OF, TOGETHER = CLAUSES
+TOWER, NUMBERS, THREE, TAKES, EXAMPLE, BACK, LOSES, SHORT_OF, TOGETHER, *SILENT = CLAUSES
+GO_ON, GONE = SILENT
 PhaseSwitch = StrEnum("PhaseSwitch", "NEXT_THROW SAME_THROW")
 
 
 @frozen
 class Rules:
-    phase_switch: PhaseSwitch = option(PhaseSwitch.NEXT_THROW, BACK, Source.DECISION)("""
+    phase_switch: PhaseSwitch = option(PhaseSwitch.NEXT_THROW, GONE, Source.DECISION)("""
         From when on are mats given back? | Ab wann werden Deckel abgegeben?
         from the next throw on | vom nächsten Wurf an
         from the next die of the same throw on | vom nächsten Würfel desselben Wurfs an
@@ -103,7 +111,7 @@ def moved(table: Stack, face: int) -> Stack:
     return table
 
 
-@cites(TAKES, BACK, TOGETHER)
+@cites(TAKES, BACK, TOGETHER, GO_ON, GONE)
 def count(table: Stack, faces: Faces) -> Stack:
     """The number is thrown, or each die moves mats."""
     if not table.note.number:
@@ -134,11 +142,34 @@ def wins(table: Stack) -> Outcome:
     return all_but(left, [-note.mats for note in table.notes])
 
 
+def is_short(before: Stack) -> bool:
+    """Whether a throw asks for more mats than the tower has."""
+    asked = sum(before.faces.count(note.number) for note in before.notes)
+    return not before.common.is_down and asked > before.common.mats
+
+
 def counts(before: Stack, after: Stack, seat: Seat) -> Clause:
-    """By the part of the game."""
+    """By the part of the game; where the tower runs short, by how the last mats are shared."""
     if not before.note.number:
         return NUMBERS
-    return BACK if before.common.is_down else TAKES
+    if before.common.is_down:
+        return BACK
+    if seat < 0:
+        taken_down = GONE if is_short(before) else BACK
+        return taken_down if after.common.is_down else TAKES
+    old, new = before.notes[seat], after.notes[seat]
+    got_all = new.mats - old.mats == before.faces.count(old.number)
+    return TAKES if got_all else SHORT_OF
+
+
+def tells(before: Stack, after: Stack) -> Iterator[Told]:
+    """A throw of a seat that has no mats any more."""
+    if before.faces and before.common.is_down and not before.note.mats:
+        en, de = (
+            "{seat} has no mats; the dice are for the others.",
+            "{seat} hat keine Deckel mehr; die Würfel gelten den anderen.",
+        )
+        yield told(GO_ON, en, de, seat=SeatTerm(before.turn))
 
 
 def mats_term(note: Mats) -> Term:
@@ -169,6 +200,7 @@ GAME = game(
     noted_by=counts,
     won_by=by_end(lambda table: sum(note.was_last for note in table.notes) > 1, TOGETHER, LOSES),
     loses=True,
+    tells=tells,
     words=mats_term,
     shared=shared,
     label=MIDDLE,

@@ -1,15 +1,21 @@
-"""82 Einundzwanzig: as near to twenty-one as one can, with three dice, then two, then one."""
+"""82 Einundzwanzig: as near to twenty-one as one can, with three dice, then two, then one.
 
-from .engines.asked import by_end, by_note
+It is long because points, throws and a throw-off decide, each by a clause of its own.
+"""
+
+from .engines.acts import STOP, Say
+from .engines.asked import by_note
 from .engines.kit import Source, cites, clauses, frozen, option
 from .engines.nearing import NEARING, Nearing, Order, may_stop, nearest, nearing, paid_by_difference
 from .engines.tally_entry import game
+from .engines.texts import Facts, SeatTerm, Told, row, told
+from .engines.values import Clause, Iterator
 
 CLAUSES = clauses("""
     EINUNDZWANZIG 82: Twenty-one | Einundzwanzig
     legality ¶1, 46 ¶1
-    In turn each throws as often as it likes, in the first round all of them.
-    Reihum wirft jeder beliebig oft, in der ersten Runde alle.
+    In turn each throws as often as it likes.
+    Reihum wirft jeder, so oft er mag.
     transition ¶1
     The pips are added, to make twenty-one or little less.
     Die Augen werden addiert, um einundzwanzig oder wenig darunter zu erreichen.
@@ -31,8 +37,14 @@ CLAUSES = clauses("""
     transition ¶1
     The first throw is made with three dice, the second with two, all later ones with one.
     Der erste Wurf geschieht mit drei Würfeln, der zweite mit zwei, alle weiteren mit einem.
+    transition silent
+    A seat that has exactly twenty-one stops by itself.
+    Wer genau einundzwanzig hat, hört von selbst auf.
+    legality silent
+    In the first round all throw; whoever has stopped throws no more.
+    In der ersten Runde werfen alle; wer aufgehört hat, wirft nicht mehr.
 """)
-FREE, ADDED, OUT, WINS, FEWER, PAYS, EQUAL, ALL_OUT, DICE = CLAUSES
+FREE, ADDED, OUT, WINS, FEWER, PAYS, EQUAL, ALL_OUT, DICE, EXACT, FIRST = CLAUSES
 
 
 @frozen
@@ -50,6 +62,33 @@ def dice(table: Nearing) -> int:
     return max(1, 3 - table.note.throws)
 
 
+@row(FIRST, "{seat} has not thrown yet.", "{seat} hat noch nicht geworfen.")
+def stops_too_early(table: Nearing, action: Say) -> Facts | None:
+    """Whoever has not thrown does not stop."""
+    early = action.word == STOP and not table.notes[action.seat].throws
+    return {"seat": SeatTerm(action.seat)} if early else None
+
+
+def tells(before: Nearing, after: Nearing) -> Iterator[Told]:
+    """Whoever has twenty-one throws no more."""
+    if before.faces and after.notes[before.turn].points == 21:
+        en, de = "{seat} has twenty-one and stops.", "{seat} hat einundzwanzig und hört auf."
+        yield told(EXACT, en, de, seat=SeatTerm(before.turn))
+
+
+def ends(table: Nearing) -> Clause:
+    """By the points, by the throws of equals, by throwing off; or as all are out."""
+    inside = sorted(
+        ((note.points, -note.throws) for note in table.notes if not note.is_out), reverse=True
+    )
+    if not inside:
+        return ALL_OUT
+    if table.tied:
+        return EQUAL
+    equal = [throws for points, throws in inside if points == inside[0][0]]
+    return FEWER if len(equal) > 1 else WINS
+
+
 ties = nearest(WINS, FEWER, EQUAL)
 GAME = game(
     Rules(),
@@ -57,12 +96,15 @@ GAME = game(
     module=__name__,
     dice=dice,
     asks=may_stop(FREE),
-    count=nearing(21, ADDED, OUT),
+    rows=(stops_too_early,),
+    count=nearing(21, ADDED, OUT, EXACT),
     ties=ties,
+    off=EQUAL,
     wins=paid_by_difference(ties, PAYS, ALL_OUT, WINS),
     noted_by=by_note(lambda note: note.is_out, OUT, ADDED),
-    won_by=by_end(lambda table: all(note.is_out for note in table.notes), ALL_OUT, WINS),
+    won_by=ends,
     paid_by=PAYS,
     chosen_by=FREE,
+    tells=tells,
     **NEARING,
 )

@@ -35,10 +35,10 @@ CLAUSES = clauses("""
     Bei der Fensterkombination zählt der erste Wurf die Zweien, der zweite die Vieren; vom dritten
       steht nichts da.
     scoring silent
-    Where rounds end it, the highest number wins; where a number does, whether the round ends too.
-    Wo Runden das Spiel beenden, gewinnt die höchste Zahl; wo eine Zahl, ob die Runde noch endet.
+    Where rounds end it, the highest number wins.
+    Wo Runden das Spiel beenden, gewinnt die höchste Zahl.
 """)
-THREE, SQUARE, FACE, THIRTY, CHURCH, COMBINED, FINISH = CLAUSES
+THREE, SQUARE, FACE, THIRTY, CHURCH, COMBINED, HIGHEST = CLAUSES
 Variant = StrEnum("Variant", "GEFAENGNIS BAUERN KIRCHE KOMBINATION")
 Third = StrEnum("Third", "SIXES NONE")
 Unit = StrEnum("Unit", "HITS PIPS")
@@ -52,10 +52,15 @@ class Rules:
         Gefängnisfenster: twos, to thirty | Gefängnisfenster: Zweien, bis dreißig
         Bauernfenster: fours, to thirty | Bauernfenster: Vieren, bis dreißig
         Kirchenfenster: sixes | Kirchenfenster: Sechsen
-        Fensterkombination: one go | Fensterkombination: eine Runde
+        Fensterkombination: another face in each throw | Fensterkombination: in jedem Wurf eine
+          andere Zahl
     """)
     church_rounds: int = number_option(10, range(1, 21), CHURCH, Source.MANUAL)("""
         How many rounds do the Kirchenfenster take? | Wie viele Runden gehen die Kirchenfenster?
+    """)
+    combined_rounds: int = number_option(1, range(1, 21), COMBINED, Source.MANUAL)("""
+        How many rounds does the Fensterkombination take? | Wie viele Runden geht die
+          Fensterkombination?
     """)
     third: Third = option(Third.SIXES, COMBINED, Source.DECISION)("""
         What does the third throw of the combination count? | Was zählt der dritte Wurf der
@@ -68,7 +73,7 @@ class Rules:
         one | eins
         its pips | seine Augen
     """)
-    finish: Finish = option(Finish.IMMEDIATE, FINISH, Source.DECISION)("""
+    finish: Finish = option(Finish.IMMEDIATE, THIRTY, Source.MANUAL)("""
         When is it over, once somebody has thirty? | Wann ist es aus, wenn jemand dreißig hat?
         at once | sofort
         when all have had as many throws | wenn alle gleich oft geworfen haben
@@ -102,11 +107,15 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
 
 @cites(CHURCH, COMBINED)
 def rounds(rules: Rules) -> int | None:
-    """So many for the church, one for the combination; a race has no number of rounds."""
-    return {Variant.KIRCHE: rules.church_rounds, Variant.KOMBINATION: 1}.get(rules.variant)
+    """As many as were agreed for the church and the combination; a race has no number of them."""
+    agreed = {
+        Variant.KIRCHE: rules.church_rounds,
+        Variant.KOMBINATION: rules.combined_rounds,
+    }
+    return agreed.get(rules.variant)
 
 
-@cites(THIRTY, FINISH)
+@cites(THIRTY)
 def over(sheet: Sheet[Rules, int]) -> bool:
     """Somebody has thirty, and by another reading the round is over."""
     race = sheet.rules.variant in RACES and max(sheet.notes) >= 30
@@ -123,8 +132,8 @@ GAME = game(
     again=throws(THREE, 3),
     count=adding(worth),
     over=over,
-    wins=highest(FINISH),
+    wins=highest(HIGHEST),
     noted_by=SQUARE,
-    won_by=by_end(lambda sheet: sheet.rules.variant in RACES, THIRTY, FINISH),
+    won_by=by_end(lambda sheet: sheet.rules.variant in RACES, THIRTY, HIGHEST),
     words=Counted("window", "windows", "Fenster", "Fenster"),
 )

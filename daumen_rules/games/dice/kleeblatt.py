@@ -3,7 +3,7 @@
 It is long because the last chip, and the last place, are thrown for with three dice.
 """
 
-from .engines.asked import together
+from .engines.asked import by_end, together
 from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
 from .engines.sheets import Table, all_but, fewest, noting
 from .engines.tally_entry import game
@@ -29,8 +29,11 @@ CLAUSES = clauses("""
       entscheidet auch, wenn zwei gleich viele haben.
     scoring ¶1
     Whoever has the fewest chips has lost. | Wer die wenigsten Chips hat, hat verloren.
+    scoring silent
+    Several who have the fewest lose together.
+    Mehrere mit den wenigsten verlieren gemeinsam.
 """)
-SEATS, POT, LESS, MORE, LAST, LOSES = CLAUSES
+SEATS, POT, LESS, MORE, LAST, LOSES, TOGETHER = CLAUSES
 RolloffSeats = StrEnum("RolloffSeats", "ALL TIED")
 
 
@@ -78,7 +81,7 @@ def lowest_of(table: Pot) -> tuple[Seat, ...]:
     return fewest(table.notes).winners
 
 
-@cites(LOSES)
+@cites(LOSES, TOGETHER)
 def wins(table: Pot) -> Outcome:
     """Scores are chips; the fewest have lost."""
     return all_but(lowest_of(table), table.notes)
@@ -118,7 +121,7 @@ GAME = game(
     found=found,
     wins=wins,
     noted_by=counts,
-    won_by=LOSES,
+    won_by=by_end(lambda table: len(lowest_of(table)) > 1, TOGETHER, LOSES),
     loses=True,
     **IN_MIDDLE,
 )

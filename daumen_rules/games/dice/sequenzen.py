@@ -13,7 +13,7 @@ from .engines.sheets import Table, no_rounds, noting
 from .engines.tally_entry import game
 from .engines.terms import Counted
 from .engines.texts import Term, Text
-from .engines.values import Faces, Outcome
+from .engines.values import Clause, Faces, Outcome, Seat
 
 CLAUSES = clauses("""
     SEQUENZEN 84: Runs | Sequenzen
@@ -32,8 +32,11 @@ CLAUSES = clauses("""
     transition silent
     Which of several throws of a seat counts, and in which order seats throw.
     Welcher von mehreren Würfen eines Platzes zählt, und in welcher Folge die Plätze werfen.
+    scoring silent
+    Where nobody has a run, all are equal, and all have won.
+    Hat niemand eine Folge, sind alle gleich, und alle haben gewonnen.
 """)
-THROWS, RUNS, FEWER, KEEPS, COUNTS = CLAUSES
+THROWS, RUNS, FEWER, KEEPS, COUNTS, NO_RUN = CLAUSES
 Keeping = StrEnum("Keeping", "NONE TWO")
 KeepTimes = StrEnum("KeepTimes", "BOTH ONCE")
 Counting = StrEnum("Counting", "LAST BEST")
@@ -94,6 +97,12 @@ def asks(table: Runs) -> tuple[str | Faces, ...]:
 
 
 @cites(THROWS, KEEPS)
+def chooses(_: Runs, choice: str | Faces) -> Clause:
+    """By whether dice are left."""
+    return THROWS if isinstance(choice, str) else KEEPS
+
+
+@cites(THROWS, KEEPS)
 def chose(table: Runs, choice: str | Faces) -> Runs:
     """Whoever stops throws no more; dice that are left lie there."""
     note, after = table.note, evolve(table, chosen=ROLL)
@@ -131,12 +140,29 @@ def over(table: Runs) -> bool:
     return all(note.is_done for note in table.notes)
 
 
-@cites(FEWER, RUNS)
+@cites(FEWER, RUNS, NO_RUN)
 def wins(table: Runs) -> Outcome:
     """Scores are the lowest faces of the runs; without any all are equal."""
     worth = [(note.low, -note.throws if note.low else 0) for note in table.notes]
     scores = tuple(note.low for note in table.notes)
     return Outcome(scores, tuple(s for s, each in enumerate(worth) if each == max(worth)))
+
+
+def counts(before: Runs, after: Runs, seat: Seat) -> Clause:
+    """By a run or none; by the throw that counts where a run was given up, or is not the last."""
+    new, old = after.notes[seat], before.notes[seat]
+    if not before.faces:
+        return THROWS if new.is_done else KEEPS
+    return COUNTS if old.low and new.low <= old.low else RUNS
+
+
+def ends(table: Runs) -> Clause:
+    """By the highest run, by the fewer throws of two that are equal, or as nobody has a run."""
+    runs = sorted(((note.low, -note.throws) for note in table.notes), reverse=True)
+    (low, throws), (other, more) = runs[:2]
+    if not low:
+        return NO_RUN
+    return FEWER if low == other and throws > more else RUNS
 
 
 def run_term(note: Run) -> Term:
@@ -166,9 +192,10 @@ GAME = game(
     count=count,
     over=over,
     wins=wins,
-    noted_by=RUNS,
-    won_by=RUNS,
-    chosen_by=THROWS,
+    noted_by=counts,
+    won_by=ends,
+    chosen_by=chooses,
+    refused_by=(THROWS, KEEPS),
     words=run_term,
     endless=False,
 )

@@ -1,18 +1,18 @@
 """113 Würfelpoker: the highest combination of five dice wins the pot.
 
-It is long because hands are ranked, stakes are raised and answered, and what cannot be shared
-stays.
+It is long because hands are ranked, dice may be kept, stakes are raised and answered, and chips
+that cannot be shared stay.
 """
 
-from collections import Counter
-
-from .engines.acts import Word
+from .engines.acts import ROLL, Word
+from .engines.hands import SEQUENCE_SHAPE, Hand, Pot, by_times, hand_term, shape
+from .engines.keep import parts
 from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, number_option, option
 from .engines.sheets import AGREED, Table, always, highest, noting
 from .engines.tally_entry import game, rounds_option
 from .engines.terms import MIDDLE, chips_term
-from .engines.texts import Term, Text
-from .engines.values import Clause, Faces, Seat
+from .engines.texts import Text
+from .engines.values import Clause, Faces, Seat, clockwise
 
 CLAUSES = clauses("""
     WPOKER 113: Dice poker | Würfelpoker
@@ -40,25 +40,39 @@ CLAUSES = clauses("""
     Bei einer Variante darf, wer geworfen hat, steigern; die anderen gehen mit oder passen und
       scheiden aus.
     scoring silent
-    What is below a pair, and which of the two comes first that stand under one number.
-    Was unter einem Paar ist, und welche der zwei vorgeht, die unter einer Nummer stehen.
+    Dice without a combination are below a pair; two such hands are decided by their highest die,
+      then by the next.
+    Würfel ohne Kombination stehen unter dem Paar; zwischen zweien entscheidet der höchste Würfel,
+      dann der nächste.
     scoring silent
     Chips that cannot be shared stay in the pot; if all others pass, the thrower takes it.
     Chips, die nicht aufgehen, bleiben im Pott; passen alle anderen, nimmt ihn der Werfer.
+    legality silent
+    Whoever has thrown raises once at most, whatever the dice show; nobody raises a raise, and seats
+      that have still to throw answer too.
+    Wer geworfen hat, steigert höchstens einmal, was die Würfel auch zeigen; niemand steigert dabei
+      noch einmal, und auch wer noch zu werfen hat, antwortet.
+    legality silent
+    Whether a seat has one throw, or up to three, between which it keeps dice.
+    Ob ein Platz einen Wurf hat oder bis zu drei, zwischen denen er Würfel stehen lässt.
+    scoring silent
+    After several rounds the most chips win. | Nach mehreren Runden gewinnen die meisten Chips.
 """)
-STAKE, FIVE, RANKS, DEAD, SEQUENCE, SHARES, RAISES, BELOW, REST = CLAUSES
+STAKE, FIVE, RANKS, DEAD, SEQUENCE, SHARES, RAISES, BELOW, REST, ONCE, THROWS, TOTAL = CLAUSES
 Fourth = StrEnum("Fourth", "FULL_HOUSE_ABOVE SEQUENCE_ABOVE")
 Raising = StrEnum("Raising", "NO YES")
-CALL, FOLD = "call", "pass"
+Throws = StrEnum("Throws", "ONE THREE")
+CALL, FOLD, CONTENT = "call", "pass", "content"
 SAYS = {
     CALL: Word("mitgehen", Text("{seat} goes along.", "{seat} geht mit.")),
     FOLD: Word("passe", Text("{seat} passes and is out.", "{seat} passt und scheidet aus.")),
+    CONTENT: Word("zufrieden", Text("{seat} is content.", "{seat} ist zufrieden.")),
 }
 
 
 @frozen
 class Rules:
-    fourth: Fourth = option(Fourth.FULL_HOUSE_ABOVE, BELOW, Source.DECISION)("""
+    fourth: Fourth = option(Fourth.FULL_HOUSE_ABOVE, RANKS, Source.MANUAL)("""
         Which of full house and sequence is higher? | Was ist höher, Full House oder Sequenz?
         the full house, which is printed after it | das Full House, das danach steht
         the sequence, which is rarer | die Sequenz, die seltener ist
@@ -68,6 +82,11 @@ class Rules:
         no | nein
         yes, by the variant | ja, nach der Variante
     """)
+    throws: Throws = option(Throws.ONE, THROWS, Source.DECISION)("""
+        How many throws has a seat? | Wie viele Würfe hat ein Platz?
+        one | einen
+        up to three, and it keeps what it likes | bis zu drei, und er lässt stehen, was er will
+    """)
     ante: int = number_option(1, range(1, 21), STAKE, Source.DECISION)("""
         How high is the stake? | Wie hoch ist der Einsatz?
     """)
@@ -75,28 +94,6 @@ class Rules:
         By how much is raised at most? | Um wie viel wird höchstens gesteigert?
     """)
     rounds: int = rounds_option(AGREED, 1)
-
-
-@frozen
-class Hand:
-    """A note: the dice, nothing before the throw; chips won and lost; whether the seat is out, and
-    whether it has still to answer.
-    """
-
-    dice: Faces = ()
-    chips: int = 0
-    is_out: bool = False
-    asked: bool = False
-
-
-@frozen
-class Pot:
-    """What all share: the chips in the pot, and by how much the last throw was raised; -1 before
-    that was said, 0 where it was not.
-    """
-
-    chips: int = 0
-    raised: int = 0
 
 
 Hands = Table[Rules, Hand, Pot]
@@ -110,17 +107,18 @@ def staked(table: Hands) -> Hands:
     return evolve(table, notes=notes, common=Pot(table.common.chips + ante * table.players))
 
 
+@cites(THROWS, FIVE)
+def dice(table: Hands) -> int:
+    """All that are not kept."""
+    return 5 - len(table.note.dice)
+
+
 @cites(RANKS, DEAD, SEQUENCE, BELOW)
 def rank(rules: Rules, dice: Faces) -> tuple[int, tuple[int, ...]]:
     """How high a combination is: its kind, then its faces, those that come most often first."""
-    times = Counter(dice)
-    by_times = sorted(times, key=lambda face: (times[face], face), reverse=True)
-    shape = "".join(str(times[face]) for face in by_times)
     house = 5 if rules.fourth is Fourth.FULL_HOUSE_ABOVE else 4
-    kinds = {"2111": 1, "221": 2, "311": 3, "32": house, "41": 6, "5": 7}
-    is_run = len(times) == 5 and max(dice) - min(dice) == 4
-    kind = 9 - house if is_run else kinds.get(shape, 0)
-    return kind, tuple(by_times)
+    kinds = {"2111": 1, "221": 2, "311": 3, SEQUENCE_SHAPE: 9 - house, "32": house, "41": 6, "5": 7}
+    return kinds.get(shape(dice), 0), by_times(dice)
 
 
 def inside(table: Hands) -> list[Seat]:
@@ -128,17 +126,31 @@ def inside(table: Hands) -> list[Seat]:
     return [seat for seat, note in enumerate(table.notes) if not note.is_out]
 
 
+def heights(table: Hands) -> dict[Seat, tuple[int, tuple[int, ...]]]:
+    """How high the combinations are of those who have not passed."""
+    return {seat: rank(table.rules, table.notes[seat].dice) for seat in inside(table)}
+
+
+def decided_by(table: Hands) -> Clause:
+    """By which clause the pot of a round is won, in which all inside have thrown or one is left."""
+    if len(inside(table)) == 1:
+        return REST
+    first, second, *_ = sorted(heights(table).values(), reverse=True)
+    if first == second:
+        return SHARES
+    if first[0] != second[0]:
+        return RANKS
+    return {0: BELOW, 4: SEQUENCE, 5: SEQUENCE}.get(first[0], DEAD)
+
+
 @cites(SHARES, REST)
 def shared(table: Hands) -> Hands:
     """The highest of those inside share the pot; what cannot be shared stays there."""
-    heights = {seat: rank(table.rules, table.notes[seat].dice) for seat in inside(table)}
-    best = [seat for seat in heights if heights[seat] == max(heights.values())]
+    high = heights(table)
+    best = [seat for seat in high if high[seat] == max(high.values())]
     share, rest = divmod(table.common.chips, len(best))
-    for seat in best:
-        table = noting(
-            table, evolve(table.notes[seat], chips=table.notes[seat].chips + share), seat
-        )
-    after = evolve(table, common=Pot(rest), played=table.played + 1)
+    notes = (evolve(n, chips=n.chips + share * (s in best)) for s, n in enumerate(table.notes))
+    after = evolve(table, notes=tuple(notes), common=Pot(rest), played=table.played + 1)
     if after.played == after.rules.rounds:
         return after
     first = (after.first + 1) % after.players
@@ -148,25 +160,46 @@ def shared(table: Hands) -> Hands:
 @cites(FIVE, REST)
 def onwards(table: Hands) -> Hands:
     """The next seat inside that has not thrown; without one, or with one inside, the pot is won."""
-    seats = ((table.first + place) % table.players for place in range(table.players))
-    waiting = [seat for seat in seats if seat in inside(table) and not table.notes[seat].dice]
+    seats = (seat for seat in clockwise(table.first, table.players) if seat in inside(table))
+    waiting = [seat for seat in seats if not table.notes[seat].throws]
     if not waiting or len(inside(table)) == 1:
         return shared(table)
     return evolve(table, turn=waiting[0], common=Pot(table.common.chips))
 
 
-@cites(RAISES)
-def asks(table: Hands) -> tuple[int | str, ...]:
-    """By how much is raised, then who goes along."""
+@cites(THROWS)
+def goes_on(table: Hands) -> bool:
+    """Whether the seat on turn, which has thrown, may throw again."""
+    return table.rules.throws is Throws.THREE and 0 < table.note.throws < 3
+
+
+@cites(RAISES, ONCE, THROWS)
+def asks(table: Hands) -> tuple[int | str | Faces, ...]:
+    """By how much is raised, then who goes along; before that which dice are kept for a throw."""
     if table.common.raised < 0:
         return tuple(range(table.rules.max_raise + 1))
-    return (CALL, FOLD) if table.note.asked else ()
+    if table.note.asked:
+        return (CALL, FOLD)
+    is_open = goes_on(table) and table.chosen is None
+    return (*parts(table.note.dice)[:-1], CONTENT) if is_open else ()
 
 
-@cites(RAISES, REST)
-def chose(table: Hands, choice: int | str) -> Hands:
-    """The stake is raised and asked of all others in turn; the thrower's go is over after them."""
+@cites(RAISES, ONCE, THROWS)
+def chooses(table: Hands, choice: int | str | Faces) -> Clause:
+    """By what is chosen; a raise is not raised."""
+    if isinstance(choice, int):
+        return ONCE if table.common.raised > 0 else RAISES
+    return RAISES if choice in (CALL, FOLD) else THROWS
+
+
+@cites(RAISES, ONCE, REST)
+def chose(table: Hands, choice: int | str | Faces) -> Hands:
+    """Dice are kept, or the hand stands; the stake is raised and asked of all others in turn."""
     note, pot = table.note, table.common
+    if isinstance(choice, tuple):
+        return evolve(noting(table, evolve(note, dice=choice)), chosen=ROLL)
+    if choice == CONTENT:
+        return hand_stands(table)
     if isinstance(choice, int):
         notes = tuple(
             evolve(n, asked=choice > 0 and not n.is_out and s != table.turn)
@@ -176,7 +209,7 @@ def chose(table: Hands, choice: int | str) -> Hands:
         after = noting(after, evolve(note, chips=note.chips - choice))
     else:
         paid = pot.raised if choice == CALL else 0
-        new = Hand(note.dice, note.chips - paid, choice == FOLD)
+        new = evolve(note, chips=note.chips - paid, is_out=choice == FOLD, asked=False)
         after = evolve(noting(table, new), common=Pot(pot.chips + paid, pot.raised))
     waiting = (s for s in map(after.left, range(1, after.players)) if after.notes[s].asked)
     seat = next(waiting, None)
@@ -184,34 +217,49 @@ def chose(table: Hands, choice: int | str) -> Hands:
 
 
 @cites(FIVE, RAISES)
-def count(table: Hands, faces: Faces) -> Hands:
-    """The dice lie there, and the seat may raise, or the next one throws."""
-    after = noting(table, evolve(table.note, dice=tuple(sorted(faces))))
+def hand_stands(table: Hands) -> Hands:
+    """The hand of the seat on turn is thrown: it may raise, or the next one throws."""
     if table.rules.raising is Raising.YES:
-        return evolve(after, common=Pot(after.common.chips, -1))
-    return onwards(after)
+        return evolve(table, common=Pot(table.common.chips, -1))
+    return onwards(table)
+
+
+def thrown(table: Hands, faces: Faces) -> Hands:
+    """The dice lie there, with those that were kept."""
+    note = table.note
+    lying = tuple(sorted((*note.dice, *faces)))
+    return noting(table, evolve(note, dice=lying, throws=note.throws + 1))
+
+
+@cites(FIVE, THROWS)
+def count(table: Hands, faces: Faces) -> Hands:
+    """The hand stands, unless the seat may throw again."""
+    after = thrown(table, faces)
+    return after if goes_on(after) else hand_stands(after)
+
+
+def at_pot(before: Hands, after: Hands) -> Hands:
+    """The table at which the pot of a round was won, by a throw or by an answer to a raise."""
+    if before.faces:
+        return thrown(before, before.faces)
+    note, seat = before.note, before.turn
+    ante = after.rules.ante if after.played < after.rules.rounds else 0
+    has_passed = note.asked and after.notes[seat].chips + ante == note.chips
+    return noting(before, evolve(note, is_out=has_passed))
 
 
 def counts(before: Hands, after: Hands, seat: Seat) -> Clause:
-    """By the dice, by raising, and at the end of a round by the pot."""
+    """By the dice, by keeping some, by raising, and at the end of a round by how it was won."""
     if before.played != after.played:
-        ante = after.rules.ante if after.played < after.rules.rounds else 0
-        chips = ((a.chips, b.chips) for a, b in zip(before.notes, after.notes, strict=True))
-        return SHARES if sum(new + ante > old for old, new in chips) > 1 else RANKS
-    return FIVE if before.faces else RAISES
+        return decided_by(at_pot(before, after))
+    if before.faces:
+        return FIVE
+    return THROWS if after.chosen == ROLL else RAISES
 
 
-def hand_term(note: Hand) -> Term:
-    """The dice and the chips as a fact."""
-    dice, chips = " ".join(map(str, note.dice)) or "–", chips_term(note.chips).words
-    out = (" (out)", " (draußen)") if note.is_out else ("", "")
-    words = Text(f"{dice}; {chips.en}{out[0]}", f"{dice}; {chips.de}{out[1]}")
-    return Term(f"{dice} / {note.chips}{' out' * note.is_out}", words)
-
-
-def pot_term(pot: Pot) -> Term:
-    """The chips in the pot as a fact."""
-    return chips_term(pot.chips)
+def ends(table: Hands) -> Clause:
+    """By how the pot was won, after several rounds by the chips."""
+    return TOTAL if table.rules.rounds > 1 else decided_by(table)
 
 
 GAME = game(
@@ -219,7 +267,8 @@ GAME = game(
     clauses=CLAUSES,
     module=__name__,
     scored="Chips | Chips",
-    dice=5,
+    dice=dice,
+    keeps=True,
     blank=Hand(),
     common=Pot(),
     again=always,
@@ -229,13 +278,14 @@ GAME = game(
     says=SAYS,
     begins=staked,
     count=count,
-    wins=highest(RANKS, by=lambda hand: hand.chips),
+    wins=highest(RANKS, TOTAL, by=lambda hand: hand.chips),
     noted_by=counts,
-    won_by=RANKS,
+    won_by=ends,
     choosing=Text("{seat} raises by {what}.", "{seat} erhöht um {what}."),
-    chosen_by=RAISES,
+    chosen_by=chooses,
+    refused_by=(RAISES, ONCE, THROWS),
     words=hand_term,
-    shared=pot_term,
+    shared=lambda pot: chips_term(pot.chips),
     label=MIDDLE,
     endless=True,
 )

@@ -6,20 +6,19 @@ It is long because the bank, the bets and what a throw pays are agreed in severa
 from .engines.bank import (
     BANKING,
     MAY_PASS,
+    PASS,
     PASSING,
     Banker,
-    MayPass,
     Purse,
+    Stake,
     bank_stays,
     banks,
-    betting,
     max_bet,
     next_bank,
-    passes_by,
-    passing,
     richest,
     ruined,
     settled,
+    stakes,
     stock,
     to_next,
 )
@@ -42,22 +41,24 @@ CLAUSES = clauses("""
     scoring ¶1
     From ten pips on the bank collects all bets. | Ab zehn Augen kassiert die Bank alle Einsätze.
     scoring silent
-    Whether their chips are counted among what they win; here as in 58, where they are.
-    Ob ihr Einsatz im Gewinn mitzählt; hier wie in 58, wo er es tut.
+    Twice the bet is what the bank hands back, the bet among it, as 58 says of its own twofold.
+    Das Doppelte ist, was die Bank zurückgibt, der Einsatz darin, wie 58 es von seinem Doppelten
+      sagt.
 """)
 BANK, BETS, DOUBLE, COLLECTS, AMONG = CLAUSES
 Twice = StrEnum("Twice", "IN_ALL WON")
+Passing = StrEnum("Passing", "NO YES")
 Throws = StrEnum("Throws", "COMMON PER_PLAYER")
 
 
 @frozen
 class Rules:
-    twice: Twice = option(Twice.IN_ALL, AMONG, Source.DECISION)("""
+    twice: Twice = option(Twice.IN_ALL, AMONG, Source.AGAINST)("""
         What is twice the bet? | Was ist der doppelte Einsatz?
         paid in all, the bet among it: one chip is won with each | im Ganzen ausgezahlt, mit dem
           Einsatz: Mit jedem Chip wird einer gewonnen
-        won besides the bet, as the words can say: two chips with each | gewonnen neben dem Einsatz,
-          wie der Wortlaut sagen kann: mit jedem Chip zwei
+        won besides the bet, as the words have it: two chips with each | gewonnen neben dem Einsatz,
+          wie der Wortlaut es hat: mit jedem Chip zwei
     """)
     throws: Throws = option(Throws.COMMON, BANK, Source.MANUAL)("""
         For whom is a throw? | Für wen ist ein Wurf?
@@ -67,11 +68,30 @@ class Rules:
     bank: Banker = bank_stays(BANK)
     stock: int = stock(0)
     max_bet: int = max_bet()
-    may_pass: MayPass = passing()
+    may_pass: Passing = option(Passing.NO, BETS, Source.MANUAL)("""
+        May a seat bet nothing? | Darf ein Platz nichts setzen?
+        no, each makes a bet | nein, jeder setzt
+        yes | ja
+    """)
     rounds: int = rounds_option(AGREED, 5)
 
 
 Purses = Sheet[Rules, Purse]
+
+
+@cites(BETS)
+def asks(sheet: Purses) -> tuple[Stake | str, ...]:
+    """One bet of each seat but the bank; none where that is agreed."""
+    if sheet.turn == sheet.first:
+        return ()
+    return (*stakes(sheet), *[PASS] * (sheet.rules.may_pass is Passing.YES))
+
+
+@cites(BETS, PASSING)
+def chooses(sheet: Purses, choice: Stake | str) -> Clause:
+    """Whoever passes does so as it is agreed; else each makes a bet."""
+    passes = choice == PASS and sheet.rules.may_pass is Passing.YES
+    return PASSING if passes else BETS
 
 
 def thrown_for(sheet: Purses, seat: Seat) -> bool:
@@ -103,17 +123,17 @@ GAME = game(
     clauses=CLAUSES,
     module=__name__,
     dice=3,
-    asks=betting,
+    asks=asks,
     chose=banks,
     says=MAY_PASS,
     bets=(0,),
-    rows=bet_rows(BETS, betting),
+    rows=bet_rows(BETS, asks),
     begins=to_next,
     count=count,
     over=ruined,
     wins=richest,
     noted_by=counts,
-    chosen_by=passes_by(BETS),
+    chosen_by=chooses,
     refused_by=(PASSING, BETS),
     **BANKING,
 )

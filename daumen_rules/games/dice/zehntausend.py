@@ -5,12 +5,16 @@ It is long because dice count alone, by threes and in a row, and the text leaves
 
 from collections import Counter
 
+from daumen_rules.pieces.dice import faces_term
+
 from .engines.acts import STOP, WORDS
 from .engines.keep import KeepTable, keeping
 from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
 from .engines.sheets import highest, noting
 from .engines.tally_entry import game
-from .engines.values import Clause, Faces
+from .engines.terms import points_term
+from .engines.texts import Told, told
+from .engines.values import Clause, Faces, Iterator
 
 CLAUSES = clauses("""
     ZEHNTAUSEND 114: Ten thousand | Zehntausend
@@ -88,18 +92,24 @@ Tens = KeepTable[Rules, int, int]
 
 
 @cites(SINGLE, THREE, RUN, FOURTH)
+def counted(faces: Faces, fourth: Fourth) -> Iterator[tuple[Clause, Faces, int]]:
+    """Those of up to five dice that count: by which clause, and how much."""
+    if len(faces) == 5 and sorted(faces) in ([1, 2, 3, 4, 5], [2, 3, 4, 5, 6]):
+        yield RUN, tuple(sorted(faces)), 2000
+        return
+    for face in sorted(set(faces)):
+        many = faces.count(face)
+        if many >= 3:
+            yield THREE, (face,) * 3, 1000 if face == 1 else 100 * face
+            many = many - 3 if fourth is Fourth.SINGLE else 0
+        if many and face in SINGLES:
+            by = FOURTH if faces.count(face) > 3 else SINGLE
+            yield by, (face,) * many, SINGLES[face] * many
+
+
 def worth(faces: Faces, fourth: Fourth = Fourth.SINGLE) -> int:
     """What up to five dice count together."""
-    if len(faces) == 5 and sorted(faces) in ([1, 2, 3, 4, 5], [2, 3, 4, 5, 6]):
-        return 2000
-    return sum(_alike(face, faces.count(face), fourth) for face in set(faces))
-
-
-def _alike(face: int, many: int, fourth: Fourth) -> int:
-    if many < 3:
-        return SINGLES.get(face, 0) * many
-    over = many - 3 if fourth is Fourth.SINGLE else 0
-    return (1000 if face == 1 else 100 * face) + SINGLES.get(face, 0) * over
+    return sum(points for _, _, points in counted(faces, fourth))
 
 
 @cites(STAND, CREDIT)
@@ -120,13 +130,16 @@ def chooses(table: Tens, choice: str | Faces) -> Clause:
     return EARLY if choice == STOP else LEAVE
 
 
+def fresh(table: Tens, left: Faces) -> Faces:
+    """Those of the dice that are left which have not counted in this go."""
+    each = table.rules.score_at is ScoreAt.PER_THROW
+    return tuple((Counter(left) - Counter(table.kept)).elements()) if each else left
+
+
 @cites(CREDIT)
 def credited(table: Tens, left: Faces) -> int:
     """What dice count that are left: all together, or those of this throw and what stood before."""
-    if table.rules.score_at is ScoreAt.FINAL:
-        return worth(left, table.rules.fourth)
-    fresh = Counter(left) - Counter(table.kept)
-    return table.common + worth(tuple(fresh.elements()), table.rules.fourth)
+    return table.common + worth(fresh(table, left), table.rules.fourth)
 
 
 def chose(table: Tens, choice: str | Faces) -> Tens:
@@ -141,6 +154,14 @@ def chose(table: Tens, choice: str | Faces) -> Tens:
 def count(table: Tens, faces: Faces) -> Tens:
     """What lies there is credited."""
     return noting(evolve(table, common=0), table.note + credited(table, faces))
+
+
+def tells(before: Tens, _: Tens) -> Iterator[Told]:
+    """Which dice count at the end of a go, and how much."""
+    if before.chosen == STOP:
+        for by, dice, points in counted(fresh(before, before.lying), before.rules.fourth):
+            words = "{dice}: {points}."
+            yield told(by, words, words, dice=faces_term(dice), points=points_term(points))
 
 
 @cites(WINS, FINISH)
@@ -168,4 +189,5 @@ GAME = game(
     won_by=WINS,
     chosen_by=chooses,
     refused_by=(EARLY,),
+    tells=tells,
 )

@@ -10,7 +10,7 @@ import pytest
 
 from daumen_rules.games.catalogue import game
 from tests.collection.dice.chances import next_sheets
-from tests.collection.dice.positions import played
+from tests.collection.dice.positions import forbidden, played
 
 
 def brings(slug: str, acts: str, words: str, seat: int = 1) -> Fraction:
@@ -38,7 +38,7 @@ def test_the_bank_has_a_quarter_of_each_bet_below_ten(words: str, chips: Fractio
 @pytest.mark.cites("ZEHN-1", "ZEHN-3", "ZEHN-4")
 def test_where_each_has_a_throw_it_is_for_the_next_that_has_bet() -> None:
     """A holds the bank: 9 pips are below ten, 10 are not. C bets after B, or alone."""
-    words = "manual with throws=per_player"
+    words = "manual with throws=per_player, may_pass=yes"
 
     def chips(acts: str) -> list[int]:
         sheet = played("zehnerspiel", acts, words, 3)
@@ -52,6 +52,12 @@ def test_where_each_has_a_throw_it_is_for_the_next_that_has_bet() -> None:
     moved = f"{words}, bank=rotate"
     second = played("zehnerspiel", "pass pass 333 bet_1 bet_1 666", moved, 3)
     assert [purse.chips for purse in second.notes] == [0, 1, -1]
+
+
+@pytest.mark.cites("ZEHN-2", "BANK-4")
+def test_each_of_the_others_bets_unless_it_is_agreed_that_they_may_pass() -> None:
+    assert forbidden("zehnerspiel", "", "pass") == {"ZEHN-2"}
+    assert forbidden("zehnerspiel", "", "pass", "manual with may_pass=yes") == set()
 
 
 # 58 Lustige Sieben

@@ -115,7 +115,7 @@ def test_in_kniffel_a_go_ends_with_a_result_in_a_box() -> None:
     [
         # 5-5-5-5-1 takes the pot of a pair; equal hands share it.
         ("wuerfelpoker", "12355 55551", "manual", ["WPOKER-3"] * 2 + ["WPOKER-3"]),
-        ("wuerfelpoker", "12355 12355", "manual", ["WPOKER-6"] * 3 + ["WPOKER-3"] * 2),
+        ("wuerfelpoker", "12355 12355", "manual", ["WPOKER-6"] * 5),
         # Whoever throws the first six is told to be sultan; then B takes the place of A.
         ("sultan", "6", "manual", ["SULTAN-1", "SULTAN-1"]),
         ("sultan", "6 c3 6", "manual", ["SULTAN-5", "SULTAN-5"]),

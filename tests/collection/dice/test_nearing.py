@@ -52,10 +52,10 @@ def test_equals_throw_off_and_nobody_wins_where_all_are_out() -> None:
     assert cited("quinze", all_out, BLOCK)[-1] == "QUINZE-8"
 
 
-@pytest.mark.cites("EINUNDZWANZIG-1", "EINUNDZWANZIG-2", "EINUNDZWANZIG-9")
+@pytest.mark.cites("EINUNDZWANZIG-1", "EINUNDZWANZIG-2", "EINUNDZWANZIG-9", "EINUNDZWANZIG-11")
 def test_three_dice_are_followed_by_two_and_by_one() -> None:
     assert forbidden("einundzwanzig", "", "6") == {"DICE-1"}
-    assert forbidden("einundzwanzig", "", "stop") == {"DICE-3", "EINUNDZWANZIG-1"}
+    assert forbidden("einundzwanzig", "", "stop") == {"DICE-3", "EINUNDZWANZIG-11"}
     assert forbidden("einundzwanzig", "444 555 roll", "6") == {"DICE-1"}
     sheet = played("einundzwanzig", "444 555 roll 23 stop roll 2")
     assert sheet.notes == (Near(19, 3), Near(15, 1, True))

@@ -21,6 +21,7 @@ from daumen_rules.games.dice.zehntausend import (
 )
 from daumen_rules.kernel.text import Language
 from tests.collection.dice.goes import Graph, after, best, graph, refused, told
+from tests.collection.dice.positions import cited
 from tests.scene import seen_lines
 
 BEGUN: Final = GAME.rules.start(3, Rules())
@@ -204,7 +205,30 @@ def test_what_is_refused_and_why() -> None:
 
 def test_acts_are_told() -> None:
     last = after(GAME, evolve(BEGUN, notes=(9_900, 0, 0)), "throw 1 2 2 3 4")
-    assert told(GAME, last, "stop") == ["A stops.", "A has 10000 points.", "A has won."]
+    assert told(GAME, last, "stop") == [
+        "A stops.",
+        "1: 100 points.",
+        "A has 10000 points.",
+        "A has won.",
+    ]
+
+
+@pytest.mark.cites("ZEHNTAUSEND-2", "ZEHNTAUSEND-3", "ZEHNTAUSEND-4", "ZEHNTAUSEND-8")
+@pytest.mark.parametrize(
+    ("throw", "clauses"),
+    [
+        ("44451", ["ZEHNTAUSEND-2", "ZEHNTAUSEND-3", "ZEHNTAUSEND-2"]),
+        ("23456", ["ZEHNTAUSEND-4"]),
+        ("11112", ["ZEHNTAUSEND-3", "ZEHNTAUSEND-8"]),
+        ("22346", []),
+    ],
+)
+def test_what_counts_of_a_go_is_told_by_the_clause_by_which_it_does(
+    throw: str, clauses: list[str]
+) -> None:
+    """A 1 is 100, three 4s are 400, a 5 is 50; a fourth 1 counts by itself."""
+    told_by = cited("zehntausend", f"{throw} stop")
+    assert told_by == clauses + ["ZEHNTAUSEND-7"] * bool(clauses)
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -157,7 +157,7 @@ class Tally(TallyParts[S], Generic[S]):
         elif isinstance(action, Keep) and self.stands:
             return Step(action, after.keeping(action.faces), (did, *self._noted(sheet, after)))
         elif not after.is_open or self._open(after) or self.waits(after):
-            return Step(action, after, (did, *self._noted(sheet, after)))
+            return Step(action, after, (did, *self._noted(sheet, after), *self._ending(after)))
         else:
             sheet = after
             ended = self._onwards(sheet, self.count(sheet, sheet.lying).cleared())
