@@ -107,3 +107,35 @@ def _changed(parts: list[str], random: Random, end: str) -> list[str]:
         case _:
             parts[at : at + 1] = [new]
     return parts
+
+
+def other_values(text: str, random: Random) -> str:
+    """The text with one or two values changed into others of their kind: numbers that are near or
+    far, lists with an item less, twice or elsewhere, values of another place.
+    """
+    data = json.loads(text)
+    for _ in range(random.randint(1, 2)):
+        places = list(_places(data))
+        where, key = random.choice(places)
+        value = where[key]
+        alike = [place[at] for place, at in places if type(place[at]) is type(value)]
+        if _is(value, bool):
+            where[key] = not value
+        elif _is(value, int):
+            where[key] = random.choice((value + 1, value - 1, -1, 0, 3, 99, 10**12, -value))
+        elif _is(value, list) and value and random.random() < 0.7:
+            at = random.randrange(len(value))
+            match random.randrange(4):
+                case 0:
+                    del value[at]
+                case 1:
+                    value.append(json.loads(json.dumps(value[at])))
+                case 2:
+                    random.shuffle(value)
+                case _:
+                    where[key] = []
+        elif value is None:
+            where[key] = random.choice((0, 1, "stop"))
+        else:
+            where[key] = json.loads(json.dumps(random.choice((*alike, None))))
+    return json.dumps(data)

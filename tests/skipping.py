@@ -15,6 +15,7 @@ LISTED: Final = {
     "nothing is read-only for this user": "the user of a container may write everything",
     "Chromium is not installed: apt-get install chromium": "not every system has it in packages",
     "node is not installed": "the example in JavaScript needs it; that in Perl shows the protocol",
+    "no such signals here": "a system without them has no alarm either",
     "no links here": "some file systems have none",
     "a game without a choice": "a bot has nothing to choose in it",
     "nobody has a choice: the referee alone acts": "a bot has nothing to choose in it",

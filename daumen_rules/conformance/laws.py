@@ -250,6 +250,12 @@ def to_save_and_load_is_the_identity(game: AnyGame, play: Play[Any, Any, Any]) -
         assert game.save(game.load(text)) == text
 
 
+def every_state_holds_together(game: AnyGame, play: Play[Any, Any, Any]) -> None:
+    """No state of a play is one that the game calls impossible."""
+    for state in play.states:
+        assert game.faults(state) == ()
+
+
 LAWS: Final[tuple[Law, ...]] = (
     legal_actions_are_those_that_step_accepts,
     refusals_leave_nothing_behind,

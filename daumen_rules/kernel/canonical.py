@@ -29,18 +29,22 @@ def write(value: object, forms: Mapping[type, Form]) -> str:
 
 
 def read(
-    text: str, types: Sequence[type], forms: Mapping[type, Form], rules: type | None = None
+    text: str,
+    types: Sequence[type],
+    forms: Mapping[type, Form],
+    parameters: tuple[tuple[str, Any], ...] = (),
 ) -> Any:
     """The value of a JSON text that `write` has written with one of the types.
 
-    `rules` is what a type variable R of a generic type stands for; other variables for anything.
+    `parameters` are what the type variables of generic types stand for, each by its name; others
+    stand for anything.
 
     Whatever is read is written again as the same JSON. Raises ValueError for any other text, with
     the path of the value at fault, what stands there and what was expected.
     """
     try:
         data = json.loads(text, object_pairs_hook=unique)
-        return schema(tuple(types), tuple(forms.items()), rules).reader(Any)(data)
+        return schema(tuple(types), tuple(forms.items()), parameters).reader(Any)(data)
     except RecursionError:
         raise ValueError("this is no saved value: too many lists and objects in each other") from (
             None

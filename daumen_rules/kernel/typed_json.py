@@ -1,7 +1,6 @@
 """Values read from JSON data by the annotations of their types, strictly; errors have a path.
 
-A reader is made once for each annotation. What it reads is written again as the same data. Which
-types there are is said by the game.
+A reader is made once for each annotation; what it reads is written again as the same data.
 """
 
 from __future__ import annotations
@@ -29,6 +28,7 @@ class Form:
     read: Callable[[Any], Any]
 
 
+Parameters: TypeAlias = tuple[tuple[str, Any], ...]
 _Reader: TypeAlias = Callable[[Any], Any]
 
 _NUMBER, _TEXT, _TRUTH = "a whole number", "a text", "true or false"
@@ -94,10 +94,11 @@ def _inner(data: Any) -> tuple[str, Any]:
 
 @cache
 def schema(
-    types: tuple[type, ...], forms: tuple[tuple[type, Form], ...], rules: type | None
+    types: tuple[type, ...], forms: tuple[tuple[type, Form], ...], parameters: Parameters
 ) -> Schema:
-    """The readers for some types, some of which have forms of their own."""
-    return Schema({kind.__name__: kind for kind in (*types, *dict(forms))}, dict(forms), rules)
+    """The readers for some types; `parameters` are what type variables stand for, by name."""
+    names = {kind.__name__: kind for kind in (*types, *dict(forms))}
+    return Schema(names, dict(forms), dict(parameters))
 
 
 @frozen(eq=False)
@@ -106,7 +107,7 @@ class Schema:
 
     names: Mapping[str, type]
     forms: Mapping[type, Form]
-    rules: type | None
+    parameters: Mapping[str, Any]
     made: dict[Any, _Reader] = attrs.field(factory=dict[Any, _Reader])
 
     def reader(self, of: Any) -> _Reader:
@@ -117,8 +118,8 @@ class Schema:
 
     def _made(self, of: Any) -> _Reader:
         origin, args = get_origin(of), get_args(of)
-        if isinstance(of, TypeVar) and of.__name__ == "R" and self.rules is not None:
-            return self.reader(self.rules)
+        if isinstance(of, TypeVar) and of.__name__ in self.parameters:
+            return self.reader(self.parameters[of.__name__])
         if _is_open(of) or (origin in (Union, UnionType) and any(map(_is_open, args))):
             return self._anything
         if of in _PLAIN:
@@ -186,8 +187,6 @@ class Schema:
 
         return read_one
 
-    # Types with a name
-
     def _named(self, kind: Any) -> _Reader:
         name = getattr(kind, "__name__", str(kind))
         if kind in self.forms:
@@ -197,7 +196,7 @@ class Schema:
         elif isinstance(kind, type) and attrs.has(kind):
             reader = self._fields(kind)
         elif getattr(kind, "_is_protocol", False):
-            return self._anything if self.rules is None else self.reader(self.rules)
+            return self.reader(self.parameters.get("R", Any))
         else:
             raise ValueError(f"no {name} can be saved")
 

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import Final, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Term, Text
+from daumen_rules.pieces.marks import Among
 from daumen_rules.pieces.operands import Operand
 from daumen_rules.pieces.words import ExpectedError
 
@@ -25,8 +26,8 @@ DIAGONAL: Final[tuple[Direction, ...]] = ((-1, 1), (1, 1), (1, -1), (-1, -1))
 class Square:
     """A square: file and rank, both from 0. It is written `a1` to `h8`; a1 is dark."""
 
-    file: int
-    rank: int
+    file: Annotated[int, Among(range(8))]
+    rank: Annotated[int, Among(range(8))]
 
     def __str__(self) -> str:
         return f"{'abcdefgh'[self.file]}{self.rank + 1}"

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar, cast
 
 from attrs import Factory, field
 
-from daumen_rules.kernel.canonical import Form, read, write
+from daumen_rules.kernel.canonical import Form, write
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import GameRules
@@ -19,10 +19,11 @@ from daumen_rules.kernel.seats import Mover, Seat, Viewer
 from daumen_rules.kernel.text import Language, Sentence, Text
 from daumen_rules.pieces.calls import Calls
 from daumen_rules.pieces.drawn import Below
+from daumen_rules.pieces.faults import Impossible, faults_of
 from daumen_rules.pieces.matches import Match
 from daumen_rules.pieces.options import MANUAL, Option, options_of, questions_of
 from daumen_rules.pieces.rule_sets import Difference, difference, read_rules, write_rules
-from daumen_rules.pieces.saved import clause_form, saved_types
+from daumen_rules.pieces.saved import forms_of, loaded
 from daumen_rules.pieces.scenes import Art, Scene, Span
 from daumen_rules.pieces.verbs import Verbs
 
@@ -171,6 +172,14 @@ class Checks(Generic[S, A]):
     """Steps after which any game is over, or far more than random play takes."""
     pieces: Callable[[S], Iterable[Hashable] | None] | None = None
     """What is never lost nor made, each once; None where nothing lies yet."""
+    whole: Callable[[S], Iterable[Hashable]] | None = None
+    """All pieces that there are in a game; None where each game has those of its first deal."""
+    invariants: Callable[[S], Iterable[Impossible]] | None = None
+    """What is wrong with a state, besides what the types and marks of its fields say."""
+    state: Callable[[], Any] | None = None
+    """The class of its states with its parameters, such as `Sheet[Rules, int]`; None where it has
+    none but the rule set.
+    """
     measure: Callable[[S], Any] | None = None
     """What every step makes smaller, where the game has a bound by itself."""
     alike: Callable[[S, Viewer], Iterable[S]] | None = None
@@ -271,20 +280,19 @@ class Game(Generic[R, S, A, E, V]):
         found: Any = view  # where nothing is hidden all see the state itself
         return cast("S", found)
 
+    def faults(self, state: S) -> tuple[Impossible, ...]:
+        """What is wrong with a state that no play leads to; nothing where it holds together."""
+        return faults_of(self.rules, self.checks, state)
+
     def save(self, value: Any) -> str:
         """A state, action, event or view as canonical JSON."""
-        return write(value, self._forms())
+        return write(value, forms_of(self))
 
     def load(self, text: str) -> Any:
-        """The value of a saved text. Raises ValueError for a text that `save` has not written."""
-        value = read(text, saved_types(self.book.modules), self._forms(), type(self.book.default))
-        if self.notation.check is not None:
-            self.notation.check(value)
-        return value
-
-    def _forms(self) -> dict[type, Form]:
-        forms = (*self.notation.verbs.forms, *self.notation.forms)
-        return {Clause: clause_form(self.book.clauses), **dict(forms)}
+        """The value of a saved text. Raises ValueError for a text that `save` has not written, and
+        for a state that does not hold together; it names the place.
+        """
+        return loaded(self, text)
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]

@@ -30,6 +30,7 @@ class Mark(Enum):
     BY_SEAT = "one item a seat"
     UNSORTED = "its order does not count: it is kept sorted"
     COPY = "what it has lies elsewhere too"
+    LASTING = "its number, or how many items it has, is that at the start"
     OPEN = "all see it"
     OWN = "only its seat sees it"
     SECRET = "nobody sees it"
@@ -37,6 +38,7 @@ class Mark(Enum):
 
 BySeat: TypeAlias = Annotated[tuple[T, ...], Mark.BY_SEAT]
 Unsorted: TypeAlias = Annotated[T, Mark.UNSORTED]
+Lasting: TypeAlias = Annotated[T, Mark.LASTING]
 Copy: TypeAlias = Annotated[T, Mark.COPY]
 Open: TypeAlias = Annotated[T, Mark.OPEN]
 Own: TypeAlias = Annotated[T, Mark.OWN]
@@ -56,6 +58,20 @@ class Only:
 
     who: Callable[[Any], Collection[Seat]]
     clause: Clause
+
+
+@frozen
+class Exactly:
+    """It has always so many items."""
+
+    items: int
+
+
+@frozen
+class Among:
+    """It is one of these values; of several items each is one of them, and none is there twice."""
+
+    values: Collection[Any]
 
 
 _WHO: Final = (Mark.OPEN, Mark.OWN, Mark.SECRET)
@@ -102,7 +118,7 @@ def faults(kind: Any) -> Iterator[str]:
         who = [mark for mark in marks if mark in _WHO or isinstance(mark, Only)]
         clauses: list[object] = [mark.clause for mark in marks if isinstance(mark, By | Only)]
         for mark in marks:
-            if not isinstance(mark, Mark | By | Only | str):
+            if not isinstance(mark, Mark | By | Only | Exactly | Among | str):
                 yield f"{place}: unknown mark {mark!r}"
         if len(who) != 1:
             found = "no mark" if not who else f"{len(who)} marks"

@@ -90,7 +90,7 @@ def test_a_state_has_a_hand_for_every_seat() -> None:
             GAME.load(json.dumps(data))
         table[key] = kept
     state["table"]["Table"]["memory"][0]["Look"]["seat"] = 3
-    with pytest.raises(ValueError, match=r"table\.memory: found seat 3"):
+    with pytest.raises(ValueError, match=r"table\.memory\[0\]\.seat: found 3"):
         GAME.load(json.dumps(data))
     state["table"]["Table"]["memory"][0]["Look"]["seat"] = 0
     assert GAME.save(GAME.load(json.dumps(data))) == _canonical(data)

@@ -32,7 +32,7 @@ from daumen_rules.games.daumen_drauf.readings import GERMAN, PRESETS, RULES_VERS
 from daumen_rules.games.daumen_drauf.refusal import readings_that_allow, told_refusal
 from daumen_rules.games.daumen_drauf.rules import RULES
 from daumen_rules.games.daumen_drauf.sampling import sample
-from daumen_rules.games.daumen_drauf.saving import check_saved
+from daumen_rules.games.daumen_drauf.saving import check_saved, faults, pack_of
 from daumen_rules.games.daumen_drauf.scene import scene, scene_after, whole
 from daumen_rules.games.daumen_drauf.setup import deck
 from daumen_rules.games.daumen_drauf.typed import CALLS, IN_SHORT, LEGEND, action_signs, typed
@@ -253,6 +253,8 @@ GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
         shows=(knowledge,),
         public=_cards_at_hand,
         bench=_bench,
+        whole=pack_of,
+        invariants=faults,
         appraise=_appraise,
     ),
     court=_court,

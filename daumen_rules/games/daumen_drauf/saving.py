@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Any, Final, get_args
 
+from daumen_rules.games.daumen_drauf.cards import Card, in_order
 from daumen_rules.games.daumen_drauf.events import Event
 from daumen_rules.games.daumen_drauf.model import (
     Action,
@@ -11,35 +13,118 @@ from daumen_rules.games.daumen_drauf.model import (
     Following,
     Leading,
     Playing,
+    ShownCard,
     State,
+    Table,
+    Trick,
     Undealt,
 )
+from daumen_rules.games.daumen_drauf.scoring import tallies
 from daumen_rules.games.daumen_drauf.setup import start
 from daumen_rules.games.daumen_drauf.view import View
+from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.faults import Impossible, between, expected
 
-_SAVED: Final = (Undealt, Leading, Following, Finished, *get_args(Action), *get_args(Event), View)
+_STATES: Final = (Undealt, Leading, Following, Finished)
+_SAVED: Final = (*_STATES, *get_args(Action), *get_args(Event), View)
 
 
 def check_saved(value: Any) -> None:
     """Raises ValueError for what is no state, action, event or view of a game."""
     if type(value) not in _SAVED:
         raise ValueError("this is no saved state, action, event or view")
-    if isinstance(value, Undealt | Playing | Finished):
-        _check_table(value)
 
 
-def _check_table(state: State) -> None:
-    """Raises ValueError for a state that no start leads to, or that has not one for each seat."""
+def pack_of(state: State) -> tuple[Card, ...]:
+    """All cards of a game."""
+    return (state if isinstance(state, Undealt) else state.table).pack.cards
+
+
+def faults(state: State) -> Iterator[Impossible]:
+    """What is wrong with a state that no start leads to, or whose parts do not go together."""
     of = state if isinstance(state, Undealt) else state.table
-    start(of.players, of.rules, of.starter, of.pack)
+    try:
+        start(of.players, of.rules, of.starter, of.pack)
+    except ValueError as error:
+        yield Impossible("", str(of.pack), Text(str(error), str(error)))
+        return
     if isinstance(of, Undealt):
         return
-    for name, found, expected in (
-        ("hands", len(of.hands), of.players),
-        ("captured", len(of.captured), of.players),
-    ):
-        if found != expected:
-            raise ValueError(f"table.{name}: found {found}; expected {expected}, one for each seat")
-    strangers = [look.seat for look in of.memory if look.seat not in (None, *range(of.players))]
-    if strangers:
-        raise ValueError(f"table.memory: found seat {strangers[0]}; expected one at the table")
+    found = [*_table(of)]
+    if not found and isinstance(state, Playing):
+        found = [*_trick(state, of, state.trick)]
+    elif not found and isinstance(state, Finished):
+        found = [*_end(state, of)]
+    yield from found
+
+
+def _table(table: Table) -> Iterator[Impossible]:
+    for name, found in (("hands", len(table.hands)), ("captured", len(table.captured))):
+        if found != table.players:
+            en, de = "one for each seat", "eins für jeden Platz"
+            said = Text(f"{table.players}, {en}", f"{table.players}, {de}")
+            yield Impossible(f"table.{name}", str(found), said)
+    for seat, hand in enumerate(table.hands):
+        place = f"table.hands[{seat}]"
+        yield from expected(hand == in_order(hand), place, _said(hand), "card order", "Ordnung")
+    yield from between("table.events", table.events, 1)
+    yield from between("table.tricks", table.tricks, 0)
+    yield from expected(
+        (table.taker is None) == (table.tricks == 0),
+        "table.taker",
+        table.taker,
+        "nobody before the first trick, then a seat",
+        "niemand vor dem ersten Stich, dann ein Platz",
+    )
+    for seat, taken in enumerate(table.captured):
+        yield from _shown(table, taken, f"table.captured[{seat}]")
+    for at, look in enumerate(table.memory):
+        place = f"table.memory[{at}]"
+        strangers = {*look.cards} - {*table.pack.cards}
+        en, de = "cards of the game", "Karten des Spiels"
+        yield from expected(not strangers, f"{place}.cards", _said(strangers), en, de)
+        yield from between(f"{place}.event", look.event, 1, table.events)
+    for seat, hand in enumerate(table.hands):
+        unseen = {*hand} - {*table.faces(seat)}
+        en, de = "that its seat has seen its cards", "dass ihr Platz die Karten gesehen hat"
+        yield from expected(not unseen, f"table.hands[{seat}]", _said(unseen), en, de)
+
+
+def _shown(table: Table, cards: tuple[ShownCard, ...], place: str) -> Iterator[Impossible]:
+    for at, shown in enumerate(cards):
+        where = f"{place}[{at}]"
+        yield from between(f"{where}.seat", shown.seat, 0, table.players - 1)
+        yield from between(f"{where}.event", shown.event, 1, table.events)
+        yield from between(f"{where}.lap", shown.lap, 1)
+
+
+def _trick(state: Playing, table: Table, trick: Trick) -> Iterator[Impossible]:
+    yield from expected(
+        isinstance(state, Following) == bool(trick.shown),
+        "trick.shown",
+        len(trick.shown),
+        "a card in a trick that is going on, and none before",
+        "eine Karte in einem begonnenen Stich, und sonst keine",
+    )
+    yield from _shown(table, trick.shown, "trick.shown")
+    yield from between("trick.passes", trick.passes, 0, table.players - 1 if trick.shown else 0)
+    yield from between("trick.lap", trick.lap, 1)
+    for shown in (*trick.shown[:1],):
+        en, de = "the first to show is the leader", "wer anspielt, zeigt zuerst"
+        yield from expected(shown.seat == trick.leader, "trick.leader", trick.leader, en, de)
+    for shown in (*trick.shown[-1:],):
+        en, de = "another than who showed last", "ein anderer als der letzte"
+        yield from expected(shown.seat != trick.turn, "trick.turn", trick.turn, en, de)
+
+
+def _end(state: Finished, table: Table) -> Iterator[Impossible]:
+    yield from _shown(table, state.left, "left")
+    right = tallies(table)
+    said = ", ".join(str(one.score) for one in state.tallies)
+    en = f"what the cards count: {', '.join(str(one.score) for one in right)}"
+    de = f"was die Karten zählen: {', '.join(str(one.score) for one in right)}"
+    yield from expected(state.tallies == right, "tallies", said, en, de)
+
+
+def _said(cards: Iterable[Card]) -> str:
+    return " ".join(map(str, cards))

@@ -3,6 +3,10 @@
 It is long because a throw may pay, take, sweep or be punished, and six points are left open.
 """
 
+from typing import Annotated
+
+from daumen_rules.pieces.marks import Exactly
+
 from .engines.acts import ROLL, STOP, WORDS, Word
 from .engines.asked import taking_part
 from .engines.fields import ELEVEN, fields_term, last_standing
@@ -102,7 +106,7 @@ class Finch:
     `took` a field, `swept` all, or nothing.
     """
 
-    fields: tuple[int, ...] = ELEVEN
+    fields: Annotated[tuple[int, ...], Exactly(11)] = ELEVEN
     just: str = ""
 
 

@@ -1,9 +1,11 @@
 """101 Gerade und abwärts: first sixes count, then fours, then twos."""
 
+from daumen_rules.pieces.faults import Impossible, between
+
 from .engines.kit import cites, clauses, frozen
 from .engines.sheets import AGREED, Sheet, adding, highest, throws
 from .engines.tally_entry import game, rounds_option
-from .engines.values import Faces
+from .engines.values import Faces, Iterator
 
 CLAUSES = clauses("""
     ABWAERTS 101: Even and downwards | Gerade und abwärts
@@ -30,6 +32,11 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
     return face * faces.count(face)
 
 
+def faults(sheet: Sheet[Rules, int]) -> Iterator[Impossible]:
+    """A go has three throws."""
+    yield from between("thrown", sheet.thrown, 0, 2)
+
+
 GAME = game(
     Rules(),
     clauses=CLAUSES,
@@ -40,4 +47,5 @@ GAME = game(
     wins=highest(WINS),
     noted_by=EVEN,
     won_by=WINS,
+    faults=faults,
 )

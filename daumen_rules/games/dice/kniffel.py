@@ -3,6 +3,10 @@
 It is long because each of the thirteen boxes counts by a rule of its own.
 """
 
+from typing import Annotated
+
+from daumen_rules.pieces.marks import Exactly, Lasting
+
 from .engines.acts import STOP, Word
 from .engines.keep import KeepTable, keeping
 from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, number_option, option
@@ -172,7 +176,7 @@ def bonus(upper: int, rules: Rules) -> int:
 class Card:
     """A note: the columns, and the points of all of them."""
 
-    columns: tuple[Points, ...]
+    columns: Lasting[tuple[Annotated[Points, Exactly(13)], ...]]
     points: int = 0
 
     @property

@@ -3,6 +3,8 @@
 It is long because the order of payment, a mistake of the text and two ends have to be told apart.
 """
 
+from daumen_rules.pieces.faults import Impossible, between
+
 from .engines.asked import beginning, by_end, taking_part
 from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
 from .engines.sheets import Table, all_but, most, noting
@@ -122,6 +124,12 @@ def tells(before: Matches, after: Matches) -> Iterator[Told]:
         yield told(SHORT, en, de, seat=seat, rest=matches_term(len(rest)))
 
 
+def faults(table: Matches) -> Iterator[Impossible]:
+    """No match is lost or made: ten for each seat."""
+    there = sum(table.notes) + table.common
+    yield from between("common", there, 10 * table.players, 10 * table.players)
+
+
 matches_term = Counted("match", "matches", "Hölzchen", "Hölzchen")
 GAME = game(
     Rules(),
@@ -130,6 +138,7 @@ GAME = game(
     slug="streichhoelzer-auswuerfeln",
     scored="Result | Ergebnis",
     dice=3,
+    faults=faults,
     blank=beginning(STOCK, 10),
     common=0,
     plays=taking_part(lambda chips: chips > 0, PAUSE),

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import StrEnum
-from typing import Any
+from typing import Annotated, Any
 
 from daumen_rules.games.dice.engines.sheets import S, Sheet, noting
 from daumen_rules.games.dice.engines.terms import points_term
@@ -15,6 +15,7 @@ from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.text import Term, Text
 from daumen_rules.pieces.dice import Faces
+from daumen_rules.pieces.marks import Exactly, Lasting
 from daumen_rules.pieces.options import Source, option
 
 Order = StrEnum("Order", "ROUND BLOCK")
@@ -24,8 +25,8 @@ Order = StrEnum("Order", "ROUND BLOCK")
 class Column:
     """A note: the number of the first of six rows, and their products, 0 where one is free."""
 
-    first: int
-    products: tuple[int, ...] = (0,) * 6
+    first: Lasting[int]
+    products: Annotated[tuple[int, ...], Exactly(6)] = (0,) * 6
 
     @property
     def points(self) -> int:

@@ -6,9 +6,9 @@ stakes and how is divided stands in the games. `first` sits on the left of the b
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from fractions import Fraction
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 from daumen_rules.games.dice.engines.acts import Say, Word
 from daumen_rules.games.dice.engines.sheets import Table, most, noting
@@ -20,6 +20,8 @@ from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Term, Text, number
 from daumen_rules.pieces.dice import Faces
+from daumen_rules.pieces.faults import Impossible, between
+from daumen_rules.pieces.marks import Among
 
 __all__ = [
     "RECKONING",
@@ -51,7 +53,7 @@ class Reckoned:
     """A note: what has been reckoned so far, the kinds used, and the chips of the seat."""
 
     value: Fraction = Fraction()
-    used: tuple[str, ...] = ()
+    used: Annotated[tuple[str, ...], Among(KINDS)] = ()
     chips: int = 0
     had_choice: bool = False
     """Whether a division could be chosen."""
@@ -230,9 +232,17 @@ def five_term(note: Reckoned) -> Term:
     return Term(f"{said} / {chips.code}{' out' * note.is_out}", words)
 
 
+def faults(table: Reckoning) -> Iterator[Impossible]:
+    """Every die after the first is joined to the value by a kind of its own."""
+    if table.thrown:
+        used = len(table.note.used)
+        yield from between("thrown", table.thrown, used + 1, used + 1)
+
+
 RECKONING: Final[Mapping[str, Any]] = {
     "modules": (__name__,),
     "dice": 1,
+    "faults": faults,
     "common": 0,
     "shared": chips_term,
     "label": STAKES,

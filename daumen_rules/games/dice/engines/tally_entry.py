@@ -15,6 +15,7 @@ from daumen_rules.games.dice.engines import acts, sheets, tally, throwoff
 from daumen_rules.games.dice.engines.acts import Act, Stake, act_of, actor, said, verbs
 from daumen_rules.games.dice.engines.home import POINTS, book_of, parts_of
 from daumen_rules.games.dice.engines.running import no_term
+from daumen_rules.games.dice.engines.sheet_faults import faults, state_type
 from daumen_rules.games.dice.engines.sheets import AGREED, S
 from daumen_rules.games.dice.engines.tally import Tally
 from daumen_rules.games.dice.engines.tally_parts import nobody
@@ -204,6 +205,8 @@ def entry(rules: R, tallied: Tally[S]) -> TallyGame[R, S]:
             alike=cover.alike if cover else None,
             sample=cover.sample if cover else None,
             masked=cover.masked if cover else None,
+            invariants=partial(faults, tallied),
+            state=partial(state_type, tallied),
         ),
     )
 

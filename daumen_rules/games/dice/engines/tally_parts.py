@@ -19,6 +19,7 @@ from daumen_rules.kernel.row import Row
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Term, Text
 from daumen_rules.pieces.dice import CLOCKWISE, Faces, faces_term
+from daumen_rules.pieces.faults import Impossible
 from daumen_rules.pieces.heard import Heard
 from daumen_rules.pieces.told import Told
 
@@ -117,6 +118,8 @@ class TallyParts(Generic[S]):
     """The clause by which somebody wins or loses. A function gets the last state."""
     paid_by: Clause | None = None
     """The clause by which chips are paid at the end, where it is another one."""
+    faults: Callable[[S], Iterable[Impossible]] = lambda _: ()
+    """What is wrong with a sheet, besides what is wrong with one in any game."""
     choosing: Text = CHOOSING
     """What is told of whoever chooses a number."""
     chosen_by: Clause | Callable[[S, Any], Clause] = CLOCKWISE

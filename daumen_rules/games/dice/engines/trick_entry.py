@@ -27,6 +27,7 @@ from daumen_rules.kernel.seats import Viewer
 from daumen_rules.kernel.text import Text, number
 from daumen_rules.pieces import dice
 from daumen_rules.pieces.dice import COVERED, THROW, Cover, Throw, faces_term
+from daumen_rules.pieces.faults import Impossible, between, expected
 from daumen_rules.pieces.game import Checks, Game, Notation, Scenes
 from daumen_rules.pieces.operands import numbers
 from daumen_rules.pieces.scenes import Dice, Part, Scene, labelled, note_of, places
@@ -62,6 +63,22 @@ def verbs(of: Trick) -> Verbs[Act]:
     named, said = (numbers(range(n + 1), of.example[i]) for i, n in enumerate(of.most))
     name = verb(Name, "name {number}", "nenne {number}", number=named)
     return Verbs((THROW, name, verb(Guess, "guess {number}", "rate {number}", number=said)))
+
+
+def faults(of: Trick, state: AnySecret) -> Iterator[Impossible]:
+    """What is wrong with a trick: its dice, what was named of them, and what was said."""
+    dice, faces, named = of.falling(state), state.faces, state.named
+    if faces:
+        yield from between("faces", len(faces), dice, dice)
+    for at, face in enumerate(faces if any(faces) else ()):
+        yield from between(f"faces[{at}]", face, 1, 6)
+    covered = bool(faces) and not any(faces)
+    possible = named is None or (bool(faces) and (covered or named in of.named(state)))
+    en, de = "nothing, or what the throw gives", "nichts, oder was der Wurf ergibt"
+    yield from expected(possible, "named", named, en, de)
+    en, de = "nothing, or what can be hidden there", "nichts, oder was dort verborgen sein kann"
+    spoken = state.said is None or (named is not None and state.said in of.guesses(state))
+    yield from expected(spoken, "said", state.said, en, de)
 
 
 def attempts(of: Trick, state: AnySecret) -> Iterator[Act]:
@@ -112,6 +129,7 @@ def entry(rules: R, of: Trick) -> TrickGame[R]:
             alike=cover.alike,
             sample=cover.sample,
             masked=cover.masked,
+            invariants=partial(faults, of),
         ),
     )
 

@@ -22,6 +22,7 @@ from daumen_rules.games.board.engines.draughts import state as draughts_state
 from daumen_rules.games.board.engines.draughts.board import BLACK, WHITE, Position, Stone
 from daumen_rules.games.board.engines.draughts.clauses import BARE, CLAIM, SETUP, VariantClauses
 from daumen_rules.games.board.engines.draughts.family import DraughtsRules
+from daumen_rules.games.board.engines.draughts.faults import faults
 from daumen_rules.games.board.engines.draughts.legality import actor, legality, movers
 from daumen_rules.games.board.engines.draughts.play import candidates, effect, start
 from daumen_rules.games.board.engines.draughts.state import (
@@ -99,6 +100,7 @@ def draughts_game(
             longest=LONGEST,
             measure=measure,
             rotated=rotated,
+            invariants=faults,
         ),
     )
 

@@ -18,6 +18,7 @@ from daumen_rules.games.board.engines.morris import points as morris_points
 from daumen_rules.games.board.engines.morris import state as morris_state
 from daumen_rules.games.board.engines.morris import told as morris_told
 from daumen_rules.games.board.engines.morris.family import Variant, candidates, effect
+from daumen_rules.games.board.engines.morris.faults import faults
 from daumen_rules.games.board.engines.morris.legality import actor, legality, movers
 from daumen_rules.games.board.engines.morris.points import LINES, NEIGHBOURS, POINT, POINTS, Point
 from daumen_rules.games.board.engines.morris.state import (
@@ -118,6 +119,7 @@ def morris_game(
             longest=LONGEST,
             pieces=pieces,
             rotated=rotated,
+            invariants=faults,
         ),
     )
 

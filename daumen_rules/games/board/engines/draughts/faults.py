@@ -1,0 +1,58 @@
+"""Draughts: what is wrong with a state that no play leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from daumen_rules.games.board.engines.draughts.board import (
+    BLACK,
+    KINGS,
+    MEN,
+    WHITE,
+    Board,
+    Position,
+    number,
+)
+from daumen_rules.games.board.engines.draughts.state import State
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.pieces.faults import Impossible, between, expected
+
+
+def faults(state: State) -> Iterator[Impossible]:
+    """No more stones than at the beginning, no more quiet turns than there may be, and a claim
+    against stones that stand there.
+    """
+    past = [(f"past[{at}]", position) for at, position in enumerate(state.past)]
+    positions = [("position", state.position), *past]
+    claim = state.claim
+    if claim is not None:
+        earlier = [(f"claim.past[{at}]", position) for at, position in enumerate(claim.past)]
+        positions += [("claim.before", claim.before), *earlier]
+    for place, position in positions:
+        yield from _stones(state, place, position)
+    yield from between("past", len(state.past), 0, state.draughts.quiet_limit)
+    if claim is not None:
+        other = 1 - state.turn
+        board = state.position.board
+        for at, square in enumerate(claim.culprits):
+            stone = board[number(square)]
+            yield from expected(
+                stone in (MEN[other], KINGS[other]),
+                f"claim.culprits[{at}]",
+                square,
+                "a square with a stone of the seat that could have captured",
+                "ein Feld mit einem Stein dessen, der hätte schlagen können",
+            )
+        turn = claim.before.turn
+        en, de = "the other seat on turn", "der andere Platz an der Reihe"
+        yield from expected(turn == other, "claim.before", claim.before, en, de)
+
+
+def _stones(state: State, place: str, position: Position) -> Iterator[Impossible]:
+    for seat in (WHITE, BLACK):
+        most = _count(state.draughts.start.board, seat)
+        yield from between(f"{place}.board", _count(position.board, seat), 0, most)
+
+
+def _count(board: Board, seat: Seat) -> int:
+    return board.count(MEN[seat]) + board.count(KINGS[seat])

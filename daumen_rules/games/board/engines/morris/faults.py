@@ -1,0 +1,42 @@
+"""Morris: what is wrong with a state that no play leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from daumen_rules.games.board.engines.morris.points import in_order
+from daumen_rules.games.board.engines.morris.state import (
+    BLACK,
+    NINE,
+    WHITE,
+    AnyState,
+    Task,
+    takeable,
+)
+from daumen_rules.pieces.faults import Impossible, between, expected
+
+MOST_AT_ONCE = 2
+"""A stone closes two mills at once at most."""
+
+
+def faults(state: AnyState) -> Iterator[Impossible]:
+    """Stones stand in their order and on points of their own, and there is to do what can be."""
+    for seat in (WHITE, BLACK):
+        own = state.stones[seat]
+        place, en, de = f"stones[{seat}]", "points in their order", "Punkte in ihrer Ordnung"
+        said = " ".join(map(str, own))
+        yield from expected(own == in_order({*own}), place, said, en, de)
+        yield from between(f"hands[{seat}]", state.hands[seat], 0, NINE)
+        yield from between(f"lost[{seat}]", state.lost[seat], 0, NINE)
+    yield from between("due", state.due, 0, MOST_AT_ONCE)
+    yield from between("quiet", state.quiet, 0, state.rules.quiet_limit)
+    takes, places = state.task is Task.TAKE, state.task is Task.PLACE
+    yield from expected(
+        takes == (state.due > 0) and (not takes or bool(takeable(state, state.turn))),
+        "task",
+        state.task.value,
+        "to take where a stone is due that may be taken",
+        "schlagen, wo ein Stein fällig ist, der geschlagen werden darf",
+    )
+    if places:
+        yield from between(f"hands[{state.turn}]", state.hands[state.turn], 1, NINE)

@@ -1,0 +1,97 @@
+"""What is wrong with a sheet that no play leads to, and the type of a game's sheets.
+
+What follows from the types of fields stands in `pieces.faults`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from inspect import unwrap
+from typing import Any, TypeVar, cast, get_args, get_origin, get_type_hints
+
+import attrs
+
+from daumen_rules.games.dice.engines.sheets import S, Sheet, common_of
+from daumen_rules.games.dice.engines.tally import Tally
+from daumen_rules.kernel.frozen import evolve
+from daumen_rules.pieces.faults import Impossible, between, expected
+
+
+def state_type(game: Tally[Any]) -> Any:
+    """The class of a game's sheets with its parameters, such as `Sheet[Rules, int]`: as the
+    functions of the game name it that say most about it.
+    """
+    found: list[Any] = []
+    for part in attrs.fields(Tally):
+        function = getattr(game, part.name)
+        if callable(function):
+            try:
+                hints = get_type_hints(unwrap(function))
+            except NameError:  # of a type that is loaded for type checkers alone
+                continue
+            found += [h for h in hints.values() if isinstance(_origin(h), type)]
+    sheets = [hint for hint in found if issubclass(_origin(hint), Sheet)]
+    return min(sheets, key=_open)
+
+
+def _origin(hint: Any) -> Any:
+    return get_origin(hint) or hint
+
+
+def _open(hint: Any) -> int:
+    """How much a type leaves open."""
+    if hint is Any or isinstance(hint, TypeVar) or hint is Sheet:
+        return 1
+    return sum(map(_open, get_args(hint)))
+
+
+def faults(game: Tally[S], sheet: S) -> Iterator[Impossible]:
+    """What is wrong with the numbers, the dice, the choice and the turn of a sheet."""
+    yield from between("played", sheet.played, 0, game.rounds(sheet.rules))
+    yield from between("thrown", sheet.thrown, 0)
+    wrong = [*_dice(game, sheet), *_common(game, sheet)]
+    yield from wrong
+    if not wrong:
+        yield from _choice(game, sheet)
+        yield from game.faults(sheet)
+        goes_on = game.is_over(sheet) or bool(game.tied(sheet)) or game.plays(sheet)
+        en, de = "a seat that takes part", "ein Platz, der mitspielt"
+        yield from expected(goes_on, "turn", sheet.turn, en, de)
+
+
+def _choice(game: Tally[S], sheet: S) -> Iterator[Impossible]:
+    """What was chosen was offered, and a throw lies open where there is to choose."""
+    chosen, said = sheet.chosen, (*game.numbers, *game.says)
+    if chosen is not None and game.chose is attrs.fields(Tally).chose.default:
+        said = tuple(each for each in game.asks(evolve(sheet, chosen=None)) if each in said)
+    known = ", ".join(map(str, said)) or "–"
+    en, de = f"nothing, or one of {known}", f"nichts, oder eins von {known}"
+    yield from expected(chosen is None or chosen in said, "chosen", chosen, en, de)
+    waits = bool(game.asked(sheet)) or game.waits(sheet) or len(sheet.faces) == game.cup
+    en, de = "no dice where there is nothing to choose", "keine Würfel, wo nichts zu wählen ist"
+    yield from expected(not sheet.is_open or waits, "faces", sheet.faces, en, de)
+
+
+def _dice(game: Tally[S], sheet: S) -> Iterator[Impossible]:
+    """Each die that lies there shows 1 to 6, or its back under a cup; a throw is whole."""
+    kept: tuple[int, ...] = getattr(sheet, "kept", ())
+    covered = game.cup > 0 and not any(sheet.faces)
+    for name, faces in (("faces", sheet.faces), ("kept", kept)):
+        for at, face in enumerate(() if covered and name == "faces" else faces):
+            yield from between(f"{name}[{at}]", face, 1, 6)
+    if isinstance(game.dice, int):
+        lies, most = len(sheet.lying), game.dice
+        if game.stands:
+            whole = lies == most if sheet.is_open else lies < most and not sheet.faces
+        else:
+            whole = lies in (0, game.cup, most)
+        en, de = f"no dice or {most}", f"keine Würfel oder {most}"
+        yield from expected(whole, "faces", lies, en, de)
+
+
+def _common(game: Tally[S], sheet: S) -> Iterator[Impossible]:
+    """Fields that all share are as many as at the beginning."""
+    common, at_first = common_of(sheet), common_of(game.start(sheet.players, sheet.rules))
+    if isinstance(at_first, tuple):
+        fields = cast("tuple[object, ...]", at_first)
+        yield from between("common", len(common), len(fields), len(fields))

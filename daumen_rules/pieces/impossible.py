@@ -1,0 +1,171 @@
+"""A place of a state as no play can make it, and what the types and marks of fields say of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import Enum
+from functools import cache
+from string import Formatter
+from typing import Annotated, Any, Final, get_args, get_origin, get_type_hints
+
+import attrs
+
+from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.text import Language, Sentence, Text, shortened
+from daumen_rules.pieces.marks import Among, Exactly, Mark
+
+_SEAT: Final = get_args(Seat)[1]
+_STATE: Final = Text("the state", "der Zustand")
+
+
+@frozen
+class Impossible:
+    """A place of a state that is as no play can make it: where, what stands there, and what was
+    expected; the place is empty where it is the whole state.
+    """
+
+    place: str
+    found: str
+    expected: Text
+
+    def say(self, language: Language) -> str:
+        """One line: `hands[1]: found …; expected …`."""
+        place, found = self.place or _STATE[language], shortened(self.found, 80)
+        if language == "de":
+            return f"{place}: gefunden {found}; erwartet {self.expected.de}"
+        return f"{place}: found {found}; expected {self.expected.en}"
+
+
+def between(place: str, found: int, least: int, most: int | None = None) -> Iterator[Impossible]:
+    """Nothing where a number lies in its bounds, else what is wrong with it."""
+    if found < least or (most is not None and found > most):
+        expected = Text(f"at least {least}", f"mindestens {least}")
+        if most is not None:
+            expected = Text(f"{least} to {most}", f"{least} bis {most}")
+        yield Impossible(place, str(found), expected)
+
+
+def expected(holds: bool, place: str, found: object, en: str, de: str) -> Iterator[Impossible]:
+    """Nothing where something holds of a place, else what was expected there."""
+    if not holds:
+        yield Impossible(place, str(found), Text(en, de))
+
+
+def faults_within(
+    value: Any, hint: Any, place: str, players: int, *, is_state: bool = True
+) -> Iterator[Impossible]:
+    """What is wrong with a value and all within it, by its type and marks."""
+    marks: tuple[object, ...] = getattr(hint, "__metadata__", ())
+    inner = get_args(hint)[0] if get_origin(hint) is Annotated else hint
+    for mark in marks:
+        if isinstance(mark, Among):
+            yield from _among(value, mark, place)
+    if isinstance(value, Sentence):
+        yield from _sentence(value, place)
+    elif type(value) is tuple:
+        items: tuple[Any, ...] = value
+        yield from _tuple(items, marks, place, players, is_state=is_state)
+        hints = _items(inner, len(items))
+        for at, (each, of) in enumerate(zip(items, hints, strict=True)):
+            yield from faults_within(each, of, f"{place}[{at}]", players, is_state=is_state)
+        if is_state and hints and all(map(_is_seat, hints)) and len({*items}) < len(items):
+            yield Impossible(place, str(items), Text("each seat once", "jeder Platz einmal"))
+    elif type(value) is int:
+        if (_SEAT in marks or any(map(_is_seat, get_args(inner)))) and not 0 <= value < players:
+            last = players - 1
+            yield Impossible(
+                place, str(value), Text(f"a seat, 0 to {last}", f"ein Platz, 0 bis {last}")
+            )
+    elif attrs.has(type(value)) and not isinstance(value, Enum):
+        if is_state:
+            yield from _laid_out(value, place)
+        for name, of in hints_of(type(value)):
+            held, where = getattr(value, name), f"{place}.{name}".lstrip(".")
+            if held == () and _may_be_empty(type(value), name):
+                continue
+            yield from faults_within(held, of, where, players, is_state=is_state)
+
+
+def _laid_out(value: Any, place: str) -> Iterator[Impossible]:
+    """Fields that have one item a seat are empty together, where they can be empty."""
+    names = [
+        name
+        for name, of in hints_of(type(value))
+        if Mark.BY_SEAT in getattr(of, "__metadata__", ()) and _may_be_empty(type(value), name)
+    ]
+    filled = [name for name in names if getattr(value, name)]
+    for name in names if filled else ():
+        if name not in filled:
+            said = Text(f"as many as {filled[0]}", f"so viele wie {filled[0]}")
+            yield Impossible(f"{place}.{name}".lstrip("."), "0", said)
+
+
+def _tuple(
+    items: tuple[Any, ...], marks: tuple[object, ...], place: str, players: int, *, is_state: bool
+) -> Iterator[Impossible]:
+    if Mark.BY_SEAT in marks and is_state and len(items) != players:
+        en, de = f"{players}, one for each seat", f"{players}, eins für jeden Platz"
+        yield Impossible(place, str(len(items)), Text(en, de))
+    for mark in marks:
+        if isinstance(mark, Exactly) and len(items) != mark.items:
+            yield Impossible(place, str(len(items)), Text(f"{mark.items}", f"{mark.items}"))
+    if Mark.UNSORTED in marks:
+        try:
+            in_order = tuple(sorted(items))
+        except TypeError:
+            in_order = items
+        if in_order != items:
+            said = " ".join(map(str, in_order))
+            yield Impossible(place, " ".join(map(str, items)), Text(said, said))
+
+
+def _among(value: Any, mark: Among, place: str) -> Iterator[Impossible]:
+    items = value if type(value) is tuple else (value,)
+    if not {*items} <= {*mark.values} or len({*items}) < len(items):
+        known = ", ".join(map(str, mark.values))
+        said = Text(f"of {known}, each once", f"von {known}, jedes einmal")
+        yield Impossible(place, ", ".join(map(str, items)), said)
+
+
+def _sentence(value: Sentence, place: str) -> Iterator[Impossible]:
+    """A sentence has the facts that fill its gaps, and no other."""
+    names = [name for name, _ in value.facts]
+    for language, template in (("en", value.template.en), ("de", value.template.de)):
+        try:
+            gaps = {name for _, name, _, _ in Formatter().parse(template) if name is not None}
+        except ValueError:
+            gaps = {template}
+        if gaps != {*names} or len(names) > len({*names}):
+            said = ", ".join(sorted(gaps)) or "–"
+            yield Impossible(
+                f"{place}.facts".lstrip("."),
+                ", ".join(names) or "–",
+                Text(f"the facts {said} of {language}", f"die Angaben {said} von {language}"),
+            )
+            return
+
+
+def _is_seat(hint: Any) -> bool:
+    return _SEAT in getattr(hint, "__metadata__", ())
+
+
+def _items(inner: Any, count: int) -> list[Any]:
+    """The types of the items of a tuple of some type; those of its values where it is another."""
+    args = get_args(inner)
+    if get_origin(inner) is not tuple:
+        args = next((get_args(arg) for arg in args if get_origin(arg) is tuple), ())
+    if args[1:] == (...,):
+        return [args[0]] * count
+    return list(args) if len(args) == count else [Any] * count
+
+
+@cache
+def hints_of(kind: Any) -> tuple[tuple[str, Any], ...]:
+    hints = get_type_hints(kind, include_extras=True)
+    return tuple((each.name, hints[each.name]) for each in attrs.fields(kind))
+
+
+@cache
+def _may_be_empty(kind: Any, name: str) -> bool:
+    return bool(getattr(attrs.fields(kind), name).default == ())
