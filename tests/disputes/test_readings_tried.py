@@ -111,6 +111,31 @@ def test_a_reading_that_needs_others_is_tried_with_as_few_as_make_sense() -> Non
     }
 
 
+def test_readings_together_are_carried_as_the_weakest_against_the_strongest_default() -> None:
+    """E3 carries any_time moderately and self_parry weakly; own_turn is carried moderately."""
+    carried = {
+        (variant.flag, variant.reading.value): (variant.support, variant.of_default)
+        for variant in variants("english")
+        if len(variant.flags) > 1
+    }
+    assert carried == {
+        ("self_parry", "true"): (Support.WEAK, Support.MODERATE),
+        ("covered_card_is_hand_card", "false"): (Support.WEAK, Support.MODERATE),
+        ("unfinished_trick", "nobody"): (Support.NONE, Support.MODERATE),
+    }
+
+
+@pytest.mark.cites("Q13", "Q41", "FILL-1")
+def test_a_hand_that_would_have_been_filled_after_the_lap_cannot_be_short() -> None:
+    """By laps, and where the card under the thumb does not count, Ben has drawn to five again."""
+    rules = "english with refill_scope=lap, covered_card_is_hand_card=false"
+    trick = "pile: 9\ntrick\nAnna: Y3?\nBen: Y5?\nCleo: G1?\nAnna: pass\nask: who takes the trick\n"
+    head = HEAD.format(rules=rules, names="Anna, Ben, Cleo")
+    for held, answers in ((4, frozenset[str]()), (5, frozenset({"seat 2"}))):
+        asked = read(f"{head}hand Ben: {held} cards\n{trick}")
+        assert codes(Hearing(asked).ruling().judged[0].opinion.finding) == answers
+
+
 def test_a_traced_rule_set_notes_what_is_asked_for_and_answers_the_same() -> None:
     rules, asked = traced(GERMAN)
     assert rules.refill_short is GERMAN.refill_short
