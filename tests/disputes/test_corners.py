@@ -19,6 +19,7 @@ from daumen_rules.games.daumen_drauf.court.situation.reading import read
 from daumen_rules.games.daumen_drauf.court.situation.without_flag import answer
 from daumen_rules.games.daumen_drauf.readings import GERMAN
 from daumen_rules.kernel.errors import InputError
+from daumen_rules.kernel.question import Support
 from daumen_rules.kernel.text import LANGUAGES
 from daumen_rules.pieces.court import MoveWithGaps
 from daumen_rules.pieces.noted import Mark
@@ -108,6 +109,9 @@ def test_the_readings_of_looking_at_own_cards_differ_in_the_answer_alone() -> No
         "owner_only": "allowed",
     }
     assert {clause.id for verdict in said.values() for clause in verdict.clauses} == {"END-4"}
+    opinion = Hearing(situation).ruling().judged[0].opinion
+    assert isinstance(opinion, Silent)  # H speaks of the trick before it is laid down
+    assert {option.of_default for option in opinion.options} == {Support.WEAK}
 
 
 # Matches

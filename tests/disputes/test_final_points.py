@@ -70,3 +70,13 @@ def test_points_can_be_as_every_way_to_share_out_the_cards_says(seed: int) -> No
     situation = read_text("\n".join((head, *lines, asked)))
     expected = "yes" if _can_be(final, heaps) else "no"
     assert can_be(situation, GERMAN, pack_for(2)).code == expected
+
+
+@pytest.mark.cites("MAT-4", "VAL-3")
+def test_poisonous_cards_that_are_remembered_count_against_those_of_others() -> None:
+    """All twelve poisonous cards are Anna's, so two cards of Ben come to +2, never to 0."""
+    head = "daumen_drauf situation 1\nrules: german\nnames: Anna, Ben\n"
+    mine = f"captured Anna: {'?p ' * 12}...\nhand Anna: none\nhand Ben: none\n"
+    for ben, points, expected in ((0, "0 0", "yes"), (2, "0 0", "no"), (2, "-2 2", "yes")):
+        lines = f"captured Ben: {ben} cards\nfinal: {points}\nask: can these points be\n"
+        assert can_be(read_text(head + mine + lines), GERMAN, pack_for(2)).code == expected

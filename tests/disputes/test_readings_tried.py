@@ -136,6 +136,20 @@ def test_a_hand_that_would_have_been_filled_after_the_lap_cannot_be_short() -> N
         assert codes(Hearing(asked).ruling().judged[0].opinion.finding) == answers
 
 
+@pytest.mark.cites("Q40", "Q41", "Q42")
+def test_a_reading_beside_others_is_told_where_it_answers_otherwise_than_they_do() -> None:
+    """Anna shows her last card: over, if the end is tested then and a covered card does not count;
+    who would get the trick changes nothing in that.
+    """
+    body = (
+        "hand Anna: none\nhand Ben: Y4h B1h Y1h\npile: 0\ntrick\nAnna: G3p\nask: is the game over\n"
+    )
+    asked = read(HEAD.format(rules="german", names="Anna, Ben") + body)
+    said = " ".join(Teller(asked, "en", long=True).lines("-", Hearing(asked).ruling()))
+    assert "Q41 (" in said
+    assert "Q42 (" not in said
+
+
 def test_a_traced_rule_set_notes_what_is_asked_for_and_answers_the_same() -> None:
     rules, asked = traced(GERMAN)
     assert rules.refill_short is GERMAN.refill_short
