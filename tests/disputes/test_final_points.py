@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from daumen_rules import GERMAN
+from daumen_rules import GERMAN, RuleSet
 from daumen_rules.games.daumen_drauf.court.situation.points_asked import can_be
 from daumen_rules.games.daumen_drauf.court.situation.reader import read_text
 from daumen_rules.games.daumen_drauf.setup import pack_for
@@ -80,3 +80,29 @@ def test_poisonous_cards_that_are_remembered_count_against_those_of_others() -> 
     for ben, points, expected in ((0, "0 0", "yes"), (2, "0 0", "no"), (2, "-2 2", "yes")):
         lines = f"captured Ben: {ben} cards\nfinal: {points}\nask: can these points be\n"
         assert can_be(read_text(head + mine + lines), GERMAN, pack_for(2)).code == expected
+
+
+@pytest.mark.cites("Q31", "Q42")
+@pytest.mark.parametrize(
+    ("rules", "told", "points", "expected"),
+    [
+        ("refill_short=all_or_nothing", "pile: ?h ?h", "-2 0", "yes"),
+        ("refill_short=all_or_nothing", "pile: ?h ?h", "2 0", "no"),
+        ("refill_short=all_or_nothing", "pile: ?p ?p", "2 0", "yes"),
+        ("refill_short=all_or_nothing", "pile: ?p ?p", "-2 0", "no"),
+        ("unfinished_trick=nobody", "trick\nAnna: Y3h", "-1 0", "yes"),
+        ("unfinished_trick=nobody", "trick\nAnna: Y3h", "0 0", "no"),
+        ("unfinished_trick=highest_takes", "trick\nAnna: Y3h", "-1 0", "no"),
+        ("unfinished_trick=highest_takes", "trick\nAnna: Y3h", "0 0", "yes"),
+    ],
+)
+def test_cards_that_count_for_nobody_are_missing_from_the_sum(
+    rules: str, told: str, points: str, expected: str
+) -> None:
+    """All cards together are 0; two harmless ones in the pile leave -2, a harmless trick -1."""
+    if rules.startswith("unfinished"):
+        rules = f"end_test=any_moment, covered_card_is_hand_card=false, {rules}"
+    head = "daumen_drauf situation 1\nnames: Anna, Ben\nhand Anna: none\nhand Ben: none\n"
+    asked = f"final: {points}\nask: can these points be\n{told}\n"
+    found = can_be(read_text(head + asked), RuleSet.parse(f"german with {rules}"), pack_for(2))
+    assert found.code == expected

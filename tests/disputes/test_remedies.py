@@ -22,7 +22,8 @@ def test_a_card_that_lies_elsewhere_or_is_not_in_play_is_not_wished_into_a_hand(
         assert "held it" not in told(f"{line}\n{trick}ask: may Ben show Y4h\n")
     for line in ("hand Cleo: Y4h Y4p ...", "hand Cleo: Y4? Y4? ..."):
         assert "held it" not in told(f"{line}\n{trick}ask: may Ben show Y4?\n")
-    assert "held it" in told(f"hand Cleo: Y4p ...\n{trick}ask: may Ben show Y4h\n")
+    for asked in ("Y4h", "Y4?"):
+        assert "held it" in told(f"hand Cleo: Y4p ...\n{trick}ask: may Ben show {asked}\n")
 
 
 @pytest.mark.cites("PARRY-1", "HIGH-1", "TURN-1")
@@ -51,6 +52,8 @@ def test_no_remedy_is_told_to_whoever_has_shown_the_highest_card() -> None:
     held = "hand Anna: Y3h G1h ...\ntrick\nAnna: Y3p\n"
     for ask in ("may Anna parry with Y3h", "may Anna show Y2p", "may Anna parry with G1h"):
         assert "->" not in told(f"{held}ask: {ask}\n"), ask
+    any_time = "english with parry_timing=any_time"
+    assert "->" not in told(f"{held}ask: may Anna parry with Y3h\n", any_time)
 
 
 @pytest.mark.cites("RAISE-2", "END-3", "PARRY-4")
