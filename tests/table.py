@@ -7,20 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from daumen_rules import (
-    GERMAN,
-    Card,
-    Deal,
-    Parry,
-    Pass,
-    Refused,
-    RuleSet,
-    Show,
-    deck,
-    legal_actions,
-    start,
-    step,
-)
+from daumen_rules import GERMAN, Card, Deal, Parry, Pass, Refused, RuleSet, Show, deck
 from daumen_rules.games.daumen_drauf.events import Event
 from daumen_rules.games.daumen_drauf.model import (
     Action,
@@ -33,7 +20,8 @@ from daumen_rules.games.daumen_drauf.model import (
     Table,
     Trick,
 )
-from daumen_rules.games.daumen_drauf.setup import pack_for
+from daumen_rules.games.daumen_drauf.rules import legal_actions, step
+from daumen_rules.games.daumen_drauf.setup import pack_for, start
 
 LETTERS = "ABCDEFG"
 

@@ -23,7 +23,7 @@ from daumen_rules.pieces.marks import Mark
 
 if TYPE_CHECKING:
     from daumen_rules.kernel.game import GameRules
-    from daumen_rules.pieces.game import Checks
+    from daumen_rules.pieces.parts import Checks
 
 __all__ = ["Impossible", "between", "expected", "faults_of", "faults_of_value"]
 

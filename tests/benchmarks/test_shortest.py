@@ -16,7 +16,7 @@ from pathlib import Path
 from statistics import median
 from typing import TypeAlias
 
-from daumen_rules import Deal, RuleSet, State, legal_actions, start
+from daumen_rules import Deal, RuleSet, State
 from daumen_rules.conformance.asking import Asking, first_differences
 from daumen_rules.conformance.engine import Engine
 from daumen_rules.conformance.hello import Hello
@@ -25,7 +25,8 @@ from daumen_rules.games.daumen_drauf.events import Event
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.model import Action
 from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS
-from daumen_rules.games.daumen_drauf.rules import step
+from daumen_rules.games.daumen_drauf.rules import legal_actions, step
+from daumen_rules.games.daumen_drauf.setup import start
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.pieces.bench.script import Ask, Move, Script, script
 from tests.conformance.benches import BENCH

@@ -18,20 +18,12 @@ from random import Random
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from daumen_rules import (
-    GERMAN,
-    Deal,
-    Refused,
-    State,
-    deck,
-    legal_actions,
-    outcome,
-    start,
-    step,
-    view,
-    witness,
-)
+from daumen_rules import GERMAN, Deal, Refused, State, deck
 from daumen_rules.games.daumen_drauf.model import Action
+from daumen_rules.games.daumen_drauf.rules import legal_actions, step
+from daumen_rules.games.daumen_drauf.scoring import outcome
+from daumen_rules.games.daumen_drauf.setup import start
+from daumen_rules.games.daumen_drauf.view import view, witness
 from tests.oracle.reference import Reference
 
 GAMES = 20

@@ -9,9 +9,13 @@ import random
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from daumen_rules import GAME, GERMAN, Action, RuleSet, State, View, deals, outcome, start, step
+from daumen_rules import GERMAN, Action, RuleSet, State, View, deals
 from daumen_rules.bots.bot import Bot, decide
+from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.model import Playing
+from daumen_rules.games.daumen_drauf.rules import step
+from daumen_rules.games.daumen_drauf.scoring import outcome
+from daumen_rules.games.daumen_drauf.setup import start
 from daumen_rules.kernel.ruling import Refused
 
 Player: TypeAlias = Bot[View, Action]

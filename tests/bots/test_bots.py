@@ -8,25 +8,15 @@ from fractions import Fraction
 import pytest
 from attrs import evolve, frozen
 
-from daumen_rules import (
-    ENGLISH,
-    GAME,
-    GERMAN,
-    Action,
-    Card,
-    Parry,
-    Pass,
-    RuleSet,
-    Show,
-    View,
-    legal_actions,
-    view,
-)
+from daumen_rules import ENGLISH, GERMAN, Action, Card, Parry, Pass, RuleSet, Show, View
 from daumen_rules.bots.bot import Below, decide, interrupt
 from daumen_rules.bots.careful_bot import best_action, careful_bot, careful_interrupter
 from daumen_rules.bots.random_bot import random_bot, random_interrupter
 from daumen_rules.games.daumen_drauf.appraisal import appraise, chance_to_keep
+from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.model import SEATS, Playing
+from daumen_rules.games.daumen_drauf.rules import legal_actions
+from daumen_rules.games.daumen_drauf.view import view
 from tests.bots.arena import Player, dealt, duel, scores, taken
 from tests.conftest import many
 from tests.table import playing, position

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import random
 
-from daumen_rules import GAME, Action, Pass, State, View
+from daumen_rules import Action, Pass, State, View
 from daumen_rules.bots.bot import Below, Bot, decide
 from daumen_rules.bots.careful_bot import careful_bot
 from daumen_rules.bots.random_bot import random_bot
 from daumen_rules.games.daumen_drauf.appraisal import appraise
+from daumen_rules.games.daumen_drauf.game import GAME
 from tests.bots.arena import dealt
 
 

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from daumen_rules import GAME, Deal, deck, legal_actions, outcome
+from daumen_rules import Deal, deck
+from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.model import Finished, Playing
+from daumen_rules.games.daumen_drauf.rules import legal_actions
+from daumen_rules.games.daumen_drauf.scoring import outcome
 from tests.story import story
 from tests.table import (
     broken,

@@ -13,8 +13,10 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
-from daumen_rules import ENGLISH, GERMAN, SPECTATOR, Kind, State, knowledge, start, view
+from daumen_rules import ENGLISH, GERMAN, SPECTATOR, Kind, State, knowledge
 from daumen_rules.games.daumen_drauf.model import Playing
+from daumen_rules.games.daumen_drauf.setup import start
+from daumen_rules.games.daumen_drauf.view import view
 from daumen_rules.kernel.seats import Viewer
 from tests.table import LETTERS, dealt, finished, playing, position
 

@@ -7,25 +7,12 @@ from typing import Any
 
 import pytest
 
-from daumen_rules import (
-    GAME,
-    Card,
-    Colour,
-    Deal,
-    Fang,
-    Kind,
-    Match,
-    Pass,
-    Refused,
-    Show,
-    deals,
-    deck,
-    start,
-    step,
-    view,
-)
+from daumen_rules import Card, Colour, Deal, Fang, Kind, Match, Pass, Refused, Show, deals, deck
 from daumen_rules.games.daumen_drauf.cards import Pack
-from daumen_rules.games.daumen_drauf.setup import top_value
+from daumen_rules.games.daumen_drauf.game import GAME
+from daumen_rules.games.daumen_drauf.rules import step
+from daumen_rules.games.daumen_drauf.setup import start, top_value
+from daumen_rules.games.daumen_drauf.view import view
 from tests.table import broken, cards, finished, hands, pile, playing, position, refused
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from daumen_rules import ENGLISH, GAME, GERMAN, RuleSet, view
+from daumen_rules import ENGLISH, GERMAN, RuleSet
+from daumen_rules.games.daumen_drauf.game import GAME
+from daumen_rules.games.daumen_drauf.view import view
 from tests.story import story
 from tests.table import captured, hands, legal, play, playing, position, refused
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from daumen_rules import SPECTATOR, Card, Kind, view
+from daumen_rules import SPECTATOR, Card, Kind
+from daumen_rules.games.daumen_drauf.view import view
 from daumen_rules.kernel.seats import Viewer
 from tests.story import story
 from tests.table import hands, legal, play, playing, position, refused

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from daumen_rules import Card, Refused, Show, step
+from daumen_rules import Card, Refused, Show
+from daumen_rules.games.daumen_drauf.rules import step
 from tests.table import action, broken, legal, playing, position, refused
 
 

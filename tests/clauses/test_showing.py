@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from daumen_rules import GAME, RuleSet
+from daumen_rules import RuleSet
+from daumen_rules.games.daumen_drauf.game import GAME
 from tests.story import story
 from tests.table import captured, legal, play, playing, position, refused
 

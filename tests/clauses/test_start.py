@@ -8,28 +8,14 @@ from typing import Any
 import attrs
 import pytest
 
-from daumen_rules import (
-    GAME,
-    GERMAN,
-    SPECTATOR,
-    Deal,
-    Match,
-    Parry,
-    Pass,
-    Show,
-    Step,
-    deals,
-    deck,
-    legal_actions,
-    start,
-    step,
-    view,
-    witness,
-)
+from daumen_rules import GERMAN, SPECTATOR, Deal, Match, Parry, Pass, Show, Step, deals, deck
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf import rules as room
 from daumen_rules.games.daumen_drauf.events import Drawn
-from daumen_rules.games.daumen_drauf.setup import dealer
+from daumen_rules.games.daumen_drauf.game import GAME
+from daumen_rules.games.daumen_drauf.rules import legal_actions, step
+from daumen_rules.games.daumen_drauf.setup import dealer, start
+from daumen_rules.games.daumen_drauf.view import view, witness
 from daumen_rules.kernel.seats import NATURE, Viewer
 from tests.story import story
 from tests.table import (

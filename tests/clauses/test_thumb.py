@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from daumen_rules import SPECTATOR, Card, Kind, Parry, Refused, Show, deck, step, view, witness
+from daumen_rules import SPECTATOR, Card, Kind, Parry, Refused, Show, deck
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.events import Parried, Shown
-from daumen_rules.games.daumen_drauf.view import SeenCard
+from daumen_rules.games.daumen_drauf.rules import step
+from daumen_rules.games.daumen_drauf.view import SeenCard, view, witness
 from daumen_rules.kernel.seats import Viewer
 from tests.table import broken, captured, hands, legal, pile, playing, position, refused
 

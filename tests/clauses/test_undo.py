@@ -6,7 +6,7 @@ from typing import Final, get_args
 
 import pytest
 
-from daumen_rules import Deal, Pass, Step, deck, may_undo, start, step
+from daumen_rules import Deal, Pass, Step, deck
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.events import (
     Dealt,
@@ -28,6 +28,8 @@ from daumen_rules.games.daumen_drauf.events import (
     TrickLeft,
 )
 from daumen_rules.games.daumen_drauf.model import Action, State, Tally
+from daumen_rules.games.daumen_drauf.rules import may_undo, step
+from daumen_rules.games.daumen_drauf.setup import start
 from tests.table import action, cards, position
 
 History = list[Step[State, Action, Event]]

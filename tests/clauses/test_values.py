@@ -5,9 +5,9 @@ from __future__ import annotations
 import attrs
 import pytest
 
-from daumen_rules import ENGLISH, GERMAN, Match, RuleSet, deck, outcome
+from daumen_rules import ENGLISH, GERMAN, Match, RuleSet, deck
 from daumen_rules.games.daumen_drauf.model import Finished, Tally
-from daumen_rules.games.daumen_drauf.scoring import card_points
+from daumen_rules.games.daumen_drauf.scoring import card_points, outcome
 from tests.story import story
 from tests.table import finished, play, position, scores
 

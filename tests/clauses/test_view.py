@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from daumen_rules import SPECTATOR, Card, Kind, start, view, witness
+from daumen_rules import SPECTATOR, Card, Kind
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.events import Inspected
 from daumen_rules.games.daumen_drauf.model import Tally
-from daumen_rules.games.daumen_drauf.view import Phase
+from daumen_rules.games.daumen_drauf.setup import start
+from daumen_rules.games.daumen_drauf.view import Phase, view, witness
 from tests.table import cards, finished, playing, position
 
 

@@ -13,9 +13,10 @@ from pathlib import Path
 
 from click.testing import CliRunner, Result
 
-from daumen_rules import Card, State, step
+from daumen_rules import Card, State
 from daumen_rules.cli.main import main
 from daumen_rules.games.daumen_drauf.dealt import deck_order
+from daumen_rules.games.daumen_drauf.rules import step
 from daumen_rules.games.daumen_drauf.setup import start
 from daumen_rules.kernel.ruling import Refused
 from daumen_rules.pieces.noted import Act, Record

@@ -6,7 +6,8 @@ import re
 
 import pytest
 
-from daumen_rules import ENGLISH, GAME, GERMAN, difference
+from daumen_rules import ENGLISH, GERMAN, difference
+from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.readings import FLAGS, flag_value, flag_words
 from daumen_rules.pieces.telling import WIDTH
 from tests.cli.run import daumen_rules, refused

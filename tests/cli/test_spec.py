@@ -9,8 +9,8 @@ from pathlib import Path
 import attrs
 import pytest
 
-from daumen_rules import GAME
 from daumen_rules.cli.spec import pages
+from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.pages import overview
 from daumen_rules.kernel.text import Text
 from tests.cli.run import ROOT, daumen_rules, refused

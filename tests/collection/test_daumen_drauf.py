@@ -9,10 +9,11 @@ from typing import Any, cast
 import pytest
 from attrs import evolve
 
-from daumen_rules import GAME, GERMAN, RuleSet
+from daumen_rules import GERMAN, RuleSet
 from daumen_rules.conformance.entries import played
 from daumen_rules.conformance.secrecy import what_looks_alike_is_alike
 from daumen_rules.games.daumen_drauf.cards import Card, Fang
+from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.model import Finished, Parry, Pass, Playing, Show, State
 from daumen_rules.games.daumen_drauf.view import View, view
 from daumen_rules.kernel.seats import NATURE, Mover, Viewer

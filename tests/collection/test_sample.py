@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from attrs import evolve
 
-from daumen_rules import sample
 from daumen_rules.conformance.entries import played
 from daumen_rules.games.catalogue import GAMES, game
+from daumen_rules.games.daumen_drauf.sampling import sample
 from daumen_rules.kernel.game import legal_actions
 from daumen_rules.kernel.seats import SPECTATOR
 from daumen_rules.pieces.game import AnyGame
@@ -141,7 +141,7 @@ def test_the_front_door_draws_states_of_daumen_drauf_and_of_any_game() -> None:
     for found in (game("daumen-drauf"), game("mau-mau")):
         state = played(found, 3, found.book.default, Random(2), 9).states[-1]
         seen = found.rules.view(state, 1)
-        drawn = sample(found, seen, Random(4).randrange)
+        drawn = found.sample(seen, Random(4).randrange)
         assert found.rules.view(drawn, 1) == seen
         if found.slug == "daumen-drauf":
             assert sample(seen, Random(4).randrange) == drawn

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from daumen_rules import GAME, Action, Event, RuleSet, State
+from daumen_rules import Action, Event, RuleSet, State
 from daumen_rules.conformance.bench import Bench, bench
+from daumen_rules.games.daumen_drauf.game import GAME
 
 BENCH: Final[Bench[RuleSet, State, Action, Event]] = bench(GAME)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from daumen_rules import Card, Deal, Kind, Refused, State, legal_actions, step, view
+from daumen_rules import Card, Deal, Kind, Refused, State
 from daumen_rules.games.daumen_drauf.bench.adapter import (
     EngineAdapter,
     InTrick,
@@ -19,6 +19,8 @@ from daumen_rules.games.daumen_drauf.bench.adapter import (
 from daumen_rules.games.daumen_drauf.cards import Pack
 from daumen_rules.games.daumen_drauf.model import Finished, Playing, Undealt
 from daumen_rules.games.daumen_drauf.readings import with_flags
+from daumen_rules.games.daumen_drauf.rules import legal_actions, step
+from daumen_rules.games.daumen_drauf.view import view
 
 
 class Library(EngineAdapter):

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from daumen_rules import ENGLISH, GERMAN, deals, start
+from daumen_rules import ENGLISH, GERMAN, deals
 from daumen_rules.conformance import campaign
 from daumen_rules.conformance.bench import OtherReading
 from daumen_rules.conformance.by_reading import plays_by
@@ -15,6 +15,7 @@ from daumen_rules.conformance.campaign import Campaign
 from daumen_rules.conformance.checker import Checker, EngineDiffers
 from daumen_rules.conformance.messages import FunctionTalker
 from daumen_rules.conformance.report import Plan
+from daumen_rules.games.daumen_drauf.setup import start
 from daumen_rules.pieces.bench.script import script
 from tests.conformance.benches import BENCH
 from tests.conformance.own_engine import Form, OwnEngine

@@ -10,24 +10,13 @@ import pytest
 from hypothesis import HealthCheck, Phase, find, given, settings
 from hypothesis import strategies as st
 
-from daumen_rules import (
-    ENGLISH,
-    GAME,
-    GERMAN,
-    Action,
-    Deal,
-    Event,
-    Refused,
-    RuleSet,
-    State,
-    deck,
-    legal_actions,
-)
+from daumen_rules import ENGLISH, GERMAN, Action, Deal, Event, Refused, RuleSet, State, deck
 from daumen_rules.conformance import laws, strategies
 from daumen_rules.conformance.occasions import clauses_shown, executable
 from daumen_rules.conformance.strategies import DrawnGame, games_citing
-from daumen_rules.games.daumen_drauf.game import every_attempt
+from daumen_rules.games.daumen_drauf.game import GAME, every_attempt
 from daumen_rules.games.daumen_drauf.model import Finished, Playing, Undealt
+from daumen_rules.games.daumen_drauf.rules import legal_actions
 from daumen_rules.kernel.clause import Clause
 from tests.conformance.benches import BENCH
 from tests.conftest import many

@@ -11,19 +11,7 @@ from typing import Any
 
 import pytest
 
-from daumen_rules import (
-    GERMAN,
-    Card,
-    Deal,
-    Event,
-    Parry,
-    Pass,
-    RuleSet,
-    Show,
-    State,
-    legal_actions,
-    start,
-)
+from daumen_rules import GERMAN, Card, Deal, Event, Parry, Pass, RuleSet, Show, State
 from daumen_rules.conformance.bench import bench
 from daumen_rules.conformance.checker import Checker, EngineDiffers
 from daumen_rules.conformance.record import failure_record
@@ -31,6 +19,8 @@ from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.game import GAME as DAUMEN
 from daumen_rules.games.daumen_drauf.model import Action
 from daumen_rules.games.daumen_drauf.packs import study_pack
+from daumen_rules.games.daumen_drauf.rules import legal_actions
+from daumen_rules.games.daumen_drauf.setup import start
 from daumen_rules.games.daumen_drauf.wire import state_form
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.bench.script import Script, script

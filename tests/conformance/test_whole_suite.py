@@ -13,7 +13,7 @@ import pytest
 from attrs import define
 from click.testing import CliRunner, Result
 
-from daumen_rules import ENGLISH, GERMAN, RuleSet, deals, start
+from daumen_rules import ENGLISH, GERMAN, RuleSet, deals
 from daumen_rules.cli.conform.cases import status_of
 from daumen_rules.cli.conform.process import Limit, Watch
 from daumen_rules.cli.conform.words import Accepted, report_lines
@@ -27,6 +27,7 @@ from daumen_rules.conformance.programme import GAMES, Programme
 from daumen_rules.conformance.report import Plan, Report
 from daumen_rules.games.catalogue import game
 from daumen_rules.games.daumen_drauf.readings import with_flags
+from daumen_rules.games.daumen_drauf.setup import start
 from daumen_rules.pieces.bench.forms import Fields
 from tests.clock import PATIENT
 from tests.conformance.benches import BENCH

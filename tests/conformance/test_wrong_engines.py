@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
-from daumen_rules import GAME, GERMAN
+from daumen_rules import GERMAN
 from daumen_rules.cli.conform.cases import status_of
 from daumen_rules.cli.conform.files import fault_text
 from daumen_rules.cli.conform.words import Accepted, report_lines
@@ -19,6 +19,7 @@ from daumen_rules.cli.main import main
 from daumen_rules.conformance.campaign import Campaign
 from daumen_rules.conformance.messages import FunctionTalker
 from daumen_rules.conformance.report import Plan, Report
+from daumen_rules.games.daumen_drauf.game import GAME
 from tests.conformance.benches import BENCH
 from tests.conformance.own_engine import Form, OwnEngine
 

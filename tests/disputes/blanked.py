@@ -9,7 +9,7 @@ from collections.abc import Callable
 from itertools import product
 from random import Random
 
-from daumen_rules import Card, Deal, Refused, RuleSet, legal_actions, start, step
+from daumen_rules import Card, Deal, Refused, RuleSet
 from daumen_rules.games.daumen_drauf.cards import Colour, Fang, Pack
 from daumen_rules.games.daumen_drauf.court.situation.model import (
     ANY_HEAP,
@@ -26,6 +26,8 @@ from daumen_rules.games.daumen_drauf.court.situation.model import (
 from daumen_rules.games.daumen_drauf.model import Action, Parry, Pass, Playing, Show, State
 from daumen_rules.games.daumen_drauf.notation.words import Did
 from daumen_rules.games.daumen_drauf.remembered import Noted, one_of
+from daumen_rules.games.daumen_drauf.rules import legal_actions, step
+from daumen_rules.games.daumen_drauf.setup import start
 
 NAMES = ("Anna", "Ben", "Cleo", "Dirk")
 OF_A_TRICK = (*(Asks.LOOK, Asks.TAKES, Asks.COUNTS, Asks.DRAWS_FIRST, Asks.DRAWS, Asks.WAS),)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from daumen_rules import GAME
 from daumen_rules.disputes.findings import Always, Depends, Finding, Impossible, Stopped
 from daumen_rules.disputes.search import FOR_ALL, FURTHER, Enough, TimeUpError, in_common, search
+from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.kernel.text import number, sentence
 from daumen_rules.kernel.verdict import Completion, Reason, Verdict, by_gist
 

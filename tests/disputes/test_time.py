@@ -15,7 +15,7 @@ import pytest
 from attrs import define
 from click.testing import CliRunner
 
-from daumen_rules import RuleSet, step
+from daumen_rules import RuleSet
 from daumen_rules.cli.main import main
 from daumen_rules.disputes.classify import opinion, unheard
 from daumen_rules.disputes.findings import Alternative, Always, Clear, Stopped
@@ -29,6 +29,7 @@ from daumen_rules.games.daumen_drauf.court.situation.model import Situation
 from daumen_rules.games.daumen_drauf.court.situation.reading import read
 from daumen_rules.games.daumen_drauf.court.situation.shapes import frame, shapes
 from daumen_rules.games.daumen_drauf.court.situation.writer import write_text
+from daumen_rules.games.daumen_drauf.rules import step
 from daumen_rules.games.daumen_drauf.setup import pack_for
 from daumen_rules.kernel.question import Reading, Support
 from daumen_rules.kernel.text import Language, Text, sentence

@@ -10,7 +10,7 @@ from itertools import permutations
 
 from attrs import frozen
 
-from daumen_rules import Card, Deal, Parry, Pass, Refused, RuleSet, Show, legal_actions, start, step
+from daumen_rules import Card, Deal, Parry, Pass, Refused, RuleSet, Show
 from daumen_rules.games.daumen_drauf.cards import Kind
 from daumen_rules.games.daumen_drauf.court.gaps.continuations import remembered, seat_of
 from daumen_rules.games.daumen_drauf.dealt import Dealt, DealtHands, DeckOrder
@@ -19,7 +19,9 @@ from daumen_rules.games.daumen_drauf.model import Finished, Playing
 from daumen_rules.games.daumen_drauf.notation.words import Did
 from daumen_rules.games.daumen_drauf.packs import study_pack
 from daumen_rules.games.daumen_drauf.remembered import Noted, Some
+from daumen_rules.games.daumen_drauf.rules import legal_actions, step
 from daumen_rules.games.daumen_drauf.scoring import tallies
+from daumen_rules.games.daumen_drauf.setup import start
 from daumen_rules.pieces.noted import Act, GameRecord, Gap, Mark
 from tests.notation.noted import score_of
 

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from daumen_rules import GERMAN, RuleSet, start
+from daumen_rules import GERMAN, RuleSet
 from daumen_rules.disputes.matching import fill
 from daumen_rules.games.daumen_drauf.court.explained import explained_with_gaps
 from daumen_rules.games.daumen_drauf.court.gaps.filling import Filler
@@ -22,6 +22,7 @@ from daumen_rules.games.daumen_drauf.court.gaps.findings import (
 from daumen_rules.games.daumen_drauf.court.gaps.playing import play
 from daumen_rules.games.daumen_drauf.packs import study_pack
 from daumen_rules.games.daumen_drauf.readings import with_flags
+from daumen_rules.games.daumen_drauf.setup import start
 from daumen_rules.pieces.court import MoveWithGaps
 from daumen_rules.pieces.noted import GameRecord
 from tests.conftest import many

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from daumen_rules import GERMAN, RuleSet, legal_actions, start
+from daumen_rules import GERMAN, RuleSet
 from daumen_rules.disputes.matching import fill
 from daumen_rules.games.daumen_drauf.court.gaps.filling import Filler
 from daumen_rules.games.daumen_drauf.court.gaps.findings import (
@@ -21,6 +21,8 @@ from daumen_rules.games.daumen_drauf.court.gaps.several import replay_with_gaps
 from daumen_rules.games.daumen_drauf.model import Finished
 from daumen_rules.games.daumen_drauf.notation.noting import NOTING
 from daumen_rules.games.daumen_drauf.refusal import readings_that_allow
+from daumen_rules.games.daumen_drauf.rules import legal_actions
+from daumen_rules.games.daumen_drauf.setup import start
 from daumen_rules.records.record import read_whole as read
 from daumen_rules.records.replay import GameReplay, replay
 from tests.conftest import many

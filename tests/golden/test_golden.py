@@ -10,7 +10,7 @@ from itertools import zip_longest
 
 import pytest
 
-from daumen_rules import GAME
+from daumen_rules.games.daumen_drauf.game import GAME
 from tests.conftest import many
 from tests.golden.trace import FOLDER, GAMES, path_of, trace
 

@@ -17,7 +17,6 @@ import attrs
 
 from daumen_rules import (
     ENGLISH,
-    GAME,
     GERMAN,
     SPECTATOR,
     Action,
@@ -31,14 +30,12 @@ from daumen_rules import (
     State,
     View,
     deals,
-    legal_actions,
-    start,
-    step,
-    view,
-    witness,
 )
+from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.model import Card, Finished, Kind, ShownCard, Tally, Undealt
-from daumen_rules.games.daumen_drauf.view import SeenCard
+from daumen_rules.games.daumen_drauf.rules import legal_actions, step
+from daumen_rules.games.daumen_drauf.setup import start
+from daumen_rules.games.daumen_drauf.view import SeenCard, view, witness
 from daumen_rules.kernel.seats import Viewer, seat_letter
 
 FOLDER: Final = Path(__file__).parent

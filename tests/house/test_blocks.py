@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from daumen_rules import GAME
 from daumen_rules.games.catalogue import GAMES, game
 from daumen_rules.games.daumen_drauf import clauses as c
+from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.kernel.clause import Clause, Relation, source_of
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.clauses import proofread

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from daumen_rules import GAME
 from daumen_rules.games.catalogue import SLUGS, game
+from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.kernel.clause import ClauseKind
 from daumen_rules.register import marks
 from tests.citing import citing, sources

@@ -19,8 +19,9 @@ from daumen_rules.kernel.row import Facts, Legality, row
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer
 from daumen_rules.kernel.text import SeatTerm, Sentence, Text, number, sentence
-from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
+from daumen_rules.pieces.game import Game
 from daumen_rules.pieces.operands import numbers, one_of
+from daumen_rules.pieces.parts import Book, Checks, Notation, Scenes
 from daumen_rules.pieces.scenes import Scene, note_of, same
 from daumen_rules.pieces.verbs import Verbs, verb
 

@@ -20,7 +20,7 @@ from daumen_rules.kernel.game import Outcome, legal_actions
 from daumen_rules.kernel.row import Facts, Legality, row
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.text import SeatTerm, Text
-from daumen_rules.pieces.game import Scenes
+from daumen_rules.pieces.parts import Scenes
 from daumen_rules.pieces.play import Play, Twin
 from daumen_rules.pieces.scenes import Board, Part, Scene, ScoreSheet, places, stone, term
 from tests.kernel import dice_race

@@ -12,24 +12,13 @@ from xml.etree import ElementTree
 
 import pytest
 
-from daumen_rules import (
-    GAME,
-    SPECTATOR,
-    Card,
-    Parry,
-    Pass,
-    Refused,
-    Show,
-    Step,
-    deals,
-    legal_actions,
-    start,
-    step,
-    view,
-    witness,
-)
+from daumen_rules import SPECTATOR, Card, Parry, Pass, Refused, Show, Step, deals
 from daumen_rules.conformance.entries import played
 from daumen_rules.games.catalogue import GAMES, game
+from daumen_rules.games.daumen_drauf.game import GAME
+from daumen_rules.games.daumen_drauf.rules import legal_actions, step
+from daumen_rules.games.daumen_drauf.setup import start
+from daumen_rules.games.daumen_drauf.view import view, witness
 from daumen_rules.games.dice.engines.sheets import Sheet
 from daumen_rules.pieces.dice import Throw
 from daumen_rules.pieces.play import Play
@@ -116,13 +105,13 @@ def test_what_a_game_is_made_of_is_printed_in_words_and_on_one_short_line(slug: 
         printed_well(state)
         printed_well(taken)
         for viewer in (*range(found.rules.players(state)), SPECTATOR):
-            printed_well(view(found, state, viewer))
+            printed_well(found.view(state, viewer))
         for value in (taken.action, *taken.events):
             printed_well(value)
-        for action in legal_actions(found, state)[:20]:
+        for action in found.legal_actions(state)[:20]:
             printed_well(action)
             assert str(action) == found.notation.write(action)
-        tried = (step(found, state, action) for action in found.checks.attempts(state))
+        tried = (found.step(state, action) for action in found.checks.attempts(state))
         for refused in islice((one for one in tried if isinstance(one, Refused)), 3):
             printed_well(refused)
             assert shown_html(refused).count("<br>") == len(refused.breaches) - 1
@@ -133,9 +122,7 @@ def test_a_notebook_draws_states_and_views(slug: str) -> None:
     found = game(slug)
     play = a_play(slug)
     for state in play.states[:: max(len(play.states) // 3, 1)]:
-        for drawing in map(
-            shown_svg, (state, view(found, state, 0), view(found, state, SPECTATOR))
-        ):
+        for drawing in map(shown_svg, (state, found.view(state, 0), found.view(state, SPECTATOR))):
             assert drawing.startswith("<svg")
             assert ElementTree.fromstring(drawing)[0].text == found.book.title.en
 
@@ -150,9 +137,9 @@ def test_what_a_view_prints_and_draws_is_the_same_where_its_seat_can_tell_no_dif
     compared = 0
     for state in play.states[:: max(len(play.states) // 3, 1)]:
         for viewer in (0, SPECTATOR):
-            seen = view(found, state, viewer)
+            seen = found.view(state, viewer)
             for other in islice(found.checks.alike(state, viewer), 2):
-                also = view(found, other, viewer)
+                also = found.view(other, viewer)
                 assert (str(seen), repr(seen)) == (str(also), repr(also))
                 assert shown_svg(seen) == shown_svg(also)
                 compared += other != state

@@ -14,20 +14,11 @@ from random import Random
 
 from attrs import frozen
 
-from daumen_rules import (
-    ENGLISH,
-    GERMAN,
-    SPECTATOR,
-    Card,
-    Fang,
-    Kind,
-    knowledge,
-    start,
-    view,
-    witness,
-)
+from daumen_rules import ENGLISH, GERMAN, SPECTATOR, Card, Fang, Kind, knowledge
 from daumen_rules.games.daumen_drauf.events import Parried, Shown
 from daumen_rules.games.daumen_drauf.model import Playing
+from daumen_rules.games.daumen_drauf.setup import start
+from daumen_rules.games.daumen_drauf.view import view, witness
 from tests.laws.played import Game, by_temper, play, whole_deck
 from tests.laws.worlds import renamed, twins_of
 

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import attrs
 
-from daumen_rules import Action, Card, Deal, Event, Parry, Pass, RuleSet, Show, State, legal_actions
+from daumen_rules import Action, Card, Deal, Event, Parry, Pass, RuleSet, Show, State
 from daumen_rules.games.daumen_drauf.events import GameOver, Leads, Skipped, Taken, TrickLeft
 from daumen_rules.games.daumen_drauf.model import Finished, Playing
+from daumen_rules.games.daumen_drauf.rules import legal_actions
 from daumen_rules.games.daumen_drauf.scoring import tallies
 from tests.laws.played import Game, Told, table_of
 from tests.oracle.reference import Reference

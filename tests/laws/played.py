@@ -15,23 +15,10 @@ import attrs
 from attrs import define, frozen
 from hypothesis.vendor.pretty import RepresentationPrinter
 
-from daumen_rules import (
-    Action,
-    Card,
-    Deal,
-    Event,
-    Parry,
-    Pass,
-    Refused,
-    RuleSet,
-    Show,
-    State,
-    Step,
-    legal_actions,
-    step,
-)
+from daumen_rules import Action, Card, Deal, Event, Parry, Pass, Refused, RuleSet, Show, State, Step
 from daumen_rules.games.daumen_drauf.events import Passed, Shown, Skipped
 from daumen_rules.games.daumen_drauf.model import Finished, Playing, Table, Undealt
+from daumen_rules.games.daumen_drauf.rules import legal_actions, step
 
 Choice: TypeAlias = Callable[[tuple[Action, ...]], Action]
 """Which of the legal actions is taken."""

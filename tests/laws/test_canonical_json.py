@@ -7,8 +7,9 @@ import json
 import pytest
 from hypothesis import given
 
-from daumen_rules import SPECTATOR, Card, Show, view, witness
+from daumen_rules import SPECTATOR, Card, Show
 from daumen_rules.games.daumen_drauf.game import GAME
+from daumen_rules.games.daumen_drauf.view import view, witness
 from tests.laws import strategies as our
 from tests.laws.played import Game
 

@@ -12,7 +12,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from daumen_rules import GAME, SPECTATOR, Card, Deal, Pass, Refused, deals, start, step, view
+from daumen_rules import SPECTATOR, Card, Deal, Pass, Refused, deals
+from daumen_rules.games.daumen_drauf.game import GAME
+from daumen_rules.games.daumen_drauf.rules import step
+from daumen_rules.games.daumen_drauf.setup import start
+from daumen_rules.games.daumen_drauf.view import view
 from daumen_rules.kernel.chance import permutations
 from daumen_rules.kernel.seats import NATURE
 from tests.laws import strategies as our

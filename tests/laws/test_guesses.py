@@ -9,22 +9,12 @@ from math import sqrt
 
 import pytest
 
-from daumen_rules import (
-    ENGLISH,
-    GAME,
-    SPECTATOR,
-    Card,
-    Deal,
-    Kind,
-    Show,
-    deals,
-    knowledge,
-    start,
-    view,
-)
+from daumen_rules import ENGLISH, SPECTATOR, Card, Deal, Kind, Show, deals, knowledge
 from daumen_rules.conformance.secrecy import nobody_can_tell
 from daumen_rules.games.daumen_drauf import cards
-from daumen_rules.games.daumen_drauf.setup import kinds
+from daumen_rules.games.daumen_drauf.game import GAME
+from daumen_rules.games.daumen_drauf.setup import kinds, start
+from daumen_rules.games.daumen_drauf.view import view
 from daumen_rules.kernel.seats import Viewer
 from daumen_rules.pieces.play import Play
 from tests.laws.guesses import bytes_that_tell, figures

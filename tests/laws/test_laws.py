@@ -9,8 +9,9 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
-from daumen_rules import Card, Kind, RuleSet, knowledge, view
+from daumen_rules import Card, Kind, RuleSet, knowledge
 from daumen_rules.games.daumen_drauf.model import Finished
+from daumen_rules.games.daumen_drauf.view import view
 from tests.laws import event_laws, laws, trick_laws
 from tests.laws.played import Game
 from tests.laws.sights import cards_in, sights_in

@@ -9,24 +9,12 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from daumen_rules import (
-    GAME,
-    SPECTATOR,
-    Action,
-    Deal,
-    Parry,
-    Pass,
-    Refused,
-    RuleSet,
-    Show,
-    State,
-    legal_actions,
-    may_undo,
-    start,
-    step,
-    view,
-)
+from daumen_rules import SPECTATOR, Action, Deal, Parry, Pass, Refused, RuleSet, Show, State
+from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.model import Playing
+from daumen_rules.games.daumen_drauf.rules import legal_actions, may_undo, step
+from daumen_rules.games.daumen_drauf.setup import start
+from daumen_rules.games.daumen_drauf.view import view
 from tests.laws import strategies as our
 from tests.laws.event_laws import names_its_clauses
 from tests.laws.laws import LAWS

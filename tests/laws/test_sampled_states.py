@@ -12,12 +12,13 @@ from random import Random
 
 import pytest
 
-from daumen_rules import ENGLISH, GERMAN, Deal, Refused, RuleSet, legal_actions, start, step
+from daumen_rules import ENGLISH, GERMAN, Deal, Refused, RuleSet
 from daumen_rules.games.daumen_drauf.cards import Pack
 from daumen_rules.games.daumen_drauf.model import Action, Finished, Playing, State, Undealt
 from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS, StudyPack
+from daumen_rules.games.daumen_drauf.rules import legal_actions, step
 from daumen_rules.games.daumen_drauf.sampling import sample
-from daumen_rules.games.daumen_drauf.setup import pack_for
+from daumen_rules.games.daumen_drauf.setup import pack_for, start
 from daumen_rules.games.daumen_drauf.view import view
 from tests.conftest import many
 

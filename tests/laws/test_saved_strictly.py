@@ -11,10 +11,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from daumen_rules import SPECTATOR, Pass, Step, deals, legal_actions, start, step, view
+from daumen_rules import SPECTATOR, Pass, Step, deals
 from daumen_rules.conformance.entries import played
 from daumen_rules.games.catalogue import GAMES, game
 from daumen_rules.games.daumen_drauf.game import GAME
+from daumen_rules.games.daumen_drauf.rules import legal_actions, step
+from daumen_rules.games.daumen_drauf.setup import start
+from daumen_rules.games.daumen_drauf.view import view
 from tests.conftest import many
 from tests.laws import strategies as our
 from tests.mutated import mutated_json

@@ -10,11 +10,13 @@ from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
-from daumen_rules import ENGLISH, GAME, GERMAN, Colour, Deal, Refused, State, legal_actions, step
+from daumen_rules import ENGLISH, GERMAN, Action, Colour, Deal, Refused, State
 from daumen_rules.conformance import laws
 from daumen_rules.games.daumen_drauf.events import Inspected
+from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.model import Finished, Playing
 from daumen_rules.games.daumen_drauf.readings import Inspection, RefillFirst
+from daumen_rules.games.daumen_drauf.rules import legal_actions, step
 from daumen_rules.pieces.play import Play
 from tests.laws import strategies as our
 from tests.laws import symmetry as turn
@@ -63,9 +65,9 @@ def test_a_refusal_turned_round_the_table_cites_the_same_clauses(game: Game, by:
             assert clauses(state, action) == clauses(image, turned)
 
 
-def clauses(state: State, action: object) -> list[str] | None:
+def clauses(state: State, action: Action) -> list[str] | None:
     """The ids of the clauses that an action breaks; None where it is allowed."""
-    answer = step(state, action)  # type: ignore[call-overload]
+    answer = step(state, action)
     return [clause.id for clause in answer.clauses] if isinstance(answer, Refused) else None
 
 

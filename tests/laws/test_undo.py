@@ -8,10 +8,11 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 
-from daumen_rules import Pass, may_undo
+from daumen_rules import Pass
 from daumen_rules.games.daumen_drauf.events import Skipped
 from daumen_rules.games.daumen_drauf.model import Playing
 from daumen_rules.games.daumen_drauf.readings import GERMAN, ForcedPass, with_flags
+from daumen_rules.games.daumen_drauf.rules import may_undo
 from tests.laws import strategies as our
 from tests.laws.played import Game, table_of, take
 from tests.table import action, legal, playing, position

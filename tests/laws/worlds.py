@@ -10,9 +10,10 @@ from typing import TypeAlias, get_args
 
 from attrs import evolve
 
-from daumen_rules import GAME, Action, Card, Deal, Event, Parry, Show, State, View, knowledge
+from daumen_rules import Action, Card, Deal, Event, Parry, Show, State, View, knowledge
 from daumen_rules.conformance.secrecy import comparer_of, nobody_can_tell
 from daumen_rules.games.daumen_drauf.events import Scored, Skipped
+from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.model import Finished, Kind, Playing, Tally
 from daumen_rules.games.daumen_drauf.reasons import Explanation, explain
 from daumen_rules.games.daumen_drauf.rules import DaumenDrauf

@@ -13,27 +13,15 @@ from typing import Any, Final
 import pytest
 from attrs import evolve, fields
 
-from daumen_rules import (
-    GAME,
-    Action,
-    Card,
-    Event,
-    Fang,
-    Kind,
-    Pass,
-    Show,
-    State,
-    View,
-    knowledge,
-    view,
-    witness,
-)
+from daumen_rules import Action, Card, Event, Fang, Kind, Pass, Show, State, View, knowledge
 from daumen_rules.games.daumen_drauf import cards, reasons
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf import view as views
 from daumen_rules.games.daumen_drauf.events import Drawn, Inspected, Parried, Shown
+from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.knowledge import Known, Zone
 from daumen_rules.games.daumen_drauf.model import Following, Playing, Undealt
+from daumen_rules.games.daumen_drauf.view import view, witness
 from daumen_rules.kernel.canonical import Form
 from daumen_rules.kernel.row import NO_FACTS, Facts, Legality, Row
 from daumen_rules.kernel.seats import Mover, Viewer

@@ -13,10 +13,11 @@ from typing import Any
 import pytest
 from attrs import frozen
 
-from daumen_rules import RuleSet, start
+from daumen_rules import RuleSet
 from daumen_rules.conformance.secrecy import what_looks_alike_is_alike
 from daumen_rules.games import catalogue
 from daumen_rules.games.daumen_drauf import game as daumen_drauf
+from daumen_rules.games.daumen_drauf.setup import start
 from tests.collection.secrets import moments
 from tests.laws.played import Game, by_temper, play, whole_deck
 from tests.laws.worlds import (

@@ -14,8 +14,8 @@ from itertools import chain
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from daumen_rules import GAME
 from daumen_rules.games.catalogue import GAMES, game
+from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.pieces.game import AnyGame, Game
 from daumen_rules.register.marks import functions_of
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 import pytest
 from attrs import frozen
 
-from daumen_rules import Parry, Pass, Refused, Show, State, start, step
+from daumen_rules import Parry, Pass, Refused, Show, State
 from daumen_rules.games.daumen_drauf.dealt import deck_order
 from daumen_rules.games.daumen_drauf.events import (
     Drawn,
@@ -25,6 +25,8 @@ from daumen_rules.games.daumen_drauf.events import (
     Taken,
 )
 from daumen_rules.games.daumen_drauf.model import Finished, Playing
+from daumen_rules.games.daumen_drauf.rules import step
+from daumen_rules.games.daumen_drauf.setup import start
 from daumen_rules.pieces.noted import Act, Mark, Record
 from daumen_rules.records.record import read_text
 from daumen_rules.records.replay import replay

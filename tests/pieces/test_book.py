@@ -82,7 +82,7 @@ for slug in SLUGS:
     game(slug)
 reader = "daumen_rules.pieces.clauses"
 assert reader not in sys.modules, "a block is read by importing"
-print(daumen_rules.GAME.book.clauses[0].id, game("dame").book.clauses[0].id)
+print(game("daumen-drauf").book.clauses[0].id, game("dame").book.clauses[0].id)
 assert reader in sys.modules
 """
 

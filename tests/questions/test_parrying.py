@@ -8,8 +8,9 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
-from daumen_rules import GAME, GERMAN, RuleSet
+from daumen_rules import GERMAN, RuleSet
 from daumen_rules.games.daumen_drauf.events import Parried, Released
+from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.model import Playing
 from tests.questions.seen import drawn, sights, turn
 from tests.story import story

@@ -8,9 +8,11 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
-from daumen_rules import GERMAN, Deal, Match, Refused, RuleSet, deck, start, step
+from daumen_rules import GERMAN, Deal, Match, Refused, RuleSet, deck
 from daumen_rules.games.daumen_drauf.events import Dealt, Leads
 from daumen_rules.games.daumen_drauf.model import Finished, Playing, Tally
+from daumen_rules.games.daumen_drauf.rules import step
+from daumen_rules.games.daumen_drauf.setup import start
 from tests.table import position
 
 SINGLE = evolve(GERMAN, deal="single")

@@ -8,8 +8,9 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
-from daumen_rules import ENGLISH, GERMAN, Parry, Pass, RuleSet, Show, State, view, witness
+from daumen_rules import ENGLISH, GERMAN, Parry, Pass, RuleSet, Show, State
 from daumen_rules.games.daumen_drauf.events import Inspected, Shown
+from daumen_rules.games.daumen_drauf.view import view, witness
 from tests.questions.seen import sights
 from tests.story import story
 from tests.table import cards, finished, legal, play, playing, position

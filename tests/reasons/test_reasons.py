@@ -12,7 +12,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from daumen_rules import Card, Kind, Show, knowledge, legal_actions, step
+from daumen_rules import Card, Kind, Show, knowledge
 from daumen_rules.games.daumen_drauf.model import Playing, State
 from daumen_rules.games.daumen_drauf.reasons import (
     REFEREE,
@@ -21,6 +21,7 @@ from daumen_rules.games.daumen_drauf.reasons import (
     explain,
     higher_kinds,
 )
+from daumen_rules.games.daumen_drauf.rules import legal_actions, step
 from daumen_rules.games.daumen_drauf.view import view
 from daumen_rules.kernel.ruling import Refused
 from tests.laws.played import Game

@@ -17,9 +17,11 @@ from pathlib import Path
 import pytest
 
 import daumen_rules
-from daumen_rules import Pass, Refused, deals, start, step
+from daumen_rules import Pass, Refused, deals
 from daumen_rules.conformance.checking import EngineDiffers
 from daumen_rules.games.daumen_drauf.model import Finished, Playing
+from daumen_rules.games.daumen_drauf.rules import step
+from daumen_rules.games.daumen_drauf.setup import start
 from tests.typing import users_code, users_engine, users_games
 from tests.typing.write_load import revealed, types_of_games
 
@@ -96,12 +98,13 @@ def test_users_code_uses_the_whole_front_door() -> None:
     sources = [
         (HERE / f"users_{what}.py").read_text(encoding="utf-8") for what in ("code", "games")
     ]
+    names: list[str] = vars(daumen_rules)["__all__"]
     used = {
         name
-        for name in daumen_rules.__all__
+        for name in names
         if any(len(re.findall(rf"\b{name}\b", source)) > 1 for source in sources)
     }
-    assert used == set(daumen_rules.__all__)
+    assert used == set(names)
 
 
 def test_users_code_plays_a_game() -> None:
@@ -145,7 +148,7 @@ def test_users_code_tells_a_log() -> None:
 def test_users_code_plays_any_game() -> None:
     assert users_games.men_on_the_board() == 23
     assert users_games.words_of_a_deal(lambda total: total // 2)
-    assert users_games.a_throw() != start(daumen_rules.load("filzlaus"), 2)
+    assert users_games.a_throw() != daumen_rules.load("filzlaus").start(2)
     assert users_games.whoever_acts("Mühle") == (0,)
     assert users_games.chance_begins("Kniffel")
     assert users_games.german() is daumen_rules.GERMAN

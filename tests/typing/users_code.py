@@ -11,7 +11,6 @@ from typing import assert_never, assert_type
 
 from daumen_rules import (
     ENGLISH,
-    GAME,
     GERMAN,
     SPECTATOR,
     Action,
@@ -33,7 +32,6 @@ from daumen_rules import (
     RuleSet,
     SeenCard,
     Show,
-    Shown,
     State,
     Step,
     Undealt,
@@ -42,15 +40,9 @@ from daumen_rules import (
     deck,
     difference,
     knowledge,
-    legal_actions,
-    may_undo,
-    outcome,
-    sample,
-    start,
-    step,
-    view,
-    witness,
+    load,
 )
+from daumen_rules.games.daumen_drauf.events import Shown
 from daumen_rules.games.daumen_drauf.model import Sight
 from daumen_rules.games.daumen_drauf.readings import Inspection, RefillShort
 from daumen_rules.kernel.chance import Distribution
@@ -58,16 +50,21 @@ from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Mover
 
+DAUMEN_DRAUF = load("daumen-drauf")
+
 
 def a_shuffled_game(number: int) -> State:
     """Nature's actions are drawn by whoever plays."""
-    before = start(3, GERMAN)
-    assert_type(before, Undealt)
+    before = DAUMEN_DRAUF.start(3, GERMAN)
+    assert_type(before, State)
+    chance = DAUMEN_DRAUF.chance(before)
+    assert_type(chance, Distribution[Action] | None)
+    assert isinstance(before, Undealt)
     chance = deals(before)
     assert_type(chance, Distribution[Action])
     deal = chance.at(number % chance.total)
     assert_type(deal, Action)
-    answer = step(before, deal)
+    answer = DAUMEN_DRAUF.step(before, deal)
     assert_type(answer, Step[State, Action, Event] | Refused)
     assert_type(answer, Answer)
     return before if isinstance(answer, Refused) else answer.state
@@ -77,7 +74,7 @@ def a_deal_entered_by_hand() -> State:
     """A deck is any cards in any order; a list will do."""
     deal = Deal([Card.parse("Y1p"), Card.parse("Y1h"), Card.parse("Y2p")])
     assert_type(deal.cards, tuple[Card, ...])
-    answer = step(start(2), deal)
+    answer = DAUMEN_DRAUF.step(DAUMEN_DRAUF.start(2), deal)
     match answer:
         case Step(action=action, state=state, events=events):
             assert_type(action, Action)
@@ -86,7 +83,7 @@ def a_deal_entered_by_hand() -> State:
             return state
         case Refused(breaches=breaches):
             assert_type(breaches, tuple[Breach, ...])
-            return start(2)
+            return DAUMEN_DRAUF.start(2)
         case _:
             assert_never(answer)
 
@@ -132,7 +129,7 @@ def phase(state: State) -> str:
 
 def what_a_seat_sees(state: State) -> int | None:
     """A view has no field that its seat may not see; hidden cards are kinds."""
-    seen = view(state, 0)
+    seen = DAUMEN_DRAUF.view(state, 0)
     assert_type(seen, View)
     assert_type(seen.hand, tuple[Card, ...])
     assert_type(seen.hand_sizes, tuple[int, ...])
@@ -143,9 +140,8 @@ def what_a_seat_sees(state: State) -> int | None:
     assert_type(seen.out, tuple[Sight, ...])
     assert_type(seen.legal_actions, tuple[Action, ...])
     assert_type(seen.highest, SeenCard | None)
-    assert_type(view(state, SPECTATOR), View)
-    assert_type(sample(seen, Random(1).randrange), State)
-    assert_type(sample(GAME, seen, Random(1).randrange), State)
+    assert_type(DAUMEN_DRAUF.view(state, SPECTATOR), View)
+    assert_type(DAUMEN_DRAUF.sample(seen, Random(1).randrange), State)
     if seen.highest is not None:
         match seen.highest.card:
             case Card(fang=fang):
@@ -167,7 +163,7 @@ def the_log_of_a_seat(events: tuple[Event, ...]) -> list[str]:
     """Each event as seat 1 sees it, with its clause."""
     log: list[str] = []
     for event in events:
-        told = witness(event, 1)
+        told = DAUMEN_DRAUF.witness(event, 1)
         assert_type(told, Event)
         assert_type(told.clause, Clause)
         if isinstance(told, Shown):
@@ -190,13 +186,13 @@ def rule_sets() -> tuple[RuleSet, ...]:
 def first_choice(state: State) -> State:
     """A game played to its end by the first legal action."""
     history: list[Step[State, Action, Event]] = []
-    while actions := legal_actions(state):
+    while actions := DAUMEN_DRAUF.legal_actions(state):
         assert_type(actions, tuple[Action, ...])
-        answer = step(state, actions[0])
+        answer = DAUMEN_DRAUF.step(state, actions[0])
         assert isinstance(answer, Step)
         history.append(answer)
         state = answer.state
-    assert_type(may_undo(history, 0), bool)
+    assert_type(DAUMEN_DRAUF.may_undo(history, 0), bool)
     return state
 
 
@@ -209,16 +205,16 @@ def a_match(end: State) -> tuple[int, ...]:
     assert_type(match.totals, tuple[int, ...])
     result = match.outcome
     assert_type(result, Outcome | None)
-    assert_type(outcome(end), Outcome | None)
+    assert_type(DAUMEN_DRAUF.outcome(end), Outcome | None)
     return () if result is None else result.winners
 
 
 def a_tool_for_any_game(state: State) -> tuple[Mover, ...]:
     """The record of the game is typed through and through."""
-    assert_type(GAME.book.rule_sets, tuple[tuple[str, RuleSet], ...])
-    assert_type(GAME.rules.view(state, SPECTATOR), View)
-    assert_type(GAME.rules.outcome(state), Outcome | None)
-    return GAME.rules.movers(state)
+    assert_type(DAUMEN_DRAUF.book.rule_sets, tuple[tuple[str, RuleSet], ...])
+    assert_type(DAUMEN_DRAUF.rules.view(state, SPECTATOR), View)
+    assert_type(DAUMEN_DRAUF.rules.outcome(state), Outcome | None)
+    return DAUMEN_DRAUF.rules.movers(state)
 
 
 def cards_in_order() -> list[Card]:

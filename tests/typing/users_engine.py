@@ -11,7 +11,7 @@ from typing import Any, assert_type
 from hypothesis import given, settings
 from hypothesis.strategies import SearchStrategy
 
-from daumen_rules import GAME, Action, Card, Event, Kind, RuleSet, Show, State
+from daumen_rules import Action, Card, Event, Kind, RuleSet, Show, State
 from daumen_rules.conformance import laws, strategies
 from daumen_rules.conformance.checking import (
     EngineDiffers,
@@ -33,6 +33,7 @@ from daumen_rules.games.daumen_drauf.bench.adapter import (
     SeatAction,
     SeatView,
 )
+from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.pieces.play import Play
 
 

@@ -13,42 +13,16 @@ from daumen_rules import (
     REFEREE,
     Action,
     AnyGame,
-    Dealt,
-    Drawn,
     Event,
     Game,
-    GameOver,
-    Inspected,
-    LastHand,
-    Leads,
-    NobodyDraws,
     Outcome,
-    Parried,
-    Passed,
-    PileEmpty,
     Record,
     Refused,
-    Released,
     RuleSet,
-    Scored,
-    Shown,
-    Skipped,
     State,
     Step,
-    Taken,
-    TrickLeft,
     View,
-    legal_actions,
     load,
-    may_undo,
-    outcome,
-    read_record,
-    replay,
-    start,
-    step,
-    view,
-    witness,
-    write_record,
 )
 from daumen_rules.games.board.engines.morris.state import Leave, Move, Pass, Place, Take
 from daumen_rules.games.board.engines.morris.state import State as MorrisState
@@ -56,6 +30,24 @@ from daumen_rules.games.board.muehle import Rules as MuehleRules
 from daumen_rules.games.cards.skat.rules import Rules as SkatRules
 from daumen_rules.games.cards.skat.table import Match
 from daumen_rules.games.cards.skat.view import Sight
+from daumen_rules.games.daumen_drauf.events import (
+    Dealt,
+    Drawn,
+    GameOver,
+    Inspected,
+    LastHand,
+    Leads,
+    NobodyDraws,
+    Parried,
+    Passed,
+    PileEmpty,
+    Released,
+    Scored,
+    Shown,
+    Skipped,
+    Taken,
+    TrickLeft,
+)
 from daumen_rules.games.dice.engines.acts import Act
 from daumen_rules.games.dice.engines.sheets import Sheet
 from daumen_rules.games.dice.filzlaus import Hunt
@@ -68,33 +60,33 @@ def men_on_the_board() -> int:
     """Mühle is played by its own types, without a cast."""
     muehle = load("muehle")
     assert_type(muehle.book.default, MuehleRules)
-    state = start(muehle, 2)
+    state = muehle.start(2)
     assert_type(state, MorrisState[MuehleRules])
-    actions = legal_actions(muehle, state)
+    actions = muehle.legal_actions(state)
     assert_type(actions, tuple[Place | Move | Take | Leave | Pass, ...])
-    answer = step(muehle, state, actions[0])
+    answer = muehle.step(state, actions[0])
     assert_type(
         answer, Step[MorrisState[MuehleRules], Place | Move | Take | Leave | Pass, Told] | Refused
     )
     assert isinstance(answer, Step)
-    assert_type(view(muehle, answer.state, 0), MorrisState[MuehleRules])
-    assert_type(outcome(muehle, answer.state), Outcome | None)
-    assert_type(may_undo(muehle, [answer], 0), bool)
-    return len(legal_actions(muehle, answer.state))
+    assert_type(muehle.view(answer.state, 0), MorrisState[MuehleRules])
+    assert_type(muehle.outcome(answer.state), Outcome | None)
+    assert_type(muehle.may_undo([answer], 0), bool)
+    return len(muehle.legal_actions(answer.state))
 
 
 def words_of_a_deal(choice: Callable[[int], int]) -> list[str]:
     """Skat: what everybody hears of the deal."""
     skat = load("skat")
-    state = start(skat, 3, SkatRules())
+    state = skat.start(3, SkatRules())
     assert_type(state, Match)
     chance = skat.rules.chance(state)
     assert chance is not None
-    answer = step(skat, state, chance.at(choice(chance.total)))
+    answer = skat.step(state, chance.at(choice(chance.total)))
     assert isinstance(answer, Step)
-    seen = view(skat, answer.state, 0)
+    seen = skat.view(answer.state, 0)
     assert_type(seen, Sight)
-    events = [witness(skat, event, 0) for event in answer.events]
+    events = [skat.witness(event, 0) for event in answer.events]
     assert_type(events, list[Told])
     return [event.sentence.say("en") for event in events]
 
@@ -102,13 +94,13 @@ def words_of_a_deal(choice: Callable[[int], int]) -> list[str]:
 def a_throw() -> Sheet[FilzlausRules, Hunt]:
     """Filzlaus: what chance may bring."""
     filzlaus = load("filzlaus")
-    state = start(filzlaus, 2)
+    state = filzlaus.start(2)
     assert_type(state, Sheet[FilzlausRules, Hunt])
     chance = filzlaus.rules.chance(state)
     assert chance is not None
     throw = chance.at(0)
     assert_type(throw, Act)
-    answer = step(filzlaus, state, throw)
+    answer = filzlaus.step(state, throw)
     return answer.state if isinstance(answer, Step) else state
 
 
@@ -116,7 +108,7 @@ def whoever_acts(name: str) -> tuple[Mover, ...]:
     """A name that is known only at run time gives some game."""
     some = load(name)
     assert_type(some, AnyGame)
-    movers: tuple[Mover, ...] = some.rules.movers(start(some, some.rules.seats[0]))
+    movers: tuple[Mover, ...] = some.rules.movers(some.start(some.rules.seats[0]))
     return tuple(mover for mover in movers if mover is not REFEREE)
 
 
@@ -127,16 +119,17 @@ def chance_begins(name: str) -> bool:
 
 def played_again(text: str) -> tuple[str, Outcome | None]:
     """A record, read and played and written."""
-    record = read_record(text)
+    filzlaus = load("filzlaus")
+    record = filzlaus.read_record(text)
     assert_type(record, Record)
-    return write_record(record), replay(record).outcome
+    return filzlaus.write_record(record), filzlaus.replay(record).outcome
 
 
 def german() -> RuleSet:
     """The rules of *Daumen drauf!* by its record."""
     game = load("daumen-drauf")
     assert_type(game, Game[RuleSet, State, Action, Event, View])
-    assert_type(start(game, 3), State)
+    assert_type(game.start(3), State)
     return game.book.default
 
 

@@ -16,10 +16,12 @@ from typing import Any, Final, TypeVar
 
 from attrs import evolve, frozen
 
-from daumen_rules import ENGLISH, Deal, RuleSet, State, legal_actions, start, step
+from daumen_rules import ENGLISH, Deal, RuleSet, State
 from daumen_rules.games.daumen_drauf.legality.moves import candidates
 from daumen_rules.games.daumen_drauf.model import Action, Card, Finished, Playing
 from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS, StudyPack
+from daumen_rules.games.daumen_drauf.rules import legal_actions, step
+from daumen_rules.games.daumen_drauf.setup import start
 from daumen_rules.games.daumen_drauf.wire import action_form, action_of
 from daumen_rules.kernel.ruling import Refused
 

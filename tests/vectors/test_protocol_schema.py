@@ -9,7 +9,9 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from daumen_rules import GERMAN, Deal, deck, start, step
+from daumen_rules import GERMAN, Deal, deck
+from daumen_rules.games.daumen_drauf.rules import step
+from daumen_rules.games.daumen_drauf.setup import start
 from daumen_rules.games.daumen_drauf.vectors import trials
 from daumen_rules.games.daumen_drauf.wire import action_form, event_form, new_form
 from daumen_rules.kernel.ruling import Refused

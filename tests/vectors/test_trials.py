@@ -7,8 +7,9 @@ from typing import Any
 import attrs
 import pytest
 
-from daumen_rules import GAME, GERMAN, Card, Deal, Parry, RuleSet, Show
+from daumen_rules import GERMAN, Card, Deal, Parry, RuleSet, Show
 from daumen_rules.games.daumen_drauf import rules as room
+from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.pages.vectors import complete_form
 from daumen_rules.games.daumen_drauf.vectors import Expected, MatchGiven, Vector, load, trials
 from daumen_rules.games.daumen_drauf.vectors.replay import play

@@ -8,12 +8,13 @@ from typing import Any
 import attrs
 import pytest
 
-from daumen_rules import GAME, GERMAN, RuleSet, State
+from daumen_rules import GERMAN, RuleSet, State
 from daumen_rules.disputes.parting import Comparison, Found, Opening
 from daumen_rules.disputes.parting_search import shortest_parting
 from daumen_rules.games.daumen_drauf import transition
 from daumen_rules.games.daumen_drauf.contrast import COUNTING, JUDGING, result
 from daumen_rules.games.daumen_drauf.deal_classes import Likeness, deals, essence
+from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.model import Card, Deal, Playing, Show
 from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS, cards_of, study_pack
 from daumen_rules.games.daumen_drauf.readings import FLAGS, flag_words, with_flags

@@ -42,7 +42,8 @@ from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
+from daumen_rules.pieces.game import Game
+from daumen_rules.pieces.parts import Book, Checks, Notation, Scenes
 
 if TYPE_CHECKING:
     from fractions import Fraction

@@ -13,13 +13,14 @@ from typing import Any, Final
 
 from attrs import evolve, field, frozen
 
-from daumen_rules import SPECTATOR, Card, Deal, Kind, RuleSet, start
+from daumen_rules import SPECTATOR, Card, Deal, Kind, RuleSet
 from daumen_rules.conformance.entries import played
 from daumen_rules.games.cards.mogeln.table import Slip
 from daumen_rules.games.cards.skat.values import Goal
 from daumen_rules.games.catalogue import game
 from daumen_rules.games.daumen_drauf.dealt import DeckOrder
 from daumen_rules.games.daumen_drauf.game import GAME
+from daumen_rules.games.daumen_drauf.setup import start
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.game import step
 from daumen_rules.kernel.ruling import Refused

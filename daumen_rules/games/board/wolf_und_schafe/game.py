@@ -34,7 +34,8 @@ from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import Viewer
 from daumen_rules.kernel.text import SeatTerm, Text
 from daumen_rules.pieces.boards import DARK, DIAGONAL, SQUARE
-from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
+from daumen_rules.pieces.game import Game
+from daumen_rules.pieces.parts import Book, Checks, Notation, Scenes
 from daumen_rules.pieces.rows import in_turn
 from daumen_rules.pieces.scenes import Board, Scene, note_of, places, stone
 from daumen_rules.pieces.told import Told, reveals, told, witness

@@ -21,7 +21,8 @@ from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces import cards
 from daumen_rules.pieces.cards import DEAL, PACK, Card, Deal, deals, sorted_hand, tiles
-from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
+from daumen_rules.pieces.game import Game
+from daumen_rules.pieces.parts import Book, Checks, Notation, Scenes
 from daumen_rules.pieces.scenes import Part, Scene, held, places
 from daumen_rules.pieces.told import Told, reveals, witness
 from daumen_rules.pieces.verbs import Verbs

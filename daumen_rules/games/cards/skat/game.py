@@ -57,7 +57,8 @@ from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces import cards
 from daumen_rules.pieces.cards import PACK, Deal, deals, sorted_hand
-from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
+from daumen_rules.pieces.game import Game
+from daumen_rules.pieces.parts import Book, Checks, Notation, Scenes
 from daumen_rules.pieces.told import Told, reveals, witness
 from daumen_rules.pieces.walked import rotated
 

@@ -28,9 +28,10 @@ from daumen_rules.kernel.seats import NATURE, REFEREE, Viewer, seat_letter
 from daumen_rules.kernel.text import Fact, SeatTerm, Text, listed, number
 from daumen_rules.pieces import dice
 from daumen_rules.pieces.dice import Cover, Throw, faces_term, throws
-from daumen_rules.pieces.game import Checks, Game, Notation, Scenes
+from daumen_rules.pieces.game import Game
 from daumen_rules.pieces.heard import Heard
 from daumen_rules.pieces.options import Source, both, number_option
+from daumen_rules.pieces.parts import Checks, Notation, Scenes
 from daumen_rules.pieces.scenes import (
     LYING,
     THROWN,

@@ -44,7 +44,8 @@ from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces import scenes
-from daumen_rules.pieces.game import Book, Checks, Game, Notation, Scenes
+from daumen_rules.pieces.game import Game
+from daumen_rules.pieces.parts import Book, Checks, Notation, Scenes
 from daumen_rules.pieces.scenes import Chips, Part, Scene, Spot, note_of, places, stone
 from daumen_rules.pieces.told import Told, reveals, witness
 from daumen_rules.pieces.verbs import Verbs, verb
