@@ -27,12 +27,8 @@ from daumen_rules.kernel.seats import Viewer
 from daumen_rules.kernel.text import Text, number
 from daumen_rules.pieces import dice
 from daumen_rules.pieces.dice import COVERED, THROW, Cover, Throw, faces_term
-<<<<<<< HEAD
 from daumen_rules.pieces.faults import Impossible, between, expected
-from daumen_rules.pieces.game import Checks, Game, Notation, Scenes
-=======
 from daumen_rules.pieces.game import Game
->>>>>>> d58d6406 (One way in: what one does with a game are typed methods of Game, the same for all games)
 from daumen_rules.pieces.operands import numbers
 from daumen_rules.pieces.parts import Checks, Notation, Scenes
 from daumen_rules.pieces.scenes import Dice, Part, Scene, labelled, note_of, places
