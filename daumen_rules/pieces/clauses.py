@@ -61,7 +61,8 @@ def _places(number: str, words: str) -> tuple[str | None, str | None, Relation]:
     if words == SILENT:
         return None, None, Relation.SILENT
     if number:
-        return f"{number} {words}", None, Relation.ONLY_GERMAN
+        place = words if words[0].isdigit() else f"{number} {words}"
+        return place, None, Relation.ONLY_GERMAN
     german, english = (part.strip() or None for part in f"{words}|".split("|")[:2])
     if german is None or english is None:
         return german, english, Relation.ONLY_GERMAN if german else Relation.ONLY_ENGLISH

@@ -58,6 +58,7 @@ def overlooked() -> Iterator[str]:
 
 SKAT: Final = game("skat").notation
 RARE: Final[Mapping[str, Callable[[], Iterable[str]]]] = {
+    "chicago": lambda: cited("chicago", "222 stop 222 stop", "manual with all_equal=no_mat"),
     "punktloeschen": lambda: cited("punktloeschen", "12 66 " * 10),
     "dufte-hundert": overlooked,
     "va-banque": lambda: cited(

@@ -38,7 +38,7 @@ TOLD: Mapping[str, Mapping[str, set[str]]] = {
         "{seat} has {result}": {"CHICAGO-1"},
         "{seat} wins": {"CHICAGO-7"},
         "{seat0} and {seat1} throw off; the lowest": {"CHICAGO-12"},
-        "{seat} has {note}": {"CHICAGO-9"},
+        "{seat} has {note}": {"CHICAGO-9", "CHICAGO-12"},
         "{seat} has lost": {"CHICAGO-10"},
     },
     "streichhoelzer-auswuerfeln": {

@@ -201,9 +201,7 @@ def winners(table: Mats) -> tuple[Seat, ...]:
 
 @cites(LAST, ALL_EQUAL)
 def ties(table: Mats) -> tuple[Seat, ...]:
-    """When all have thrown, fewest points, then most throws; several, where a die has to decide,
-    or nobody, where all are equal and none takes a mat.
-    """
+    """When all have thrown, the last; several, where a die decides, or nobody, if none loses."""
     results, rules = table.common.results, table.rules
     spared = len(set(results)) == 1 and rules.all_equal is AllEqual.NO_MAT
     if spared or len(results) < table.players:
@@ -251,11 +249,22 @@ def tells(before: Mats, after: Mats) -> Iterator[Told]:
     if before.chosen != STOP:
         return
     ended, who = count(before, before.lying), SeatTerm(before.turn)
-    en, de = "{seat} has {result}.", "{seat} hat {result}."
-    yield told(VALUES, en, de, seat=who, result=in_throws(*ended.common.results[-1]))
-    for seat in winners(ended) if len(ended.common.results) == before.players else ():
+    result = in_throws(*ended.common.results[-1])
+    yield told(VALUES, "{seat} has {result}.", "{seat} hat {result}.", seat=who, result=result)
+    if len(ended.common.results) < before.players:
+        return
+    for seat in winners(ended):
         en, de = "{seat} wins the round.", "{seat} gewinnt die Runde."
         yield told(WINNER, en, de, seat=SeatTerm(seat))
+    if not ties(ended):
+        yield told(ALL_EQUAL, "Nobody takes a mat.", "Niemand bekommt einen Deckel.")
+
+
+def counts(before: Mats, after: Mats, seat: Seat) -> Clause:
+    """A mat goes to the fewest points, or to one of those that are equal in them."""
+    ended = count(before, before.lying) if before.chosen == STOP else before
+    points = [points for points, _ in ended.common.results]
+    return LAST if points.count(min(points)) > 1 else MAT
 
 
 def board(table: Mats) -> list[Line]:
@@ -286,7 +295,7 @@ GAME = game(
     off=LAST,
     found=found,
     wins=wins,
-    noted_by=MAT,
+    noted_by=counts,
     won_by=PAYS,
     chosen_by=chooses,
     refused_by=(THREE_DICE, SIXES),

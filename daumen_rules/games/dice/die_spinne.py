@@ -1,16 +1,22 @@
-"""66 Die Spinne: strike 2 to 12 after a round of one throw each; each stroke is paid."""
+"""66 Die Spinne: strike 2 to 12 after a round of one throw each; each stroke is paid.
 
-from .engines.asked import by_before, somebody
+It is long because strokes and open numbers are paid against each other, and told apart.
+"""
+
+from .engines.asked import somebody
 from .engines.kit import Source, StrEnum, cites, clauses, frozen, option
 from .engines.sheets import Sheet
 from .engines.striking import STRIKING, Struck, paid_by_struck, striking
 from .engines.tally_entry import game
+from .engines.terms import chips_term
+from .engines.texts import SeatTerm, Told, told
+from .engines.values import Clause, Iterator, Seat
 
 CLAUSES = clauses("""
     SPINNE 66: The spider | Die Spinne
     setup ¶1
-    Each seat draws a spider with a 7 in the middle and the numbers from 2 to 12 around it.
-    Jeder Platz malt eine Spinne mit einer 7 in der Mitte und den Zahlen von 2 bis 12 darum.
+    Each seat draws a spider with the 7 in the middle, and 2 to 6 and 8 to 12 around it.
+    Jeder Platz malt eine Spinne mit der 7 in der Mitte, darum 2 bis 6 und 8 bis 12.
     transition ¶1
     In the first round each seat throws once and strikes what it has thrown.
     In der ersten Runde wirft jeder Platz einmal und streicht, was er geworfen hat.
@@ -60,16 +66,36 @@ def net(rules: Rules, winner: Struck, other: Struck) -> int:
     return strokes[rules.strokes] - len(other.open)
 
 
+over = somebody(WINS, lambda note: not note.open)
+
+
+def counts(before: Sheet[Rules, Struck], after: Sheet[Rules, Struck], seat: Seat) -> Clause:
+    """By the round, or as the 7 is struck once more."""
+    if before.notes[seat].sevens and sum(before.faces) == 7:
+        return SEVENS
+    return STRIKES if before.played else FIRST
+
+
+def tells(before: Sheet[Rules, Struck], after: Sheet[Rules, Struck]) -> Iterator[Told]:
+    """What the winner pays each other for open numbers, before that is set off against strokes."""
+    for seat, note in enumerate(after.notes if over(after) else ()):
+        if note.open:
+            en, de = "{winner} owes {seat} {chips}.", "{winner} schuldet {seat} {chips}."
+            facts = {"winner": SeatTerm(before.turn), "seat": SeatTerm(seat)}
+            yield told(OPEN, en, de, **facts, chips=chips_term(len(note.open)))
+
+
 GAME = game(
     Rules(),
     clauses=CLAUSES,
     module=__name__,
     again=again,
     count=striking(SHEET, STRIKES, SEVENS),
-    over=somebody(WINS, lambda note: not note.open),
+    over=over,
     wins=paid_by_struck(net, WINS),
-    noted_by=by_before(lambda sheet: sheet.played > 0, STRIKES, FIRST),
+    noted_by=counts,
     won_by=WINS,
     paid_by=STROKE,
+    tells=tells,
     **STRIKING,
 )

@@ -19,8 +19,8 @@ CLAUSES = clauses("""
     In turn each throws once, and the pips of both dice are added to what it has.
     Reihum wirft jeder einmal; die Augen beider Würfel kommen zu dem, was er hat.
     transition ¶1
-    The pips of a double are multiplied, also where that is less.
-    Die Augen eines Paschs werden malgenommen, auch wo das weniger ist.
+    The pips of a double are multiplied instead.
+    Die Augen eines Paschs werden stattdessen malgenommen.
     legality ¶1
     In the variant with trickery, whoever throws a double says what it counts: the product, or, if
       that is overlooked, the sum.
@@ -35,8 +35,11 @@ CLAUSES = clauses("""
     transition silent
     Whether whoever has overlooked a product keeps the sum.
     Ob die Summe behält, wer ein Produkt übersehen hat.
+    transition silent
+    Two ones are multiplied too, though one is less than their sum.
+    Auch zwei Einsen werden malgenommen, obwohl eins weniger ist als ihre Summe.
 """)
-WINS, ADDED, DOUBLE, SAYS, NOTICED, STANDS, KEPT = CLAUSES
+WINS, ADDED, DOUBLE, SAYS, NOTICED, STANDS, KEPT, ONES = CLAUSES
 PRODUCT, SUM, NOTICES = "product", "sum", "noticed"
 Variant = StrEnum("Variant", "PLAIN SCHIKANE")
 Overlooked = StrEnum("Overlooked", "NOTHING SUM")
@@ -87,7 +90,7 @@ def hear(sheet: Sheet[Rules, int], heard: Heard) -> Sheet[Rules, int]:
     return evolve(sheet, chosen=-1 if heard.seat is None else heard.seat)
 
 
-@cites(ADDED, DOUBLE, NOTICED, STANDS, KEPT)
+@cites(ADDED, DOUBLE, NOTICED, STANDS, KEPT, ONES)
 def count(sheet: Sheet[Rules, int], faces: Faces) -> Sheet[Rules, int]:
     """The sum, or of a double the product, which another seat may get."""
     one, two = faces
@@ -114,7 +117,7 @@ def counts(before: Sheet[Rules, int], after: Sheet[Rules, int], seat: Seat) -> C
     if len(set(before.faces)) > 1:
         return ADDED
     if before.chosen == PRODUCT or before.chosen is None:
-        return DOUBLE
+        return ONES if before.faces == (1, 1) else DOUBLE
     if seat != before.turn:
         return NOTICED
     return STANDS if before.chosen == -1 else KEPT

@@ -12,8 +12,7 @@ CLAUSES = clauses("""
     setup ¶1
     Each seat pays three chips into the pot. | Jeder Platz zahlt drei Chips in den Pott.
     scoring ¶1
-    Whoever is first to throw eleven takes all, and the game is over.
-    Wer als Erster elf wirft, nimmt alles, und das Spiel ist aus.
+    Whoever is first to throw eleven may take all. | Wer als Erster elf wirft, darf alles nehmen.
     transition ¶1
     A twelve has to pay as much as lies in the pot.
     Eine Zwölf muss so viel zahlen, wie im Pott liegt.
@@ -22,8 +21,11 @@ CLAUSES = clauses("""
     transition silent
     In turn each throws two dice once; what is due can always be paid.
     Reihum wirft jeder einmal zwei Würfel; was fällig ist, kann immer bezahlt werden.
+    scoring silent
+    With the pot taken the game is over, and whoever took it has won.
+    Mit dem Pott ist das Spiel aus; gewonnen hat, wer ihn genommen hat.
 """)
-ANTE, ELEVEN_WINS, TWELVE, LESS, TURNS = CLAUSES
+ANTE, ELEVEN_WINS, TWELVE, LESS, TURNS, ENDS = CLAUSES
 
 
 @frozen
@@ -48,7 +50,7 @@ def count(table: Pot, faces: Faces) -> Pot:
     return evolve(noting(table, table.note - paid), common=lying + paid)
 
 
-@cites(ELEVEN_WINS)
+@cites(ELEVEN_WINS, ENDS)
 def wins(table: Pot) -> Outcome:
     """Whoever has thrown last has the pot."""
     return Outcome(table.notes, (table.turn,), table.notes)
@@ -67,9 +69,9 @@ GAME = game(
     blank=beginning(ANTE, -3),
     common=pot,
     count=count,
-    over=together(ELEVEN_WINS, lambda pot: pot == 0),
+    over=together(ENDS, lambda pot: pot == 0),
     wins=wins,
     noted_by=counts,
-    won_by=ELEVEN_WINS,
+    won_by=ENDS,
     **IN_MIDDLE,
 )

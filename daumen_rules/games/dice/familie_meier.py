@@ -8,8 +8,8 @@ from .engines.kit import Source, StrEnum, cites, clauses, frozen, option
 from .engines.sheets import Sheet, highest, lasting, noting
 from .engines.tally_entry import game
 from .engines.terms import Counted
-from .engines.texts import Term, Text
-from .engines.values import Faces
+from .engines.texts import SeatTerm, Term, Text, Told, told
+from .engines.values import Faces, Iterator
 
 CLAUSES = clauses("""
     MEIER 99: The Meier family | Familie Meier
@@ -71,6 +71,15 @@ def count(sheet: Sheet[Rules, Family], faces: Faces) -> Sheet[Rules, Family]:
     return noting(sheet, Family(husband, wife, family.children + (sum(left) if wife else 0)))
 
 
+def tells(before: Sheet[Rules, Family], after: Sheet[Rules, Family]) -> Iterator[Told]:
+    """That the couple is there, where the same throw has brought children too."""
+    seat = before.turn
+    old, new = before.notes[seat], after.notes[seat]
+    if new.children and not old.wife:
+        en, de = "{seat} has Mr and Mrs Meier.", "{seat} hat Herrn und Frau Meier."
+        yield told(COUPLE, en, de, seat=SeatTerm(seat))
+
+
 def words(family: Family) -> Term:
     """A family as a fact."""
     if not family.husband:
@@ -96,4 +105,5 @@ GAME = game(
     noted_by=by_note(lambda family: family.children > 0, CHILDREN, COUPLE),
     won_by=WINS,
     words=words,
+    tells=tells,
 )

@@ -108,9 +108,11 @@ def wins(sheet: Sheet[Rules, Hunt]) -> Outcome:
 
 
 def ends(sheet: Sheet[Rules, Hunt]) -> Clause:
-    """Where somebody has failed, another clause says who of the others has lost."""
-    failed = [not note.is_over for note in sheet.notes]
-    return FAILED if any(failed) and not all(failed) else LOSES
+    """Where all are equal, or somebody has failed, other clauses say who has lost."""
+    scores = {note.throws if note.is_over else FAIL for note in sheet.notes}
+    if len(scores) == 1:
+        return EQUAL
+    return FAILED if FAIL in scores else LOSES
 
 
 def hunt_term(note: Hunt) -> Term:

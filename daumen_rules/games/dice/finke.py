@@ -14,8 +14,8 @@ from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, number
 from .engines.sheets import Table, noting
 from .engines.tally_entry import game
 from .engines.terms import FIELDS, chips_term
-from .engines.texts import Term, Text
-from .engines.values import Clause, Faces, Outcome, Seat
+from .engines.texts import SeatTerm, Term, Text, Told, told
+from .engines.values import Clause, Faces, Iterator, Outcome, Seat
 
 CLAUSES = clauses("""
     FINKE 62: The finch | Finke
@@ -56,6 +56,7 @@ CLAUSES = clauses("""
 """)
 FINCH, PAYS, TAKES, UNTIL, SEVEN, SWEEPS, AGAIN, OUT, WINS, TWO, SHORT_OF = CLAUSES
 Deposit = StrEnum("Deposit", "PIPS ONE")
+Collect = StrEnum("Collect", "AUTO CHOICE")
 Sweep = StrEnum("Sweep", "CHOICE AUTO")
 Two = StrEnum("Two", "ALL NOT_SEVEN")
 AfterPenalty = StrEnum("AfterPenalty", "END THROW_AGAIN")
@@ -63,8 +64,8 @@ MayStop = StrEnum("MayStop", "NO YES")
 TAKE, LEAVE = "take", "leave"
 SAYS = {
     **WORDS,
-    TAKE: Word("nehmen", Text("{seat} takes all.", "{seat} nimmt alles.")),
-    LEAVE: Word("lassen", Text("{seat} leaves all.", "{seat} lässt alles liegen.")),
+    TAKE: Word("nehmen", Text("{seat} takes the chips.", "{seat} nimmt die Chips.")),
+    LEAVE: Word("lassen", Text("{seat} leaves the chips.", "{seat} lässt die Chips liegen.")),
 }
 
 
@@ -74,6 +75,12 @@ class Rules:
         How much is paid on a field? | Wie viel wird auf ein Feld gezahlt?
         its pips | seine Augenzahl
         one chip | ein Chip
+    """)
+    collect: Collect = option(Collect.AUTO, TAKES, Source.DECISION)("""
+        Is what lies on a field taken? | Wird genommen, was auf einem Feld liegt?
+        always | immer
+        if the seat likes; it throws on anyway | wenn der Platz will; er würfelt auf jeden Fall
+          weiter
     """)
     sweep: Sweep = option(Sweep.CHOICE, SWEEPS, Source.MANUAL)("""
         Is all taken after two or twelve? | Wird nach zwei oder zwölf alles genommen?
@@ -103,7 +110,7 @@ class Rules:
 @frozen
 class Finch:
     """What all share: the chips on the fields from 2 to 12, and what has just happened in this go:
-    `took` a field, `swept` all, or nothing.
+    `took` a field (or left it), `swept` all, or nothing.
     """
 
     fields: Annotated[tuple[int, ...], Exactly(11)] = ELEVEN
@@ -119,17 +126,34 @@ def blank(rules: Rules) -> int:
     return rules.stock
 
 
-@cites(SWEEPS, UNTIL)
+def lies_there(table: Bird, pips: int) -> bool:
+    """Whether what lies on the field thrown can be taken."""
+    return pips != 7 and table.common.fields[pips - 2] > 0
+
+
+@cites(SWEEPS, TAKES, UNTIL)
 def asks(table: Bird) -> tuple[str, ...]:
     """Whether all is taken, where the seat may choose; whether it stops, where it may."""
-    if table.chosen is not None:
-        return ()
     if table.faces:
-        may = table.rules.sweep is Sweep.CHOICE and table.common.just != "swept"
-        return (TAKE, LEAVE) if may and sum(table.faces) in (2, 12) else ()
+        if table.chosen in (TAKE, LEAVE):
+            return ()
+        pips, rules = sum(table.faces), table.rules
+        if pips in (2, 12):
+            may = rules.sweep is Sweep.CHOICE and table.common.just != "swept"
+        else:
+            may = rules.collect is Collect.CHOICE and lies_there(table, pips)
+        return (TAKE, LEAVE) if may else ()
     may = table.rules.may_stop is MayStop.YES and bool(table.thrown)
-    may = may and table.common.just == "took"
+    may = may and table.common.just == "took" and table.chosen is None
     return (ROLL, STOP) if may else ()
+
+
+@cites(SWEEPS, TAKES, UNTIL)
+def chooses(table: Bird, choice: object) -> Clause:
+    """Chips of one field or of all are taken or left; else it is thrown on, or not."""
+    if choice not in (TAKE, LEAVE):
+        return UNTIL
+    return TAKES if sum(table.faces) in range(3, 12) else SWEEPS
 
 
 @cites(PAYS, SHORT_OF)
@@ -162,7 +186,9 @@ def count(table: Bird, faces: Faces) -> Bird:
             return evolve(table, common=Finch(table.common.fields))
         spared = {7} if pips == 2 and table.rules.two is Two.NOT_SEVEN else set[int]()
         return taking(table, {*every} - spared, "swept")
-    if pips != 7 and table.common.fields[pips - 2]:
+    if lies_there(table, pips):
+        if table.chosen == LEAVE:
+            return evolve(table, common=Finch(table.common.fields, "took"))
         return taking(table, {pips}, "took")
     return paying(table, {pips: pips if table.rules.deposit is Deposit.PIPS else 1})
 
@@ -186,12 +212,32 @@ def wins(table: Bird) -> Outcome:
 def counts(before: Bird, after: Bird, seat: Seat) -> Clause:
     """By what was thrown, and what lay there."""
     pips = sum(before.faces)
+    short = seat >= 0 and not after.notes[seat] and due(before) > before.notes[seat]
+    if short:
+        return SHORT_OF
     if pips in (2, 12):
         swept = TWO if pips == 2 and before.rules.two is Two.NOT_SEVEN else SWEEPS
         return AGAIN if before.common.just == "swept" else swept
     if pips == 7:
         return SEVEN
     return TAKES if before.common.fields[pips - 2] else PAYS
+
+
+def due(table: Bird) -> int:
+    """What a throw costs, where it has to be paid."""
+    pips = sum(table.faces)
+    if pips in (2, 12):
+        return 11 if table.common.just == "swept" else 0
+    if lies_there(table, pips):
+        return 0
+    return pips if table.rules.deposit is Deposit.PIPS else 1
+
+
+def tells(before: Bird, after: Bird) -> Iterator[Told]:
+    """Who is out."""
+    for seat, (old, new) in enumerate(zip(before.notes, after.notes, strict=True)):
+        if old and not new:
+            yield told(OUT, "{seat} is out.", "{seat} scheidet aus.", seat=SeatTerm(seat))
 
 
 def shared(finch: Finch) -> Term:
@@ -215,7 +261,9 @@ GAME = game(
     wins=wins,
     noted_by=counts,
     won_by=WINS,
-    chosen_by=SWEEPS,
+    chosen_by=chooses,
+    refused_by=(SWEEPS, TAKES, UNTIL),
+    tells=tells,
     words=chips_term,
     shared=shared,
     label=FIELDS,

@@ -29,7 +29,7 @@ Mode = StrEnum("Mode", "DROP NEGATIVE")
 @frozen
 class Rules:
     rounds: int = rounds_option(ROUNDS, 5)
-    mode: Mode = option(Mode.DROP, OFF, Source.MANUAL)("""
+    mode: Mode = option(Mode.DROP, OFF, Source.DECISION)("""
         From what is a 2 or 5 taken off? | Wovon wird eine 2 oder 5 abgezogen?
         from the sum, which has it in it: it counts nothing | von der Summe, in der sie steckt: Sie
           zählt nichts

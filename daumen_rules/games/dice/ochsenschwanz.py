@@ -25,14 +25,20 @@ CLAUSES = clauses("""
     Fehlt sie, darf der Platz sie aus dem ersten Schwanz links nehmen, der sie noch hat.
     transition ¶1
     If nobody has it any more, the throw lapses. | Hat sie keiner mehr, verfällt der Wurf.
-    scoring ¶1, 35 ¶1
-    Whoever is first to have an empty tail wins, and gets all that still lies on the table.
-    Wer zuerst einen leeren Schwanz hat, gewinnt und bekommt alles, was noch auf dem Tisch liegt.
+    scoring 35 ¶1
+    Whoever is first to have taken in the own tail wins, and gets all that still lies on the table.
+    Wer zuerst den eigenen Schwanz eingenommen hat, gewinnt und bekommt alles, was noch auf dem
+      Tisch liegt.
     scoring silent
     Who wins where a neighbour has taken the last row.
     Wer gewinnt, wenn ein Nachbar die letzte Reihe genommen hat.
+    legality silent
+    The text lets a seat take the row that it has taken from its own tail itself; a row that a
+      neighbour took is missing too, and is treated alike.
+    Der Text lässt einen Platz die Reihe nehmen, die er selbst weggenommen hat; eine, die ein
+      Nachbar nahm, fehlt ebenso und wird gleich behandelt.
 """)
-TAIL, TAKES, STEALS, LAPSES, WINS, EMPTY = CLAUSES
+TAIL, TAKES, STEALS, LAPSES, WINS, EMPTY, MISSING = CLAUSES
 Steal = StrEnum("Steal", "CHOICE AUTO")
 StealIf = StrEnum("StealIf", "OWN_ROW_ABSENT TAKEN_BY_SELF")
 Win = StrEnum("Win", "OWNER_OF_EMPTY_TAIL TAKER_OF_OWN_LAST_ROW MOST_MATCHES_WHEN_ALL_GONE")
@@ -50,7 +56,7 @@ class Rules:
         if the seat likes | wenn der Platz will
         always | immer
     """)
-    steal_if: StealIf = option(StealIf.OWN_ROW_ABSENT, STEALS, Source.DECISION)("""
+    steal_if: StealIf = option(StealIf.OWN_ROW_ABSENT, MISSING, Source.AGAINST)("""
         When may it be taken? | Wann darf sie genommen werden?
         when the own row is gone, whoever has it | wenn die eigene fehlt, wer sie auch hat
         when the seat has taken its own row itself | wenn der Platz seine eigene selbst genommen hat
@@ -86,7 +92,7 @@ class Tail:
 Tails = Sheet[Rules, Tail]
 
 
-@cites(STEALS, LAPSES)
+@cites(STEALS, LAPSES, MISSING)
 def victim(sheet: Tails, row: int) -> Seat | None:
     """From whom the seat on turn may take a row; nobody, where it has it, or all lack it."""
     if row in sheet.note.rows:

@@ -18,8 +18,7 @@ CLAUSES = clauses("""
     In einer Runde wirft jeder einmal zwei Würfel; in den ersten zehn bekommt der niedrigste Wurf
       einen Punkt.
     transition ¶1
-    So ten dots lie there after ten rounds; several equal ones throw off.
-    So liegen nach zehn Runden zehn Punkte da; mehrere Gleiche stechen.
+    So ten dots lie there after ten rounds. | So liegen nach zehn Runden zehn Punkte da.
     transition ¶1
     Then the highest throw of a round wipes off one of its dots.
     Danach löscht der höchste Wurf einer Runde einen seiner Punkte.
@@ -32,14 +31,19 @@ CLAUSES = clauses("""
     scoring silent
     Where one seat alone has dots, it wins without a second part.
     Hat ein Platz allein Punkte, gewinnt er ohne zweiten Teil.
+    transition silent
+    Several equal throws: the text gives each of them a dot, but counts ten in all; so they throw
+      off.
+    Mehrere gleiche Würfe: Der Text gibt jedem von ihnen einen Punkt, zählt aber zehn im Ganzen;
+      darum stechen sie.
 """)
-LOWEST, TEN, WIPES, REST, WINS, ALONE = CLAUSES
+LOWEST, TEN, WIPES, REST, WINS, ALONE, EQUALS = CLAUSES
 Tie = StrEnum("Tie", "ROLLOFF ALL")
 
 
 @frozen
 class Rules:
-    tie: Tie = option(Tie.ROLLOFF, TEN, Source.MANUAL)("""
+    tie: Tie = option(Tie.ROLLOFF, EQUALS, Source.DECISION)("""
         What if several throws are equal? | Was ist, wenn mehrere Würfe gleich sind?
         they throw off, as there are ten dots in the end | sie stechen, da es am Ende zehn Punkte
           sind
@@ -91,7 +95,7 @@ def settled(table: Slate, seats: tuple[Seat, ...]) -> Slate:
     return evolve(table, notes=tuple(cleaned))
 
 
-@cites(TEN)
+@cites(TEN, EQUALS)
 def rounded(table: Slate) -> Slate:
     """The round is settled, unless equals have to throw off."""
     seats = meant(table)
@@ -99,7 +103,7 @@ def rounded(table: Slate) -> Slate:
     return table if equal else settled(table, seats)
 
 
-@cites(TEN)
+@cites(EQUALS)
 def ties(table: Slate) -> tuple[Seat, ...]:
     """Equals throw off."""
     return meant(table) if table.rules.tie is Tie.ROLLOFF else ()

@@ -1,8 +1,8 @@
 """46 Quinze: as near to fifteen as one can, without passing it."""
 
-from .engines.asked import by_end, by_note
+from .engines.asked import by_note
 from .engines.kit import Source, clauses, frozen, option
-from .engines.nearing import NEARING, Order, may_stop, nearest, nearing, paid_by_difference
+from .engines.nearing import NEARING, Order, may_stop, nearest, nearing, paid_by_difference, won_by
 from .engines.tally_entry import game
 
 CLAUSES = clauses("""
@@ -49,9 +49,10 @@ GAME = game(
     asks=may_stop(FREE),
     count=nearing(15, ADDED, OUT),
     ties=ties,
+    off=EQUAL,
     wins=paid_by_difference(ties, PAYS, ALL_OUT, WINS),
     noted_by=by_note(lambda note: note.is_out, OUT, ADDED),
-    won_by=by_end(lambda table: all(note.is_out for note in table.notes), ALL_OUT, WINS),
+    won_by=won_by(WINS, FEWER, EQUAL, ALL_OUT),
     paid_by=PAYS,
     chosen_by=FREE,
     **NEARING,

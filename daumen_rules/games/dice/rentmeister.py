@@ -107,4 +107,6 @@ GAME = game(
     chosen_by=BESIDE,
     words=column_term,
     endless=True,
+    off=EQUAL,
+    shares=True,
 )

@@ -32,8 +32,13 @@ CLAUSES = clauses("""
     scoring silent
     The game ends after as many rounds of the others as were agreed; the most chips win.
     Das Spiel endet nach so vielen Runden der anderen, wie vereinbart; die meisten Chips gewinnen.
+    scoring silent
+    A six is not the trump, so that by the words it pays; but it obeys no sultan that it removes,
+      and pays nothing.
+    Eine Sechs ist nicht Trumpf und zahlt also nach den Worten; wer den Sultan ablöst, gehorcht ihm
+      aber nicht mehr und zahlt nichts.
 """)
-FIRST, TRUMP, PAYS, GETS, SIX, ON, END = CLAUSES
+FIRST, TRUMP, PAYS, GETS, SIX, ON, END, REMOVED = CLAUSES
 SixPays = StrEnum("SixPays", "NO YES")
 TrumpChange = StrEnum("TrumpChange", "REIGN ROUND")
 ThrowsOn = StrEnum("ThrowsOn", "LEFT_OF_NEW LEFT_OF_OLD")
@@ -42,7 +47,7 @@ SultanThrows = StrEnum("SultanThrows", "NO YES")
 
 @frozen
 class Rules:
-    six_pays: SixPays = option(SixPays.NO, SIX, Source.DECISION)("""
+    six_pays: SixPays = option(SixPays.NO, REMOVED, Source.AGAINST)("""
         Does a six pay the sultan whom it removes? | Zahlt eine Sechs dem abgelösten Sultan?
         no | nein
         yes, as it is not the trump | ja, da sie nicht Trumpf ist
@@ -128,7 +133,7 @@ def in_round(court: Court) -> Court:
     return evolve(court, played=court.played + more, common=evolve(court.common, throws=throws))
 
 
-@cites(PAYS, GETS, SIX)
+@cites(PAYS, GETS, SIX, REMOVED)
 def count(court: Court, faces: Faces) -> Court:
     """A chip goes to the sultan, or the trump's pips come from there; a six rules."""
     (face,), trump, court = faces, court.common.trump, in_round(court)

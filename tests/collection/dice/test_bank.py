@@ -145,7 +145,7 @@ def test_only_the_seven_is_bad_for_the_maker(named: int) -> None:
 
 
 @pytest.mark.numbers("sultan")
-@pytest.mark.cites("SULTAN-3", "SULTAN-4", "SULTAN-5")
+@pytest.mark.cites("SULTAN-3", "SULTAN-4", "SULTAN-5", "SULTAN-8")
 @pytest.mark.parametrize("trump", range(1, 6))
 def test_a_throw_brings_the_sultan_less_the_higher_the_trump_is(trump: int) -> None:
     for words, most in (("manual", 4), ("manual with six_pays=yes", 5)):

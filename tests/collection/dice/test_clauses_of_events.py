@@ -21,7 +21,7 @@ CLAUSES = {
     "nackter-spatz": ("SPATZ-1 SPATZ-2", "SPATZ-4"),
     "mariechen-vorwaerts": ("MARIECHEN-2", "MARIECHEN-3"),
     "mariechen-verdreht": ("VERDREHT-2", "VERDREHT-3"),
-    "filzlaus": ("FILZLAUS-1 FILZLAUS-2", "FILZLAUS-4 FILZLAUS-5"),
+    "filzlaus": ("FILZLAUS-1 FILZLAUS-2", "FILZLAUS-4 FILZLAUS-5 FILZLAUS-6"),
     "himmel-und-hoelle": ("HIMMEL-2", "HIMMEL-3"),
     "haendchen": ("HAENDCHEN-2", "HAENDCHEN-3"),
     "einfacher-pasch": ("EINPASCH-2", "EINPASCH-3"),

@@ -355,7 +355,7 @@ def test_justice_has_its_chances() -> None:
 # 61 Punktlöschen
 
 
-@pytest.mark.cites("PUNKTE-1", "PUNKTE-2", "THROWOFF-1")
+@pytest.mark.cites("PUNKTE-1", "PUNKTE-2", "PUNKTE-7", "THROWOFF-1")
 def test_the_lowest_throw_of_a_round_gets_a_dot() -> None:
     sheet = played("punktloeschen", "12 66")
     assert sheet.notes == (Dots(1), Dots())

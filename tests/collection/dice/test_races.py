@@ -340,7 +340,8 @@ def test_the_spider_begins_with_one_throw_each() -> None:
     assert sheet.notes[0] == Struck((2, 4, 5, 6, 8, 9, 10, 11, 12), 3)
     assert (sheet.notes[1].open, sheet.turn) == ((3, 4, 5, 6, 7, 8, 9, 10, 11, 12), 1)
     assert cited("die-spinne", "34") == ["SPINNE-2"]
-    assert cited("die-spinne", "34 11 34") == ["SPINNE-3"]
+    assert cited("die-spinne", "34 11 34") == ["SPINNE-4"]
+    assert cited("die-spinne", "34 11 34 12") == ["SPINNE-3"]
     assert forbidden("die-spinne", "", "c5") == {"DICE-3"}
 
 

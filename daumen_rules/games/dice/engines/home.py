@@ -5,7 +5,7 @@ What a part of a game does, may not stand here.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from types import ModuleType
 from typing import Any, Final, TypeVar
 
@@ -36,16 +36,18 @@ def book_of(
     scored: Text = POINTS,
     slug: str = "",
     listed: str | None = "",
+    unlisted: Sequence[Clause] = (),
 ) -> Book[R]:
     """The book of a game of a module, with its clauses after those of the rooms of its engine.
 
-    `parts` are the functions and values that the engine was given. The slug is the name of the
-    module, if none is given; the number in the list of contents is that of the clauses where it
-    is empty.
+    `parts` are the functions and values that the engine was given; `unlisted` are shared clauses
+    that do not hold by the default. The slug is the name of the module, if none is given; the
+    number in the list of contents is that of the clauses where it is empty.
     """
     source = source_of(clauses[0])
     assert isinstance(source, ClauseBlock)
-    shared = (clause for room in rooms for clause in getattr(room, "CLAUSES", ()))
+    every = (clause for room in rooms for clause in getattr(room, "CLAUSES", ()))
+    shared = (clause for clause in every if clause not in unlisted)
     return Book(
         slug=slug or module.rpartition(".")[2].replace("_", "-"),
         title=both(source.title),

@@ -21,7 +21,11 @@ from daumen_rules.kernel.text import Term, Text
 from daumen_rules.pieces.dice import Faces
 from daumen_rules.pieces.matches import paid_to
 
-__all__ = ["NEARING", "Nearing", "Order", "may_stop", "nearest", "nearing", "paid_by_difference"]
+# fmt: off
+__all__ = [
+    "NEARING", "Nearing", "Order", "may_stop", "nearest", "nearing", "paid_by_difference", "won_by",
+]
+# fmt: on
 Order = StrEnum("Order", "ROUND BLOCK")
 
 
@@ -110,6 +114,23 @@ def paid_by_difference(
         return Outcome(scores, best, paid_to(winner, dues))
 
     return wins
+
+
+def won_by(
+    wins: Clause, fewer: Clause, equal: Clause, all_out: Clause
+) -> Callable[[Nearing], Clause]:
+    """By which clause it ends: by points, by fewer throws, by a throw-off, or as all are out."""
+
+    def ends(table: Nearing) -> Clause:
+        inside = [note for note in table.notes if not note.is_out]
+        if not inside:
+            return all_out
+        if table.tied:
+            return equal
+        best = max(note.points for note in inside)
+        return fewer if sum(note.points == best for note in inside) > 1 else wins
+
+    return ends
 
 
 def near_term(note: Near) -> Term:

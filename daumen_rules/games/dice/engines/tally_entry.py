@@ -16,7 +16,7 @@ from daumen_rules.games.dice.engines.acts import Act, Stake, act_of, actor, said
 from daumen_rules.games.dice.engines.home import POINTS, book_of, parts_of
 from daumen_rules.games.dice.engines.running import no_term
 from daumen_rules.games.dice.engines.sheet_faults import faults, state_type
-from daumen_rules.games.dice.engines.sheets import AGREED, S
+from daumen_rules.games.dice.engines.sheets import AGREED, GO, SHARED, S
 from daumen_rules.games.dice.engines.tally import Tally
 from daumen_rules.games.dice.engines.tally_parts import nobody
 from daumen_rules.games.dice.engines.terms import Counted
@@ -63,6 +63,11 @@ def rounds_option(clause: Clause, default: int) -> int:
     source = Source.MANUAL if default == 1 and clause is not AGREED else Source.DECISION
     title = "How many rounds are played? | Wie viele Runden werden gespielt?"
     return number_option(default, ROUNDS, clause, source)(title)
+
+
+def in_laps(rules: object) -> bool:
+    """Whether the rules say that throws of a go are made one a lap, not in a row."""
+    return str(getattr(rules, "order", "")) == "round"
 
 
 def scene(game: Tally[S], sheet: S, viewer: Viewer) -> Scene:
@@ -160,7 +165,9 @@ def made_by(engine: Callable[P, Tally[S]]) -> Callable[Concatenate[R, P], TallyG
 
 def entry(rules: R, tallied: Tally[S]) -> TallyGame[R, S]:
     """The game of a module, by its rule set with every default and its engine."""
-    off = () if tallied.ties is nobody else (throwoff,)
+    throws_off = tallied.ties is not nobody
+    off = (throwoff,) if throws_off and tallied.off_dice == 1 else ()
+    unlisted = [GO] * in_laps(rules) + [SHARED] * (throws_off and not tallied.shares)
     rooms = (dice, acts, sheets, tally, *off, *map(import_module, tallied.modules))
     own = tallied.says, tallied.bets, tallied.hears
     cover = Cover(partial(hides, tallied)) if tallied.cup else None
@@ -178,6 +185,7 @@ def entry(rules: R, tallied: Tally[S]) -> TallyGame[R, S]:
             scored,
             tallied.slug,
             tallied.listed,
+            unlisted,
         ),
         rules=GameRules(
             seats=tallied.seats,

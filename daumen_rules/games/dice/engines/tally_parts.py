@@ -107,6 +107,8 @@ class TallyParts(Generic[S]):
     """By which clause is thrown off."""
     off_dice: int = 1
     """How many dice each throws then."""
+    shares: bool = False
+    """Whether equals share the victory, although they throw off for something."""
     found: Callable[[S], S] = lambda sheet: sheet
     """The sheet after a throw-off that has left one seat in `tied`."""
     wins: Callable[[S], Outcome]

@@ -128,6 +128,8 @@ def ending(by: Clause, ended: Outcome, pays: Clause, *, loses: bool = False) -> 
         yield told(by, f"{{seat}} has {en}.", f"{{seat}} hat {de}.", seat=SeatTerm(seat))
     if not ended.winners and not loses:
         yield told(by, "Nobody has won.", "Niemand hat gewonnen.")
+    if loses and len(ended.winners) == len(ended.scores):
+        yield told(by, "Nobody has lost.", "Niemand hat verloren.")
     for seat, chips in enumerate(ended.payments):
         en, de = ("gets", "bekommt") if chips > 0 else ("pays", "zahlt")
         if chips:
