@@ -1,7 +1,6 @@
 """83 Chicago: up to three throws, of which the first player says how many; the lowest takes a mat.
 
-It is long because the first binds the others, equals throw off, and by a rule of its own two sixes
-are given for a one.
+It is long because the first binds the others, equals throw off, and two sixes may buy a one.
 """
 
 from .engines.acts import STOP, WORDS, Keep, Word
@@ -216,11 +215,6 @@ def rounded(table: Mats) -> Mats:
     return table if len(last) > 1 else next_round(table, *last)
 
 
-def found(table: Mats) -> Mats:
-    """The lowest in the throw-off takes it."""
-    return next_round(table, *table.tied)
-
-
 @cites(NEXT)
 def next_round(table: Mats, *losers: Seat) -> Mats:
     """A new round, begun by the left neighbour of whoever began the last one, or by its loser."""
@@ -251,12 +245,11 @@ def tells(before: Mats, after: Mats) -> Iterator[Told]:
     ended, who = count(before, before.lying), SeatTerm(before.turn)
     result = in_throws(*ended.common.results[-1])
     yield told(VALUES, "{seat} has {result}.", "{seat} hat {result}.", seat=who, result=result)
-    if len(ended.common.results) < before.players:
-        return
-    for seat in winners(ended):
+    all_in = len(ended.common.results) == before.players
+    for seat in winners(ended) if all_in else ():
         en, de = "{seat} wins the round.", "{seat} gewinnt die Runde."
         yield told(WINNER, en, de, seat=SeatTerm(seat))
-    if not ties(ended):
+    if all_in and not ties(ended):
         yield told(ALL_EQUAL, "Nobody takes a mat.", "Niemand bekommt einen Deckel.")
 
 
@@ -293,7 +286,7 @@ GAME = game(
     ties=ties,
     best=lambda _: -1,
     off=LAST,
-    found=found,
+    found=lambda table: next_round(table, *table.tied),
     wins=wins,
     noted_by=counts,
     won_by=PAYS,
