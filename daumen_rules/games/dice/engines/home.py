@@ -47,7 +47,7 @@ def book_of(
     source = source_of(clauses[0])
     assert isinstance(source, ClauseBlock)
     every = (clause for room in rooms for clause in getattr(room, "CLAUSES", ()))
-    shared = (clause for clause in every if clause not in unlisted)
+    shared = (clause for clause in every if not any(clause is other for other in unlisted))
     return Book(
         slug=slug or module.rpartition(".")[2].replace("_", "-"),
         title=both(source.title),
