@@ -9,6 +9,7 @@ import gc
 import os
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -94,11 +95,8 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
     reporter = session.config.pluginmanager.get_plugin("terminalreporter")
     if not skipping.ASKED or reporter is None or hasattr(session.config, "workerinput"):
         return
-    skipped = [
-        (report.nodeid, report.longrepr[2])
-        for report in reporter.getreports("skipped")
-        if isinstance(report.longrepr, tuple)
-    ]
+    reports: list[Any] = reporter.getreports("skipped")
+    skipped = [(str(each.nodeid), str(each.longrepr[2])) for each in reports]
     for line in (wrong := skipping.not_listed(skipped)):
         reporter.write_line(f"skipped, and tests/skipping.py does not list why: {line}")
     if wrong:

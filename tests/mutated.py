@@ -39,7 +39,7 @@ def mutated_json(text: str, random: Random) -> str:
         where, key = random.choice(places)
         match random.randrange(5):
             case 0:
-                where[key] = random.choice(_VALUES)
+                where[key] = json.loads(json.dumps(random.choice(_VALUES)))
             case 1:
                 del where[key]
             case 2 if _is(where, list):

@@ -20,6 +20,7 @@ from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.impossible import Impossible, between, expected, faults_within, hints_of
 from daumen_rules.pieces.marks import Mark
+from daumen_rules.pieces.options import options_of
 
 if TYPE_CHECKING:
     from daumen_rules.kernel.game import GameRules
@@ -32,7 +33,7 @@ def faults_of(
     rules: GameRules[Any, Any, Any, Any, Any], checks: Checks[Any, Any], state: Any
 ) -> tuple[Impossible, ...]:
     """All that is wrong with a state; what is asked later relies on what was asked before."""
-    for ask in (_players, _fields, _start, _invariants, _pieces):
+    for ask in (_players, _fields, _options, _start, _invariants, _pieces):
         if found := tuple(ask(rules, checks, state)):
             return found
     return ()
@@ -56,6 +57,18 @@ def _fields(rules: Any, checks: Any, state: Any) -> Iterator[Impossible]:
     yield from faults_within(state, type(state), "", rules.players(state))
 
 
+def _options(rules: Any, checks: Any, state: Any) -> Iterator[Impossible]:
+    """Every option has one of its values."""
+    rule_set: Any = state.rules.__class__
+    for option in options_of(rule_set):
+        value = getattr(state.rules, option.field)
+        if value not in option.each():
+            words = ", ".join(option.words())
+            if isinstance(option.values, range):
+                words = f"{option.values[0]}…{option.values[-1]}"
+            yield Impossible(f"rules.{option.field}", str(value), Text(words, words))
+
+
 def _start(rules: Any, checks: Any, state: Any) -> Iterator[Impossible]:
     """The rules go together with so many players, and what lasts is as at the start."""
     try:
@@ -67,17 +80,19 @@ def _start(rules: Any, checks: Any, state: Any) -> Iterator[Impossible]:
 
 
 def _lasting(value: Any, start: Any, place: str) -> Iterator[Impossible]:
-    if type(value) is not type(start) or isinstance(value, Enum):
+    kind: Any = value.__class__
+    if kind is not start.__class__ or isinstance(value, Enum):
         return
-    if type(value) is tuple:
+    if kind is tuple:
         for at, (one, other) in enumerate(zip(value, start, strict=False)):
             yield from _lasting(one, other, f"{place}[{at}]")
-    elif attrs.has(type(value)):
-        for name, hint in hints_of(type(value)):
+    elif attrs.has(kind):
+        for name, hint in hints_of(kind):
             where = f"{place}.{name}".lstrip(".")
             one, other = getattr(value, name), getattr(start, name)
             if Mark.LASTING in getattr(hint, "__metadata__", ()):
-                found, right = (len(x) if isinstance(x, tuple) else x for x in (one, other))
+                sized = other.__class__ is tuple
+                found, right = (len(one), len(other)) if sized else (one, other)
                 yield from expected(found == right, where, found, str(right), str(right))
             yield from _lasting(one, other, where)
 
@@ -93,11 +108,12 @@ def _pieces(rules: Any, checks: Any, state: Any) -> Iterator[Impossible]:
     if checks.pieces is None:
         return
     found = checks.pieces(state)
+    whole: Counter[Hashable]
     if checks.whole is not None:
         whole = Counter(checks.whole(state))
     else:
         whole = first_laid(rules, checks.pieces, rules.players(state), state.rules)
-    kinds = tuple({type(piece) for piece in whole if attrs.has(type(piece))})
+    kinds = tuple({piece.__class__ for piece in whole if attrs.has(piece.__class__)})
     if found is not None:
         yield from _one_of_each(state, Counter(found), whole)
     elif checks.whole is None:
@@ -145,12 +161,13 @@ def first_laid(
 
 def _lying(value: Any, kinds: tuple[type, ...], place: str) -> Iterator[tuple[str, Any]]:
     """The pieces of some classes that lie in a value, each with its place."""
+    kind: Any = value.__class__
     if isinstance(value, kinds):
         yield place, value
-    elif type(value) is tuple:
+    elif kind is tuple:
         for at, each in enumerate(value):
             yield from _lying(each, kinds, f"{place}[{at}]")
-    elif attrs.has(type(value)) and not isinstance(value, Enum):
-        for name, hint in hints_of(type(value)):
+    elif attrs.has(kind) and not isinstance(value, Enum):
+        for name, hint in hints_of(kind):
             if Mark.COPY not in getattr(hint, "__metadata__", ()):
                 yield from _lying(getattr(value, name), kinds, f"{place}.{name}".lstrip("."))

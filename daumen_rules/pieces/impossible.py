@@ -58,12 +58,13 @@ def faults_within(
     """What is wrong with a value and all within it, by its type and marks."""
     marks: tuple[object, ...] = getattr(hint, "__metadata__", ())
     inner = get_args(hint)[0] if get_origin(hint) is Annotated else hint
+    kind: Any = value.__class__
     for mark in marks:
         if isinstance(mark, Among):
             yield from _among(value, mark, place)
     if isinstance(value, Sentence):
         yield from _sentence(value, place)
-    elif type(value) is tuple:
+    elif kind is tuple:
         items: tuple[Any, ...] = value
         yield from _tuple(items, marks, place, players, is_state=is_state)
         hints = _items(inner, len(items))
@@ -71,18 +72,18 @@ def faults_within(
             yield from faults_within(each, of, f"{place}[{at}]", players, is_state=is_state)
         if is_state and hints and all(map(_is_seat, hints)) and len({*items}) < len(items):
             yield Impossible(place, str(items), Text("each seat once", "jeder Platz einmal"))
-    elif type(value) is int:
+    elif kind is int:
         if (_SEAT in marks or any(map(_is_seat, get_args(inner)))) and not 0 <= value < players:
             last = players - 1
             yield Impossible(
                 place, str(value), Text(f"a seat, 0 to {last}", f"ein Platz, 0 bis {last}")
             )
-    elif attrs.has(type(value)) and not isinstance(value, Enum):
+    elif attrs.has(kind) and not isinstance(value, Enum):
         if is_state:
             yield from _laid_out(value, place)
-        for name, of in hints_of(type(value)):
+        for name, of in hints_of(kind):
             held, where = getattr(value, name), f"{place}.{name}".lstrip(".")
-            if held == () and _may_be_empty(type(value), name):
+            if held == () and _may_be_empty(kind, name):
                 continue
             yield from faults_within(held, of, where, players, is_state=is_state)
 
@@ -121,7 +122,8 @@ def _tuple(
 
 
 def _among(value: Any, mark: Among, place: str) -> Iterator[Impossible]:
-    items = value if type(value) is tuple else (value,)
+    kind: Any = value.__class__
+    items: tuple[Any, ...] = value if kind is tuple else (value,)
     if not {*items} <= {*mark.values} or len({*items}) < len(items):
         known = ", ".join(map(str, mark.values))
         said = Text(f"of {known}, each once", f"von {known}, jedes einmal")
@@ -152,7 +154,7 @@ def _is_seat(hint: Any) -> bool:
 
 def _items(inner: Any, count: int) -> list[Any]:
     """The types of the items of a tuple of some type; those of its values where it is another."""
-    args = get_args(inner)
+    args: tuple[Any, ...] = get_args(inner)
     if get_origin(inner) is not tuple:
         args = next((get_args(arg) for arg in args if get_origin(arg) is tuple), ())
     if args[1:] == (...,):
@@ -160,12 +162,16 @@ def _items(inner: Any, count: int) -> list[Any]:
     return list(args) if len(args) == count else [Any] * count
 
 
-@cache
 def hints_of(kind: Any) -> tuple[tuple[str, Any], ...]:
+    """The fields of a class by name, each with its type and marks."""
+    return _hints_of(kind)
+
+
+@cache
+def _hints_of(kind: Any) -> tuple[tuple[str, Any], ...]:
     hints = get_type_hints(kind, include_extras=True)
     return tuple((each.name, hints[each.name]) for each in attrs.fields(kind))
 
 
-@cache
 def _may_be_empty(kind: Any, name: str) -> bool:
     return bool(getattr(attrs.fields(kind), name).default == ())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import signal
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 from itertools import islice
 from random import Random
@@ -121,7 +121,7 @@ def test_no_state_of_play_has_a_fault(slug: str) -> None:
 
 
 @contextmanager
-def at_once() -> Iterator[None]:
+def at_once() -> Generator[None, None, None]:
     """What takes seconds goes on for ever."""
 
     def stop(*_: object) -> None:
@@ -149,7 +149,7 @@ def use(found: AnyGame, state: Any) -> None:
             assert answer.say("de")
     for viewer in (*range(rules.players(state)), SPECTATOR):
         view = rules.view(state, viewer)
-        assert [*scene_lines(found.scene.of(view, viewer), "en", tuple("ABCDEFGH"))]
+        assert all(scene_lines(found.scene.of(view, viewer), "en", tuple("ABCDEFGH")))
         assert str(view)
         assert found.save(view)
     assert str(state)

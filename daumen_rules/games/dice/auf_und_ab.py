@@ -5,7 +5,7 @@ It is long because a seat may fall out on the way, and four such points are left
 
 from .engines.asked import by_end
 from .engines.kit import Source, StrEnum, cites, clauses, frozen, option
-from .engines.sheets import AGREED, Sheet, Standing, most, noting, points_of, throws
+from .engines.sheets import AGREED, Sheet, Standing, fewer_throws, most, noting, points_of, throws
 from .engines.tally_entry import game, rounds_option
 from .engines.terms import standing_term
 from .engines.values import Clause, Faces, Outcome, Seat
@@ -110,4 +110,5 @@ GAME = game(
     noted_by=counts,
     won_by=by_end(lambda sheet: all(note.is_out for note in sheet.notes), NOBODY, WINS),
     words=standing_term,
+    faults=fewer_throws(7),
 )

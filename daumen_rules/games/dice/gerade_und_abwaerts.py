@@ -1,11 +1,9 @@
 """101 Gerade und abwärts: first sixes count, then fours, then twos."""
 
-from daumen_rules.pieces.faults import Impossible, between
-
 from .engines.kit import cites, clauses, frozen
-from .engines.sheets import AGREED, Sheet, adding, highest, throws
+from .engines.sheets import AGREED, Sheet, adding, fewer_throws, highest, throws
 from .engines.tally_entry import game, rounds_option
-from .engines.values import Faces, Iterator
+from .engines.values import Faces
 
 CLAUSES = clauses("""
     ABWAERTS 101: Even and downwards | Gerade und abwärts
@@ -32,11 +30,6 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
     return face * faces.count(face)
 
 
-def faults(sheet: Sheet[Rules, int]) -> Iterator[Impossible]:
-    """A go has three throws."""
-    yield from between("thrown", sheet.thrown, 0, 2)
-
-
 GAME = game(
     Rules(),
     clauses=CLAUSES,
@@ -47,5 +40,5 @@ GAME = game(
     wins=highest(WINS),
     noted_by=EVEN,
     won_by=WINS,
-    faults=faults,
+    faults=fewer_throws(3),
 )

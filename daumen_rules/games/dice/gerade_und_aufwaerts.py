@@ -1,11 +1,9 @@
 """100 Gerade und aufwärts: first twos count, then fours, then sixes."""
 
-from daumen_rules.pieces.faults import Impossible, between
-
 from .engines.kit import cites, clauses, frozen
-from .engines.sheets import AGREED, Sheet, adding, highest, throws
+from .engines.sheets import AGREED, Sheet, adding, fewer_throws, highest, throws
 from .engines.tally_entry import game, rounds_option
-from .engines.values import Faces, Iterator
+from .engines.values import Faces
 
 CLAUSES = clauses("""
     AUFWAERTS 100: Even and upwards | Gerade und aufwärts
@@ -32,11 +30,6 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
     return face * faces.count(face)
 
 
-def faults(sheet: Sheet[Rules, int]) -> Iterator[Impossible]:
-    """A go has three throws."""
-    yield from between("thrown", sheet.thrown, 0, 2)
-
-
 GAME = game(
     Rules(),
     clauses=CLAUSES,
@@ -47,5 +40,5 @@ GAME = game(
     wins=highest(WINS),
     noted_by=EVEN,
     won_by=WINS,
-    faults=faults,
+    faults=fewer_throws(3),
 )

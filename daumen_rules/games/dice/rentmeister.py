@@ -11,6 +11,7 @@ from .engines.columns import (
     entered,
     free_rows,
     order_option,
+    rows_by_throws,
     six_throws,
 )
 from .engines.kit import Source, StrEnum, cites, clauses, frozen, option
@@ -106,6 +107,7 @@ GAME = game(
     choosing=Text("{seat} takes row {what}.", "{seat} nimmt die Reihe {what}."),
     chosen_by=BESIDE,
     words=column_term,
+    faults=rows_by_throws,
     endless=True,
     off=EQUAL,
     shares=True,

@@ -8,6 +8,7 @@ from .engines.columns import (
     entered,
     free_rows,
     order_option,
+    rows_by_throws,
     six_throws,
 )
 from .engines.kit import clauses, frozen
@@ -58,4 +59,5 @@ GAME = game(
     choosing=Text("{seat} takes row {what}.", "{seat} nimmt die Reihe {what}."),
     chosen_by=ROW,
     words=column_term,
+    faults=rows_by_throws,
 )

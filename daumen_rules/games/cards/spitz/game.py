@@ -25,6 +25,7 @@ from daumen_rules.games.cards.spitz.table import (
     Slap,
     Table,
     actor,
+    faults,
     movers,
     outcome,
     start,
@@ -155,5 +156,6 @@ GAME: Final[Game[Rules, Table, Action, Told, TableView]] = Game(
         sample=SECRETS.sample,
         masked=masked,
         rotated=rotated,
+        invariants=faults,
     ),
 )

@@ -6,7 +6,7 @@ in `effect`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Annotated, TypeAlias
 
 from attrs import field
@@ -21,6 +21,7 @@ from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, from_left_of, seat_letter
 from daumen_rules.pieces.cards import Card, Deal
+from daumen_rules.pieces.faults import Impossible, expected
 from daumen_rules.pieces.marks import By, BySeat, Open, Secret, Unsorted
 from daumen_rules.pieces.pictured import Pictured
 
@@ -87,6 +88,13 @@ class Table(Pictured):
 
 def start(players: int, rules: Rules) -> Table:
     return Table(rules=rules, players=players, dealer=players - 1)
+
+
+def faults(state: Table) -> Iterator[Impossible]:
+    """Before the deal no round is open and nobody has slapped."""
+    before = not (state.open or state.gone or state.slapped or state.wrong or state.round)
+    en, de = "piles before a round", "Stapel vor einer Runde"
+    yield from expected(bool(state.piles) or before, "piles", len(state.piles), en, de)
 
 
 def actor(action: Action) -> Mover:

@@ -19,6 +19,7 @@ from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat, clockwise
 from daumen_rules.kernel.text import SeatTerm, Term, Text
 from daumen_rules.pieces.book import clauses
+from daumen_rules.pieces.faults import Impossible, between
 from daumen_rules.pieces.options import Source, number_option, option
 from daumen_rules.pieces.told import Told, told
 
@@ -271,9 +272,18 @@ def holder_told(before: P, after: P, by: Clause, words: Text, *, over: bool) -> 
         yield told(by, words.en, words.de, seat=SeatTerm(after.first))
 
 
+def faults(sheet: Sheet[Any, Purse]) -> Iterator[Impossible]:
+    """Where there is a stock nobody bets more than he has, and somebody has something."""
+    if sheet.rules.stock:
+        for seat, note in enumerate(sheet.notes):
+            yield from between(f"notes[{seat}].chips", note.free, 0)
+        yield from between("notes", sum(note.chips for note in sheet.notes), 1)
+
+
 BANKING: Final[Mapping[str, Any]] = {
     "modules": (__name__,),
     "blank": filled,
+    "faults": faults,
     "again": always,
     "words": purse_term,
     "scored": "Chips | Chips",

@@ -5,7 +5,7 @@ The note of such games, and entering. Which rows there are, and who wins, stands
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from enum import StrEnum
 from typing import Annotated, Any
 
@@ -15,6 +15,7 @@ from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.text import Term, Text
 from daumen_rules.pieces.dice import Faces
+from daumen_rules.pieces.faults import Impossible, between
 from daumen_rules.pieces.marks import Exactly, Lasting
 from daumen_rules.pieces.options import Source, option
 
@@ -94,3 +95,10 @@ def six_throws(
         return after.rules.order is Order.BLOCK and after.thrown < 6
 
     return rounds, again
+
+
+def rows_by_throws(sheet: Sheet[Any, Column]) -> Iterator[Impossible]:
+    """The seat on turn has entered a row for each of its throws."""
+    entered = len(sheet.note.products) - len(sheet.note.free)
+    rounds = sheet.played * (6 if sheet.rules.order is Order.BLOCK else 1)
+    yield from between(f"notes[{sheet.turn}].products", entered, *[rounds + sheet.thrown] * 2)

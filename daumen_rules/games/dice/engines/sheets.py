@@ -6,7 +6,7 @@ is best, how often is thrown. How a game goes stands in `tally`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import wraps
 from typing import Any, Final, Generic, Self, TypeVar
 
@@ -16,6 +16,7 @@ from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.dice import Faces
+from daumen_rules.pieces.faults import Impossible, between
 from daumen_rules.pieces.marks import BySeat
 from daumen_rules.pieces.pictured import Pictured
 
@@ -175,6 +176,15 @@ def throws(clause: Clause, most: int) -> Callable[[Any, Any], bool]:
         return after.thrown < most
 
     return again
+
+
+def fewer_throws(most: int) -> Callable[[Sheet[Any, Any]], Iterator[Impossible]]:
+    """What is wrong with a sheet whose go has had so many throws or more."""
+
+    def faults(sheet: Sheet[Any, Any]) -> Iterator[Impossible]:
+        yield from between("thrown", sheet.thrown, 0, most - 1)
+
+    return faults
 
 
 def while_noted(clause: Clause) -> Callable[[Any, Any], bool]:

@@ -73,6 +73,8 @@ def faults(of: Trick, state: AnySecret) -> Iterator[Impossible]:
         yield from between("faces", len(faces), dice, dice)
     for at, face in enumerate(faces if any(faces) else ()):
         yield from between(f"faces[{at}]", face, 1, 6)
+    if len(faces) not in (0, dice) or (any(faces) and not {*faces} <= {*range(1, 7)}):
+        return
     covered = bool(faces) and not any(faces)
     possible = named is None or (bool(faces) and (covered or named in of.named(state)))
     en, de = "nothing, or what the throw gives", "nichts, oder was der Wurf ergibt"
