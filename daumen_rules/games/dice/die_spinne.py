@@ -81,8 +81,8 @@ def tells(before: Sheet[Rules, Struck], after: Sheet[Rules, Struck]) -> Iterator
     for seat, note in enumerate(after.notes if over(after) else ()):
         if note.open:
             en, de = "{winner} owes {seat} {chips}.", "{winner} schuldet {seat} {chips}."
-            facts = {"winner": SeatTerm(before.turn), "seat": SeatTerm(seat)}
-            yield told(OPEN, en, de, **facts, chips=chips_term(len(note.open)))
+            winner, chips = SeatTerm(before.turn), chips_term(len(note.open))
+            yield told(OPEN, en, de, winner=winner, seat=SeatTerm(seat), chips=chips)
 
 
 GAME = game(

@@ -222,7 +222,7 @@ def test_a_trump_for_a_round_holds_until_each_of_the_others_has_thrown_for_it() 
     """C takes the place of A, and B throws on; C does not throw, so D and A follow."""
     words = "manual with trump_change=round, throws_on=left_of_old"
     acts = "6 c3 1 6 c2"
-    turns = []
+    turns = list[int]()
     for _ in range(3):
         sheet = played("sultan", acts, words, 4)
         assert sheet.common.trump == 2
