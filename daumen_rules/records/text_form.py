@@ -206,7 +206,7 @@ class _Reader:
             self.tick()
             entries.append(self.entry(line))
             self.at += 1
-        claims = tuple(self.claims())
+        claims = tuple(sorted(self.claims(), key=lambda claim: CLAIMS.index(claim.key)))
         return game_record(
             *(self.game, deal, rows, entries, at),
             players=len(self.names),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import permutations
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -50,6 +51,19 @@ payments: 2 -2
 
 
 # Written and read
+
+
+@pytest.mark.parametrize("order", [*permutations(range(3)), (2, 0), (1,)])
+def test_what_is_noted_of_the_end_has_one_order(order: tuple[int, ...]) -> None:
+    """Points, winners, payments: in whatever order the text has them, both forms give the same."""
+    *head, _, _, _ = (GOLDEN / "craps.game").read_text("utf-8").splitlines()
+    claims = ("result: 1 -1", "winners: Anna", "payments: 1 -1")
+    text = "\n".join((*head, *(claims[at] for at in order))) + "\n"
+    record = read_text(text)
+    again = read_json(write_json(record))
+    assert again.claims == record.claims
+    assert write(again) == write(record)
+    assert write(record).splitlines()[-len(order) :] == [claims[at] for at in sorted(order)]
 
 
 @pytest.mark.parametrize("slug", mostly_long(SLUGS))
