@@ -28,6 +28,7 @@ from daumen_rules.games.daumen_drauf.court.situation.json_form import write_json
 from daumen_rules.games.daumen_drauf.court.situation.reading import read
 from daumen_rules.games.daumen_drauf.readings import GERMAN
 from daumen_rules.games.daumen_drauf.setup import deals, start
+from daumen_rules.kernel.text import QUOTED
 from daumen_rules.pieces.bench.script import script
 from tests.cli.run import GAMES, RECORDS, ROOT, daumen_rules
 from tests.clock import ticking_clock
@@ -121,9 +122,9 @@ STATUSES: Final = {"check": (0, 1), "judge": (0, 1), "why": (0, 1), "show": (0,)
 """With which a command ends that can use its file."""
 
 
-def said_well(words: list[str]) -> int:
+def said_well(words: list[str], text: str = "") -> int:
     """Call the program; the status, which is one that is documented. What is wrong with the file
-    is one line; nothing is a traceback.
+    is one line, which repeats at most 200 characters of its text; nothing is a traceback.
     """
     with ticking_clock(LOOKS):
         result = CliRunner().invoke(main, words)
@@ -134,6 +135,8 @@ def said_well(words: list[str]) -> int:
         assert result.stderr.count("\n") == 1
         assert result.stderr.removeprefix("daumen-rules: ").rstrip("\n").isprintable()
         assert len(result.stderr) <= len("daumen-rules: \n") + LONGEST
+        said = result.stderr
+        assert not any(said[at : at + QUOTED + 1] in text for at in range(len(said) - QUOTED))
     elif words[0] in STATUSES:
         assert result.exit_code in STATUSES[words[0]]
         assert result.stderr == ""
@@ -154,10 +157,11 @@ def test_a_file_with_something_changed_is_told_of_in_a_line_or_used(
     @given(st.integers(0, 2**32), st.sampled_from(["en", "de"]))
     def hold(seed: int, language: str) -> None:
         random, path = Random(seed), tmp_path / "changed"
-        path.write_text(make(random), encoding="utf-8", errors="surrogatepass")
+        text = make(random)
+        path.write_text(text, encoding="utf-8", errors="surrogatepass")
         for words in calls(path, random):
             place = 1 if "--" not in words else words.index("--plain")
-            statuses.add(said_well([*words[:place], "--lang", language, *words[place:]]))
+            statuses.add(said_well([*words[:place], "--lang", language, *words[place:]], text))
 
     hold()
     assert 2 in statuses, "some change is one that no reader takes"
