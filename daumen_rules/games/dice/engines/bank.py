@@ -6,9 +6,9 @@ what a throw brings, and when the bank moves on, stands in the games. `first` ho
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from enum import StrEnum
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypedDict, TypeVar
 
 from daumen_rules.games.dice.engines.acts import Stake, Word
 from daumen_rules.games.dice.engines.sheets import Sheet, always, most, noting
@@ -280,7 +280,20 @@ def faults(sheet: Sheet[Any, Purse]) -> Iterator[Impossible]:
         yield from between("notes", sum(note.chips for note in sheet.notes), 1)
 
 
-BANKING: Final[Mapping[str, Any]] = {
+class Banking(TypedDict):
+    """What games of bets say of themselves in the same way."""
+
+    modules: tuple[str, ...]
+    blank: Callable[[Any], Purse]
+    faults: Callable[[Any], Iterator[Impossible]]
+    again: Callable[[Any, Any], bool]
+    words: Callable[[Any], Term]
+    scored: str
+    won_by: Clause
+    endless: bool
+
+
+BANKING: Final[Banking] = {
     "modules": (__name__,),
     "blank": filled,
     "faults": faults,
@@ -290,4 +303,3 @@ BANKING: Final[Mapping[str, Any]] = {
     "won_by": RICHEST,
     "endless": True,
 }
-"""What games of bets say of themselves in the same way."""

@@ -6,8 +6,8 @@ Which fields there are, and who wins, stands in the games.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any, Final, TypedDict
 
 from daumen_rules.games.dice.engines.sheets import Sheet, Table, noting
 from daumen_rules.games.dice.engines.terms import FIELDS, chips_term
@@ -77,7 +77,16 @@ def fields_term(lowest: int) -> Callable[[tuple[int, ...]], Term]:
     return term
 
 
-def on_fields(first: int, last: int) -> Mapping[str, Any]:
+class OnFields(TypedDict):
+    """What games say in the same way of chips that lie on fields."""
+
+    common: tuple[int, ...]
+    words: Callable[[Any], Term]
+    shared: Callable[[Any], Term]
+    label: Text
+
+
+def on_fields(first: int, last: int) -> OnFields:
     """What games say in the same way of chips that lie on the fields from one number to another."""
     fields = (0,) * (last - first + 1)
     return {"common": fields, "words": chips_term, "shared": fields_term(first), "label": FIELDS}

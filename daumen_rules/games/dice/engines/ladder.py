@@ -5,9 +5,9 @@ What 33 Jule and 34 Stumme Jule have in common. Their clauses stand with them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from enum import StrEnum
-from typing import Any, Final
+from typing import Any, Final, TypedDict
 
 from daumen_rules.games.dice.engines.sheets import Sheet, most, noting
 from daumen_rules.kernel.clause import Clause, cites
@@ -105,9 +105,16 @@ def rung(
     return counts
 
 
-LADDER: Final[Mapping[str, Any]] = {
+class Shared(TypedDict):
+    """What both games say of themselves in the same way."""
+
+    dice: int
+    words: Callable[[Any], Term]
+    scored: str
+
+
+LADDER: Final[Shared] = {
     "dice": 1,
     "words": ladder_term,
     "scored": "Struck | Gestrichen",
 }
-"""What both games say of themselves in the same way."""

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from enum import StrEnum
-from typing import Any, Final
+from typing import Any, Final, TypedDict
 
-from daumen_rules.games.dice.engines.acts import ROLL, STOP, WORDS
+from daumen_rules.games.dice.engines.acts import ROLL, STOP, WORDS, Word
 from daumen_rules.games.dice.engines.sheets import Table, no_rounds, noting
 from daumen_rules.games.dice.engines.terms import in_throws
 from daumen_rules.kernel.clause import Clause, cites
@@ -142,7 +142,22 @@ def near_term(note: Near) -> Term:
     return Term(f"{made.code} out", words)
 
 
-NEARING: Final[Mapping[str, Any]] = {
+class Shared(TypedDict):
+    """What these games say of themselves in the same way."""
+
+    modules: tuple[str, ...]
+    blank: Near
+    common: int
+    rounds: Callable[[Any], None]
+    chose: Callable[[Nearing, Any], Nearing]
+    plays: Callable[[Nearing], bool]
+    again: Callable[[Nearing, Nearing], bool]
+    over: Callable[[Nearing], bool]
+    says: Mapping[str, Word]
+    words: Callable[[Any], Term]
+
+
+NEARING: Final[Shared] = {
     "modules": (__name__,),
     "blank": Near(),
     "common": 0,
@@ -154,4 +169,3 @@ NEARING: Final[Mapping[str, Any]] = {
     "says": WORDS,
     "words": near_term,
 }
-"""What these games say of themselves in the same way."""

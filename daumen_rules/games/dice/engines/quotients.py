@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import StrEnum
 from fractions import Fraction
-from typing import Any, Final
+from typing import Any, Final, TypedDict
 
 from daumen_rules.games.dice.engines.sheets import Sheet
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.text import Text, number
+from daumen_rules.kernel.text import Term, Text, number
 from daumen_rules.pieces.dice import Faces
 from daumen_rules.pieces.options import Source, option
 
@@ -100,7 +100,19 @@ def by_sixtieths(
     return wins
 
 
-DIVIDING: Final[Mapping[str, Any]] = {
+class Shared(TypedDict):
+    """What both games say of themselves in the same way."""
+
+    modules: tuple[str, ...]
+    dice: int
+    blank: Fraction
+    numbers: Sequence[int]
+    words: Callable[[Any], Term]
+    choosing: Text
+    scored: str
+
+
+DIVIDING: Final[Shared] = {
     "modules": (__name__,),
     "dice": 3,
     "blank": Fraction(0),
@@ -109,4 +121,3 @@ DIVIDING: Final[Mapping[str, Any]] = {
     "choosing": Text("{seat} divides by {what}.", "{seat} teilt durch {what}."),
     "scored": "Result | Ergebnis",
 }
-"""What both games say of themselves in the same way."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from fractions import Fraction
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, TypedDict
 
 from daumen_rules.games.dice.engines.acts import Say, Word
 from daumen_rules.games.dice.engines.sheets import Table, most, noting
@@ -239,7 +239,22 @@ def faults(table: Reckoning) -> Iterator[Impossible]:
         yield from between("thrown", table.thrown, used + 1, used + 1)
 
 
-RECKONING: Final[Mapping[str, Any]] = {
+class Shared(TypedDict):
+    """What both games say of themselves in the same way."""
+
+    modules: tuple[str, ...]
+    dice: int
+    faults: Callable[[Any], Iterable[Impossible]]
+    common: int
+    shared: Callable[[Any], Term]
+    label: Text
+    says: Mapping[str, Word]
+    words: Callable[[Any], Term]
+    scored: str
+    endless: bool
+
+
+RECKONING: Final[Shared] = {
     "modules": (__name__,),
     "dice": 1,
     "faults": faults,
@@ -251,4 +266,3 @@ RECKONING: Final[Mapping[str, Any]] = {
     "scored": "Chips | Chips",
     "endless": True,
 }
-"""What both games say of themselves in the same way."""

@@ -5,8 +5,8 @@ What games of one common number put together. Which number, and who has won, sta
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any, Final, TypedDict
 
 from daumen_rules.games.dice.engines.sheets import Table, all_but
 from daumen_rules.games.dice.engines.terms import points_term
@@ -75,10 +75,18 @@ def no_term(_: Any) -> Term:
     return Term("-", Text("–", "–"))
 
 
-SUMMED: Final[Mapping[str, Any]] = {
+class Summed(TypedDict):
+    """What games say in the same way that a seat loses by bringing the sum to a number."""
+
+    common: int
+    words: Callable[[Any], Term]
+    shared: Callable[[Any], Term]
+    loses: bool
+
+
+SUMMED: Final[Summed] = {
     "common": 0,
     "words": no_term,
     "shared": points_term,
     "loses": True,
 }
-"""What games say in the same way in which whoever brings the sum of all to a number has lost."""

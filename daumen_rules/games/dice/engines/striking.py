@@ -6,8 +6,8 @@ the games.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any, Final, TypedDict
 
 from daumen_rules.games.dice.engines.sheets import Sheet, noting
 from daumen_rules.games.dice.engines.terms import open_term
@@ -70,10 +70,18 @@ def paid_by_struck(
     return wins
 
 
-STRIKING: Final[Mapping[str, Any]] = {
+class Shared(TypedDict):
+    """What both games say of themselves in the same way."""
+
+    dice: int
+    blank: Struck
+    words: Callable[[Any], Term]
+    scored: str
+
+
+STRIKING: Final[Shared] = {
     "dice": 2,
     "blank": Struck(),
     "words": struck_term,
     "scored": "Struck | Gestrichen",
 }
-"""What both games say of themselves in the same way."""

@@ -5,8 +5,8 @@ No rule stands here.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, Final, TypeAlias
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final, TypeAlias, TypedDict
 
 from daumen_rules.games.dice.engines.sheets import Best, Sheet, Standing, common_of
 from daumen_rules.kernel.clause import Clause, cites
@@ -49,8 +49,16 @@ STAKES: Final = Text("stakes", "Einsätze")
 points_term: Final = Counted("point", "points", "Punkt", "Punkte")
 chips_term: Final = Counted("chip", "chips", "Chip", "Chips")
 
-IN_MIDDLE: Final[Mapping[str, Any]] = {"words": chips_term, "shared": chips_term, "label": MIDDLE}
-"""What games say in the same way in which seats have chips, and others lie in the middle."""
+
+class InMiddle(TypedDict):
+    """What games say in the same way in which seats have chips, and others lie in the middle."""
+
+    words: Callable[[Any], Term]
+    shared: Callable[[Any], Term]
+    label: Text
+
+
+IN_MIDDLE: Final[InMiddle] = {"words": chips_term, "shared": chips_term, "label": MIDDLE}
 
 
 def in_throws(points: int, throws: int) -> Term:
