@@ -29,7 +29,7 @@ told = {}
 for slug in SLUGS:
     (played,) = replay(read(path_of(slug).read_text(encoding="utf-8"))).games
     events = (event for step in played.steps for event in step.events)
-    told[slug] = [f"{event.clause.id}: {event.words}" for event in events]
+    told[slug] = [f"{event.clause.id}: {event}" for event in events]
     legality = game(slug).rules.legality
     told[slug].append(" ".join(row.clause.id for row in legality.rows))
 marks = map(clause.cited_by, game("zehntausend").book.parts)
@@ -38,8 +38,8 @@ print(json.dumps([[each.id for part in marks if len(part) == 2 for each in part]
 
 
 def told(order: str) -> tuple[list[str], dict[str, list[str]]]:
-    """The clauses of those parts of 114 that cite two, and of each game the events of its golden record and the
-    clauses of its rows, with the arguments of every `@cites` in this order.
+    """The clauses of those parts of 114 that cite two; and of each game the events of its golden
+    record and the clauses of its rows. The arguments of every `@cites` stand in this order.
     """
     command = [sys.executable, "-c", PROGRAM, str(Path(daumen_rules.__file__).parent), order]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
