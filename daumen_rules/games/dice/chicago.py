@@ -4,10 +4,9 @@ It is long because the first binds the others, equals throw off, and two sixes m
 """
 
 from .engines.acts import STOP, WORDS, Keep, Word
-from .engines.keep import KeepTable, keeping
+from .engines.keep import KeepTable, keep_game, keeping
 from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
 from .engines.sheets import all_but, noting
-from .engines.tally_entry import game
 from .engines.terms import Counted, Line, in_throws
 from .engines.texts import Facts, SeatTerm, Text, Told, number, row, told
 from .engines.values import Callable, Clause, Faces, Iterator, Outcome, Seat, clockwise
@@ -268,7 +267,7 @@ def board(table: Mats) -> list[Line]:
     return [*zip(names, zip(*results, strict=True), strict=True)]
 
 
-GAME = game(
+GAME = keep_game(
     Rules(),
     clauses=CLAUSES,
     module=__name__,

@@ -5,9 +5,9 @@ It is long because in the variant the thrower says something and the others may 
 
 from .engines.acts import Word
 from .engines.asked import somebody
+from .engines.hearing import hearing_game
 from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
 from .engines.sheets import Sheet, noting
-from .engines.tally_entry import game
 from .engines.texts import Text
 from .engines.values import Clause, Faces, Heard, Outcome, Seat
 
@@ -123,7 +123,7 @@ def counts(before: Sheet[Rules, int], after: Sheet[Rules, int], seat: Seat) -> C
     return STANDS if before.chosen == -1 else KEPT
 
 
-GAME = game(
+GAME = hearing_game(
     Rules(),
     clauses=CLAUSES,
     module=__name__,

@@ -8,10 +8,9 @@ from typing import Annotated
 from daumen_rules.pieces.marks import Exactly, Lasting
 
 from .engines.acts import STOP, Word
-from .engines.keep import KeepTable, keeping
+from .engines.keep import KeepTable, keep_game, keeping
 from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, number_option, option
 from .engines.sheets import highest, noting
-from .engines.tally_entry import game
 from .engines.terms import Line, best_term, points_term
 from .engines.texts import Text, Told, told
 from .engines.values import Clause, Faces
@@ -276,7 +275,7 @@ def board(table: Cards) -> list[Line]:
     ]
 
 
-GAME = game(
+GAME = keep_game(
     Rules(),
     clauses=CLAUSES,
     module=__name__,

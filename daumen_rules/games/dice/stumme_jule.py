@@ -1,10 +1,10 @@
 """34 Stumme Jule: as Jule, but whoever speaks begins anew."""
 
 from .engines.acts import Word
+from .engines.hearing import hearing_game
 from .engines.kit import cites, clauses, frozen
 from .engines.ladder import LADDER, Go, Unstruck, go_option, ladder, rung, unstruck_option
 from .engines.sheets import Sheet, noting
-from .engines.tally_entry import game
 from .engines.texts import Text
 from .engines.values import Heard
 
@@ -51,7 +51,7 @@ def anew(sheet: Sheet[Rules, int], heard: Heard) -> Sheet[Rules, int]:
 
 
 count, again, over, wins = ladder(WRITTEN, STRUCK, NEXT, WINS, PAYS)
-GAME = game(
+GAME = hearing_game(
     Rules(),
     clauses=CLAUSES,
     module=__name__,

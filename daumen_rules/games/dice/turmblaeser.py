@@ -1,8 +1,9 @@
 """96 Turmbläser: two dice under the cup, a third one blown down from it."""
 
+from .engines.cup import cup_game
 from .engines.kit import cites, clauses, frozen
 from .engines.sheets import AGREED, Sheet, adding, highest
-from .engines.tally_entry import game, rounds_option
+from .engines.tally_entry import rounds_option
 from .engines.texts import Term, Text
 from .engines.values import Faces
 
@@ -44,7 +45,7 @@ def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
     return (first + second) * blown
 
 
-GAME = game(
+GAME = cup_game(
     Rules(),
     clauses=CLAUSES,
     module=__name__,

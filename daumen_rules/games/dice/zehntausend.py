@@ -8,10 +8,9 @@ from collections import Counter
 from daumen_rules.pieces.dice import faces_term
 
 from .engines.acts import STOP, WORDS
-from .engines.keep import KeepTable, keeping
+from .engines.keep import KeepTable, keep_game, keeping
 from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
 from .engines.sheets import highest, noting
-from .engines.tally_entry import game
 from .engines.terms import points_term
 from .engines.texts import Told, told
 from .engines.values import Clause, Faces, Iterator
@@ -171,7 +170,7 @@ def over(table: Tens) -> bool:
     return max(table.notes) >= 10_000 and (at_once or (table.is_between and not table.is_open))
 
 
-GAME = game(
+GAME = keep_game(
     Rules(),
     clauses=CLAUSES,
     module=__name__,

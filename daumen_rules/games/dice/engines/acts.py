@@ -214,21 +214,17 @@ def thrown_told(thrower: Seat, owner: Seat, what: Term) -> Told:
     return Told(SHAKE, sentence(f"{en}.", f"{de}.", **facts), shows=True)
 
 
-def offered(
+def not_offered(
     clause: Clause,
     by_choice: Callable[[Any, Any], Clause] | None,
     asked: Callable[[Any], Sequence[Choice]],
-    heard: Callable[[Any], Sequence[Heard]],
     says: Mapping[str, Word],
     reasons: Sequence[Row[Any, Any]] = (),
-) -> tuple[Row[Any, Any], ...]:
-    """A seat chooses what is to be chosen now, and those are heard who can be: the rows of a
-    clause, which refuse all else, or what would be chosen or heard by this clause. `reasons` are
-    rows of the game: what one of them forbids is not refused here again.
+) -> Row[Any, Any]:
+    """A seat chooses what is to be chosen now. The row of a clause refuses all else, or what would
+    be chosen by this clause. `reasons` are rows of the game: what one of them forbids is not
+    refused here again.
     """
-
-    def is_other(sheet: object, chosen: object) -> bool:
-        return by_choice is not None and by_choice(sheet, chosen) != clause
 
     @row(
         clause,
@@ -237,17 +233,31 @@ def offered(
     )
     def not_offered(sheet: object, action: Choose | Say | Keep) -> Facts | None:
         known, chosen = asked(sheet), choice_of(action)
-        if chosen in known or is_other(sheet, chosen):
+        if chosen in known or (by_choice is not None and by_choice(sheet, chosen) != clause):
             return None
         if any(reason.breach(sheet, action) for reason in reasons):
             return None
         terms = [said(says, each) for each in (chosen, *known)]
         return {"seat": SeatTerm(action.seat), "number": terms[0], "offered": listed(terms[1:])}
 
+    return not_offered
+
+
+def not_heard(
+    clause: Clause,
+    by_choice: Callable[[Any, Any], Clause] | None,
+    heard: Callable[[Any], Sequence[Heard]],
+) -> Row[Any, Any]:
+    """Those are heard who can be. The row of a clause refuses all others, or what would be heard by
+    this clause.
+    """
+
     @row(clause, "Now that cannot be heard of {who}.", "Das ist von {who} jetzt nicht zu hören.")
     def not_heard(sheet: object, action: Heard) -> Facts | None:
-        if action in heard(sheet) or is_other(sheet, action):
+        if action in heard(sheet):
+            return None
+        if by_choice is not None and by_choice(sheet, action) != clause:
             return None
         return {"who": SOMEBODY if action.seat is None else SeatTerm(action.seat)}
 
-    return not_offered, not_heard
+    return not_heard

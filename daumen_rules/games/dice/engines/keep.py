@@ -9,15 +9,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 from itertools import combinations
-from typing import Any, Generic, Self
+from typing import Any, Generic, Self, cast
 
-from daumen_rules.games.dice.engines.acts import Keep, in_order
-from daumen_rules.games.dice.engines.sheets import C, N, R, Table
+from daumen_rules.games.dice.engines.acts import Act, Choice, Keep, in_order
+from daumen_rules.games.dice.engines.sheets import C, N, R, S, Table
+from daumen_rules.games.dice.engines.tally import Tally
+from daumen_rules.games.dice.engines.tally_entry import made_by
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.row import Facts, Row, row
+from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.text import SeatTerm, number
 from daumen_rules.pieces.dice import Faces, faces_term
+from daumen_rules.pieces.scenes import LYING, Dice
+from daumen_rules.pieces.told import Told
 
 
 @frozen(kw_only=True, repr=False)
@@ -125,3 +130,44 @@ def keeping(
     """
     rows = most_throws(throws, 3), kept_lie(keep, dice)
     return (*rows, kept_stand(stand, stands)) if stand else rows
+
+
+@frozen(kw_only=True)
+class KeepTally(Tally[S], Generic[S]):
+    """A game of this engine: thrown dice wait until the seat keeps some, or `asks` offers nothing
+    more."""
+
+    stands: Callable[[Any], bool]
+    """Whether dice that were kept stay for good. Gets the rules."""
+
+    def first(self, held: dict[str, Any], common: Any) -> S:
+        stands = self.stands(held["rules"])
+        return cast("S", KeepTable(**held, common=common, stands=stands))
+
+    def choices(self, sheet: S) -> tuple[Choice, ...]:
+        done = sheet.chosen is not None or not sheet.is_open
+        return () if done else (*self.asks(sheet), *parts(sheet.lying))
+
+    def is_whole(self, sheet: S, dice: int) -> bool:
+        lies = len(sheet.lying)
+        return lies == dice if sheet.is_open else lies < dice and not sheet.faces
+
+    def named(self, sheet: S) -> tuple[Choice, ...]:
+        return self.asks(sheet)
+
+    @property
+    def keeps_dice(self) -> bool:
+        return True
+
+    def dice_shown(self, sheet: S) -> Dice:
+        return Dice(label=LYING, faces=sheet.lying, words=self.shown(sheet.lying))
+
+    def goes_on(self, sheet: S, action: Act, did: Told, after: S) -> Step[S, Act, Told]:
+        if isinstance(action, Keep):
+            events = (did, *self.noted(sheet, after))
+            return Step(action, after.keeping(action.faces), events)
+        return super().goes_on(sheet, action, did, after)
+
+
+keep_game = made_by(KeepTally)
+"""A game of this engine."""

@@ -11,6 +11,7 @@ from typing import Any, TypeVar, cast, get_args, get_origin, get_type_hints
 
 import attrs
 
+from daumen_rules.games.dice.engines.home import parts_of
 from daumen_rules.games.dice.engines.sheets import S, Sheet, common_of
 from daumen_rules.games.dice.engines.tally import Tally
 from daumen_rules.kernel.frozen import evolve
@@ -22,8 +23,7 @@ def state_type(game: Tally[Any]) -> Any:
     functions of the game name it that say most about it.
     """
     found: list[Any] = []
-    for part in attrs.fields(Tally):
-        function = getattr(game, part.name)
+    for function in parts_of(game):
         if callable(function):
             try:
                 hints = get_type_hints(unwrap(function))
@@ -67,7 +67,7 @@ def _choice(game: Tally[S], sheet: S) -> Iterator[Impossible]:
     known = ", ".join(map(str, said)) or "–"
     en, de = f"nothing, or one of {known}", f"nichts, oder eins von {known}"
     yield from expected(chosen is None or chosen in said, "chosen", chosen, en, de)
-    waits = bool(game.asked(sheet)) or game.waits(sheet) or len(sheet.faces) == game.cup
+    waits = bool(game.asked(sheet)) or game.waits(sheet)
     en, de = "no dice where there is nothing to choose", "keine Würfel, wo nichts zu wählen ist"
     yield from expected(not sheet.is_open or waits, "faces", sheet.faces, en, de)
 
@@ -75,16 +75,13 @@ def _choice(game: Tally[S], sheet: S) -> Iterator[Impossible]:
 def _dice(game: Tally[S], sheet: S) -> Iterator[Impossible]:
     """Each die that lies there shows 1 to 6, or its back under a cup; a throw is whole."""
     kept: tuple[int, ...] = getattr(sheet, "kept", ())
-    covered = game.cup > 0 and not any(sheet.faces)
+    covered = game.cover() is not None and not any(sheet.faces)
     for name, faces in (("faces", sheet.faces), ("kept", kept)):
         for at, face in enumerate(() if covered and name == "faces" else faces):
             yield from between(f"{name}[{at}]", face, 1, 6)
     if isinstance(game.dice, int):
         lies, most = len(sheet.lying), game.dice
-        if game.stands:
-            whole = lies == most if sheet.is_open else lies < most and not sheet.faces
-        else:
-            whole = lies in (0, game.cup, most)
+        whole = game.is_whole(sheet, most)
         en, de = f"no dice or {most}", f"keine Würfel oder {most}"
         yield from expected(whole, "faces", lies, en, de)
 

@@ -7,22 +7,22 @@ notes, how long a go lasts and who wins, stands in the games; what people see of
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Generic, cast
 
 from daumen_rules.games.dice.engines.acts import (
     STOP,
     Act,
     Choice,
-    Keep,
+    Chosen,
     Say,
+    Word,
     act_told,
     actor,
     choice_of,
-    offered,
+    not_offered,
     thrown_told,
 )
-from daumen_rules.games.dice.engines.keep import KeepTable, parts
 from daumen_rules.games.dice.engines.sheets import (
     AGREED,
     GO,
@@ -34,7 +34,7 @@ from daumen_rules.games.dice.engines.sheets import (
     always,
     tied_of,
 )
-from daumen_rules.games.dice.engines.tally_parts import TallyParts
+from daumen_rules.games.dice.engines.tally_parts import NO_WORDS, TallyParts
 from daumen_rules.games.dice.engines.terms import changed, ending
 from daumen_rules.games.dice.engines.throwoff import announced, throws_told
 from daumen_rules.kernel.clause import Clause, cites
@@ -42,10 +42,11 @@ from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.row import Legality, Row
 from daumen_rules.kernel.ruling import Step
-from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, clockwise
-from daumen_rules.pieces.dice import CLOCKWISE, SHAKE, Throw, covered, right_dice
+from daumen_rules.kernel.seats import NATURE, Mover, Seat, clockwise
+from daumen_rules.pieces.dice import CLOCKWISE, Cover, Faces, Throw, right_dice
 from daumen_rules.pieces.heard import Heard
 from daumen_rules.pieces.rows import in_turn
+from daumen_rules.pieces.scenes import THROWN, Dice
 from daumen_rules.pieces.told import Told
 
 
@@ -58,11 +59,11 @@ class Tally(TallyParts[S], Generic[S]):
         blank = self.blank(rules) if callable(self.blank) else self.blank
         held: dict[str, Any] = {"rules": rules, "players": players, "notes": (blank,) * players}
         common = self.common(players, rules) if callable(self.common) else self.common
-        if self.stands:
-            held |= {"common": common, "stands": self.stands(rules)}
-            return self.begins(cast("S", KeepTable(**held)))
-        table = Sheet(**held) if self.common is None else Table(**held, common=common)
-        return self.begins(cast("S", table))
+        return self.begins(self.first(held, common))
+
+    def first(self, held: dict[str, Any], common: Any) -> S:
+        """The state before the first act, by its fields and what all seats share."""
+        return cast("S", Sheet(**held) if self.common is None else Table(**held, common=common))
 
     @cites(AGREED)
     def is_over(self, sheet: S) -> bool:
@@ -83,32 +84,63 @@ class Tally(TallyParts[S], Generic[S]):
         """How many dice fall next: those of the heading, or one for each who throws off."""
         if tied := self.tied(sheet):
             return self.off_dice * len(tied)
-        dice = self.dice if isinstance(self.dice, int) else self.dice(sheet)
-        if self.cup:
-            return dice - self.cup if sheet.faces else self.cup
+        return self.next_dice(sheet, self.dice if isinstance(self.dice, int) else self.dice(sheet))
+
+    def next_dice(self, sheet: S, dice: int) -> int:
+        """How many of so many dice fall next."""
         return sheet.to_fall(dice)
 
     def asked(self, sheet: S) -> tuple[Choice, ...]:
         """What the seat on turn chooses now, nothing after the end."""
-        return () if self.tied(sheet) or self.is_over(sheet) else self._open(sheet)
+        return () if self.tied(sheet) or self.is_over(sheet) else self.choices(sheet)
 
-    def _open(self, sheet: S) -> tuple[Choice, ...]:
-        if not self.stands:
-            return self.asks(sheet)
-        done = sheet.chosen is not None or not sheet.is_open
-        return () if done else (*self.asks(sheet), *parts(sheet.lying))
+    def choices(self, sheet: S) -> tuple[Choice, ...]:
+        """What the seat on turn chooses now."""
+        return self.asks(sheet)
+
+    def named(self, sheet: S) -> tuple[Choice, ...]:
+        """The choices that are listed for people, and where another one is refused."""
+        return self.asked(sheet)
 
     def movers(self, sheet: S) -> tuple[Mover, ...]:
-        """Who chooses, else Nature, and the table where it hears somebody; nobody after the end."""
+        """The seat that chooses, else Nature; nobody after the end."""
         if self.is_over(sheet):
             return ()
-        if self.asked(sheet) or self.waits(sheet):
-            return (sheet.turn,) if self.asked(sheet) else (REFEREE,)
-        return (NATURE, REFEREE) if self.heard(sheet) else (NATURE,)
+        return (sheet.turn,) if self.asked(sheet) else (NATURE,)
+
+    def is_settled(self, sheet: S) -> bool:
+        """Whether nothing is left to choose of a throw that lies there."""
+        return sheet.is_open and not self.choices(sheet) and not self.waits(sheet)
 
     def waits(self, sheet: S) -> bool:
-        """Whether it is asked who was heard before anything else."""
-        return any(each.seat is None for each in self.heard(sheet))
+        """Whether a throw that lies there waits for more than choices."""
+        return False
+
+    def is_whole(self, sheet: S, dice: int) -> bool:
+        """Whether as many dice lie there as can, where so many are thrown."""
+        return len(sheet.lying) in (0, dice)
+
+    @property
+    def keeps_dice(self) -> bool:
+        """Whether a seat can leave dice at some time."""
+        return self.keeps
+
+    @property
+    def hearings(self) -> Mapping[str, Word]:
+        """The words that the table can say of a seat."""
+        return NO_WORDS
+
+    def heard_now(self, sheet: S) -> tuple[Heard, ...]:
+        """Who can be heard now."""
+        return ()
+
+    def dice_shown(self, sheet: S) -> Dice:
+        """The dice that lie there, as a part of the scene."""
+        return Dice(label=THROWN, faces=sheet.lying, words=self.shown(sheet.lying))
+
+    def cover(self) -> Cover[S] | None:
+        """Who does not see which dice; None where all see all of them."""
+        return None
 
     def result(self, sheet: S) -> Outcome | None:
         """How it ended, None before."""
@@ -120,13 +152,18 @@ class Tally(TallyParts[S], Generic[S]):
         return Legality(turn, dice, *self._offered(), *self.rows)
 
     def _offered(self) -> Iterator[Row[Any, Any]]:
-        asked = self.asks if self.stands else self.asked
         by = self.refused_by
         if not by and isinstance(self.chosen_by, Clause) and self.chosen_by is not CLOCKWISE:
             by = self.chosen_by
         for clause in (by,) if isinstance(by, Clause) else by:
             of = None if isinstance(by, Clause) else self.by_choice
-            yield from offered(clause, of, asked, self.heard, self.says, self.rows)
+            yield from self.choice_rows(clause, of)
+
+    def choice_rows(
+        self, clause: Clause, by_choice: Callable[[S, Any], Clause] | None
+    ) -> tuple[Row[Any, Any], ...]:
+        """The rows of a clause that refuse what is not offered."""
+        return (not_offered(clause, by_choice, self.named, self.says, self.rows),)
 
     def by_choice(self, sheet: S, chosen: Choice | Heard) -> Clause:
         """The clause by which something is chosen or heard."""
@@ -135,33 +172,37 @@ class Tally(TallyParts[S], Generic[S]):
 
     def effect(self, sheet: S, action: Act) -> Step[S, Act, Told]:
         """A choice is kept for the throw; a throw counts when nothing is left to choose."""
-        if isinstance(action, Throw) and self.tied(sheet):
-            return self._thrown_off(sheet, action)
-        onwards = False
         if isinstance(action, Throw):
-            after = sheet.threw(action.faces)
-            if self.cup and not sheet.faces:
-                return Step(action, after, (covered(SHAKE, (), sheet.turn, action.faces),))
-            what = self.shown(after.faces if self.cup else action.faces)
-            did = thrown_told(self.thrower(sheet), sheet.turn, what)
-        else:
-            if isinstance(action, Heard):
-                after, by = self.hear(sheet, action), self.by_choice(sheet, action)
-            else:
-                choice = choice_of(action)
-                after, by = self.chose(sheet, choice), self.by_choice(sheet, choice)
-            did = act_told(by, action, {**self.says, **self.hears}, self.choosing)
-            onwards = isinstance(action, Say) and action.word == STOP and not after.is_open
-        if onwards:
-            ended = self._next_go(evolve(after, chosen=None))
-        elif isinstance(action, Keep) and self.stands:
-            return Step(action, after.keeping(action.faces), (did, *self._noted(sheet, after)))
-        elif not after.is_open or self._open(after) or self.waits(after):
-            return Step(action, after, (did, *self._noted(sheet, after), *self._ending(after)))
-        else:
-            sheet = after
-            ended = self._onwards(sheet, self.count(sheet, sheet.lying).cleared())
-        return Step(action, ended, (did, *self._noted(sheet, ended), *self._ending(ended)))
+            if self.tied(sheet):
+                return self._thrown_off(sheet, action)
+            return self.thrown(sheet, action, action.faces)
+        if isinstance(action, Heard):
+            raise TypeError("nobody can be heard in this game")
+        after, did = self.chosen(sheet, action)
+        if isinstance(action, Say) and action.word == STOP and not after.is_open:
+            return self._ended(sheet, action, did, self._next_go(evolve(after, chosen=None)))
+        return self.goes_on(sheet, action, did, after)
+
+    def chosen(self, sheet: S, action: Chosen) -> tuple[S, Told]:
+        """The state after a choice, and what is told of it."""
+        choice = choice_of(action)
+        did = act_told(self.by_choice(sheet, choice), action, self.says, self.choosing)
+        return self.chose(sheet, choice), did
+
+    def thrown(self, sheet: S, action: Throw, shown: Faces) -> Step[S, Act, Told]:
+        """Dice have fallen, of which some are told."""
+        did = thrown_told(self.thrower(sheet), sheet.turn, self.shown(shown))
+        return self.goes_on(sheet, action, did, sheet.threw(action.faces))
+
+    def goes_on(self, sheet: S, action: Act, did: Told, after: S) -> Step[S, Act, Told]:
+        """The throw that lies there counts, if nothing is left to choose."""
+        if not self.is_settled(after):
+            return self._ended(sheet, action, did, after)
+        ended = self._onwards(after, self.count(after, after.lying).cleared())
+        return self._ended(after, action, did, ended)
+
+    def _ended(self, sheet: S, action: Act, did: Told, after: S) -> Step[S, Act, Told]:
+        return Step(action, after, (did, *self.noted(sheet, after), *self._ending(after)))
 
     @cites(GO, ONCE)
     def _onwards(self, before: S, after: S) -> S:
@@ -191,9 +232,10 @@ class Tally(TallyParts[S], Generic[S]):
             after = self.found(after)
             if not self.is_over(after) and not self.plays(after):
                 after = self._next_go(after)
-        return Step(action, after, (*did, *self._noted(sheet, after), *self._ending(after)))
+        return Step(action, after, (*did, *self.noted(sheet, after), *self._ending(after)))
 
-    def _noted(self, before: S, after: S) -> Iterator[Told]:
+    def noted(self, before: S, after: S) -> Iterator[Told]:
+        """What is told of notes that have changed, and of who throws off."""
         yield from self.tells(before, after)
         yield from changed(before, after, self.noted_by, self.words, self.shared, self.label)
         if tied := self.tied(after):

@@ -27,15 +27,12 @@ from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.seats import NATURE, REFEREE, Viewer, seat_letter
 from daumen_rules.kernel.text import Fact, SeatTerm, Text, listed, number
 from daumen_rules.pieces import dice
-from daumen_rules.pieces.dice import Cover, Throw, faces_term, throws
+from daumen_rules.pieces.dice import Throw, throws
 from daumen_rules.pieces.game import Game
 from daumen_rules.pieces.heard import Heard
 from daumen_rules.pieces.options import Source, both, number_option
 from daumen_rules.pieces.parts import Checks, Notation, Scenes
 from daumen_rules.pieces.scenes import (
-    LYING,
-    THROWN,
-    Dice,
     Part,
     Scene,
     ScoreSheet,
@@ -85,13 +82,10 @@ def scene(game: Tally[S], sheet: S, viewer: Viewer) -> Scene:
     if 0 in sheet.faces:
         middle.append(labelled(dice.COVERED, number(len(sheet.faces))))
     elif sheet.lying:
-        label = LYING if game.stands else THROWN
-        in_cup = len(sheet.lying) == game.cup
-        words = (faces_term if in_cup else game.shown)(sheet.lying)
-        middle.append(Dice(label=label, faces=sheet.lying, words=words))
+        middle.append(game.dice_shown(sheet))
     asked = game.asked(sheet)
-    skipped = (Stake, tuple) if game.stands else Stake
-    if choices := [said(game.says, each) for each in asked if not isinstance(each, skipped)]:
+    named = [each for each in game.named(sheet) if each in asked and not isinstance(each, Stake)]
+    if choices := [said(game.says, each) for each in named]:
         middle.append(labelled(Text("to choose", "zu wählen"), listed(choices)))
     if stakes := [each.chips for each in asked if isinstance(each, Stake)]:
         middle.append(labelled(Text("most to bet", "höchster Einsatz"), number(max(stakes))))
@@ -128,7 +122,7 @@ def chance(game: Tally[S], sheet: S) -> Distribution[Any] | None:
 def candidates(game: Tally[S], sheet: S) -> Iterator[Act]:
     """What the seat on turn can choose, else who can be heard."""
     if REFEREE in game.movers(sheet):
-        return iter(game.heard(sheet))
+        return iter(game.heard_now(sheet))
     return (act_of(sheet.turn, each) for each in game.asked(sheet))
 
 
@@ -139,17 +133,12 @@ def attempts(game: Tally[S], sheet: S) -> Iterator[Act]:
     offered = game.asked(sheet)
     some = [*(range(7) if game.numbers else ()), *game.numbers[:7], *game.says]
     some += [Stake(chips, on) for on in game.bets for chips in (0, 1, 100)]
-    some += [(), (6, 6), (7,)] * (game.keeps or game.stands is not None)
+    some += [(), (6, 6), (7,)] * game.keeps_dice
     for seat in range(sheet.players):
         own = offered if seat == sheet.turn else offered[:3]
         yield from (act_of(seat, each) for each in dict.fromkeys((*own, *some)))
-    for word in game.hears:
+    for word in game.hearings:
         yield from (Heard(seat, word) for seat in (*range(sheet.players), None))
-
-
-def hides(game: Tally[S], value: S | Throw, _: Viewer) -> bool:
-    """Nobody sees what is under the cup."""
-    return len(value.faces) == game.cup > 0
 
 
 def made_by(engine: Callable[P, Tally[S]]) -> Callable[Concatenate[R, P], TallyGame[R, S]]:
@@ -169,8 +158,8 @@ def entry(rules: R, tallied: Tally[S]) -> TallyGame[R, S]:
     off = (throwoff,) if throws_off and tallied.off_dice == 1 else ()
     unlisted = [GO] * in_laps(rules) + [SHARED] * (throws_off and not tallied.shares)
     rooms = (dice, acts, sheets, tally, *off, *map(import_module, tallied.modules))
-    own = tallied.says, tallied.bets, tallied.hears
-    cover = Cover(partial(hides, tallied)) if tallied.cup else None
+    own = tallied.says, tallied.bets, tallied.hearings
+    cover = tallied.cover()
     endless = tallied.rounds(rules) is None if tallied.endless is None else tallied.endless
     called = RESULT if tallied.words is no_term else POINTS
     counted = tallied.words.scored if isinstance(tallied.words, Counted) else called
@@ -202,7 +191,7 @@ def entry(rules: R, tallied: Tally[S]) -> TallyGame[R, S]:
             outcome=tallied.result,
         ),
         notation=Notation(
-            verbs=verbs(tallied.numbers, *own, keeps=tallied.keeps or tallied.stands is not None),
+            verbs=verbs(tallied.numbers, *own, keeps=tallied.keeps_dice),
             forms=((Fraction, coded(Fraction)),),
         ),
         scene=Scenes(partial(scene, tallied), (lambda sheet: sheet) if cover else None),

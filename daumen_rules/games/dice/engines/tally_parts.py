@@ -20,7 +20,6 @@ from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Term, Text
 from daumen_rules.pieces.dice import CLOCKWISE, Faces, faces_term
 from daumen_rules.pieces.faults import Impossible
-from daumen_rules.pieces.heard import Heard
 from daumen_rules.pieces.told import Told
 
 NO_WORDS: Final[Mapping[str, Word]] = {}
@@ -55,6 +54,7 @@ class TallyParts(Generic[S]):
     """The number in the list of contents, None where it is missing there; empty where it is that of
     the clauses."""
     dice: int | Callable[[S], int]
+    """How many dice a seat throws."""
     blank: Any = 0
     """The note before the first throw, or a function of the rules."""
     common: Any = None
@@ -62,8 +62,8 @@ class TallyParts(Generic[S]):
     rounds: Callable[[Any], int | None] = agreed_rounds
     """After how many rounds it is over, None where something else ends it."""
     again: Callable[[S, S], bool] = once
-    """Whether the seat throws again in this go, by the sheets before a throw has counted, which has
-    its faces, and after that."""
+    """Whether the same seat throws again. Gets the state before and after the throw was scored; the
+    dice are in the first."""
     plays: Callable[[S], bool] = lambda _: True
     """Whether the seat on turn takes part, or goes on."""
     asks: Callable[[S], tuple[Choice, ...]] = lambda _: ()
@@ -75,28 +75,17 @@ class TallyParts(Generic[S]):
     says: Mapping[str, Word] = NO_WORDS
     """The words that can be said at some time, and what is told of whoever says them."""
     bets: Sequence[int] = ()
-    """The numbers that can be bet on at some time; 0 alone where there is one thing only."""
+    """The numbers that a seat can bet on at some time; 0 alone where there is only one thing."""
     keeps: bool = False
-    """Whether dice can be left at some time."""
-    stands: Callable[[Any], bool] | None = None
-    """Whether dice left in a go are kept apart from those that fall later, by the rules; None where
-    a go is of single throws. Else thrown dice wait for the seat until `asks` offers no more."""
+    """Whether a seat can leave dice at some time, though none are kept from throw to throw."""
     rows: tuple[Row[Any, Any], ...] = ()
-    """What is not allowed besides."""
+    """Rows of the game that refuse more than the engine does."""
     begins: Callable[[S], S] = lambda sheet: sheet
     """The sheet before the first act."""
-    hears: Mapping[str, Word] = NO_WORDS
-    """The words that the table can say of a seat, and what is told of it."""
-    heard: Callable[[S], tuple[Heard, ...]] = lambda _: ()
-    """Who can be heard now, on turn or not; all wait, where nobody is among them."""
-    hear: Callable[[S, Heard], S] = lambda sheet, _: sheet
-    """The sheet when somebody was heard."""
-    cup: int = 0
-    """How many of the dice are thrown first, under a cup; the others then lift it."""
     count: Callable[[S, Faces], S]
-    """The sheet after a throw: what is noted of it."""
+    """The state after a throw was scored. Gets the state with the dice, and the dice."""
     over: Callable[[S], bool] = lambda _: False
-    """Whether it is over before its rounds are."""
+    """Whether the game is over before its last round is."""
     rounded: Callable[[S], S] = lambda sheet: sheet
     """The sheet when a round is over."""
     ties: Callable[[S], tuple[Seat, ...]] = nobody
@@ -112,7 +101,7 @@ class TallyParts(Generic[S]):
     found: Callable[[S], S] = lambda sheet: sheet
     """The sheet after a throw-off that has left one seat in `tied`."""
     wins: Callable[[S], Outcome]
-    """How it ends."""
+    """The outcome. Gets the last state."""
     noted_by: Clause | Callable[[S, S, Seat], Clause]
     """The clause by which the note of a seat has changed. A function gets the state before, the
     state after, and the seat."""
@@ -135,16 +124,16 @@ class TallyParts(Generic[S]):
     words: Callable[[Any], Term] = points_term
     """A note as a fact."""
     thrower: Callable[[S], Seat] = lambda sheet: sheet.turn
-    """Who throws, where it may be another than the seat whose throw it is."""
+    """The seat that holds the dice, where it throws for the seat on turn."""
     shown: Callable[[Faces], Term] = faces_term
     """A throw as a fact."""
     shared: Callable[[Any], Term] | None = None
     """What all seats share as a fact, where it is told of each throw."""
     label: Text = TOGETHER
-    """What stands before it."""
+    """The words before what all seats share."""
     board: Callable[[S], Iterable[Line]] = lambda _: ()
     """Lines of a table beside the notes, with a value for each seat."""
     tells: Callable[[S, S], Iterable[Told]] = lambda _before, _after: ()
-    """What is told besides of what has just happened."""
+    """More events of a step. Gets the state before and the state after."""
     endless: bool | None = None
     """Whether nothing bounds it but chance; None where that is so unless rounds are counted."""

@@ -1,0 +1,57 @@
+"""Games in which some dice are thrown under a cup, and others lift it, as in 93 Turmbläser.
+
+The engine: what nobody sees, and the second throw. What the dice count stands in the games.
+"""
+
+from __future__ import annotations
+
+from typing import Generic
+
+from daumen_rules.games.dice.engines.acts import Act
+from daumen_rules.games.dice.engines.sheets import S
+from daumen_rules.games.dice.engines.tally import Tally
+from daumen_rules.games.dice.engines.tally_entry import made_by
+from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.ruling import Step
+from daumen_rules.kernel.seats import Viewer
+from daumen_rules.pieces.dice import SHAKE, Cover, Faces, Throw, covered, faces_term
+from daumen_rules.pieces.scenes import THROWN, Dice
+from daumen_rules.pieces.told import Told
+
+
+@frozen(kw_only=True)
+class CupTally(Tally[S], Generic[S]):
+    """A game of this engine."""
+
+    cup: int
+    """How many of the dice are thrown first, under a cup; the others then lift it."""
+
+    def next_dice(self, sheet: S, dice: int) -> int:
+        return dice - self.cup if sheet.faces else self.cup
+
+    def thrown(self, sheet: S, action: Throw, shown: Faces) -> Step[S, Act, Told]:
+        after = sheet.threw(action.faces)
+        if not sheet.faces:
+            return Step(action, after, (covered(SHAKE, (), sheet.turn, action.faces),))
+        return super().thrown(sheet, action, after.faces)
+
+    def waits(self, sheet: S) -> bool:
+        return len(sheet.faces) == self.cup
+
+    def is_whole(self, sheet: S, dice: int) -> bool:
+        return len(sheet.faces) in (0, self.cup, dice)
+
+    def dice_shown(self, sheet: S) -> Dice:
+        words = faces_term if len(sheet.faces) == self.cup else self.shown
+        return Dice(label=THROWN, faces=sheet.faces, words=words(sheet.faces))
+
+    def hides(self, value: S | Throw, _: Viewer) -> bool:
+        """Nobody sees what is under the cup."""
+        return len(value.faces) == self.cup
+
+    def cover(self) -> Cover[S]:
+        return Cover(self.hides)
+
+
+cup_game = made_by(CupTally)
+"""A game of this engine."""
