@@ -111,6 +111,8 @@ from daumen_rules.games.dice.engines.acts import Keep as ActsKeep
 from daumen_rules.games.dice.engines.acts import Say as ActsSay
 from daumen_rules.games.dice.engines.bank import Purse as BankPurse
 from daumen_rules.games.dice.engines.columns import Column as ColumnsColumn
+from daumen_rules.games.dice.engines.hands import Hand as HandsHand
+from daumen_rules.games.dice.engines.hands import Pot as HandsPot
 from daumen_rules.games.dice.engines.keep import KeepTable
 from daumen_rules.games.dice.engines.nearing import Near as NearingNear
 from daumen_rules.games.dice.engines.reckoning import Reckoned as ReckoningReckoned
@@ -198,8 +200,6 @@ from daumen_rules.games.dice.verflixte_66 import Rules as Verflixte66Rules
 from daumen_rules.games.dice.verflixte_66 import Sum as Verflixte66Sum
 from daumen_rules.games.dice.wieviel_augen_2w import Rules as WievielAugen2WRules
 from daumen_rules.games.dice.wieviel_augen_3w import Rules as WievielAugen3WRules
-from daumen_rules.games.dice.wuerfelpoker import Hand as WuerfelpokerHand
-from daumen_rules.games.dice.wuerfelpoker import Pot as WuerfelpokerPot
 from daumen_rules.games.dice.wuerfelpoker import Rules as WuerfelpokerRules
 from daumen_rules.games.dice.wuerfelstapel import Rules as WuerfelstapelRules
 from daumen_rules.games.dice.zehnerspiel import Rules as ZehnerspielRules
@@ -430,7 +430,15 @@ def load(
     SheetsSheet[DasGrosseHerzRules, tuple[int, ...]],
 ]: ...
 @overload
-def load(name: Literal["sechserspiel"]) -> Game[SechserspielRules, Any, ActsAction, Told, Any]: ...
+def load(
+    name: Literal["sechserspiel"],
+) -> Game[
+    SechserspielRules,
+    SheetsSheet[Any, ColumnsColumn],
+    ActsAction,
+    Told,
+    SheetsSheet[Any, ColumnsColumn],
+]: ...
 @overload
 def load(
     name: Literal["mariechen-vorwaerts"],
@@ -1014,10 +1022,10 @@ def load(
     name: Literal["wuerfelpoker"],
 ) -> Game[
     WuerfelpokerRules,
-    SheetsTable[WuerfelpokerRules, WuerfelpokerHand, WuerfelpokerPot],
+    SheetsTable[WuerfelpokerRules, HandsHand, HandsPot],
     ActsAction,
     Told,
-    SheetsTable[WuerfelpokerRules, WuerfelpokerHand, WuerfelpokerPot],
+    SheetsTable[WuerfelpokerRules, HandsHand, HandsPot],
 ]: ...
 @overload
 def load(
