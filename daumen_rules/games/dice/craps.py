@@ -4,14 +4,13 @@ It is long because a bet is answered by all others together, who share what they
 bet.
 """
 
-from .engines.acts import Bet
+from .engines.acts import Bet, Stake
 from .engines.bank import (
     BANKING,
     MAY_PASS,
     PASS,
     PASSING,
     Purse,
-    Stake,
     can_bet,
     holder_told,
     max_bet,

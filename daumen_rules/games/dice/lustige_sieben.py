@@ -3,6 +3,7 @@
 It is long because each of twelve fields may pay, lose or stay, and seats bet on several.
 """
 
+from .engines.acts import Stake
 from .engines.bank import (
     BANKING,
     MAY_PASS,
@@ -13,7 +14,6 @@ from .engines.bank import (
     Banker,
     MayPass,
     Purse,
-    Stake,
     bank_stays,
     can_bet,
     holder_told,

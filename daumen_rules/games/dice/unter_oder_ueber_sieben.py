@@ -3,7 +3,7 @@
 It is long because a wager, bets against it and what a seven doubles are three kinds of payment.
 """
 
-from .engines.acts import Word
+from .engines.acts import Stake, Word
 from .engines.bank import (
     BANKING,
     MAY_PASS,
@@ -11,7 +11,6 @@ from .engines.bank import (
     SHORT,
     MayPass,
     Purse,
-    Stake,
     banks,
     betting,
     holder_told,

@@ -3,6 +3,7 @@
 It is long because the bank, the bets and what a throw pays are agreed in several ways.
 """
 
+from .engines.acts import Stake
 from .engines.bank import (
     BANKING,
     MAY_PASS,
@@ -10,7 +11,6 @@ from .engines.bank import (
     PASSING,
     Banker,
     Purse,
-    Stake,
     bank_stays,
     banks,
     max_bet,

@@ -23,14 +23,6 @@ from daumen_rules.pieces.faults import Impossible, between
 from daumen_rules.pieces.options import Source, number_option, option
 from daumen_rules.pieces.told import Told, told
 
-# fmt: off
-__all__ = [
-    "BANKING", "MAY_PASS", "PASS", "PASSING", "RUINED", "SHORT", "Banker", "MayPass", "Purse",
-    "Stake", "bank_stays", "banks", "betting", "can_bet", "filled", "holder_told", "is_short",
-    "max_bet", "next_bank", "passes_by", "passing", "purse_term", "richest", "ruined", "same",
-    "settled", "stakes", "stock", "to_next", "with_bet",
-]
-# fmt: on
 CLAUSES: Final = clauses("""
     BANK 33–115
     legality silent
