@@ -79,21 +79,24 @@ def _is_hidden(game: AnyGame, state: Any, told: Step[Any, Any, Any]) -> bool:
 
 
 def _fields(value: Any) -> tuple[str, ...]:
-    return tuple(field.name for field in attrs.fields(type(value)))
+    kind: Any = value.__class__
+    return tuple(field.name for field in attrs.fields(kind))
 
 
 def _named(value: Any) -> list[str]:
     """What an act names, as machines write it: its seat and all else, in the order of its fields.
     What follows the same once more, as the own card that a seat slaps, need not be said again.
     """
-    if isinstance(value, tuple):
-        return [code for each in value for code in _named(each)]
+    kind: Any = value.__class__
+    if kind is tuple:
+        items: tuple[Any, ...] = value
+        return [code for each in items for code in _named(each)]
     if (term := getattr(value, "term", None)) is not None:
         return str(term.code).split()
     if isinstance(value, Enum):
         return _named(value.value)
-    if attrs.has(type(value)):
-        fields = attrs.fields(type(value))
+    if attrs.has(kind):
+        fields = attrs.fields(kind)
         held = [getattr(value, f.name) for f in fields if getattr(value, f.name) != f.default]
         kept = [one for at, one in enumerate(held) if not at or one != held[at - 1]]
         return [code for each in kept for code in _named(each)]
@@ -102,7 +105,7 @@ def _named(value: Any) -> list[str]:
 
 def _ways(value: Any) -> Iterator[str]:
     """How machines may write what an act names: whole, as what all see of it, or how many it is."""
-    if isinstance(value, tuple):
+    if value.__class__ is tuple:
         yield str(len(value))
     if isinstance(value, str):
         yield value

@@ -180,7 +180,7 @@ STONE = stone("o", Text("stone", "Stein"), "stone-light")
 
 
 def _pictured(*parts: Part) -> Scenes[Race, Race]:
-    return Scenes(lambda *_: Scene(middle=parts))
+    return Scenes(lambda _view, _viewer: Scene(middle=parts))
 
 
 def _sheet(*rows: str) -> ScoreSheet:
@@ -189,7 +189,7 @@ def _sheet(*rows: str) -> ScoreSheet:
 
 def _everybody(seat: int) -> Scenes[Race, Race]:
     """A seat is on turn, whoever is, and sits where everybody looks from."""
-    return Scenes(lambda *_: Scene(seats=places(2, seat, lambda _: (), seat)))
+    return Scenes(lambda _view, _viewer: Scene(seats=places(2, seat, lambda _: (), seat)))
 
 
 Changes = dict[str, Any]
