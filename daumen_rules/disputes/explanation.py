@@ -40,6 +40,8 @@ class Explanation:
     remedies: tuple[Sentence, ...] = ()
     events: tuple[EventReasons, ...] = ()
     suggestions: tuple[Suggestion, ...] = ()
+    otherwise: tuple[tuple[str, str], ...] = ()
+    """The options, each with a value, by one of which alone a refused action would be allowed."""
     anyhow: bool | None = None
     """Whether it is so whatever the gaps hold; None where there are none."""
     so_if: tuple[Text, ...] = ()

@@ -77,6 +77,8 @@ class Move:
     line: int
     state: Any
     action: Any
+    before: tuple[Any, Any] | None = None
+    """The state before the last action, and that action; None at the beginning."""
 
 
 @frozen

@@ -17,6 +17,7 @@ from daumen_rules.kernel.ruling import A, E, Refused, S, Step
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.pieces.drawn import Below
 from daumen_rules.pieces.matches import Match
+from daumen_rules.pieces.other_readings import readings_that_allow
 from daumen_rules.pieces.parts import Book, Checks, Notation, Scenes
 
 if TYPE_CHECKING:  # seldom asked for, and with them come searches and rulings
@@ -45,8 +46,6 @@ class Game(Generic[R, S, A, E, V]):
     checks: Checks[S, A]
     court: Callable[[], AnyCourt] | None = None
     """What rules on what people remember, loaded when it is asked for; most games have none."""
-    otherwise: Callable[[S, A], tuple[tuple[str, str], ...]] | None = None
-    """The options, each with a value, by one of which alone a refused action would be allowed."""
     suggest: Callable[[S, A], tuple[Suggestion, ...]] | None = None
     """What can be done after an illegal action in a state, though no rule says so."""
     match: Callable[[int, R, int], Match[S]] | None = None
@@ -176,6 +175,16 @@ class Game(Generic[R, S, A, E, V]):
         from daumen_rules.records.replay import replay
 
         return replay(record, rules)
+
+    def otherwise(
+        self, state: S, action: A, before: tuple[S, A] | None = None
+    ) -> tuple[tuple[str, str], ...]:
+        """The options, each with a value, by one of which alone a refused action would be allowed.
+
+        `before` is the state before the last action, and that action: by another reading it may
+        have given the turn to another seat.
+        """
+        return readings_that_allow(self.rules, state, action, before)
 
     def save(self, value: Any) -> str:
         """A state, action, event or view as canonical JSON."""

@@ -31,14 +31,21 @@ def difference(first: R, second: R) -> tuple[tuple[Option, str, str], ...]:
 
 
 def neighbours(rules: R) -> Iterator[tuple[Option, str, R]]:
-    """The rule sets that differ in one option and make sense, with that option and its value."""
+    """The rule sets that differ in one option and make sense, with that option and its value.
+
+    The values of an option come in their order, those of a number from the nearest on.
+    """
     for option in options_of(type(rules)):
-        for word in option.words():
-            if word != option.word(rules):
-                try:
-                    yield option, word, changed(rules, {option.field: word})
-                except OptionError:
-                    continue
+        words = [word for word in option.words() if word != option.word(rules)]
+        if isinstance(option.values, range):
+            here = int(option.word(rules))
+            distances = sorted((abs(int(word) - here), word) for word in words)
+            words = [word for _, word in distances]
+        for word in words:
+            try:
+                yield option, word, changed(rules, {option.field: word})
+            except OptionError:
+                continue
 
 
 def write_rules(named: Named[R], rules: R) -> str:

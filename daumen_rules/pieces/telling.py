@@ -15,6 +15,7 @@ from daumen_rules.kernel.question import Support
 from daumen_rules.kernel.text import LANGUAGES, Language, Sentence, Text, mixed
 
 if TYPE_CHECKING:
+    from daumen_rules.kernel.question import Question
     from daumen_rules.kernel.verdict import Suggestion
 
 FEW: Final = 20
@@ -116,6 +117,31 @@ def advice_data(
 ) -> list[dict[str, str]]:
     """The same for machines."""
     return [{"name": s.name, "text": s.sentence.say(language, names)} for s in suggestions]
+
+
+def reading_lines(
+    questions: Iterable[Question],
+    otherwise: Sequence[tuple[str, str]],
+    language: Language,
+    indent: int = 0,
+) -> Iterator[str]:
+    """The other readings by which a refused action would be allowed, each with what it says."""
+    asked = {field: question for question in questions for field in question.flags}
+    for option, value in otherwise:
+        question = asked[option]
+        told = Text(
+            f"By another reading it is legal: {option}={value} ({question.id}).",
+            f"Nach einer anderen Lesart erlaubt: {option}={value} ({question.id}).",
+        )
+        yield " " * indent + told[language]
+        for reading in question.readings:
+            if reading.value == value and reading.says[language] != value:
+                yield hung(reading.says[language], indent + 2, indent + 2)
+
+
+def readings_data(otherwise: Iterable[tuple[str, str]]) -> list[dict[str, str]]:
+    """The same for machines."""
+    return [{"flag": option, "value": value} for option, value in otherwise]
 
 
 def citation(clause: Clause, language: Language) -> str:

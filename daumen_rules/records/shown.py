@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from daumen_rules.kernel.game import legal_actions
-from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.kernel.text import LANGUAGES, Text
 from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.noted import Claim
@@ -47,9 +47,34 @@ GOES_ON: Final = Text(
 )
 
 
-def hides_from(game: AnyGame, seat: Seat | None) -> bool:
+def hides_from(game: AnyGame, seat: Viewer | None) -> bool:
     """Whether something is hidden from whoever is told; None is the referee."""
     return seat is not None and game.checks.alike is not None
+
+
+def other_readings(
+    game: AnyGame,
+    state: Any,
+    action: Any,
+    seat: Viewer | None,
+    before: tuple[Any, Any] | None = None,
+) -> tuple[tuple[str, str], ...]:
+    """The readings by which a refused action would be allowed, as far as a seat may know.
+
+    Where something is hidden, a seat is told only of its own action in the state as it stands:
+    whether what another seat did before was allowed may depend on cards that it hides.
+    """
+    if not hides_from(game, seat):
+        return game.otherwise(state, action, before)
+    return game.otherwise(state, action) if game.rules.actor(action) == seat else ()
+
+
+def last_action(answer: GameReplay) -> tuple[Any, Any] | None:
+    """The state before the last legal action of a game, and that action."""
+    steps = answer.steps
+    if not steps:
+        return None
+    return steps[-2].state if len(steps) > 1 else answer.before, steps[-1].action
 
 
 def counts_events(game: AnyGame, seat: Seat | None) -> bool:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
+from daumen_rules.conformance.entries import played
 from daumen_rules.games.catalogue import SLUGS, game
 from daumen_rules.kernel.game import step
 from daumen_rules.kernel.ruling import Refused
@@ -137,8 +139,11 @@ def test_of_every_game_every_broken_clause_is_told_in_both_languages(slug: str) 
         answer = daumen_rules("why", "-", "--lang", language, stdin=text)
         assert answer.status == 1
         assert answer.lines[0].endswith(f": {verdict}")
-        assert len(answer.lines) == 1 + len(refusal.breaches)
-        for line, breach in zip(answer.lines[1:], refusal.breaches, strict=True):
+        reading = {"en": "  By another reading", "de": "  Nach einer anderen Lesart"}[language]
+        readings = [at for at, line in enumerate(answer.lines) if line.startswith(reading)]
+        assert min(readings, default=len(answer.lines)) == 1 + len(refusal.breaches)
+        told = answer.lines[1 : 1 + len(refusal.breaches)]
+        for line, breach in zip(told, refusal.breaches, strict=True):
             assert line.startswith(f"  {breach.say(language, names)} [{breach.clause.id}: ")
     data = daumen_rules("why", "-", "--json", stdin=text).data
     assert [reason["clause"] for reason in data["reasons"]] == [c.id for c in refusal.clauses]
@@ -188,3 +193,31 @@ def test_another_rule_set_can_be_asked_for() -> None:
     answer = daumen_rules("why", path, "5", "--rules", "manual with bonus_from=64")
     assert answer.status == 0
     assert "--rules" in refused("why", path, "5", "--rules", "manual with bonus_from=x")
+
+
+@pytest.mark.cites("MAU-6")
+def test_a_refusal_that_rests_on_an_option_names_it_and_what_it_would_allow() -> None:
+    """A Jack that does not fit is laid where another card fits: by one reading alone."""
+    text = write(_jack_refused())
+    answer = daumen_rules("why", "-", stdin=text)
+    assert answer.status == 1
+    told = "By another reading it is legal: jack=anytime (Q2)."
+    assert answer.lines[-1] == f"  {told}"
+    reading = {"flag": "jack", "value": "anytime"}
+    assert daumen_rules("why", "-", "--json", stdin=text).data["otherwise"] == [reading]
+    assert daumen_rules("check", "-", "--no-log", stdin=text).lines.count(told) == 1
+
+
+def _jack_refused() -> Record:
+    """A game of Mau-Mau that ends with a Jack that breaks MAU-6 and nothing else."""
+    found = game("mau-mau")
+    for seed in range(200):
+        play = played(found, 2, found.book.default, Random(seed), 30)
+        for at, done in enumerate(play.steps):
+            for action in found.checks.attempts(done.state):
+                answer = step(found.rules, done.state, action)
+                if isinstance(answer, Refused) and {x.id for x in answer.clauses} == {"MAU-6"}:
+                    before = [each.action for each in play.steps[: at + 1]]
+                    acts = [Act(each, number) for number, each in enumerate([*before, action])]
+                    return of_acts(found, found.book.default, ("Anna", "Ben"), acts)
+    raise AssertionError("no Jack was refused")

@@ -18,9 +18,9 @@ from daumen_rules.games.daumen_drauf.court.gaps.findings import (
 )
 from daumen_rules.games.daumen_drauf.court.gaps.playing import play
 from daumen_rules.games.daumen_drauf.court.gaps.several import replay_with_gaps
+from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.model import Finished
 from daumen_rules.games.daumen_drauf.notation.noting import NOTING
-from daumen_rules.games.daumen_drauf.refusal import readings_that_allow
 from daumen_rules.games.daumen_drauf.rules import legal_actions
 from daumen_rules.games.daumen_drauf.setup import start
 from daumen_rules.records.record import read_whole as read
@@ -76,7 +76,7 @@ def test_a_record_without_gaps_comes_to_the_same_as_by_the_plain_replay(path: Pa
             assert isinstance(game.ending, IllegalWithGaps)
             assert game.ending.entry == same.illegal
             assert game.ending.refused == same.refused
-            assert game.ending.otherwise == readings_that_allow(same.state, same.illegal.action)
+            assert game.ending.otherwise == GAME.otherwise(same.state, same.illegal.action)
             assert len(game.ending.legal) == len(legal_actions(same.state))
         elif same.outcome is not None:
             assert game.ending == Complete()

@@ -28,7 +28,7 @@ from daumen_rules.pieces.checked import (
     breach_data,
 )
 from daumen_rules.pieces.noted import Key
-from daumen_rules.pieces.telling import advice_data
+from daumen_rules.pieces.telling import advice_data, readings_data
 
 Data = dict[str, Any]
 
@@ -151,7 +151,7 @@ class DataTeller:
             ],
             "why": [why.say(language, names) for why in ending.why],
             "legal": [*map(done_data, ending.legal)],
-            "otherwise": [{"flag": flag, "value": value} for flag, value in ending.otherwise],
+            "otherwise": readings_data(ending.otherwise),
             "suggestions": advice_data(ending.suggestions, names, language),
         }
 

@@ -29,7 +29,7 @@ from daumen_rules.pieces.noted import Act, Claim
 from daumen_rules.pieces.scenes import Scene
 from daumen_rules.records.checks import noting_of
 from daumen_rules.records.replay import GameReplay, Replay
-from daumen_rules.records.shown import counts_events, hides_from, said
+from daumen_rules.records.shown import counts_events, hides_from, last_action, other_readings, said
 
 
 def found(rules: str, answer: Replay, seat: Seat | None) -> RecordFound:
@@ -137,9 +137,6 @@ class Listener:
             tried, breaches = game.scene.refusal(answer.state, act.action, refused, self.seat)
         elif not whole:
             breaches = self.breaches()
-        otherwise: tuple[tuple[str, str], ...] = ()
-        if game.otherwise is not None and not self.hides:
-            otherwise = game.otherwise(answer.state, act.action)
         suggested: tuple[Suggestion, ...] = ()
         if game.suggest is not None and not self.hides:
             suggested = game.suggest(answer.state, act.action)
@@ -152,7 +149,9 @@ class Listener:
             whole=whole or tried is not None,
             legal=self.legal(),
             chance=self.chance(),
-            otherwise=otherwise,
+            otherwise=other_readings(
+                game, answer.state, act.action, self.seat, last_action(answer)
+            ),
             suggestions=suggested,
         )
 

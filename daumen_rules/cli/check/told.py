@@ -40,6 +40,7 @@ from daumen_rules.pieces.telling import (
     advice_lines,
     citation,
     points_words,
+    reading_lines,
 )
 from daumen_rules.pieces.telling import result_words as outcome_words
 from daumen_rules.records.checks import noting_of
@@ -225,12 +226,7 @@ class Teller:
         if not ending.breaches:
             yield f"  {UNKNOWN[self.language]}"
         book = self.record.game.book
-        for option, value in ending.otherwise:
-            question = book.question_on(option).id
-            yield self.text(
-                f"By another reading it is legal: {option}={value} ({question}).",
-                f"Nach einer anderen Lesart erlaubt: {option}={value} ({question}).",
-            )
+        yield from reading_lines(book.questions(), ending.otherwise, self.language)
         if ending.legal or ending.chance:
             legal = self.legal(ending.legal, ending.chance)
             yield self.text(

@@ -80,6 +80,14 @@ class OngoingGame:
         answer = step(self.game.rules, self.state, action)
         return answer if isinstance(answer, Refused) else None
 
+    @property
+    def last(self) -> tuple[Any, Any] | None:
+        """The state before the last action, and that action; None at the beginning."""
+        if not self.steps:
+            return None
+        before = self.steps[-2].state if len(self.steps) > 1 else self.before
+        return before, self.steps[-1].action
+
     def act(self, action: Any) -> None:
         """Somebody acts. Raises ValueError where this is not legal."""
         answer = step(self.game.rules, self.state, action)

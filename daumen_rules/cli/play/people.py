@@ -130,7 +130,7 @@ class People(Teller):
             if refused is None:
                 return action
         assert refusals[0] is not None
-        self._explain(refusals[0], mover)
+        self._explain(refusals[0], acts.actions[0])
         return None
 
     def _obey(self, command: Command, actions: Sequence[Any]) -> None:

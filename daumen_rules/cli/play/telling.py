@@ -23,7 +23,8 @@ from daumen_rules.pieces.checked import breach_lines
 from daumen_rules.pieces.meant import nearest
 from daumen_rules.pieces.operands import either
 from daumen_rules.pieces.scene_lines import Line, Writer
-from daumen_rules.pieces.telling import FEW
+from daumen_rules.pieces.telling import FEW, reading_lines
+from daumen_rules.records.shown import other_readings
 
 
 @frozen
@@ -140,12 +141,13 @@ class Teller:
             return ((game.notation.say(action, self.company.language), ""),)
         return game.scene.of_action(action, self.company.language)
 
-    def _explain(self, refused: Refused, mover: Mover) -> None:
-        """Every broken clause with its gist. What another seat does not hold is told only where
-        there is no other reason.
+    def _explain(self, refused: Refused, action: Any) -> None:
+        """Every broken clause with its gist, and the readings that would allow it. What another
+        seat does not hold is told only where there is no other reason.
         """
+        game, mover = self.ongoing.game, self.ongoing.game.rules.actor(action)
         names, language = self.company.names, self.company.language
-        told, calls = refused.breaches, self.ongoing.game.notation.calls
+        told, calls = refused.breaches, game.notation.calls
         if calls is not None and mover != self.keyboard:
             told = tuple(b for b in told if b.clause not in calls.of_a_hand) or told
         for broken in told:
@@ -153,6 +155,10 @@ class Teller:
             self.say(t.NOT_ALLOWED, style="bold red", reason=reason)
             for line in breach_lines([broken], names, language, place, whole=False):
                 self.screen.say(line)
+        reader: Viewer = SPECTATOR if self.keyboard is None else self.keyboard
+        otherwise = other_readings(game, self.ongoing.state, action, reader, self.ongoing.last)
+        for line in reading_lines(game.book.questions(), otherwise, language, indent=2):
+            self.screen.say(line)
 
     def _help(self, actions: Sequence[Any]) -> None:
         """The rules, in short where the game has that, and how to type."""

@@ -26,13 +26,14 @@ from daumen_rules.cli.shared.read_records import read_game
 from daumen_rules.cli.shared.timing import CHECK_WORK, worked
 from daumen_rules.cli.why.told import Asked, Teller
 from daumen_rules.disputes.explanation import Explanation, explain
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import LANGUAGES, Language, Text
 from daumen_rules.pieces.court import Move
 from daumen_rules.pieces.noted import Record, mover_word
 from daumen_rules.pieces.options import OptionError
 from daumen_rules.records.replay import Replay, replay
-from daumen_rules.records.shown import counts_events, hides_from
+from daumen_rules.records.shown import counts_events, hides_from, last_action, other_readings
 
 HELP = Text(
     """Why an action of a recorded game is allowed or refused, and why what follows follows.
@@ -151,8 +152,13 @@ def _found(
 
     def explained(move: Move) -> Explanation:
         if court is not None and isinstance(rules.actor(move.action), int):
-            return court.explain(move, reader)
-        return explain(rules, move.state, move.action, reader, hides=hides)
+            why = court.explain(move, reader)
+        else:
+            why = explain(rules, move.state, move.action, reader, hides=hides)
+        if why.allowed:
+            return why
+        readings = other_readings(game, move.state, move.action, reader, move.before)
+        return evolve(why, otherwise=readings)
 
     moves = _by_event(answer) if counts_events(game, reader) else _by_line(answer)
     if line is not None:
@@ -179,7 +185,7 @@ def _moves(answer: Replay) -> Iterator[tuple[Move, int]]:
         for state, act, step in zip(states, game.acts, game.steps, strict=False):
             yield Move(act.line, state, act.action), len(step.events)
         if game.illegal is not None:
-            yield Move(game.illegal.line, game.state, game.illegal.action), 1
+            yield Move(game.illegal.line, game.state, game.illegal.action, last_action(game)), 1
 
 
 def _by_line(answer: Replay) -> dict[int, Move]:

@@ -19,6 +19,8 @@ from daumen_rules.pieces.telling import (
     advice_data,
     advice_lines,
     citation,
+    reading_lines,
+    readings_data,
     remedies_told,
 )
 
@@ -69,6 +71,8 @@ class Teller:
             yield f"  {_HIDDEN[language]}"
         for remedy in remedies_told(told.remedies, self.names, language):
             yield f"  -> {remedy}"
+        questions = self.record.game.book.questions()
+        yield from reading_lines(questions, told.otherwise, language, indent=2)
         yield from advice_lines(told.suggestions, self.names, language)
         for event in told.events:
             if event.reasons:
@@ -94,6 +98,7 @@ class Teller:
             "silent": [one[self.language] for one in told.silent],
             "reasons": self._chain_data(told.reasons),
             "remedies": [remedy.say(self.language, names) for remedy in told.remedies],
+            "otherwise": readings_data(told.otherwise),
             "suggestions": advice_data(told.suggestions, names, self.language),
             "events": [
                 {

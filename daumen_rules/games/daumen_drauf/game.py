@@ -29,7 +29,7 @@ from daumen_rules.games.daumen_drauf.model import (
     playing,
 )
 from daumen_rules.games.daumen_drauf.readings import GERMAN, PRESETS, RULES_VERSION, RuleSet
-from daumen_rules.games.daumen_drauf.refusal import readings_that_allow, told_refusal
+from daumen_rules.games.daumen_drauf.refusal import told_refusal
 from daumen_rules.games.daumen_drauf.rules import RULES
 from daumen_rules.games.daumen_drauf.sampling import sample
 from daumen_rules.games.daumen_drauf.saving import check_saved, faults, pack_of
@@ -259,7 +259,6 @@ GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
         appraise=_appraise,
     ),
     court=_court,
-    otherwise=readings_that_allow,
     suggest=_suggest,
     match=Match,
     study=_study,

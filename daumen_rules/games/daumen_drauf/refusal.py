@@ -1,6 +1,4 @@
-"""What somebody may be told of a refused action, a card no further than it can be known; and which
-other reading would allow it.
-"""
+"""What somebody may be told of a refused action, a card no further than it can be known."""
 
 from __future__ import annotations
 
@@ -15,18 +13,15 @@ from daumen_rules.games.daumen_drauf.model import (
     Kind,
     Parry,
     Pass,
-    Playing,
     Show,
     Sight,
     State,
 )
-from daumen_rules.games.daumen_drauf.rules import step
 from daumen_rules.games.daumen_drauf.view import View, view
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.ruling import Breach, Refused
 from daumen_rules.kernel.seats import Viewer
 from daumen_rules.kernel.text import Fact, Sentence, Term, sentence
-from daumen_rules.pieces.rule_sets import neighbours
 
 
 @frozen
@@ -87,16 +82,3 @@ def _seen_fact(fact: Fact, eyes: Eyes) -> Fact:
         return eyes.sees(Card.parse(fact.code)).term
     except ValueError:
         return fact
-
-
-def readings_that_allow(state: State, action: Action) -> tuple[tuple[str, str], ...]:
-    """The flags, each with a value, by one of which alone an action would be allowed here."""
-    if not isinstance(state, Playing):
-        return ()
-    return tuple(
-        (option.field, word)
-        for option, word, rules in neighbours(state.table.rules)
-        if not isinstance(
-            step(evolve(state, table=evolve(state.table, rules=rules)), action), Refused
-        )
-    )

@@ -81,7 +81,14 @@ def explained_with_gaps(
     if isinstance(after.ending, f.IllegalWithGaps):
         said, broken = after.ending, after.ending.refused.breaches
         reasons = tuple(Reason(breach.clause, breach.sentence) for breach in broken)
-        why = Explanation(False, reasons, said.why, suggestions=said.suggestions, anyhow=True)
+        why = Explanation(
+            False,
+            reasons,
+            said.why,
+            suggestions=said.suggestions,
+            otherwise=said.otherwise,
+            anyhow=True,
+        )
         return MoveWithGaps(asked, done, why)
     hangs = [clerk.depends(one) for one in after.depends if one.entry is entry]
     events = (EventReasons(h, (by_gist(h.clause),), h.name) for h in after.told[-1].happenings)

@@ -25,9 +25,8 @@ from daumen_rules.games.daumen_drauf.court.gaps.hands_asked import asked
 from daumen_rules.games.daumen_drauf.court.places import lines_of
 from daumen_rules.games.daumen_drauf.model import Action, Deal, Parry, Pass, Playing, State
 from daumen_rules.games.daumen_drauf.notation.words import Did, Remembered
-from daumen_rules.games.daumen_drauf.refusal import readings_that_allow
 from daumen_rules.games.daumen_drauf.remembered import Noted, Some, all_cards, can_be
-from daumen_rules.games.daumen_drauf.rules import legal_actions, step
+from daumen_rules.games.daumen_drauf.rules import RULES, legal_actions, step
 from daumen_rules.games.daumen_drauf.suggested import suggestions
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.ruling import Breach, Refused
@@ -35,6 +34,7 @@ from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Sentence, Term, Text, listed, number, sentence
 from daumen_rules.kernel.verdict import Suggestion
 from daumen_rules.pieces.noted import Gap
+from daumen_rules.pieces.other_readings import readings_that_allow
 
 T = TypeVar("T")
 OF_THE_CARD: Final = (c.HIGH_1, c.HIGH_5, c.TURN_2, c.RAISE_3, c.PARRY_1)
@@ -77,7 +77,7 @@ def illegal(
         entry=entry,
         refused=Refused(breaches),
         legal=legal,
-        otherwise=readings_that_allow(state, action),
+        otherwise=readings_that_allow(RULES, state, action),
         why=why,
         suggestions=_in_all([_advice(*one, entry) for one in tried]),
     )
