@@ -60,10 +60,11 @@ def with_rules(value: T, rules: object, other: object) -> T:
     held: Any = value
     if held is rules:
         return cast("T", other)
-    if not attrs.has(type(held)):
+    kind: type[Any] = held.__class__
+    if not attrs.has(kind):
         return value
     changes = dict[str, object]()
-    for each in attrs.fields(type(held)):
+    for each in attrs.fields(kind):
         part = getattr(held, each.name)
         put = with_rules(part, rules, other)
         if put is not part:

@@ -72,9 +72,8 @@ def other_readings(
 def last_action(answer: GameReplay) -> tuple[Any, Any] | None:
     """The state before the last legal action of a game, and that action."""
     steps = answer.steps
-    if not steps:
-        return None
-    return steps[-2].state if len(steps) > 1 else answer.before, steps[-1].action
+    states = [answer.before, *(step.state for step in steps)]
+    return (states[-2], steps[-1].action) if steps else None
 
 
 def counts_events(game: AnyGame, seat: Seat | None) -> bool:

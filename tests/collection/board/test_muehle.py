@@ -8,6 +8,8 @@ from attrs import evolve
 from daumen_rules.games.board.engines.morris.points import LINES, NEIGHBOURS, POINTS, points
 from daumen_rules.games.board.engines.morris.state import BLACK, WHITE, Task
 from daumen_rules.games.board.muehle import GAME
+from daumen_rules.kernel.game import step
+from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.words import ExpectedError
 from tests.collection.board.morris_plan import BLACK_WINS, DRAWN, WHITE_WINS, plan
@@ -361,3 +363,13 @@ def test_a_verb_without_operands_stands_alone() -> None:
     with pytest.raises(ExpectedError, match=r"^`leave`$") as error:
         GAME.notation.read(WHITE, "leave it")
     assert error.value.text.de == "`lass liegen`"
+
+
+@pytest.mark.cites("MUEHLE-8")
+def test_a_stone_is_not_taken_where_all_stand_in_mills_and_the_reason_is_true() -> None:
+    """White closes a mill; Black has one mill and no other stone, so nothing is taken."""
+    found = plan("a7 d7 g4 f2", "a1 d1 g1").after("g4-g7")
+    answer = step(found.game.rules, found.state, found.game.notation.read(0, "take a1"))
+    assert isinstance(answer, Refused)
+    assert "no mill was closed" not in answer.say("en")
+    assert "The stone on a1 stands in a closed mill." in answer.say("en")

@@ -207,12 +207,23 @@ def test_a_seven_as_a_last_card_acts_or_not() -> None:
 
 
 @pytest.mark.cites("MAU-5", "MAU-7")
-def test_a_card_that_lies_has_been_seen_and_is_told_by_the_clause_of_what_fits() -> None:
+def test_a_card_that_lies_has_been_seen_and_a_jack_that_fits_nothing_has_its_clause() -> None:
     state = table("DJ C9 | S7", "H10", "D7")
     answer = step(GAME.rules, state, action(GAME, "A: lay DJ wish S"))
     assert isinstance(answer, Step)
-    assert [event.clause.id for event in answer.events] == ["MAU-5", "MAU-7"]
+    assert [event.clause.id for event in answer.events] == ["MAU-6", "MAU-7"]
     assert not may_undo(GAME.rules, [answer], 0)
+
+
+@pytest.mark.cites("MAU-5", "MAU-8")
+def test_a_card_is_told_by_the_clause_of_what_fits_or_of_the_suit_that_was_named() -> None:
+    answer = step(GAME.rules, table("HJ C9 | S7", "H10", "D7"), action(GAME, "A: lay HJ wish S"))
+    assert isinstance(answer, Step)
+    assert [event.clause.id for event in answer.events] == ["MAU-5", "MAU-7"]
+    state = after(GAME, table("DJ C9 | S7 S8", "H10", "D7"), "A: lay DJ wish S")
+    answer = step(GAME.rules, state, action(GAME, "B: lay S7"))
+    assert isinstance(answer, Step)
+    assert answer.events[0].clause.id == "MAU-8"
 
 
 @pytest.mark.cites("MAU-29")

@@ -474,6 +474,7 @@ def test_the_end_of_a_deal_is_told_in_both_languages() -> None:
         "Anna takes the trick with Ace of spades: SA S8 S7.",
         "In the skat lay D7 D8.",
         "Null by hand is lost; tricks of Anna: 1.",
+        "Null by hand is worth 35.",
         "Anna scores -35.",
         "The scores are -35, 0, 0; each gets -70, 35, 35.",
     ]
@@ -482,6 +483,7 @@ def test_the_end_of_a_deal_is_told_in_both_languages() -> None:
         "Anna nimmt den Stich mit Pik Ass: PA P8 P7.",
         "Im Skat lagen Ka7 Ka8.",
         "Null Hand ist verloren; Stiche von Anna: 1.",
+        "Null Hand ist 35 wert.",
         "Anna bekommt -35 angeschrieben.",
         "Die Endzahlen sind -35, 0, 0; es bekommt jeder -70, 35, 35.",
     ]

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from attrs import evolve
 
 from daumen_rules.games.cards.skat.game import GAME
+from daumen_rules.games.cards.skat.play import result_told
 from daumen_rules.games.cards.skat.rules import (
     DiamondJack,
     Failed,
@@ -333,3 +336,58 @@ def test_each_gets_his_score_times_the_players_less_the_sum(
     outcome = GAME.rules.outcome(match)
     assert outcome is not None
     assert (outcome.scores, outcome.payments) == (scores, payments)
+
+
+# What is told of a result
+
+
+def result(contract: Contract, **other: Any) -> Result:
+    """A game of A with two top trumps that was bid 18."""
+    found = Result(
+        soloist=0,
+        contract=contract,
+        bid=18,
+        points=95,
+        tricks=9,
+        tops=2,
+        reached=Goal.SCHNEIDER,
+        won=True,
+        overbid=False,
+        value=48,
+        score=48,
+    )
+    return evolve(found, **other)
+
+
+@pytest.mark.cites("SKAT-14", "SKAT-15", "SKAT-22", "SKAT-23")
+def test_the_value_of_a_game_is_told_in_its_parts() -> None:
+    """Clubs with two and Schneider: 12 times 2 + 2, which is 48; without Schneider 36."""
+    told = list(result_told(RULES, result(Contract(Kind.CLUBS))))
+    assert [(event.clause.id, event.sentence.say("en")) for event in told] == [
+        ("SKAT-25", "clubs is won; points of A: 95."),
+        ("SKAT-22", "Schneider was reached."),
+        ("SKAT-14", "Top trumps: 2."),
+        ("SKAT-23", "Step: 2."),
+        ("SKAT-15", "The game is worth 12 times 4: 48."),
+        ("SKAT-45", "A scores 48."),
+    ]
+    plain = result(Contract(Kind.CLUBS), points=70, reached=Goal.PLAIN, value=36, score=36)
+    values = [event.sentence.say("de") for event in result_told(RULES, plain)]
+    assert "Das Spiel ist 12 mal 3 wert: 36." in values
+
+
+@pytest.mark.cites("SKAT-25", "SKAT-26", "SKAT-46")
+@pytest.mark.parametrize(
+    ("contract", "other", "clause", "last"),
+    [
+        (Contract(Kind.CLUBS), {"won": False, "points": 60}, "SKAT-25", "SKAT-45"),
+        (Contract(Kind.CLUBS, True, Goal.OPEN), {"won": False}, "SKAT-26", "SKAT-45"),
+        (Contract(Kind.CLUBS), {"won": False, "overbid": True, "bid": 50}, "SKAT-46", "SKAT-46"),
+    ],
+)
+def test_a_lost_game_is_told_by_the_clause_that_loses_it(
+    contract: Contract, other: dict[str, Any], clause: str, last: str
+) -> None:
+    told = [event.clause.id for event in result_told(RULES, result(contract, **other))]
+    assert told[0] == clause
+    assert last in told[-2:]

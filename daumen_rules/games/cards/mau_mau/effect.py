@@ -22,16 +22,17 @@ from daumen_rules.games.cards.mau_mau.table import (
     Pass,
     Table,
     acts,
+    fits,
     is_laid_out,
     ready,
     value,
 )
-from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import Seat, next_seat
 from daumen_rules.kernel.text import SeatTerm, number, sentence
-from daumen_rules.pieces.cards import Deal, Rank, cards_term, sorted_hand
+from daumen_rules.pieces.cards import Card, Deal, Rank, cards_term, sorted_hand
 from daumen_rules.pieces.matches import added
 from daumen_rules.pieces.told import Told, told, told_to
 
@@ -102,7 +103,7 @@ def lay(state: Table, action: Lay) -> Happened:
         due=state.due + PER_SEVEN if sevens else 0,
     )
     laid = told(
-        c.FIT,
+        _allowing(state, card),
         "{seat} lays {card}.",
         "{seat} legt {card}.",
         shows=True,
@@ -115,6 +116,14 @@ def lay(state: Table, action: Lay) -> Happened:
     after = on_turn(after, 2 if skips else 1)
     skipped = next_seat(seat, state.players) if skips else None
     return after, (laid, *_naming(action), *_acting(after, skipped))
+
+
+@cites(c.FIT, c.NAMED, c.JACK)
+def _allowing(state: Table, card: Card) -> Clause:
+    """The clause by which a card may be laid: it fits, or is a Jack that fits nothing."""
+    if not fits(state, card):
+        return c.JACK
+    return c.FIT if state.wish is None else c.NAMED
 
 
 @cites(c.NAMING)

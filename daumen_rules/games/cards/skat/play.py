@@ -20,11 +20,11 @@ from daumen_rules.games.cards.engines.tricks import (
 )
 from daumen_rules.games.cards.skat import clauses as c
 from daumen_rules.games.cards.skat.deal import After, finished
-from daumen_rules.games.cards.skat.rules import NullEnd, ShownSkat
-from daumen_rules.games.cards.skat.score import forfeited, judged
+from daumen_rules.games.cards.skat.rules import NullEnd, Rules, ShownSkat
+from daumen_rules.games.cards.skat.score import forfeited, is_won, judged, needs_all_tricks
 from daumen_rules.games.cards.skat.table import Act, Match, Playing, Result, ShowSkat, playing
-from daumen_rules.games.cards.skat.values import Kind, order
-from daumen_rules.kernel.clause import cites
+from daumen_rules.games.cards.skat.values import Goal, Kind, base, order, value
+from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.row import Facts, row
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Term, Text, number
@@ -121,11 +121,12 @@ def shown(match: Match, play: Playing, action: ShowSkat) -> After:
         shows=True,
         seat=SeatTerm(action.seat),
     )
-    after, events = _ended(match, play, forfeited(match.rules, play, action.seat))
+    result = forfeited(match.rules, play, action.seat)
+    after, events = _ended(match, play, result, c.SKAT_SHOWN)
     return after, (seen, *events)
 
 
-def _ended(match: Match, play: Playing, result: Result) -> After:
+def _ended(match: Match, play: Playing, result: Result, by: Clause | None = None) -> After:
     after, events = finished(match, result)
     skat = told(
         c.SKAT_COUNTS,
@@ -134,14 +135,61 @@ def _ended(match: Match, play: Playing, result: Result) -> After:
         shows=True,
         cards=cards_term(play.skat),
     )
-    return after, (skat, *_told(result), *events)
+    return after, (skat, *result_told(match.rules, result, by), *events)
 
 
-def _told(result: Result) -> Iterator[Told]:
+@cites(c.WON, c.TEN_TRICKS, c.FINAL_VALUE)
+def _decided_by(rules: Rules, result: Result) -> Clause:
+    """The clause by which a suit game or Grand is won or lost."""
+    contract, made = result.contract, (result.points, result.tricks, result.reached)
+    if result.overbid and is_won(rules, contract, *made):
+        return c.FINAL_VALUE
+    return c.TEN_TRICKS if needs_all_tricks(rules, contract) else c.WON
+
+
+@cites(c.SCHNEIDER, c.TOPS, c.STEPS, c.VALUE, c.NULL_VALUES)
+def _valued(rules: Rules, result: Result) -> Iterator[Told]:
+    """What the value of a game is made of."""
+    contract = result.contract
+    if contract.kind is Kind.NULL:
+        yield told(
+            c.NULL_VALUES,
+            "{game} is worth {value}.",
+            "{game} ist {value} wert.",
+            game=contract.term,
+            value=number(value(rules, contract, 0, Goal.PLAIN)),
+        )
+        return
+    if result.reached is not Goal.PLAIN:
+        yield told(
+            c.SCHNEIDER,
+            "{step} was reached.",
+            "{step} ist erreicht.",
+            step=_REACHED[result.reached],
+        )
+    worth = value(rules, contract, result.tops, result.reached)
+    times = worth // base(rules, contract)
+    tops, step = number(result.tops), number(times - result.tops)
+    yield told(c.TOPS, "Top trumps: {tops}.", "Spitzen: {tops}.", tops=tops)
+    yield told(c.STEPS, "Step: {step}.", "Stufe: {step}.", step=step)
+    yield told(
+        c.VALUE,
+        "The game is worth {base} times {times}: {value}.",
+        "Das Spiel ist {base} mal {times} wert: {value}.",
+        base=number(base(rules, contract)),
+        times=number(times),
+        value=number(worth),
+    )
+
+
+def result_told(rules: Rules, result: Result, by: Clause | None = None) -> Iterator[Told]:
+    """How a game ended, what it was worth, and what is scored; `by` is the clause by which it was
+    forfeited.
+    """
     end = Term("won", _WON) if result.won else Term("lost", _LOST)
     if result.contract.kind is Kind.NULL:
         yield told(
-            c.NULL_WON,
+            by or c.NULL_WON,
             "{game} is {end}; tricks of {seat}: {tricks}.",
             "{game} ist {end}; Stiche von {seat}: {tricks}.",
             game=result.contract.term,
@@ -151,7 +199,7 @@ def _told(result: Result) -> Iterator[Told]:
         )
     else:
         yield told(
-            c.WON,
+            by or _decided_by(rules, result),
             "{game} is {end}; points of {seat}: {points}.",
             "{game} ist {end}; Augen von {seat}: {points}.",
             game=result.contract.term,
@@ -159,6 +207,7 @@ def _told(result: Result) -> Iterator[Told]:
             seat=SeatTerm(result.soloist),
             points=number(result.points),
         )
+    yield from _valued(rules, result)
     if result.overbid:
         yield told(
             c.FINAL_VALUE,
@@ -178,3 +227,7 @@ def _told(result: Result) -> Iterator[Told]:
 
 _WON: Final = Text("won", "gewonnen")
 _LOST: Final = Text("lost", "verloren")
+_REACHED: Final = {
+    Goal.SCHNEIDER: Term("schneider", Text("Schneider", "Schneider")),
+    Goal.SCHWARZ: Term("schwarz", Text("Schwarz", "Schwarz")),
+}

@@ -56,11 +56,17 @@ def reached(rules: Rules, score: int, own: int, others: int) -> Goal:
     return Goal.SCHNEIDER if score >= enough or score <= THIRTY else Goal.PLAIN
 
 
-@cites(c.WON, c.TEN_TRICKS)
+@cites(c.TEN_TRICKS)
+def needs_all_tricks(rules: Rules, contract: Contract) -> bool:
+    """Whether a game is won with all ten tricks alone."""
+    by_hand = contract.hand and rules.ten_tricks is TenTricks.HAND_GAMES
+    return by_hand or contract.goal is Goal.OPEN
+
+
+@cites(c.WON)
 def is_won(rules: Rules, contract: Contract, score: int, own: int, step: Goal) -> bool:
     """Whether a suit game or Grand with so many points and tricks has reached what it must."""
-    by_hand = contract.hand and rules.ten_tricks is TenTricks.HAND_GAMES
-    if by_hand or contract.goal is Goal.OPEN:
+    if needs_all_tricks(rules, contract):
         return own == HAND
     return score >= ENOUGH and REACHABLE.index(step) >= REACHABLE.index(contract.goal)
 

@@ -134,8 +134,20 @@ def goes_on_after_a_mill(state: AnyState, action: Place | Move | Pass) -> Facts 
     "Es ist kein Stein zu nehmen: Gerade wurde keine Mühle geschlossen.",
 )
 def takes_without_a_mill(state: AnyState, action: Take | Leave) -> Facts | None:
-    """A stone is taken just after a mill only."""
-    return None if state.task is Task.TAKE else NO_FACTS
+    """A stone is taken just after a mill only.
+
+    It says nothing of a seat whose turn has ended and that could take no stone even after a mill.
+    """
+    if state.task is Task.TAKE or _finds_all_safe(state, action):
+        return None
+    return NO_FACTS
+
+
+def _finds_all_safe(state: AnyState, action: Take | Leave) -> bool:
+    """Whether somebody not on turn would take a stone while all of them stand in closed mills."""
+    if action.seat == state.turn or not isinstance(action, Take):
+        return False
+    return action.point in state.stones[1 - action.seat] and not takeable(state, action.seat)
 
 
 @row(c.TAKE, "The opponent has no stone on {point}.", "Der Gegner hat keinen Stein auf {point}.")
