@@ -7,8 +7,9 @@ import pytest
 from daumen_rules import ENGLISH, GERMAN, RuleSet
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.view import view
+from daumen_rules.kernel.ruling import Refused
 from tests.story import story
-from tests.table import captured, hands, legal, play, playing, position, refused
+from tests.table import action, captured, hands, legal, play, playing, position, refused
 
 ANY_TIME = RuleSet(parry_timing="any_time")
 SELF_PARRY = RuleSet(parry_timing="any_time", self_parry=True)
@@ -79,6 +80,11 @@ def test_a_parry_out_of_turn_is_refused() -> None:
     assert refused(state, "C parries Y3h") == {"PARRY-2"}
     assert refused(state, "C parries B2h") == {"PARRY-1", "PARRY-2"}
     assert GAME.rules.movers(state) == (1,)
+    answer = GAME.step(state, action("C parries Y3h"))
+    assert isinstance(answer, Refused)
+    assert [breach.say("en") for breach in answer.breaches] == [
+        "B is on turn; C parries only on its own turn."
+    ]
 
 
 @pytest.mark.cites("PARRY-2")

@@ -68,7 +68,7 @@ def test_a_result_may_be_negative() -> None:
     assert Tally(plus=1, minus=3, hand=4).score == -6
 
 
-@pytest.mark.cites("VAL-5")
+@pytest.mark.cites("VAL-3", "VAL-5")
 def test_the_result_of_every_seat_is_noted_at_the_end_of_a_game() -> None:
     state = position("Y3h", "Y4p", "B1h G2p Y1h")
     assert outcome(state) is None

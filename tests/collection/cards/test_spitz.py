@@ -139,7 +139,7 @@ def test_slaps_at_the_same_time_are_a_tie_and_the_cards_go_back() -> None:
     assert (tie.won, tie.wrong) == (((),) * 4, ())
     assert tie.kept == (cards("HK"), cards("SK"), (), ())
     assert told(GAME, state, "referee: slap B>A A>B", language="de") == [
-        "A und B schlagen gleichzeitig zu: unentschieden."
+        "A schlägt auf die Karte von B, B gleichzeitig auf die von A: unentschieden."
     ]
     first = after(GAME, state, "referee: slap A>B", "referee: slap B>A")
     assert (first.won, first.wrong) == ((cards("SK"), (), (), ()), ())

@@ -202,14 +202,17 @@ def tied(state: Table, group: tuple[Slap, ...]) -> Happened:
         after = _spent(after, slap.seat)
     for target in sorted({slap.target for slap in group}):
         after = _back(after, target)
-    one, two = (SeatTerm(slap.seat) for slap in group)
+    one, two = group
     return after, (
         told(
             c.TIE,
-            "{one} and {two} slap at the same time: a tie.",
-            "{one} und {two} schlagen gleichzeitig zu: unentschieden.",
-            one=one,
-            two=two,
+            "{one} slaps the card of {first}, {two} that of {second}, at the same time: a tie.",
+            "{one} schlägt auf die Karte von {first}, {two} gleichzeitig auf die von {second}: "
+            "unentschieden.",
+            one=SeatTerm(one.seat),
+            first=SeatTerm(one.target),
+            two=SeatTerm(two.seat),
+            second=SeatTerm(two.target),
         ),
     )
 
