@@ -4,6 +4,8 @@
     python -m tests.mutation daumen_drauf --write       one room, and its table in spec/assurance.md
     python -m tests.mutation collection --sample 600 --seed 1
     python -m tests.mutation PARRY-2 scoring --tests tests/clauses
+    python -m tests.mutation board --other --sample 60 --seed 7       changes of other kinds
+    python -m tests.mutation court --other --tests tests/disputes tests/gaps
 
 A tool of our own, because mutmut leaves out all that is decorated (our marked functions and frozen
 classes), and cosmic-ray and mutatest start a test process for each mutant. It forks: POSIX only.
@@ -32,7 +34,7 @@ from daumen_rules.register.marks import tests_citing
 from tests.citing import sources
 from tests.mutation import explained, report
 from tests.mutation.mutants import Mutant, mutants
-from tests.mutation.parts import games, parts_of
+from tests.mutation.parts import games, parts_in, parts_of
 from tests.mutation.trial import ROOT, Bench, UnseenError, hindrance
 
 TESTS: Final = (
@@ -51,6 +53,8 @@ def called(arguments: Sequence[str]) -> argparse.Namespace:
         "python -m tests.mutation", None, summary, rest, formatter_class=form
     )
     parser.add_argument("what", nargs="*", help="clauses, rooms, modules, functions; default: all")
+    kinds = "changes of other kinds: parts left out, ends and values that change places"
+    parser.add_argument("--other", action="store_true", help=kinds)
     parser.add_argument("--sample", type=int, metavar="N", help="N mutants, from all modules alike")
     parser.add_argument("--seed", type=int, help="of the sample; default: a new one")
     parser.add_argument("--limit", type=int, metavar="N", help="stop after N mutants")
@@ -59,8 +63,10 @@ def called(arguments: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--again", type=Path, metavar="FILE", help=again)
     parser.add_argument("--write", action="store_true", help="the table in spec/assurance.md")
     asked = parser.parse_args(arguments)
-    if asked.write and (len(asked.what) != 1 or asked.what[0] not in report.ROOMS or asked.tests):
-        parser.error(f"--write wants one room ({', '.join(report.ROOMS)}) and all tests")
+    is_room = len(asked.what) == 1 and asked.what[0] in report.ROOMS
+    if asked.write and (not is_room or asked.tests or asked.other):
+        rooms = ", ".join(report.ROOMS)
+        parser.error(f"--write wants one room ({rooms}), all tests and no --other")
     if asked.seed is None:
         asked.seed = random.randrange(10_000)
     return asked
@@ -70,6 +76,10 @@ COLLECTION: Final = ("dice.", "board.", "cards.", "pieces.")
 """The rooms of the games that are not Daumen drauf!."""
 
 
+COURT: Final = "daumen_rules.games.daumen_drauf.court"
+"""The room of rulings, which carries out no clause: asked for alone, as `court`."""
+
+
 def chosen(asked: argparse.Namespace, every: Sequence[Mutant]) -> list[Mutant]:
     """The mutants asked for. Raises ValueError for words that none of them has.
 
@@ -77,7 +87,9 @@ def chosen(asked: argparse.Namespace, every: Sequence[Mutant]) -> list[Mutant]:
     """
     fitting: dict[Mutant, None] = {}
     for word in asked.what:
-        if word == "collection":
+        if asked.what == ["court"]:
+            found = list(every)
+        elif word == "collection":
             found = [m for m in every if str(m.key).startswith(COLLECTION)]
         else:
             found = [m for m in every if word in m.clauses or f".{word}." in f".{m.key}."]
@@ -127,7 +139,8 @@ def main(arguments: Sequence[str]) -> int:
     if (why := hindrance()) is not None:
         print(why, file=sys.stderr)
         return 2
-    every = list(mutants(parts_of(games())))
+    parts = parts_in(COURT) if asked.what == ["court"] else parts_of(games())
+    every = list(mutants(parts, other=asked.other))
     try:
         found = chosen(asked, every)
         before = dead(asked.again, found)
@@ -135,7 +148,8 @@ def main(arguments: Sequence[str]) -> int:
         print(error, file=sys.stderr)
         return 2
     told = explained.written()
-    reasons, stale = explained.reasons(every, told), explained.stale(every, told)
+    reasons = explained.reasons(every, told)
+    stale = [] if asked.other else explained.stale(every, told)
     citing = tests_citing(sources("tests"))
     screen = os.fdopen(os.dup(2), "w", encoding="utf-8")
     command = " ".join(["python -m tests.mutation", *_without_again(arguments)])

@@ -6,12 +6,13 @@ import ast
 import sys
 from collections.abc import Iterator, Mapping
 from itertools import chain
-from types import CodeType
+from types import CodeType, ModuleType
 from typing import Final
 
 from attrs import frozen
 
 from tests.mutation.changes import changes, no_breach
+from tests.mutation.other_changes import other_changes
 from tests.mutation.parts import Key, part_named, path_of, tree_of
 
 _SILENT: Final = (
@@ -85,8 +86,8 @@ def compiled(module: str) -> CodeType:
     return compile(tree_of(module), path_of(module), "exec", dont_inherit=True)
 
 
-def mutants(parts: Mapping[Key, tuple[str, ...]]) -> Iterator[Mutant]:
-    """Every change to some parts, in the order of their modules."""
+def mutants(parts: Mapping[Key, tuple[str, ...]], *, other: bool = False) -> Iterator[Mutant]:
+    """Every change to some parts, in the order of their modules; or every change of other kinds."""
     for module in dict.fromkeys(key.module for key in parts):
         times: dict[tuple[Key, str], int] = {}
         tree = tree_of(module)
@@ -94,8 +95,7 @@ def mutants(parts: Mapping[Key, tuple[str, ...]]) -> Iterator[Mutant]:
         for slot in _slots(start):
             if slot.key not in parts:
                 continue
-            found = changes(slot.node, sys.modules[module])
-            for new in chain(found, no_breach(slot.function, slot.node)):
+            for new in _changed(slot, sys.modules[module], other=other):
                 if not hasattr(new, "lineno"):
                     ast.copy_location(new, slot.node)
                 ast.fix_missing_locations(new)
@@ -103,6 +103,13 @@ def mutants(parts: Mapping[Key, tuple[str, ...]]) -> Iterator[Mutant]:
                 times[slot.key, words] = number = times.get((slot.key, words), 0) + 1
                 words = words if number == 1 else f"{words} ({number})"
                 yield Mutant(slot, new, words, parts[slot.key])
+
+
+def _changed(slot: Slot, module: ModuleType, *, other: bool) -> Iterator[ast.AST]:
+    """What may stand in a place."""
+    if other:
+        return other_changes(slot.node, module, slot.function)
+    return chain(changes(slot.node, module), no_breach(slot.function, slot.node))
 
 
 def _words(slot: Slot, new: ast.AST) -> str:

@@ -10,8 +10,10 @@ import ast
 import sys
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, partial
+from importlib import import_module
 from itertools import chain
 from pathlib import Path
+from pkgutil import walk_packages
 from typing import Any, Final, NamedTuple
 
 from daumen_rules.games.catalogue import GAMES, game
@@ -88,6 +90,14 @@ def parts_of(games: Iterable[AnyGame]) -> Mapping[Key, tuple[str, ...]]:
     return {
         key: tuple(sorted(found.get(key, ()))) for key in mentions if key in found.keys() | wholes
     }
+
+
+def parts_in(package: str) -> Mapping[Key, tuple[str, ...]]:
+    """All parts of the modules of a package, whatever they carry out."""
+    folder = import_module(package).__path__
+    modules = [import_module(each.name).__name__ for each in walk_packages(folder, f"{package}.")]
+    keys = (key for module in modules for key, _ in _mentions(tree_of(module), module))
+    return dict.fromkeys(keys, ())
 
 
 def _functions_in(game: AnyGame) -> Iterator[Any]:

@@ -16,10 +16,11 @@ from daumen_rules.games.daumen_drauf import cards as daumen_cards
 from daumen_rules.games.daumen_drauf import scoring
 from daumen_rules.pieces import cards as pieces_cards
 from tests.mutation import explained
-from tests.mutation.__main__ import called, chosen, dead
+from tests.mutation.__main__ import COURT, called, chosen, dead
 from tests.mutation.changes import changes
 from tests.mutation.mutants import Mutant, compiled, mutants
-from tests.mutation.parts import Key, games, parts_of
+from tests.mutation.other_changes import other_changes
+from tests.mutation.parts import Key, games, parts_in, parts_of
 from tests.mutation.trial import ROOT, hindrance, is_rewritten
 
 POINTS = Key(scoring.__name__, "card_points")
@@ -95,6 +96,34 @@ def test_what_may_become_of_an_expression() -> None:
     assert written("'words'") == set()
 
 
+def otherwise(source: str) -> set[str]:
+    """What may become of the value that a function returns, by changes of other kinds."""
+    function = ast.parse(f"def f(a: int, b: int, c: str):\n    return {source}").body[0]
+    assert isinstance(function, ast.FunctionDef)
+    (returned,) = function.body
+    assert isinstance(returned, ast.Return)
+    assert returned.value is not None
+    found = other_changes(returned.value, scoring, function)
+    return {ast.unparse(ast.fix_missing_locations(new)) for new in found}
+
+
+def test_what_may_become_of_an_expression_by_changes_of_other_kinds() -> None:
+    assert otherwise("x[1:-1]") == {"x[:-1]", "x[1:]"}
+    assert otherwise("x[0]") == {"x[-1]"}
+    assert otherwise("x[-1]") == {"x[0]"}
+    assert otherwise("(x, y, z)") == {"(y, z)", "(x, y)", "(z, y, x)"}
+    assert otherwise("x if y else z") == {"x", "z"}
+    assert otherwise("x // y") == otherwise("x % y") == {"x"}
+    assert otherwise("x + y") == {"x", "y"}
+    assert otherwise("x < y") == {"y < x"}
+    assert otherwise("{'seat': x, 'card': y}") == {"{'seat': y, 'card': x}"}
+    assert otherwise("sorted(x)") == {"list(x)"}
+    assert otherwise("told(A, origin=x, target=y)") == {"told(A, origin=y, target=x)"}
+    assert otherwise("evolve(x, turn=y, hand=z)") == set()
+    assert otherwise("a") == {"b"}
+    assert otherwise("c") == set()
+
+
 def test_a_mutant_is_known_by_its_part_and_its_words() -> None:
     assert (
         "daumen_drauf.scoring.card_points",
@@ -117,6 +146,12 @@ def test_the_cards_of_daumen_drauf_are_not_of_the_collection() -> None:
     assert own
     assert other
     assert chosen(called(["collection"]), [*own, *other]) == other
+
+
+def test_the_court_is_a_room_of_its_own() -> None:
+    parts = parts_in(COURT)
+    assert {key.module.partition(COURT)[0] for key in parts} == {""}
+    assert len({key.module for key in parts}) > 20
 
 
 def test_an_unknown_clause_is_refused() -> None:
