@@ -27,20 +27,22 @@ def functions_of(game: AnyGame) -> Mapping[str, tuple[str, ...]]:
     `model.Card.twin`. Clauses that nothing carries out are left out.
     """
     package = _package(game.book.modules)
-    found = [
-        (row.clause.id, _name(function, package))
-        for row in game.rules.legality.rows
-        for function in (row.finds, row.heading)
-        if function is not None
-    ]
+    return _grouped((id_, _name(function, package)) for id_, function in carrying_out(game))
+
+
+def carrying_out(game: AnyGame) -> Iterator[tuple[str, Callable[..., object]]]:
+    """The functions of a game that carry out clauses, each with the id of one: rows first, each
+    with its heading, then marked ones, then parts that an engine has made for the game.
+    """
+    for row in game.rules.legality.rows:
+        for function in (row.finds, row.heading):
+            if function is not None:
+                yield row.clause.id, function
     for module in game.book.modules:
-        for function in _marked(vars(import_module(module)), module):
-            name = _name(function, package)
-            found += [(clause.id, name) for clause in cited_by(function)]
-    found += [
-        (clause.id, _name(part, package)) for part in game.book.parts for clause in cited_by(part)
-    ]
-    return _grouped(found)
+        for marked in _marked(vars(import_module(module)), module):
+            yield from ((clause.id, marked) for clause in cited_by(marked))
+    for part in game.book.parts:
+        yield from ((clause.id, part) for clause in cited_by(part))
 
 
 def tests_citing(sources: Mapping[str, str]) -> Mapping[str, tuple[str, ...]]:

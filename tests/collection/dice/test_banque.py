@@ -154,7 +154,7 @@ def test_best_play_makes_nearly_nineteen_of_five_dice(words: str) -> None:
 
 @pytest.mark.numbers("vabanquespiel")
 @pytest.mark.long
-@pytest.mark.cites("VABANQUESPIEL-5", "VABANQUESPIEL-9")
+@pytest.mark.cites("VABANQUESPIEL-5", "VABANQUESPIEL-9", "VABANQUESPIEL-10")
 def test_best_play_makes_more_where_fractions_are_kept() -> None:
     assert best("vabanquespiel", "manual")[0] == Fraction(18365, 972)
     exact = best("vabanquespiel", "manual with division=exact_fraction")

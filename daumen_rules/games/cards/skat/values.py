@@ -216,7 +216,7 @@ def _ladder(ouvert: GrandOuvert) -> tuple[int, ...]:
     return tuple(sorted({*found, *_NULL.values()}))
 
 
-@cites(c.BIDS)
+@cites(c.FINAL_VALUE)
 def next_multiple(number: int, least: int) -> int:
     """The least multiple of a number that is not below another."""
     return -(-least // number) * number

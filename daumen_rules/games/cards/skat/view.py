@@ -124,7 +124,7 @@ def view(match: Match, viewer: Viewer) -> Sight:
     )
 
 
-@cites(HIDDEN, LAID_OPEN, NO_LOOKING)
+@cites(HIDDEN, LAID_OPEN)
 def hidden(match: Match, viewer: Viewer) -> tuple[int, ...]:
     """Which hands a viewer does not see, by seat, and after them whether the skat: said apart from
     the view, so that the two can be held against each other.
