@@ -80,7 +80,7 @@ TOLD: Mapping[str, Mapping[str, set[str]]] = {
         "{seat} slaps first": {"SPITZ-5"},
         "{seat} slaps the card": {"SPITZ-8", "SPITZ-15"},
         "{seat} slaps the own": {"SPITZ-8"},
-        "{one} and {two} slap": {"SPITZ-6"},
+        "{one} slaps the card of {first}": {"SPITZ-6"},
         "Nobody slaps": {"SPITZ-13"},
         "{seat} sits out": {"SPITZ-14"},
         "The game is over": {"SPITZ-19"},
