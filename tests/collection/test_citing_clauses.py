@@ -79,6 +79,7 @@ RARE: Final[Mapping[str, Callable[[], Iterable[str]]]] = {
 NEVER: Final[Mapping[str, Mapping[str, str]]] = {
     "": {"DICE-3": "it is named where a game has no clause of choosing, and then nobody chooses"},
     "muehle": {"MUEHLE-3": "nobody passes, as whoever cannot move has lost"},
+    "wuerfelpoker": {"WPOKER-10": "it forbids: a raise of a raise is refused by it"},
 }
 """Clauses by which nothing happens though they are named, and why; first those of any game."""
 
