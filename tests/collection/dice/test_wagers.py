@@ -214,6 +214,11 @@ def test_who_has_to_bet_is_offered_bets_alone(slug: str) -> None:
     assert not [act for act in legal_actions(found.rules, sheet) if str(act) == "pass"]
 
 
+@pytest.mark.cites("BANK-4", "CRAPS-3")
+def test_the_maker_of_74_names_a_number_and_bets_and_does_not_pass() -> None:
+    assert forbidden(CRAPS, "", "pass", "manual", 3) == {"BANK-4"}
+
+
 # 49 Sultan
 
 
