@@ -27,7 +27,13 @@ SEATS: Final = (2, 4, 7)
 PLAY: Final = """
 import sys, time
 from random import Random
-from daumen_rules import GERMAN, Deal, deck, legal_actions, outcome, start, step
+from daumen_rules import GERMAN, Deal, deck
+from daumen_rules.games.daumen_drauf.scoring import outcome
+from daumen_rules.games.daumen_drauf.setup import start
+try:
+    from daumen_rules.games.daumen_drauf.rules import legal_actions, step
+except ImportError:  # the earlier tree
+    from daumen_rules.games.daumen_drauf.game import legal_actions, step
 players, decisions = int(sys.argv[1]), 0
 for seed in (0, 1, *range(60)):
     if seed == 0:
