@@ -21,6 +21,8 @@ LISTED: Final = {
     "nobody has a choice: the referee alone acts": "a bot has nothing to choose in it",
     "nothing is asked before the game is over": "a short game in which chance alone acts",
     "mypy is not installed: python -m pip install '.[dev]'": "CI runs these tests after the types",
+    "import-linter is not installed: python -m pip install '.[dev]'": "CI runs these tests later",
+    "the library is installed as a copy: python -m pip install -e .": "CI runs this test later",
     "pyright is not installed: python -m pip install '.[dev]'": "CI runs these tests after them",
 }
 """The reason that a test gives, and why that is no fault of the run."""
