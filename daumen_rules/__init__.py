@@ -9,6 +9,9 @@ from __future__ import annotations
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from daumen_rules.contracts.game import AnyGame as AnyGame
+    from daumen_rules.contracts.game import Game as Game
+    from daumen_rules.contracts.record_model import Record as Record
     from daumen_rules.games.daumen_drauf.actions import Action as Action
     from daumen_rules.games.daumen_drauf.actions import Deal as Deal
     from daumen_rules.games.daumen_drauf.actions import Parry as Parry
@@ -26,10 +29,10 @@ if TYPE_CHECKING:
     from daumen_rules.games.daumen_drauf.model import Playing as Playing
     from daumen_rules.games.daumen_drauf.model import State as State
     from daumen_rules.games.daumen_drauf.model import Undealt as Undealt
-    from daumen_rules.games.daumen_drauf.readings import ENGLISH as ENGLISH
-    from daumen_rules.games.daumen_drauf.readings import GERMAN as GERMAN
-    from daumen_rules.games.daumen_drauf.readings import RuleSet as RuleSet
-    from daumen_rules.games.daumen_drauf.readings import difference as difference
+    from daumen_rules.games.daumen_drauf.rule_set import ENGLISH as ENGLISH
+    from daumen_rules.games.daumen_drauf.rule_set import GERMAN as GERMAN
+    from daumen_rules.games.daumen_drauf.rule_set import RuleSet as RuleSet
+    from daumen_rules.games.daumen_drauf.rule_set import difference as difference
     from daumen_rules.games.daumen_drauf.rules import Answer as Answer
     from daumen_rules.games.daumen_drauf.setup import deals as deals
     from daumen_rules.games.daumen_drauf.setup import deck as deck
@@ -37,22 +40,19 @@ if TYPE_CHECKING:
     from daumen_rules.games.daumen_drauf.view import View as View
     from daumen_rules.games.loading import load as load
     from daumen_rules.kernel.game import Outcome as Outcome
-    from daumen_rules.kernel.ruling import Breach as Breach
-    from daumen_rules.kernel.ruling import Refused as Refused
-    from daumen_rules.kernel.ruling import Step as Step
     from daumen_rules.kernel.seats import NATURE as NATURE
     from daumen_rules.kernel.seats import REFEREE as REFEREE
     from daumen_rules.kernel.seats import SPECTATOR as SPECTATOR
-    from daumen_rules.pieces.game import AnyGame as AnyGame
-    from daumen_rules.pieces.game import Game as Game
-    from daumen_rules.pieces.noted import Record as Record
+    from daumen_rules.kernel.step import Breach as Breach
+    from daumen_rules.kernel.step import Refused as Refused
+    from daumen_rules.kernel.step import Step as Step
 
 _ROOMS = {
     "games.loading": "load",
-    "pieces.game": "AnyGame Game",
-    "pieces.noted": "Record",
+    "contracts.game": "AnyGame Game",
+    "contracts.record_model": "Record",
     "kernel.game": "Outcome",
-    "kernel.ruling": "Breach Refused Step",
+    "kernel.step": "Breach Refused Step",
     "kernel.seats": "NATURE REFEREE SPECTATOR",
     "games.daumen_drauf.actions": "Action Deal Parry Pass Show",
     "games.daumen_drauf.cards": "Card Colour Fang Kind",
@@ -60,7 +60,7 @@ _ROOMS = {
     "games.daumen_drauf.knowledge": "Known knowledge",
     "games.daumen_drauf.match": "Match",
     "games.daumen_drauf.model": "Finished Playing State Undealt",
-    "games.daumen_drauf.readings": "ENGLISH GERMAN RuleSet difference",
+    "games.daumen_drauf.rule_set": "ENGLISH GERMAN RuleSet difference",
     "games.daumen_drauf.rules": "Answer",
     "games.daumen_drauf.setup": "deals deck",
     "games.daumen_drauf.view": "SeenCard View",

@@ -6,7 +6,7 @@ from typing import Any
 
 from attrs import evolve
 
-from daumen_rules.pieces.game import AnyGame
+from daumen_rules.contracts.game import AnyGame
 
 PARTS = ("book", "rules", "notation", "scene", "checks")
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from daumen_rules.contracts.game import AnyGame
 from daumen_rules.kernel.seats import SPECTATOR, Viewer
 from daumen_rules.kernel.text import Language
-from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.scene_lines import scene_lines
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Any, TypeVar
 
-from daumen_rules.bots.bot import Below, Bot, Interrupter, Sees
+from .bot import Below, Bot, Interrupter, Sees
 
 A = TypeVar("A")
 V = TypeVar("V", bound=Sees[Any])

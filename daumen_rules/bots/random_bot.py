@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from daumen_rules.bots.bot import Below, Sees
+from .bot import Below, Sees
 
 A = TypeVar("A")
 

@@ -13,11 +13,11 @@ from fractions import Fraction
 from functools import partial
 from typing import Any, Final, TypeAlias
 
+from daumen_rules.contracts.game import AnyGame
 from daumen_rules.kernel.game import GameRules, Outcome, legal_actions, step
-from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.pieces.drawn import Below
-from daumen_rules.pieces.game import AnyGame
+from daumen_rules.kernel.step import Refused
+from daumen_rules.pieces.sampling import Below
 
 AnyRules: TypeAlias = GameRules[Any, Any, Any, Any, Any]
 Worth: TypeAlias = tuple[Fraction, Fraction]

@@ -7,21 +7,16 @@ from typing import Any
 
 import click
 
-from daumen_rules.cli.shared.asked import game_of, game_option
-from daumen_rules.cli.shared.frame import Command, echo_json, echo_lines, json_option, lang_option
-from daumen_rules.cli.shared.lookup import unknown
-from daumen_rules.cli.shared.words import (
-    function_name,
-    has_two_manuals,
-    options_on,
-    place,
-    questions_on,
-)
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.contracts.report_text import KINDS, RELATIONS, folded
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.pieces.game import AnyGame
-from daumen_rules.pieces.telling import KINDS, RELATIONS, folded
 from daumen_rules.register.marks import functions_of
+
+from .shared.frame import Command, echo_json, echo_lines, json_option, lang_option
+from .shared.game_option import game_of, game_option
+from .shared.lookup import unknown
+from .shared.words import function_name, has_two_manuals, options_on, place, questions_on
 
 
 @click.command(

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import click
 
-from daumen_rules.cli.shared.asked import game_option
-from daumen_rules.cli.shared.frame import Command, Switch, lang_option, write_file
-from daumen_rules.cli.shared.read_records import read_game
 from daumen_rules.kernel.text import Language
-from daumen_rules.records.json_form import write_json
+from daumen_rules.records.json_writer import write_json
 from daumen_rules.records.text_writer import write_text
+
+from .shared.frame import Command, Switch, lang_option, write_file
+from .shared.game_option import game_option
+from .shared.read_records import read_game
 
 
 @click.command(

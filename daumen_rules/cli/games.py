@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import click
 
-from daumen_rules.cli.shared.frame import Command, echo_json, echo_lines, json_option, lang_option
-from daumen_rules.cli.shared.words import CHAPTERS, full_title
+from daumen_rules.contracts.record_model import seats_words
 from daumen_rules.games import catalogue
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.pieces.noted import seats_words
+
+from .shared.frame import Command, echo_json, echo_lines, json_option, lang_option
+from .shared.words import CHAPTERS, full_title
 
 
 @click.command(

@@ -7,7 +7,7 @@ from typing import Final
 
 import click
 
-from daumen_rules.cli.shared.frame import Group, Switch
+from .shared.frame import Group, Switch
 
 COMMANDS: Final = {
     "check": "daumen_rules.cli.check.command",
@@ -44,7 +44,7 @@ def _say_version(ctx: click.Context, _: click.Parameter, asked: bool) -> None:
     if asked and not ctx.resilient_parsing:
         from importlib.metadata import version  # slow to load, and seldom asked for
 
-        from daumen_rules.cli.shared.asked import game_of
+        from .shared.game_option import game_of
 
         rules = game_of(None).book.versions[-1]
         click.echo(f"daumen_rules {version('daumen_rules')}, rules version {rules}")

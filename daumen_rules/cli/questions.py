@@ -7,15 +7,16 @@ from typing import Any
 
 import click
 
-from daumen_rules.cli.shared.asked import game_of, game_option
-from daumen_rules.cli.shared.frame import Command, echo_json, echo_lines, json_option, lang_option
-from daumen_rules.cli.shared.lookup import unknown
-from daumen_rules.cli.shared.words import SOURCES, default_of, has_two_manuals, place, values_of
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.contracts.report_text import SUPPORTS, folded
 from daumen_rules.kernel.question import Question, Reading
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.options import Option
-from daumen_rules.pieces.telling import SUPPORTS, folded
+
+from .shared.frame import Command, echo_json, echo_lines, json_option, lang_option
+from .shared.game_option import game_of, game_option
+from .shared.lookup import unknown
+from .shared.words import SOURCES, default_of, has_two_manuals, place, values_of
 
 
 @click.command(

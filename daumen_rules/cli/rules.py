@@ -7,20 +7,14 @@ from typing import Any
 
 import click
 
-from daumen_rules.cli.shared.asked import game_of, game_option, rules_of
-from daumen_rules.cli.shared.frame import (
-    Command,
-    Switch,
-    echo_json,
-    echo_lines,
-    json_option,
-    lang_option,
-)
-from daumen_rules.cli.shared.words import SOURCES, default_of, has_two_manuals, values_of
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.contracts.report_text import folded
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces import options, rule_sets
-from daumen_rules.pieces.game import AnyGame
-from daumen_rules.pieces.telling import folded
+
+from .shared.frame import Command, Switch, echo_json, echo_lines, json_option, lang_option
+from .shared.game_option import game_of, game_option, rules_of
+from .shared.words import SOURCES, default_of, has_two_manuals, values_of
 
 
 @click.command(

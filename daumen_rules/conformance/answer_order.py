@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from daumen_rules.conformance.asking import differences
+from daumen_rules.contracts.engine_tests.forms import Forms
+from daumen_rules.contracts.engine_tests.script import Ask
+from daumen_rules.contracts.engine_tests.shapes import Flaw
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.bench.forms import Forms
-from daumen_rules.pieces.bench.script import Ask
-from daumen_rules.pieces.bench.shapes import Flaw
+
+from .engine_questions import differences
 
 _EXPECTED = Text("answers in the order asked", "Antworten in der Reihenfolge der Fragen")
 _SWAPPED = Text("the two are swapped", "die beiden sind vertauscht")

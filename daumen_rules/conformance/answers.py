@@ -8,10 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.bench.forms import PROTOCOL, Forms
-from daumen_rules.pieces.bench.script import Ask, Topic
-from daumen_rules.pieces.bench.shapes import (
+from daumen_rules.contracts.engine_tests.forms import PROTOCOL, Forms
+from daumen_rules.contracts.engine_tests.script import Ask, Topic
+from daumen_rules.contracts.engine_tests.shapes import (
     Shape,
     as_list,
     as_object,
@@ -23,6 +22,7 @@ from daumen_rules.pieces.bench.shapes import (
     record,
     text,
 )
+from daumen_rules.kernel.text import Text
 
 PARTS: Final = ("views", "points", "illegal", "small_packs")
 """What an engine may leave out."""

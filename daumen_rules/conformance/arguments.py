@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias, cast, get_args
 
 from attrs import AttrsInstance
 
-from daumen_rules.conformance.bench import AnyBench, bench
+from daumen_rules.contracts.engine_tests.adapter_answers import quoted
+from daumen_rules.contracts.game import Game
 from daumen_rules.games.catalogue import UnknownGameError
 from daumen_rules.kernel.text import Language
-from daumen_rules.pieces.bench.returned import quoted
-from daumen_rules.pieces.game import Game
+
+from .bench import AnyBench, bench
 
 if TYPE_CHECKING:
     from hypothesis import settings

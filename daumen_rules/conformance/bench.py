@@ -9,23 +9,31 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Generic, TypeAlias, cast
 
-from daumen_rules.conformance import blame as general
-from daumen_rules.conformance.forms import forms_of
-from daumen_rules.conformance.hello import Hello
-from daumen_rules.conformance.telling import Telling, words_of
-from daumen_rules.conformance.told_lines import told_plainly
+from daumen_rules.contracts.engine_tests.forms import Forms
+from daumen_rules.contracts.engine_tests.script import Failure, Move, Script
+from daumen_rules.contracts.engine_tests.special import (
+    Blame,
+    Dice,
+    FixedGame,
+    Policy,
+    Setting,
+    Special,
+)
+from daumen_rules.contracts.game import AnyGame, Game
 from daumen_rules.games import catalogue
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import R
-from daumen_rules.kernel.ruling import A, E, S
+from daumen_rules.kernel.step import A, E, S
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.pieces.bench.forms import Forms
-from daumen_rules.pieces.bench.script import Failure, Move, Script
-from daumen_rules.pieces.bench.special import Blame, Dice, FixedGame, Policy, Setting, Special
-from daumen_rules.pieces.game import AnyGame, Game
 from daumen_rules.pieces.options import OptionError
 from daumen_rules.pieces.rule_sets import changed
+
+from . import blame as general
+from .failure_report import Telling, words_of
+from .forms import forms_of
+from .hello import Hello
+from .report_lines import told_plainly
 
 MOST_SEATS = 3
 """How many numbers of seats are played where a game says nothing, the fewest first."""

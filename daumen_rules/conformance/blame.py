@@ -9,15 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeAlias
 
-from daumen_rules.conformance.asking import Asking, differences
-from daumen_rules.conformance.hello import Hello
+from daumen_rules.contracts.engine_tests.forms import Forms
+from daumen_rules.contracts.engine_tests.script import Ask, Failure, script
+from daumen_rules.contracts.engine_tests.special import Blame
+from daumen_rules.contracts.game import AnyGame
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import R, step
-from daumen_rules.kernel.ruling import A, E, Refused, S
-from daumen_rules.pieces.bench.forms import Forms
-from daumen_rules.pieces.bench.script import Ask, Failure, script
-from daumen_rules.pieces.bench.special import Blame
-from daumen_rules.pieces.game import AnyGame
+from daumen_rules.kernel.step import A, E, Refused, S
+
+from .engine_questions import EngineQuestions, differences
+from .hello import Hello
 
 AnyFailure: TypeAlias = Failure[Any, Any, Any]
 
@@ -84,7 +85,7 @@ def fits(
     ):
         return False
     named = next((ask.named for ask, _ in failure.said if ask.topic == "apply"), frozenset[str]())
-    asking = Asking(rules=game.rules, forms=forms, hello=Hello(engine="", events=named))
+    asking = EngineQuestions(rules=game.rules, forms=forms, hello=Hello(engine="", events=named))
     return answers_fit(failure, asking.asks(other, since=failure.position), forms)
 
 

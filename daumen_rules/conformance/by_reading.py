@@ -9,15 +9,16 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Final, TypeAlias
 
-from daumen_rules.conformance.bench import Bench, OtherReading
-from daumen_rules.conformance.hello import Hello
-from daumen_rules.conformance.made_up import made_up
-from daumen_rules.conformance.messages import Fault
+from daumen_rules.contracts.engine_tests.script import Failure, Script
+from daumen_rules.contracts.engine_tests.special import Blame, Setting
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.game import R
-from daumen_rules.kernel.ruling import A, E, S
-from daumen_rules.pieces.bench.script import Failure, Script
-from daumen_rules.pieces.bench.special import Blame, Setting
+from daumen_rules.kernel.step import A, E, S
+
+from .bench import Bench, OtherReading
+from .hello import Hello
+from .messages import Fault
+from .random_games import made_up
 
 TRIES: Final = 3
 """How many times as many games are tried as must be played, where an engine leaves some out."""

@@ -11,22 +11,23 @@ from contextlib import AbstractContextManager
 from itertools import chain
 from typing import Any, Generic
 
-from daumen_rules.conformance.again import ALONE, Again, again
-from daumen_rules.conformance.bench import Bench, OtherReading
-from daumen_rules.conformance.by_reading import named_reading, plays_by
-from daumen_rules.conformance.engine import TimeIsUpError
-from daumen_rules.conformance.hello import Hello
-from daumen_rules.conformance.messages import Fault, Talker
-from daumen_rules.conformance.programme import Programme, settings_of
-from daumen_rules.conformance.report import Finding, Plan, Report
-from daumen_rules.conformance.shrink import shrunk
-from daumen_rules.conformance.talk import Played, Talk
-from daumen_rules.conformance.voting import further_games, parted, voted
+from daumen_rules.contracts.engine_tests.script import Failure, Script
+from daumen_rules.contracts.engine_tests.special import Blame, Setting
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import R
-from daumen_rules.kernel.ruling import A, E, S
-from daumen_rules.pieces.bench.script import Failure, Script
-from daumen_rules.pieces.bench.special import Blame, Setting
+from daumen_rules.kernel.step import A, E, S
+
+from .bench import Bench, OtherReading
+from .by_reading import named_reading, plays_by
+from .engine import TimeIsUpError
+from .hello import Hello
+from .messages import Fault, Talker
+from .report import Finding, Plan, Report
+from .reproduce import ALONE, Again, again
+from .schedule import Schedule, settings_of
+from .session import Played, Session
+from .shrink import shrunk
+from .voting import further_games, parted, voted
 
 MOST_FAULTS = 3
 """Failures to answer after which an engine is given up."""
@@ -57,7 +58,7 @@ class Campaign(Generic[R, S, A, E]):
         self.bench = bench
         self.plan = plan
         self.report: Report[S, A, E] = Report()
-        self._talk: Talk[R, S, A, E] = Talk(bench, open_talker)
+        self._talk: Session[R, S, A, E] = Session(bench, open_talker)
         self._watch = watch
         self._time_is_up = False
         self._called: dict[tuple[Clause, ...], str] = {}
@@ -85,7 +86,7 @@ class Campaign(Generic[R, S, A, E]):
         except Fault as fault:
             self._hang_up(fault)
             return
-        programme = Programme(self.bench, self.plan, self.report.hello)
+        programme = Schedule(self.bench, self.plan, self.report.hello)
         self.report.rules, self.report.unplayed = programme.rules, programme.unplayed
         self.report.were_asked_for = bool(self.plan.rules)
         if not self.report.rules:

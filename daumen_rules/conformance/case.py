@@ -9,16 +9,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, Generic
 
-from daumen_rules.conformance.again import Again
-from daumen_rules.conformance.bench import Bench
-from daumen_rules.conformance.report import Finding
+from daumen_rules.contracts.engine_tests.script import Script, script
+from daumen_rules.contracts.engine_tests.shapes import as_object
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.located_json import Node, parse
-from daumen_rules.kernel.ruling import A, E, S
+from daumen_rules.kernel.step import A, E, S
 from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.bench.script import Script, script
-from daumen_rules.pieces.bench.shapes import as_object
+
+from .bench import Bench
+from .report import Finding
+from .reproduce import Again
 
 FORMAT: Final = "daumen_rules case 1"
 _KEYS: Final = (

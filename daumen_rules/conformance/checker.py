@@ -8,37 +8,32 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from attrs import AttrsInstance
 
-from daumen_rules.conformance.arguments import Packs, bench_given, is_strategy, wrong
-from daumen_rules.conformance.asking import Asking, failure, in_parts
-from daumen_rules.conformance.bench import AnyBench, OtherReading
-from daumen_rules.conformance.by_reading import named_reading, playable, plays_by, under
-from daumen_rules.conformance.fault_words import fault_lines
-from daumen_rules.conformance.hello import Hello
-from daumen_rules.conformance.messages import (
-    Conversation,
-    Fault,
-    FunctionTalker,
-    ProcessTalker,
-    Talker,
-)
-from daumen_rules.conformance.occasions import clause_called, could_be_shown
-from daumen_rules.conformance.shrink import shrunk
-from daumen_rules.conformance.talk import Played as Come
-from daumen_rules.conformance.voting import further_games, parted, voted
+from daumen_rules.contracts.engine_tests.adapter_answers import AdapterError
+from daumen_rules.contracts.engine_tests.script import Failure, Script
+from daumen_rules.contracts.engine_tests.special import Blame
+from daumen_rules.contracts.game import AnyGame
 from daumen_rules.games.catalogue import USUAL
 from daumen_rules.kernel.frozen import evolve
-from daumen_rules.kernel.ruling import Refused
+from daumen_rules.kernel.step import Refused
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.pieces.bench.returned import AdapterError
-from daumen_rules.pieces.bench.script import Failure, Script
-from daumen_rules.pieces.bench.special import Blame
-from daumen_rules.pieces.game import AnyGame
+
+from .arguments import Packs, bench_given, is_strategy, wrong
+from .bench import AnyBench, OtherReading
+from .by_reading import named_reading, playable, plays_by, under
+from .engine_questions import EngineQuestions, failure, in_parts
+from .hello import Hello
+from .messages import Conversation, Fault, FunctionTalker, ProcessTalker, Talker
+from .occasions import clause_called, could_be_shown
+from .session import Played as Come
+from .shrink import shrunk
+from .unusable_answers import fault_lines
+from .voting import further_games, parted, voted
 
 if TYPE_CHECKING:
     from hypothesis import settings
     from hypothesis.strategies import SearchStrategy
 
-    from daumen_rules.conformance.drawn_games import DrawnGame
+    from .drawn_games import DrawnGame
 
 Played: TypeAlias = Script[Any, Any, Any]
 Wrong: TypeAlias = Failure[Any, Any, Any]
@@ -112,8 +107,8 @@ class Checker:
         if wrong is not None:
             raise EngineDiffers(self._bench, wrong, self._bench.blame(wrong), self._language)
 
-    def _asking(self, told: Any = None) -> Asking[Any, Any, Any, Any]:
-        return Asking(
+    def _asking(self, told: Any = None) -> EngineQuestions[Any, Any, Any, Any]:
+        return EngineQuestions(
             rules=self._bench.game.rules,
             forms=self._bench.forms,
             hello=self.hello,
@@ -181,7 +176,7 @@ class Checker:
         __tracebackhide__ = True
         import hypothesis
 
-        from daumen_rules.conformance.strategies import Strategies
+        from .strategies import Strategies
 
         strategies = Strategies(self._bench)
         told = "drawn rules"

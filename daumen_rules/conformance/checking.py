@@ -11,7 +11,12 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import AttrsInstance
 
-from daumen_rules.conformance.arguments import (
+from daumen_rules.contracts.engine_tests.script import Script
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.games.catalogue import USUAL
+from daumen_rules.kernel.text import Language
+
+from .arguments import (
     DEFAULT_RULES,
     bench_given,
     language_given,
@@ -21,25 +26,15 @@ from daumen_rules.conformance.arguments import (
     settings_given,
     wrong,
 )
-from daumen_rules.conformance.checker import (
-    AnyEngine,
-    Checker,
-    EngineDiffers,
-    EngineFails,
-    EngineFunction,
-)
-from daumen_rules.conformance.engine import Engine, Trouble
-from daumen_rules.conformance.messages import ProcessTalker
-from daumen_rules.games.catalogue import USUAL
-from daumen_rules.kernel.text import Language
-from daumen_rules.pieces.bench.script import Script
-from daumen_rules.pieces.game import AnyGame
+from .checker import AnyEngine, Checker, EngineDiffers, EngineFails, EngineFunction
+from .engine import Engine, Trouble
+from .messages import ProcessTalker
 
 if TYPE_CHECKING:
     from hypothesis import settings
     from hypothesis.strategies import SearchStrategy
 
-    from daumen_rules.conformance.drawn_games import DrawnGame
+    from .drawn_games import DrawnGame
 
 
 def check_game(

@@ -10,9 +10,9 @@ import json
 import re
 from typing import Any, Final
 
+from daumen_rules.contracts.engine_tests.shapes import Flaw, as_list, as_object
 from daumen_rules.kernel.lines import split_lines
 from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.bench.shapes import Flaw, as_list, as_object
 
 DEEPEST: Final = 60
 """How deep lists and objects of an answer may lie in one another."""

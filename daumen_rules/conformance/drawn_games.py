@@ -13,18 +13,19 @@ from typing import Any, Final, Protocol, TypeAlias, TypeVar, cast
 
 from attrs import AttrsInstance, field
 
-from daumen_rules.conformance.arguments import Packs, a_number, is_strategy, wrong
-from daumen_rules.conformance.bench import AnyBench
-from daumen_rules.conformance.made_up import chosen, made_up
-from daumen_rules.conformance.occasions import could_come_upon, forbids, move_shows, opening_shows
+from daumen_rules.contracts.engine_tests.script import Move, Script
+from daumen_rules.contracts.engine_tests.special import Policy, Setting
+from daumen_rules.contracts.plays import Play
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import legal_actions, step
-from daumen_rules.kernel.ruling import A, E, S, Step
 from daumen_rules.kernel.seats import clockwise
-from daumen_rules.pieces.bench.script import Move, Script
-from daumen_rules.pieces.bench.special import Policy, Setting
-from daumen_rules.pieces.play import Play
+from daumen_rules.kernel.step import A, E, S, Step
+
+from .arguments import Packs, a_number, is_strategy, wrong
+from .bench import AnyBench
+from .occasions import could_come_upon, forbids, move_shows, opening_shows
+from .random_games import chosen, made_up
 
 try:
     from hypothesis import reject

@@ -16,9 +16,10 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Final
 
-from daumen_rules.conformance.clean import clean, clean_lines
-from daumen_rules.conformance.offspring import marked, new_mark, offspring
 from daumen_rules.kernel.frozen import frozen
+
+from .clean import clean, clean_lines
+from .offspring import marked, new_mark, offspring
 
 LONGEST_LINE: Final = 1_000_000
 """Bytes that an answer may have."""

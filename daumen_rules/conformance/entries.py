@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.contracts.plays import Play
 from daumen_rules.kernel.game import legal_actions, step
-from daumen_rules.kernel.ruling import Refused, Step
-from daumen_rules.pieces.game import AnyGame
-from daumen_rules.pieces.play import Play
+from daumen_rules.kernel.step import Refused, Step
 
 BESIDE: Final = 0.02
 """How often somebody acts who may do so beside chance, where games are played by it."""

@@ -10,10 +10,8 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from daumen_rules.kernel.seats import NATURE, REFEREE, Mover
-from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.bench.forms import Fields, Forms
-from daumen_rules.pieces.bench.shapes import (
+from daumen_rules.contracts.engine_tests.forms import Fields, Forms
+from daumen_rules.contracts.engine_tests.shapes import (
     Shape,
     as_list,
     as_object,
@@ -27,7 +25,9 @@ from daumen_rules.pieces.bench.shapes import (
     text,
     whole,
 )
-from daumen_rules.pieces.game import AnyGame
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.kernel.seats import NATURE, REFEREE, Mover
+from daumen_rules.kernel.text import Text
 
 _MOVERS: Final[Mapping[str, Mover]] = {"nature": NATURE, "referee": REFEREE}
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from daumen_rules.contracts.engine_tests.shapes import as_list, as_object
 from daumen_rules.kernel.frozen import frozen
-from daumen_rules.pieces.bench.shapes import as_list, as_object
 
 
 @frozen(kw_only=True)

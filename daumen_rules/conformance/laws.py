@@ -11,23 +11,20 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise
 from typing import Any, Final, TypeAlias
 
-from daumen_rules.conformance.arguments import of_kind
-from daumen_rules.conformance.secrecy import (
-    LANGUAGES,
-    what_cannot_be_known_is_not_seen,
-    what_looks_alike_is_alike,
-)
-from daumen_rules.conformance.telling_laws import (
+from daumen_rules.contracts.game import AnyGame, Game
+from daumen_rules.contracts.plays import Play, Twin, take, viewers
+from daumen_rules.kernel.clause import ClauseKind
+from daumen_rules.kernel.game import legal_actions, may_undo, step
+from daumen_rules.kernel.seats import NATURE
+from daumen_rules.kernel.step import Refused
+
+from .arguments import of_kind
+from .secrecy import LANGUAGES, what_cannot_be_known_is_not_seen, what_looks_alike_is_alike
+from .telling_laws import (
     a_picture_shows_every_thing_once,
     a_refusal_names_what_was_tried,
     what_happened_names_what_was_done,
 )
-from daumen_rules.kernel.clause import ClauseKind
-from daumen_rules.kernel.game import legal_actions, may_undo, step
-from daumen_rules.kernel.ruling import Refused
-from daumen_rules.kernel.seats import NATURE
-from daumen_rules.pieces.game import AnyGame, Game
-from daumen_rules.pieces.play import Play, Twin, take, viewers
 
 __all__ = [
     "LAWS",

@@ -9,17 +9,18 @@ from typing import Any
 
 from attrs import AttrsInstance
 
-from daumen_rules.conformance.arguments import DEFAULT_RULES, bench_given, rule_set_given
-from daumen_rules.conformance.checker import AnyEngine, Checker
-from daumen_rules.conformance.drawn_games import DrawnDice
-from daumen_rules.conformance.made_up import chosen
-from daumen_rules.conformance.strategies import DrawnGame, Strategies
+from daumen_rules.contracts.engine_tests.script import Move
+from daumen_rules.contracts.game import AnyGame
 from daumen_rules.games.catalogue import USUAL
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.game import step
-from daumen_rules.kernel.ruling import Refused
-from daumen_rules.pieces.bench.script import Move
-from daumen_rules.pieces.game import AnyGame
+from daumen_rules.kernel.step import Refused
+
+from .arguments import DEFAULT_RULES, bench_given, rule_set_given
+from .checker import AnyEngine, Checker
+from .drawn_games import DrawnDice
+from .random_games import chosen
+from .strategies import DrawnGame, Strategies
 
 try:
     from hypothesis import Phase, settings

@@ -12,17 +12,18 @@ from typing import Any, Final, Protocol
 
 from attrs import field
 
-from daumen_rules.conformance.again import Again
-from daumen_rules.conformance.answer_order import AnswerOrder
-from daumen_rules.conformance.answers import answer_shapes, example_of
-from daumen_rules.conformance.clean import clean, clean_lines, read_line
-from daumen_rules.conformance.engine import Engine, Trouble
-from daumen_rules.conformance.hello import Hello, shifted
+from daumen_rules.contracts.engine_tests.forms import PROTOCOL, Fields, Forms
+from daumen_rules.contracts.engine_tests.script import Ask, Script
+from daumen_rules.contracts.engine_tests.shapes import Flaw, as_object, cut
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.bench.forms import PROTOCOL, Fields, Forms
-from daumen_rules.pieces.bench.script import Ask, Script
-from daumen_rules.pieces.bench.shapes import Flaw, as_object, cut
+
+from .answer_order import AnswerOrder
+from .answers import answer_shapes, example_of
+from .clean import clean, clean_lines, read_line
+from .engine import Engine, Trouble
+from .hello import Hello, shifted
+from .reproduce import Again
 
 
 @frozen

@@ -5,15 +5,16 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
-from daumen_rules.conformance.bench import Bench
-from daumen_rules.conformance.made_up import made_up
+from daumen_rules.contracts.engine_tests.script import Move, Script
+from daumen_rules.contracts.game import AnyGame
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import R
 from daumen_rules.kernel.names import nearest
-from daumen_rules.kernel.ruling import A, E, Refused, S
+from daumen_rules.kernel.step import A, E, Refused, S
 from daumen_rules.kernel.text import quoted
-from daumen_rules.pieces.bench.script import Move, Script
-from daumen_rules.pieces.game import AnyGame
+
+from .bench import Bench
+from .random_games import made_up
 
 CHANCES: Final = 40
 """Games by chance in which a clause is looked for that no row and no game says is shown."""

@@ -14,7 +14,14 @@ from typing import TYPE_CHECKING, Any, Generic, cast
 import pytest
 from attrs import AttrsInstance
 
-from daumen_rules.conformance.arguments import (
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.games.catalogue import USUAL
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.game import R
+from daumen_rules.kernel.text import Language
+
+from .arguments import (
     DEFAULT_RULES,
     bench_given,
     language_given,
@@ -24,15 +31,9 @@ from daumen_rules.conformance.arguments import (
     settings_given,
     wrong,
 )
-from daumen_rules.conformance.bench import AnyBench
-from daumen_rules.conformance.checker import AnyEngine, Checker
-from daumen_rules.conformance.occasions import clause_called, executable
-from daumen_rules.games.catalogue import USUAL
-from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.frozen import frozen
-from daumen_rules.kernel.game import R
-from daumen_rules.kernel.text import Language
-from daumen_rules.pieces.game import AnyGame
+from .bench import AnyBench
+from .checker import AnyEngine, Checker
+from .occasions import clause_called, executable
 
 if TYPE_CHECKING:
     from hypothesis import settings

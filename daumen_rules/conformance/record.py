@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from daumen_rules.conformance.bench import AnyBench
-from daumen_rules.kernel.ruling import Refused
+from daumen_rules.contracts.engine_tests.script import Failure
+from daumen_rules.contracts.record_model import Record
 from daumen_rules.kernel.seats import seat_letter
-from daumen_rules.pieces.bench.script import Failure
-from daumen_rules.pieces.noted import Record
+from daumen_rules.kernel.step import Refused
 from daumen_rules.records.checks import noting_of
 from daumen_rules.records.record import of_actions, write
+
+from .bench import AnyBench
 
 
 def record_text(bench: AnyBench, failure: Failure[Any, Any, Any]) -> str | None:

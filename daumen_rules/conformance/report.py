@@ -11,15 +11,16 @@ from typing import Any, Generic
 
 from attrs import define, field
 
-from daumen_rules.conformance.again import Again
-from daumen_rules.conformance.bench import Bench
-from daumen_rules.conformance.hello import Hello
-from daumen_rules.conformance.messages import Fault
+from daumen_rules.contracts.engine_tests.script import Failure, Script
+from daumen_rules.contracts.engine_tests.special import Blame
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import R
-from daumen_rules.kernel.ruling import A, E, Refused, S
-from daumen_rules.pieces.bench.script import Failure, Script
-from daumen_rules.pieces.bench.special import Blame
+from daumen_rules.kernel.step import A, E, Refused, S
+
+from .bench import Bench
+from .hello import Hello
+from .messages import Fault
+from .reproduce import Again
 
 
 @frozen(kw_only=True)

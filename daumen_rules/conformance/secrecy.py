@@ -14,15 +14,16 @@ from typing import Any, Final, TypeAlias, cast, get_args
 
 import attrs
 
-from daumen_rules.conformance.apart import Comparer
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.contracts.plays import Play, take, viewers
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.game import legal_actions, step
-from daumen_rules.kernel.ruling import Refused, Step
 from daumen_rules.kernel.seats import NATURE, Viewer
+from daumen_rules.kernel.step import Refused, Step
 from daumen_rules.kernel.text import Language
-from daumen_rules.pieces.game import AnyGame
-from daumen_rules.pieces.play import Play, take, viewers
 from daumen_rules.pieces.scene_lines import scene_lines
+
+from .distinguish import Comparer
 
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 MOST_SIMILAR: Final = 6

@@ -12,11 +12,12 @@ from typing import Any, Final, Generic
 
 from attrs import define
 
-from daumen_rules.conformance.bench import Bench
-from daumen_rules.conformance.made_up import made_up
-from daumen_rules.kernel.ruling import A, E, Refused, S
-from daumen_rules.pieces.bench.script import Failure, Script, script
-from daumen_rules.pieces.bench.special import Blame, Setting
+from daumen_rules.contracts.engine_tests.script import Failure, Script, script
+from daumen_rules.contracts.engine_tests.special import Blame, Setting
+from daumen_rules.kernel.step import A, E, Refused, S
+
+from .bench import Bench
+from .random_games import made_up
 
 IN_VAIN: Final = 300
 """Short games in vain after which a failure of a few moves counts as small."""

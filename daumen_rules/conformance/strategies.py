@@ -11,27 +11,21 @@ from typing import Any, Final, Generic, TypeAlias, overload
 
 from attrs import AttrsInstance
 
-from daumen_rules.conformance import drawn_games
-from daumen_rules.conformance.arguments import (
-    DEFAULT_RULES,
-    Packs,
-    bench_given,
-    packs_given,
-    players_given,
-    rules_given,
-)
-from daumen_rules.conformance.bench import Bench
-from daumen_rules.conformance.drawn_games import DrawnGame
-from daumen_rules.conformance.occasions import clause_called
+from daumen_rules.contracts.engine_tests.special import Setting
+from daumen_rules.contracts.game import Game
 from daumen_rules.games.catalogue import USUAL
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import R, legal_actions
-from daumen_rules.kernel.ruling import A, E, S
-from daumen_rules.pieces.bench.special import Setting
-from daumen_rules.pieces.game import Game
+from daumen_rules.kernel.step import A, E, S
 from daumen_rules.pieces.options import OptionError
 from daumen_rules.pieces.rule_sets import changed
+
+from . import drawn_games
+from .arguments import DEFAULT_RULES, Packs, bench_given, packs_given, players_given, rules_given
+from .bench import Bench
+from .drawn_games import DrawnGame
+from .occasions import clause_called
 
 try:
     from hypothesis import strategies as st

@@ -13,12 +13,12 @@ from typing import Any, Final, get_args
 
 import attrs
 
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.contracts.plays import Play, viewers
 from daumen_rules.kernel.game import step
-from daumen_rules.kernel.ruling import Refused, Step
 from daumen_rules.kernel.seats import NATURE
+from daumen_rules.kernel.step import Refused, Step
 from daumen_rules.kernel.text import Language, Sentence
-from daumen_rules.pieces.game import AnyGame
-from daumen_rules.pieces.play import Play, viewers
 from daumen_rules.pieces.scenes import Board, Scene, ScoreSheet
 
 _LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)

@@ -14,13 +14,14 @@ from typing import Any, Final
 
 from attrs import field
 
-from daumen_rules.conformance.bench import Bench
-from daumen_rules.conformance.made_up import made_up
+from daumen_rules.contracts.engine_tests.script import Failure, Script
+from daumen_rules.contracts.engine_tests.special import Blame, Setting
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve, frozen
-from daumen_rules.kernel.ruling import A, E, S
-from daumen_rules.pieces.bench.script import Failure, Script
-from daumen_rules.pieces.bench.special import Blame, Setting
+from daumen_rules.kernel.step import A, E, S
+
+from .bench import Bench
+from .random_games import made_up
 
 GAMES: Final = 90
 """Further games that are looked at."""

@@ -8,7 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from daumen_rules.disputes.findings import (
+from daumen_rules.kernel.question import Support
+from daumen_rules.kernel.verdict import W
+
+from .findings import (
     Alternative,
     Clear,
     Contradictory,
@@ -16,12 +19,10 @@ from daumen_rules.disputes.findings import (
     Finding,
     Impossible,
     Opinion,
+    SearchStopped,
     Silent,
-    Stopped,
     codes,
 )
-from daumen_rules.kernel.question import Support
-from daumen_rules.kernel.verdict import W
 
 RANK: Final = {
     Support.EXCLUDED: 0,
@@ -38,7 +39,7 @@ def differs(base: Finding[W], other: Finding[W]) -> bool:
     Where all are possible the gaps decide, not the reading. Where a search was stopped, or has not
     found all answers, nobody knows.
     """
-    if isinstance(base, Stopped) or isinstance(other, Stopped):
+    if isinstance(base, SearchStopped) or isinstance(other, SearchStopped):
         return False
     if isinstance(other, Depends) and not other.complete:
         return False
@@ -82,6 +83,6 @@ def opinion(base: Finding[W], options: Sequence[Alternative[W]]) -> Opinion[W]:
 def unheard(base: Finding[W], options: Sequence[Alternative[W]]) -> tuple[str, ...]:
     """The questions of readings that could not be looked at to the end in the time there was."""
     known = codes(base)
-    stopped = ((o.question, o.finding) for o in options if isinstance(o.finding, Stopped))
+    stopped = ((o.question, o.finding) for o in options if isinstance(o.finding, SearchStopped))
     late = (q for q, f in stopped if not f.enough and not known <= codes(f))
     return tuple(dict.fromkeys(late))

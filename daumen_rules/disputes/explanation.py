@@ -11,8 +11,8 @@ from attrs import Factory, field
 
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import GameRules, step
-from daumen_rules.kernel.ruling import A, E, Event, Refused, S
 from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.step import A, E, Event, Refused, S
 from daumen_rules.kernel.text import Sentence, Text
 from daumen_rules.kernel.verdict import Reason, Suggestion, by_gist
 

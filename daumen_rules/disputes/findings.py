@@ -60,7 +60,7 @@ class Impossible:
 
 
 @frozen
-class Stopped(Generic[W]):
+class SearchStopped(Generic[W]):
     """The search ended early, mostly because the time was up.
 
     All branches looked at so far, so many, give the same answer, or none was found; with
@@ -72,7 +72,7 @@ class Stopped(Generic[W]):
     enough: bool = False
 
 
-Finding: TypeAlias = Always[W] | Depends[W] | Impossible | Stopped[W]
+Finding: TypeAlias = Always[W] | Depends[W] | Impossible | SearchStopped[W]
 
 
 def codes(finding: Finding[W]) -> frozenset[str]:
@@ -83,7 +83,7 @@ def codes(finding: Finding[W]) -> frozenset[str]:
         case Depends(answers=answers):
             both = {case.verdict.code for case in finding.cases}
             return frozenset(both | {verdict.code for verdict in answers})
-        case Stopped(so_far=so_far):
+        case SearchStopped(so_far=so_far):
             return frozenset() if so_far is None else frozenset({so_far.verdict.code})
         case Impossible():
             return frozenset()

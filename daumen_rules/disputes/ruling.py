@@ -8,10 +8,11 @@ from __future__ import annotations
 import json
 from typing import Generic
 
-from daumen_rules.disputes.findings import Opinion
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import InLines
 from daumen_rules.kernel.verdict import W
+
+from .findings import Opinion
 
 ID_LENGTH = 12
 
@@ -43,7 +44,7 @@ class Ruling(InLines, Generic[W]):
     """The same where a manual is not clear in itself: in what the defaults part besides."""
 
     def __str__(self) -> str:
-        from daumen_rules.disputes.summary import answer_lines
+        from .summary import answer_lines
 
         return "\n".join(answer_lines(self))
 

@@ -11,10 +11,11 @@ from typing import Final, Generic, TypeAlias
 
 from attrs import define, field
 
-from daumen_rules.disputes.findings import Always, Depends, Finding, Impossible, Stopped
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.verdict import Completion, Reason, Verdict, W, by_gist
+
+from .findings import Always, Depends, Finding, Impossible, SearchStopped
 
 FURTHER: Final = 24
 """How many branches more are looked at for a closer pair, once two answers are known."""
@@ -56,7 +57,7 @@ def search(
             if case is not None:
                 seen.look_at(case)
                 if enough is not None and enough(seen.answers.keys()):
-                    return Stopped(seen.worlds, case, enough=True)
+                    return SearchStopped(seen.worlds, case, enough=True)
             if seen.is_done():
                 complete = seen.has_every()
                 break
@@ -64,7 +65,7 @@ def search(
                 raise TimeUpError
     except TimeUpError:
         if not seen.pairs or enough is not None:
-            return Stopped(seen.worlds, seen.firsts[0] if seen.firsts else None)
+            return SearchStopped(seen.worlds, seen.firsts[0] if seen.firsts else None)
         complete = seen.has_every()
     known = {case.verdict.code for case in seen.firsts}
     late = (case for code, case in seen.answers.items() if code not in known)

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from daumen_rules.disputes.findings import (
+from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.seats import seat_letter
+from daumen_rules.kernel.verdict import W
+
+from .findings import (
     Always,
     Clear,
     Contradictory,
     Depends,
     Impossible,
     Opinion,
+    SearchStopped,
     Silent,
-    Stopped,
 )
-from daumen_rules.disputes.ruling import Ruling
-from daumen_rules.kernel.frozen import frozen
-from daumen_rules.kernel.seats import seat_letter
-from daumen_rules.kernel.verdict import W
+from .ruling import Ruling
 
 
 @frozen
@@ -42,7 +43,7 @@ def _summary_of(opinion: Opinion[W]) -> Summary:
             return Summary("depends")
         case Impossible(reasons=reasons):
             return Summary("impossible", frozenset(reason.clause.id for reason in reasons))
-        case Stopped():
+        case SearchStopped():
             return Summary("stopped")
 
 

@@ -12,9 +12,9 @@ from importlib import import_module
 from typing import Final
 from unicodedata import normalize
 
+from daumen_rules.contracts.game import AnyGame
 from daumen_rules.kernel.names import nearest
 from daumen_rules.kernel.text import Text, shortened
-from daumen_rules.pieces.game import AnyGame
 
 _MODULES: Final = {
     "daumen-drauf": "daumen_drauf.game",

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from daumen_rules.games import catalogue
-from daumen_rules.pieces.game import AnyGame
+from daumen_rules.contracts.game import AnyGame
+
+from . import catalogue
 
 
 def load(name: str) -> AnyGame:

@@ -3,6 +3,7 @@
 from fractions import Fraction
 from typing import Any, Literal, TypeAlias, overload
 
+from daumen_rules.contracts.game import AnyGame, Game
 from daumen_rules.games.board.ceylonesisches_muehlespiel import (
     Rules as CeylonesischesMuehlespielRules,
 )
@@ -26,7 +27,7 @@ from daumen_rules.games.cards.der_letzte_stich import Rules as DerLetzteStichRul
 from daumen_rules.games.cards.engines.auction import Bid as AuctionBid
 from daumen_rules.games.cards.engines.auction import Hold as AuctionHold
 from daumen_rules.games.cards.engines.auction import Pass as AuctionPass
-from daumen_rules.games.cards.engines.shed import Shuffle as ShedShuffle
+from daumen_rules.games.cards.engines.laying import Shuffle as ShedShuffle
 from daumen_rules.games.cards.engines.trick_game import Table as TrickGameTable
 from daumen_rules.games.cards.engines.trick_game import TableView as TrickGameTableView
 from daumen_rules.games.cards.engines.tricks import Play as TricksPlay
@@ -79,7 +80,7 @@ from daumen_rules.games.daumen_drauf.events.showing import Skipped as DaumenDrau
 from daumen_rules.games.daumen_drauf.model import Finished as DaumenDraufFinished
 from daumen_rules.games.daumen_drauf.model import Playing as DaumenDraufPlaying
 from daumen_rules.games.daumen_drauf.model import Undealt as DaumenDraufUndealt
-from daumen_rules.games.daumen_drauf.readings import RuleSet as DaumenDraufRuleSet
+from daumen_rules.games.daumen_drauf.rule_set import RuleSet as DaumenDraufRuleSet
 from daumen_rules.games.daumen_drauf.view import View as DaumenDraufView
 from daumen_rules.games.dice.auf_und_ab import Rules as AufUndAbRules
 from daumen_rules.games.dice.beelzebub import Rules as BeelzebubRules
@@ -208,9 +209,8 @@ from daumen_rules.games.dice.zentavesta import Rules as ZentavestaRules
 from daumen_rules.games.dice.zeppelin import Rules as ZeppelinRules
 from daumen_rules.pieces.cards import Deal
 from daumen_rules.pieces.dice import Throw
-from daumen_rules.pieces.game import AnyGame, Game
-from daumen_rules.pieces.heard import Heard
-from daumen_rules.pieces.told import Told
+from daumen_rules.pieces.event_text import TextEvent
+from daumen_rules.pieces.first_call import Heard
 
 DaumenDraufState: TypeAlias = DaumenDraufUndealt | DaumenDraufPlaying | DaumenDraufFinished
 DaumenDraufAction: TypeAlias = (
@@ -264,11 +264,11 @@ def load(
 @overload
 def load(
     name: Literal["jule"],
-) -> Game[JuleRules, SheetsSheet[Any, int], ActsAction, Told, SheetsSheet[Any, int]]: ...
+) -> Game[JuleRules, SheetsSheet[Any, int], ActsAction, TextEvent, SheetsSheet[Any, int]]: ...
 @overload
 def load(
     name: Literal["stumme-jule"],
-) -> Game[StummeJuleRules, SheetsSheet[Any, int], ActsAction, Told, SheetsSheet[Any, int]]: ...
+) -> Game[StummeJuleRules, SheetsSheet[Any, int], ActsAction, TextEvent, SheetsSheet[Any, int]]: ...
 @overload
 def load(
     name: Literal["kuhschwanz"],
@@ -276,7 +276,7 @@ def load(
     KuhschwanzRules,
     SheetsSheet[KuhschwanzRules, tuple[int, ...]],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsSheet[KuhschwanzRules, tuple[int, ...]],
 ]: ...
 @overload
@@ -286,7 +286,7 @@ def load(
     OchsenschwanzRules,
     SheetsSheet[OchsenschwanzRules, OchsenschwanzTail],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsSheet[OchsenschwanzRules, OchsenschwanzTail],
 ]: ...
 @overload
@@ -296,7 +296,7 @@ def load(
     HinUndHerRules,
     SheetsSheet[HinUndHerRules, tuple[int, ...]],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsSheet[HinUndHerRules, tuple[int, ...]],
 ]: ...
 @overload
@@ -306,7 +306,7 @@ def load(
     LaeuseWuerfelnRules,
     SheetsSheet[LaeuseWuerfelnRules, LaeuseWuerfelnLouse],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsSheet[LaeuseWuerfelnRules, LaeuseWuerfelnLouse],
 ]: ...
 @overload
@@ -316,7 +316,7 @@ def load(
     DieBoeseEinsRules,
     SheetsSheet[DieBoeseEinsRules, SheetsStanding],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsSheet[DieBoeseEinsRules, SheetsStanding],
 ]: ...
 @overload
@@ -326,7 +326,7 @@ def load(
     DieBoeseDreiRules,
     SheetsSheet[DieBoeseDreiRules, DieBoeseDreiGreed],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsSheet[DieBoeseDreiRules, DieBoeseDreiGreed],
 ]: ...
 @overload
@@ -336,7 +336,7 @@ def load(
     AufUndAbRules,
     SheetsSheet[AufUndAbRules, SheetsStanding],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsSheet[AufUndAbRules, SheetsStanding],
 ]: ...
 @overload
@@ -346,7 +346,7 @@ def load(
     PlusMinus1WRules,
     SheetsSheet[PlusMinus1WRules, int],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsSheet[PlusMinus1WRules, int],
 ]: ...
 @overload
@@ -356,7 +356,7 @@ def load(
     JustitiaRules,
     SheetsTable[JustitiaRules, JustitiaScale, int],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsTable[JustitiaRules, JustitiaScale, int],
 ]: ...
 @overload
@@ -366,7 +366,7 @@ def load(
     Die21EinsRules,
     SheetsTable[Die21EinsRules, int, int],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsTable[Die21EinsRules, int, int],
 ]: ...
 @overload
@@ -376,7 +376,7 @@ def load(
     MarathonRules,
     SheetsTable[MarathonRules, MarathonRunner, int],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsTable[MarathonRules, MarathonRunner, int],
 ]: ...
 @overload
@@ -386,7 +386,7 @@ def load(
     QuinzeRules,
     SheetsTable[Any, NearingNear, int],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsTable[Any, NearingNear, int],
 ]: ...
 @overload
@@ -396,7 +396,7 @@ def load(
     ZeppelinRules,
     SheetsTable[Any, int, tuple[int, ...]],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsTable[Any, int, tuple[int, ...]],
 ]: ...
 @overload
@@ -406,7 +406,7 @@ def load(
     NackterSpatzRules,
     SheetsSheet[NackterSpatzRules, int],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsSheet[NackterSpatzRules, int],
 ]: ...
 @overload
@@ -416,7 +416,7 @@ def load(
     SultanRules,
     SheetsTable[SultanRules, int, SultanReign],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsTable[SultanRules, int, SultanReign],
 ]: ...
 @overload
@@ -426,7 +426,7 @@ def load(
     DasGrosseHerzRules,
     SheetsSheet[DasGrosseHerzRules, tuple[int, ...]],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsSheet[DasGrosseHerzRules, tuple[int, ...]],
 ]: ...
 @overload
@@ -436,7 +436,7 @@ def load(
     SechserspielRules,
     SheetsSheet[Any, ColumnsColumn],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsSheet[Any, ColumnsColumn],
 ]: ...
 @overload
@@ -446,7 +446,7 @@ def load(
     MariechenVorwaertsRules,
     SheetsSheet[MariechenVorwaertsRules, int],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsSheet[MariechenVorwaertsRules, int],
 ]: ...
 @overload
@@ -456,7 +456,7 @@ def load(
     MariechenVerdrehtRules,
     SheetsSheet[MariechenVerdrehtRules, int],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsSheet[MariechenVerdrehtRules, int],
 ]: ...
 @overload
@@ -466,7 +466,7 @@ def load(
     FilzlausRules,
     SheetsSheet[FilzlausRules, FilzlausHunt],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsSheet[FilzlausRules, FilzlausHunt],
 ]: ...
 @overload
@@ -476,7 +476,7 @@ def load(
     DoppelteLiebeRules,
     SheetsSheet[DoppelteLiebeRules, tuple[int, ...]],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsSheet[DoppelteLiebeRules, tuple[int, ...]],
 ]: ...
 @overload
@@ -486,7 +486,7 @@ def load(
     HimmelUndHoelleRules,
     SheetsSheet[HimmelUndHoelleRules, int],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsSheet[HimmelUndHoelleRules, int],
 ]: ...
 @overload
@@ -496,7 +496,7 @@ def load(
     TollpatschUndXanthippeRules,
     SheetsSheet[TollpatschUndXanthippeRules, TollpatschUndXanthippeCouple],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsSheet[TollpatschUndXanthippeRules, TollpatschUndXanthippeCouple],
 ]: ...
 @overload
@@ -506,7 +506,7 @@ def load(
     LustigeSiebenRules,
     SheetsSheet[LustigeSiebenRules, BankPurse],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsSheet[LustigeSiebenRules, BankPurse],
 ]: ...
 @overload
@@ -516,7 +516,7 @@ def load(
     TodessprungRules,
     SheetsTable[TodessprungRules, int, TodessprungLeap],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsTable[TodessprungRules, int, TodessprungLeap],
 ]: ...
 @overload
@@ -526,7 +526,7 @@ def load(
     KreuzeLoeschenRules,
     SheetsSheet[KreuzeLoeschenRules, int],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsSheet[KreuzeLoeschenRules, int],
 ]: ...
 @overload
@@ -536,7 +536,7 @@ def load(
     PunktloeschenRules,
     SheetsTable[PunktloeschenRules, PunktloeschenDots, int],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsTable[PunktloeschenRules, PunktloeschenDots, int],
 ]: ...
 @overload
@@ -546,7 +546,7 @@ def load(
     FinkeRules,
     SheetsTable[FinkeRules, int, FinkeFinch],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsTable[FinkeRules, int, FinkeFinch],
 ]: ...
 @overload
@@ -556,7 +556,7 @@ def load(
     HaendchenRules,
     SheetsSheet[HaendchenRules, int],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsSheet[HaendchenRules, int],
 ]: ...
 @overload
@@ -566,7 +566,7 @@ def load(
     ElfHochRules,
     SheetsTable[ElfHochRules, int, int],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsTable[ElfHochRules, int, int],
 ]: ...
 @overload
@@ -576,7 +576,7 @@ def load(
     GestricheneZwoelfRules,
     SheetsSheet[Any, StrikingStruck],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsSheet[Any, StrikingStruck],
 ]: ...
 @overload
@@ -586,7 +586,7 @@ def load(
     DieSpinneRules,
     SheetsSheet[Any, StrikingStruck],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsSheet[Any, StrikingStruck],
 ]: ...
 @overload
@@ -596,7 +596,7 @@ def load(
     TeilenRules,
     SheetsSheet[TeilenRules, TeilenDivision],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsSheet[TeilenRules, TeilenDivision],
 ]: ...
 @overload
@@ -606,7 +606,7 @@ def load(
     SchluckHanselRules,
     SheetsTable[Any, int, tuple[int, ...]],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsTable[Any, int, tuple[int, ...]],
 ]: ...
 @overload
@@ -616,7 +616,7 @@ def load(
     GlueckspeterRules,
     SheetsTable[Any, int, tuple[int, ...]],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsTable[Any, int, tuple[int, ...]],
 ]: ...
 @overload
@@ -626,7 +626,7 @@ def load(
     DufteHundertRules,
     SheetsSheet[DufteHundertRules, int],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsSheet[DufteHundertRules, int],
 ]: ...
 @overload
@@ -636,7 +636,7 @@ def load(
     TeureSiebenRules,
     SheetsSheet[TeureSiebenRules, tuple[int, ...]],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsSheet[TeureSiebenRules, tuple[int, ...]],
 ]: ...
 @overload
@@ -646,7 +646,7 @@ def load(
     UnterOderUeberSiebenRules,
     SheetsTable[UnterOderUeberSiebenRules, BankPurse, str],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsTable[UnterOderUeberSiebenRules, BankPurse, str],
 ]: ...
 @overload
@@ -656,7 +656,7 @@ def load(
     EinfacherPaschRules,
     SheetsSheet[EinfacherPaschRules, int],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsSheet[EinfacherPaschRules, int],
 ]: ...
 @overload
@@ -666,13 +666,13 @@ def load(
     CrapsRules,
     SheetsTable[CrapsRules, BankPurse, CrapsLuck],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsTable[CrapsRules, BankPurse, CrapsLuck],
 ]: ...
 @overload
 def load(
     name: Literal["wieviel-augen-2w"],
-) -> Game[WievielAugen2WRules, TrickSecret[Any], TrickAction, Told, TrickSecret[Any]]: ...
+) -> Game[WievielAugen2WRules, TrickSecret[Any], TrickAction, TextEvent, TrickSecret[Any]]: ...
 @overload
 def load(
     name: Literal["plus-minus-2w"],
@@ -680,7 +680,7 @@ def load(
     PlusMinus2WRules,
     SheetsTable[PlusMinus2WRules, int, PlusMinus2WLying],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsTable[PlusMinus2WRules, int, PlusMinus2WLying],
 ]: ...
 @overload
@@ -690,7 +690,7 @@ def load(
     Pasch2WRules,
     SheetsTable[Pasch2WRules, int, int],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsTable[Pasch2WRules, int, int],
 ]: ...
 @overload
@@ -700,7 +700,7 @@ def load(
     BlaueAugenRules,
     SheetsSheet[BlaueAugenRules, int],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsSheet[BlaueAugenRules, int],
 ]: ...
 @overload
@@ -710,7 +710,7 @@ def load(
     SterneWuerfelnRules,
     SheetsSheet[SterneWuerfelnRules, int],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsSheet[SterneWuerfelnRules, int],
 ]: ...
 @overload
@@ -720,7 +720,7 @@ def load(
     UmDenSternRules,
     SheetsSheet[UmDenSternRules, int],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsSheet[UmDenSternRules, int],
 ]: ...
 @overload
@@ -730,7 +730,7 @@ def load(
     FensterwuerfelnRules,
     SheetsSheet[FensterwuerfelnRules, int],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsSheet[FensterwuerfelnRules, int],
 ]: ...
 @overload
@@ -740,7 +740,7 @@ def load(
     EinundzwanzigRules,
     SheetsTable[Any, NearingNear, int],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsTable[Any, NearingNear, int],
 ]: ...
 @overload
@@ -750,7 +750,7 @@ def load(
     ChicagoRules,
     KeepTable[ChicagoRules, int, ChicagoRound],
     ActsAction,
-    Told,
+    TextEvent,
     KeepTable[ChicagoRules, int, ChicagoRound],
 ]: ...
 @overload
@@ -760,20 +760,24 @@ def load(
     SequenzenRules,
     SheetsTable[SequenzenRules, SequenzenRun, int],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsTable[SequenzenRules, SequenzenRun, int],
 ]: ...
 @overload
 def load(
     name: Literal["pasch-3w"],
 ) -> Game[
-    Pasch3WRules, SheetsSheet[Any, SheetsBest], ActsAction, Told, SheetsSheet[Any, SheetsBest]
+    Pasch3WRules, SheetsSheet[Any, SheetsBest], ActsAction, TextEvent, SheetsSheet[Any, SheetsBest]
 ]: ...
 @overload
 def load(
     name: Literal["gleichpasch"],
 ) -> Game[
-    GleichpaschRules, SheetsSheet[Any, SheetsBest], ActsAction, Told, SheetsSheet[Any, SheetsBest]
+    GleichpaschRules,
+    SheetsSheet[Any, SheetsBest],
+    ActsAction,
+    TextEvent,
+    SheetsSheet[Any, SheetsBest],
 ]: ...
 @overload
 def load(
@@ -782,7 +786,7 @@ def load(
     EinmaleinsRules,
     SheetsSheet[EinmaleinsRules, int],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsSheet[EinmaleinsRules, int],
 ]: ...
 @overload
@@ -792,7 +796,7 @@ def load(
     RentmeisterRules,
     SheetsTable[RentmeisterRules, ColumnsColumn, int],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsTable[RentmeisterRules, ColumnsColumn, int],
 ]: ...
 @overload
@@ -802,7 +806,7 @@ def load(
     StreichhoelzerRules,
     SheetsTable[StreichhoelzerRules, int, int],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsTable[StreichhoelzerRules, int, int],
 ]: ...
 @overload
@@ -812,7 +816,7 @@ def load(
     DerTurmRules,
     SheetsTable[DerTurmRules, DerTurmMats, DerTurmTower],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsTable[DerTurmRules, DerTurmMats, DerTurmTower],
 ]: ...
 @overload
@@ -822,20 +826,28 @@ def load(
     KleeblattRules,
     SheetsTable[KleeblattRules, int, int],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsTable[KleeblattRules, int, int],
 ]: ...
 @overload
 def load(
     name: Literal["tausend"],
 ) -> Game[
-    TausendRules, SheetsSheet[TausendRules, int], ActsAction, Told, SheetsSheet[TausendRules, int]
+    TausendRules,
+    SheetsSheet[TausendRules, int],
+    ActsAction,
+    TextEvent,
+    SheetsSheet[TausendRules, int],
 ]: ...
 @overload
 def load(
     name: Literal["doppeltes-lottchen"],
 ) -> Game[
-    DoppeltesLottchenRules, SheetsTable[Any, int, int], ActsAction, Told, SheetsTable[Any, int, int]
+    DoppeltesLottchenRules,
+    SheetsTable[Any, int, int],
+    ActsAction,
+    TextEvent,
+    SheetsTable[Any, int, int],
 ]: ...
 @overload
 def load(
@@ -844,7 +856,7 @@ def load(
     SiamesischeZwillingeRules,
     SheetsTable[Any, int, int],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsTable[Any, int, int],
 ]: ...
 @overload
@@ -854,7 +866,7 @@ def load(
     FauleSechsRules,
     SheetsTable[FauleSechsRules, int, int],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsTable[FauleSechsRules, int, int],
 ]: ...
 @overload
@@ -864,7 +876,7 @@ def load(
     TurmblaeserRules,
     SheetsSheet[TurmblaeserRules, int],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsSheet[TurmblaeserRules, int],
 ]: ...
 @overload
@@ -874,7 +886,7 @@ def load(
     ZentavestaRules,
     SheetsSheet[ZentavestaRules, int],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsSheet[ZentavestaRules, int],
 ]: ...
 @overload
@@ -884,7 +896,7 @@ def load(
     ZehnerspielRules,
     SheetsSheet[ZehnerspielRules, BankPurse],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsSheet[ZehnerspielRules, BankPurse],
 ]: ...
 @overload
@@ -894,7 +906,7 @@ def load(
     FamilieMeierRules,
     SheetsSheet[FamilieMeierRules, FamilieMeierFamily],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsSheet[FamilieMeierRules, FamilieMeierFamily],
 ]: ...
 @overload
@@ -904,7 +916,7 @@ def load(
     GeradeUndAufwaertsRules,
     SheetsSheet[GeradeUndAufwaertsRules, int],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsSheet[GeradeUndAufwaertsRules, int],
 ]: ...
 @overload
@@ -914,7 +926,7 @@ def load(
     GeradeUndAbwaertsRules,
     SheetsSheet[GeradeUndAbwaertsRules, int],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsSheet[GeradeUndAbwaertsRules, int],
 ]: ...
 @overload
@@ -924,20 +936,20 @@ def load(
     FuenfFingerSpielRules,
     SheetsSheet[FuenfFingerSpielRules, FuenfFingerSpielHand],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsSheet[FuenfFingerSpielRules, FuenfFingerSpielHand],
 ]: ...
 @overload
 def load(
     name: Literal["hoch-gewinnt"],
 ) -> Game[
-    HochGewinntRules, SheetsSheet[Any, Fraction], ActsAction, Told, SheetsSheet[Any, Fraction]
+    HochGewinntRules, SheetsSheet[Any, Fraction], ActsAction, TextEvent, SheetsSheet[Any, Fraction]
 ]: ...
 @overload
 def load(
     name: Literal["tief-gewinnt"],
 ) -> Game[
-    TiefGewinntRules, SheetsSheet[Any, Fraction], ActsAction, Told, SheetsSheet[Any, Fraction]
+    TiefGewinntRules, SheetsSheet[Any, Fraction], ActsAction, TextEvent, SheetsSheet[Any, Fraction]
 ]: ...
 @overload
 def load(
@@ -946,13 +958,13 @@ def load(
     EinerGleichZweiRules,
     SheetsSheet[EinerGleichZweiRules, int],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsSheet[EinerGleichZweiRules, int],
 ]: ...
 @overload
 def load(
     name: Literal["wieviel-augen-3w"],
-) -> Game[WievielAugen3WRules, TrickSecret[Any], TrickAction, Told, TrickSecret[Any]]: ...
+) -> Game[WievielAugen3WRules, TrickSecret[Any], TrickAction, TextEvent, TrickSecret[Any]]: ...
 @overload
 def load(
     name: Literal["verflixte-66"],
@@ -960,7 +972,7 @@ def load(
     Verflixte66Rules,
     SheetsTable[Verflixte66Rules, int, Verflixte66Sum],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsTable[Verflixte66Rules, int, Verflixte66Sum],
 ]: ...
 @overload
@@ -970,7 +982,7 @@ def load(
     GernekleinRules,
     SheetsSheet[GernekleinRules, int],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsSheet[GernekleinRules, int],
 ]: ...
 @overload
@@ -980,7 +992,7 @@ def load(
     PaerchenRules,
     SheetsSheet[PaerchenRules, int],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsSheet[PaerchenRules, int],
 ]: ...
 @overload
@@ -990,13 +1002,13 @@ def load(
     BeelzebubRules,
     SheetsSheet[BeelzebubRules, int],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsSheet[BeelzebubRules, int],
 ]: ...
 @overload
 def load(
     name: Literal["wuerfelstapel"],
-) -> Game[WuerfelstapelRules, TrickSecret[Any], TrickAction, Told, TrickSecret[Any]]: ...
+) -> Game[WuerfelstapelRules, TrickSecret[Any], TrickAction, TextEvent, TrickSecret[Any]]: ...
 @overload
 def load(
     name: Literal["kniffel"],
@@ -1004,7 +1016,7 @@ def load(
     KniffelRules,
     KeepTable[KniffelRules, KniffelCard, None],
     ActsAction,
-    Told,
+    TextEvent,
     KeepTable[KniffelRules, KniffelCard, None],
 ]: ...
 @overload
@@ -1014,7 +1026,7 @@ def load(
     VaBanqueRules,
     SheetsTable[Any, ReckoningReckoned, int],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsTable[Any, ReckoningReckoned, int],
 ]: ...
 @overload
@@ -1024,7 +1036,7 @@ def load(
     WuerfelpokerRules,
     SheetsTable[WuerfelpokerRules, HandsHand, HandsPot],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsTable[WuerfelpokerRules, HandsHand, HandsPot],
 ]: ...
 @overload
@@ -1034,7 +1046,7 @@ def load(
     ZehntausendRules,
     KeepTable[ZehntausendRules, int, int],
     ActsAction,
-    Told,
+    TextEvent,
     KeepTable[ZehntausendRules, int, int],
 ]: ...
 @overload
@@ -1044,47 +1056,49 @@ def load(
     VabanquespielRules,
     SheetsTable[Any, ReckoningReckoned, int],
     ActsAction,
-    Told,
+    TextEvent,
     SheetsTable[Any, ReckoningReckoned, int],
 ]: ...
 @overload
 def load(
     name: Literal["dame"],
-) -> Game[Any, DraughtsState, DraughtsAction, Told, DraughtsState]: ...
+) -> Game[Any, DraughtsState, DraughtsAction, TextEvent, DraughtsState]: ...
 @overload
 def load(
     name: Literal["draught"],
-) -> Game[Any, DraughtsState, DraughtsAction, Told, DraughtsState]: ...
+) -> Game[Any, DraughtsState, DraughtsAction, TextEvent, DraughtsState]: ...
 @overload
 def load(
     name: Literal["polnische-dame"],
-) -> Game[Any, DraughtsState, DraughtsAction, Told, DraughtsState]: ...
+) -> Game[Any, DraughtsState, DraughtsAction, TextEvent, DraughtsState]: ...
 @overload
 def load(
     name: Literal["englische-dame"],
-) -> Game[Any, DraughtsState, DraughtsAction, Told, DraughtsState]: ...
+) -> Game[Any, DraughtsState, DraughtsAction, TextEvent, DraughtsState]: ...
 @overload
 def load(
     name: Literal["tuerkische-dame"],
-) -> Game[Any, DraughtsState, DraughtsAction, Told, DraughtsState]: ...
+) -> Game[Any, DraughtsState, DraughtsAction, TextEvent, DraughtsState]: ...
 @overload
 def load(
     name: Literal["schlagdame"],
-) -> Game[Any, DraughtsState, DraughtsAction, Told, DraughtsState]: ...
+) -> Game[Any, DraughtsState, DraughtsAction, TextEvent, DraughtsState]: ...
 @overload
 def load(
     name: Literal["wolf-und-schafe"],
 ) -> Game[
-    WolfUndSchafeRules, WolfUndSchafeField, WolfUndSchafeAction, Told, WolfUndSchafeField
+    WolfUndSchafeRules, WolfUndSchafeField, WolfUndSchafeAction, TextEvent, WolfUndSchafeField
 ]: ...
 @overload
 def load(
     name: Literal["italienische-dame"],
-) -> Game[Any, DraughtsState, DraughtsAction, Told, DraughtsState]: ...
+) -> Game[Any, DraughtsState, DraughtsAction, TextEvent, DraughtsState]: ...
 @overload
 def load(
     name: Literal["muehle"],
-) -> Game[MuehleRules, MorrisState[MuehleRules], MorrisAction, Told, MorrisState[MuehleRules]]: ...
+) -> Game[
+    MuehleRules, MorrisState[MuehleRules], MorrisAction, TextEvent, MorrisState[MuehleRules]
+]: ...
 @overload
 def load(
     name: Literal["ceylonesisches-muehlespiel"],
@@ -1092,13 +1106,13 @@ def load(
     CeylonesischesMuehlespielRules,
     MorrisState[CeylonesischesMuehlespielRules],
     MorrisAction,
-    Told,
+    TextEvent,
     MorrisState[CeylonesischesMuehlespielRules],
 ]: ...
 @overload
 def load(
     name: Literal["spitz-pass-auf"],
-) -> Game[SpitzRules, SpitzTable, SpitzAction, Told, SpitzTableView]: ...
+) -> Game[SpitzRules, SpitzTable, SpitzAction, TextEvent, SpitzTableView]: ...
 @overload
 def load(
     name: Literal["herz-ass-herz-10"],
@@ -1106,13 +1120,13 @@ def load(
     HerzAssHerz10Rules,
     TrickGameTable[HerzAssHerz10Rules],
     TricksAction,
-    Told,
+    TextEvent,
     TrickGameTableView[HerzAssHerz10Rules, int | None],
 ]: ...
 @overload
 def load(
     name: Literal["mau-mau"],
-) -> Game[MauMauRules, MauMauTable, MauMauAction, Told, MauMauTableView]: ...
+) -> Game[MauMauRules, MauMauTable, MauMauAction, TextEvent, MauMauTableView]: ...
 @overload
 def load(
     name: Literal["der-letzte-stich"],
@@ -1120,14 +1134,14 @@ def load(
     DerLetzteStichRules,
     TrickGameTable[DerLetzteStichRules],
     TricksAction,
-    Told,
+    TextEvent,
     TrickGameTableView[DerLetzteStichRules, None],
 ]: ...
 @overload
 def load(
     name: Literal["mogeln"],
-) -> Game[MogelnRules, MogelnTable, MogelnAction, Told, MogelnTableView]: ...
+) -> Game[MogelnRules, MogelnTable, MogelnAction, TextEvent, MogelnTableView]: ...
 @overload
-def load(name: Literal["skat"]) -> Game[SkatRules, SkatMatch, SkatAction, Told, SkatSight]: ...
+def load(name: Literal["skat"]) -> Game[SkatRules, SkatMatch, SkatAction, TextEvent, SkatSight]: ...
 @overload
 def load(name: str) -> AnyGame: ...

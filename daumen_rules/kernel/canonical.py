@@ -13,7 +13,7 @@ from typing import Any, cast
 
 import attrs
 
-from daumen_rules.kernel.typed_json import Form, schema, unique
+from .typed_json import Form, schema, unique
 
 __all__ = ["Form", "coded", "read", "write"]
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from math import factorial
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from daumen_rules.kernel.frozen import frozen
+from .frozen import frozen
 
 if TYPE_CHECKING:
     from fractions import Fraction

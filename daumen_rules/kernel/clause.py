@@ -10,8 +10,8 @@ from collections.abc import Callable
 from enum import Enum
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
-from daumen_rules.kernel.frozen import frozen
-from daumen_rules.kernel.text import Text
+from .frozen import frozen
+from .text import Text
 
 
 class ClauseKind(Enum):
@@ -54,7 +54,7 @@ class Relation(Enum):
     SILENT = "silent"
 
 
-class Source(Protocol):
+class ClauseText(Protocol):
     """A text in which clauses stand."""
 
     def read(self) -> None:
@@ -67,7 +67,7 @@ class _Unread:
 
     __slots__ = ("_source",)
 
-    _source: Source
+    _source: ClauseText
 
     if not TYPE_CHECKING:
 
@@ -101,14 +101,14 @@ class Clause(_Unread):
         return hash(self.id)
 
 
-def clause_of(source: Source) -> Clause:
+def clause_of(source: ClauseText) -> Clause:
     """A clause of a source that has not been read yet."""
     clause = object.__new__(Clause)
     object.__setattr__(clause, "_source", source)
     return clause
 
 
-def source_of(clause: Clause) -> Source | None:
+def source_of(clause: Clause) -> ClauseText | None:
     """The text in which a clause stands, None for one that was made by hand."""
     return getattr(clause, "_source", None)
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from daumen_rules.kernel.frozen import frozen
-from daumen_rules.kernel.text import Language, Text, shortened
+from .frozen import frozen
+from .text import Language, Text, shortened
 
 T = TypeVar("T")
 

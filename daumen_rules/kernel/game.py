@@ -10,11 +10,11 @@ from typing import Generic, TypeVar
 
 from attrs import Factory, field
 
-from daumen_rules.kernel.chance import Distribution
-from daumen_rules.kernel.frozen import frozen
-from daumen_rules.kernel.row import Legality
-from daumen_rules.kernel.ruling import A, E, Refused, S, Step
-from daumen_rules.kernel.seats import Mover, Seat, Viewer
+from .chance import Distribution
+from .frozen import frozen
+from .row import Legality
+from .seats import Mover, Seat, Viewer
+from .step import A, E, Refused, S, Step
 
 R = TypeVar("R")
 V = TypeVar("V")

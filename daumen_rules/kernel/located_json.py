@@ -15,10 +15,10 @@ from typing import Any, Final, NoReturn, TypeVar
 
 from attrs import field
 
-from daumen_rules.kernel.errors import Fault, InputError
-from daumen_rules.kernel.frozen import frozen
-from daumen_rules.kernel.lines import Tick, no_tick
-from daumen_rules.kernel.text import Text
+from .errors import Fault, InputError
+from .frozen import frozen
+from .lines import Tick, no_tick
+from .text import Text
 
 T = TypeVar("T")
 

@@ -8,7 +8,7 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from daumen_rules.kernel.text import Text, quoted
+from .text import Text, quoted
 
 _LATIN: Final = "ABCEHIJKMNOPSTVXYZacdehijlopqsuvwxyäëïöü"
 _CYRILLIC: Final = "АВСЕНІЈКМΝОРЅТѴХҮΖасԁеһіјӏорԛѕυѵԝхуӓёїӧϋ"

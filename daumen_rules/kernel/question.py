@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from enum import Enum
 
-from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.frozen import frozen
-from daumen_rules.kernel.text import Text
+from .clause import Clause
+from .frozen import frozen
+from .text import Text
 
 
 class Support(Enum):

@@ -8,8 +8,8 @@ from typing import Any, Protocol, cast
 
 import attrs
 
-from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.text import Sentence, shortened
+from .clause import Clause
+from .text import Sentence, shortened
 
 LONGEST = 180
 """So many characters of a value stand in its `repr`."""

@@ -13,10 +13,10 @@ from types import UnionType
 from typing import Any, Final, Generic, TypeAlias, TypeVar, Union, get_args, get_origin
 from typing import get_type_hints as hints_of
 
-from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.frozen import evolve, frozen
-from daumen_rules.kernel.ruling import A, Breach, S
-from daumen_rules.kernel.text import Fact, Sentence, Text
+from .clause import Clause
+from .frozen import evolve, frozen
+from .step import A, Breach, S
+from .text import Fact, Sentence, Text
 
 Facts: TypeAlias = Mapping[str, Fact]
 """The values that a row has compared, by the name that its words give them."""

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from daumen_rules.kernel.frozen import frozen
-from daumen_rules.kernel.seats import Seat, seat_letter
+from .frozen import frozen
+from .seats import Seat, seat_letter
 
 if TYPE_CHECKING:  # slow to load
     from fractions import Fraction

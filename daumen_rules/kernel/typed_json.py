@@ -16,8 +16,8 @@ from typing import Any, Final, Literal, TypeAlias, TypeVar, Union, cast, get_arg
 
 import attrs
 
-from daumen_rules.kernel.frozen import frozen
-from daumen_rules.kernel.text import shortened
+from .frozen import frozen
+from .text import shortened
 
 
 @frozen

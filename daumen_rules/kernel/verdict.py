@@ -9,9 +9,9 @@ from typing import Generic, TypeVar
 
 from attrs import field
 
-from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.frozen import frozen
-from daumen_rules.kernel.text import Sentence
+from .clause import Clause
+from .frozen import frozen
+from .text import Sentence
 
 W = TypeVar("W")
 """A world: one way to fill all gaps of what is known."""

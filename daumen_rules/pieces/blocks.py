@@ -14,7 +14,8 @@ from typing import Final, NoReturn, TypeAlias, TypeVar
 
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.book import Block, is_head
+
+from .book import Block, is_head
 
 T = TypeVar("T")
 

@@ -11,9 +11,10 @@ from typing import Annotated, Final, TypeAlias
 
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Term, Text
-from daumen_rules.pieces.marks import Among
-from daumen_rules.pieces.operands import Operand
-from daumen_rules.pieces.words import ExpectedError
+
+from .expected_error import ExpectedError
+from .marks import Among
+from .operands import Operand
 
 Direction: TypeAlias = tuple[int, int]
 """Files and ranks that a step goes."""

@@ -61,7 +61,7 @@ class ClauseBlock(Block):
 
     def read(self) -> None:
         """Gives every clause its fields. Raises InputError."""
-        from daumen_rules.pieces.clauses import read_clauses
+        from .clauses import read_clauses
 
         read_clauses(self)
 

@@ -7,8 +7,8 @@ from typing import Any, Generic
 
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import frozen
-from daumen_rules.kernel.ruling import A
 from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.step import A
 from daumen_rules.kernel.text import Text
 
 

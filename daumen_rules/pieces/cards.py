@@ -17,15 +17,16 @@ from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, Row, row
-from daumen_rules.kernel.ruling import S
 from daumen_rules.kernel.seats import NATURE
+from daumen_rules.kernel.step import S
 from daumen_rules.kernel.text import Fact, Term, Text, number
 from daumen_rules.kernel.values import Member
-from daumen_rules.pieces.book import clauses
-from daumen_rules.pieces.operands import Operand, Several
-from daumen_rules.pieces.scenes import Tile
-from daumen_rules.pieces.verbs import verb
-from daumen_rules.pieces.words import ExpectedError
+
+from .book import clauses
+from .expected_error import ExpectedError
+from .operands import Operand, Several
+from .scenes import Tile
+from .verbs import verb
 
 CLAUSES: Final = clauses("""
     CARDS 116–150

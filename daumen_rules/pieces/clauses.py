@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from daumen_rules.kernel.clause import Clause, ClauseKind, Relation, source_of
-from daumen_rules.pieces.blocks import Line, Statement, split, statements
-from daumen_rules.pieces.book import ClauseBlock
+
+from .blocks import Line, Statement, split, statements
+from .book import ClauseBlock
 
 if TYPE_CHECKING:
     from daumen_rules.kernel.question import Question

@@ -14,14 +14,15 @@ from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, Row, row
-from daumen_rules.kernel.ruling import S
 from daumen_rules.kernel.seats import NATURE, Seat, Viewer
+from daumen_rules.kernel.step import S
 from daumen_rules.kernel.text import SeatTerm, Term, Text, listed, number, sentence
-from daumen_rules.pieces.book import clauses
-from daumen_rules.pieces.drawn import Below
-from daumen_rules.pieces.operands import Operand, Several
-from daumen_rules.pieces.told import Told
-from daumen_rules.pieces.verbs import verb
+
+from .book import clauses
+from .event_text import TextEvent
+from .operands import Operand, Several
+from .sampling import Below
+from .verbs import verb
 
 T = TypeVar("T")
 Faces: TypeAlias = tuple[int, ...]
@@ -82,7 +83,7 @@ def faces_term(faces: Faces) -> Term:
 COVERED: Final = Text("covered dice", "verdeckte Würfel")
 
 
-def covered(clause: Clause, to: tuple[Seat, ...], seat: Seat, faces: Faces) -> Told:
+def covered(clause: Clause, to: tuple[Seat, ...], seat: Seat, faces: Faces) -> TextEvent:
     """What is told of a throw that only some seats see, or nobody yet."""
     whole = sentence(
         "{seat} throws {what}, covered.",
@@ -96,7 +97,7 @@ def covered(clause: Clause, to: tuple[Seat, ...], seat: Seat, faces: Faces) -> T
         seat=SeatTerm(seat),
         dice=number(len(faces)),
     )
-    return Told(clause, whole, bool(to), to, public)
+    return TextEvent(clause, whole, bool(to), to, public)
 
 
 def otherwise(faces: Faces) -> Iterator[Faces]:

@@ -13,7 +13,8 @@ import attrs
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Language, Sentence, Text, shortened
-from daumen_rules.pieces.marks import Among, Exactly, Mark
+
+from .marks import Among, Exactly, Mark
 
 _SEAT: Final = get_args(Seat)[1]
 _STATE: Final = Text("the state", "der Zustand")

@@ -12,7 +12,8 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.pieces.options import Source, number_option
+
+from .options import Source, number_option
 
 S = TypeVar("S")
 

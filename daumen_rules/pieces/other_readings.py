@@ -12,8 +12,9 @@ import attrs
 
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.game import GameRules, step
-from daumen_rules.kernel.ruling import A, E, Refused, S
-from daumen_rules.pieces.rule_sets import neighbours
+from daumen_rules.kernel.step import A, E, Refused, S
+
+from .rule_sets import neighbours
 
 R = TypeVar("R")
 V = TypeVar("V")

@@ -12,8 +12,8 @@ from weakref import ref
 
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.row import Facts, Row, row
-from daumen_rules.kernel.ruling import A, S
 from daumen_rules.kernel.seats import NATURE, Mover
+from daumen_rules.kernel.step import A, S
 from daumen_rules.kernel.text import Fact, SeatTerm, Term, Text
 
 _NOBODY = Term("-", Text("nobody: the game is over", "niemand: Das Spiel ist aus"))

@@ -12,7 +12,8 @@ from typing import Any, TypeAlias, TypeVar, cast
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.names import nearest
 from daumen_rules.kernel.text import quoted
-from daumen_rules.pieces.options import Option, OptionError, options_of
+
+from .options import Option, OptionError, options_of
 
 R = TypeVar("R")
 Named: TypeAlias = Sequence[tuple[str, R]]

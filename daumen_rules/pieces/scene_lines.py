@@ -13,20 +13,8 @@ from typing import Final, TypeAlias, assert_never
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat, seat_letter
 from daumen_rules.kernel.text import Fact, Language, SeatTerm
-from daumen_rules.pieces.scenes import (
-    Board,
-    Chips,
-    Dice,
-    Fan,
-    Note,
-    Part,
-    Place,
-    Scene,
-    ScoreSheet,
-    Span,
-    Spot,
-    Tile,
-)
+
+from .scenes import Board, Chips, Dice, Fan, Note, Part, Place, Scene, ScoreSheet, Span, Spot, Tile
 
 Line: TypeAlias = tuple[Span, ...]
 NAME_WIDTH: Final = 14

@@ -17,9 +17,10 @@ from attrs import field
 
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.seats import Seat, Viewer
-from daumen_rules.pieces.drawn import Below, MayLie, shared_out
-from daumen_rules.pieces.marks import Mark, Marked, Only, marked
-from daumen_rules.pieces.walked import pieces_in
+
+from .marks import Mark, Marked, Only, marked
+from .sampling import Below, MayLie, shared_out
+from .traversal import pieces_in
 
 S = TypeVar("S")
 V = TypeVar("V")

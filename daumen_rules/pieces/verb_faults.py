@@ -7,8 +7,9 @@ from string import Formatter
 from typing import Any
 
 from daumen_rules.kernel.text import LANGUAGES
-from daumen_rules.pieces.operands import AnyOperand, Operand, Several, words_of
-from daumen_rules.pieces.verbs import Verb, Verbs, templates
+
+from .operands import AnyOperand, Operand, Several, words_of
+from .verbs import Verb, Verbs, templates
 
 
 def faults(table: Verbs[Any], actions: Iterable[Any] = ()) -> Iterator[str]:

@@ -20,8 +20,9 @@ from daumen_rules.kernel.canonical import Form
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Nature, Referee
 from daumen_rules.kernel.text import LANGUAGES, Language, Text
-from daumen_rules.pieces.operands import AnyOperand, Operand, either, spelled
-from daumen_rules.pieces.words import ExpectedError
+
+from .expected_error import ExpectedError
+from .operands import AnyOperand, Operand, either, spelled
 
 A = TypeVar("A")
 A_co = TypeVar("A_co", covariant=True)
@@ -181,8 +182,6 @@ _BY: Final[Mapping[Mover, Text]] = {
     NATURE: Text(" by chance", " vom Zufall"),
     REFEREE: Text(" by the referee", " vom Schiedsrichter"),
 }
-
-
 _NOBODY: Final = Text("", "")
 
 

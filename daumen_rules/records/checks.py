@@ -9,24 +9,24 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final, TypeGuard
 
-from daumen_rules.games import catalogue
-from daumen_rules.kernel.errors import Fault, InputError, read_as_said
-from daumen_rules.kernel.seats import NATURE, REFEREE, Mover
-from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.game import AnyGame
-from daumen_rules.pieces.noted import (
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.contracts.record_extras import AnyNoting, Cell, Rows
+from daumen_rules.contracts.record_model import (
     Act,
     GameRecord,
     Gap,
     Lack,
-    Mark,
+    TrickMark,
     mover_word,
     seats_words,
     wrong_name,
 )
-from daumen_rules.pieces.noting import AnyNoting, Cell, Rows
+from daumen_rules.games import catalogue
+from daumen_rules.kernel.errors import Fault, InputError, read_as_said
+from daumen_rules.kernel.seats import NATURE, REFEREE, Mover
+from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.expected_error import ExpectedError
 from daumen_rules.pieces.options import OptionError
-from daumen_rules.pieces.words import ExpectedError
 
 FORMAT_VERSION: Final = "1"
 RULES_LENGTH: Final = 2000
@@ -199,7 +199,7 @@ def game_record(
     game: AnyGame,
     deal: Any,
     rows: Rows,
-    entries: Sequence[Act | Gap | Mark],
+    entries: Sequence[Act | Gap | TrickMark],
     at: Cell,
     **rest: Any,
 ) -> GameRecord:

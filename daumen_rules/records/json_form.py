@@ -1,26 +1,35 @@
-"""The JSON form of a record, for machines: its reader and its writer. Its schema stands in `spec/`.
+"""The JSON form of a record, read. `json_writer` writes it; its schema stands in `spec/`.
 
 An error names line and column of the value at fault.
 """
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.contracts.record_extras import Cell, Row
+from daumen_rules.contracts.record_model import (
+    CLAIMS,
+    Act,
+    Claim,
+    GameRecord,
+    Gap,
+    Key,
+    Record,
+    TrickMark,
+)
 from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.located_json import Node, parse
-from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat
+from daumen_rules.kernel.seats import Mover, Seat
 from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.game import AnyGame
-from daumen_rules.pieces.noted import CLAIMS, Act, Claim, GameRecord, Gap, Key, Mark, Record
-from daumen_rules.pieces.noting import Cell, Row
-from daumen_rules.records.checks import (
+
+from .checks import (
     FORMAT_VERSION,
     LARGEST,
     act_of,
@@ -36,11 +45,8 @@ from daumen_rules.records.checks import (
     noting_of,
     rules_of,
 )
-from daumen_rules.records.text_writer import entry_words
+from .json_writer import FORMAT, MOVERS
 
-FORMAT: Final = "daumen_rules"
-_MOVERS: Final[dict[str, Mover]] = {"nature": NATURE, "referee": REFEREE}
-_WORDS: Final = {mover: word for word, mover in _MOVERS.items()}
 _FORMAT: Final = re.compile(r'"format"\s*:\s*"([^"]*)"')
 _ACTS: Final = ("acts", "entries")
 _OTHER_CLAIMS: Final = {Key.RESULT: "score"}
@@ -53,53 +59,6 @@ def names_the_format(text: str) -> bool:
     """Whether a JSON text says that it is a record of this form."""
     said = _FORMAT.search(text)
     return said is not None and (said[1] == FORMAT or headed(said[1]) is not None)
-
-
-# Writing
-
-
-def write_json(record: Record) -> str:
-    """A record as canonical JSON: sorted keys, no blanks, one line; equal records, equal text. A
-    game that can be one of several stands in a list of games.
-    """
-    game = record.game
-    games = [_game_data(one, game) for one in record.games]
-    data: dict[str, Any] = {
-        "format": FORMAT,
-        "format_version": FORMAT_VERSION,
-        "game": game.slug,
-        "rules": game.book.write_rules(record.rules),
-        "version": record.version,
-        "names": list(record.names),
-        **({"games": games} if game.match is not None else games[0]),
-        **({} if record.agreed is None else {"agreed": record.agreed}),
-        **({"pack": record.pack} if record.pack else {}),
-    }
-    return json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":")) + "\n"
-
-
-def _game_data(one: GameRecord, game: AnyGame) -> dict[str, Any]:
-    data: dict[str, Any] = {"acts": [_entry_data(entry, game) for entry in one.entries]}
-    noting = noting_of(game)
-    if one.starter is not None:
-        data["starter"] = one.starter
-    if noting is not None and one.deal is not None:
-        for word, seat, row in noting.write(one.deal):
-            if seat is None:
-                data[word] = list(row)
-            else:
-                data.setdefault(f"{word}s", []).append(list(row))
-    return data | {claim.key.value: list(claim.values) for claim in one.claims}
-
-
-def _entry_data(entry: Act | Gap | Mark, game: AnyGame) -> dict[str, Any]:
-    if isinstance(entry, Mark):
-        return {"trick": entry.number}
-    mover, words = entry_words(entry, game)
-    return {"by": mover if isinstance(mover, int) else _WORDS[mover], "do": words}
-
-
-# Reading
 
 
 def read_json(text: str, game: AnyGame | None = None, tick: Tick = no_tick) -> Record:
@@ -227,11 +186,11 @@ class _Reader:
                 found.append(Claim(key, _values(said, key, len(self.names)), said.line))
         return found
 
-    def entry(self, node: Node) -> Act | Gap | Mark:
+    def entry(self, node: Node) -> Act | Gap | TrickMark:
         """An action, as `by` and `do` or as a seat and a verb; or that a trick begins."""
         keys = set(node.keys())
         if noting_of(self.game) is not None and keys == {"trick"}:
-            return Mark(node.member("trick").integer(1, LARGEST), node.line)
+            return TrickMark(node.member("trick").integer(1, LARGEST), node.line)
         if len(keys) == 2 and "seat" in keys and "do" not in keys:
             (verb,) = keys - {"seat"}
             by, done = node.member("seat"), node.member(verb)
@@ -275,11 +234,11 @@ def _row(node: Node, word: str) -> Row:
 def _mover(node: Node, players: int) -> Mover:
     if not isinstance(node.value, str):
         return node.integer(0, players - 1)
-    if node.value not in _MOVERS:
+    if node.value not in MOVERS:
         last = players - 1
         en = f'a seat from 0 to {last}, "nature" or "referee"'
         node.wrong(Text(en, f'ein Platz von 0 bis {last}, "nature" oder "referee"'))
-    return _MOVERS[node.value]
+    return MOVERS[node.value]
 
 
 def _values(node: Node, key: Key, players: int) -> tuple[int, ...]:

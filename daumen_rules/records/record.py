@@ -8,18 +8,20 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.contracts.record_model import Act, GameRecord, Gap, Record, TrickMark, claims_of
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.lines import Tick, no_tick
-from daumen_rules.kernel.ruling import Step
+from daumen_rules.kernel.step import Step
 from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.game import AnyGame
-from daumen_rules.pieces.noted import Act, GameRecord, Gap, Mark, Record, claims_of
-from daumen_rules.records.checks import noting_of
-from daumen_rules.records.json_form import names_the_format, read_json, write_json
-from daumen_rules.records.record_lines import names_a_game
-from daumen_rules.records.text_form import read_text
-from daumen_rules.records.text_writer import write_game, write_head, write_mark, write_text
+
+from .checks import noting_of
+from .json_form import names_the_format, read_json
+from .json_writer import write_json
+from .record_lines import names_a_game
+from .text_form import read_text
+from .text_writer import write_game, write_head, write_mark, write_text
 
 
 def is_record(text: str) -> bool:
@@ -100,13 +102,13 @@ def _marked(
 
 def _with_marks(
     game: AnyGame, one: GameRecord, before: Any, steps: Sequence[Step[Any, Any, Any]]
-) -> Iterator[Act | Gap | Mark]:
+) -> Iterator[Act | Gap | TrickMark]:
     noting = noting_of(game)
     states = [before, *(step.state for step in steps)][len(steps) - len(one.entries) :]
     for state, entry in zip(states, one.entries, strict=False):
         trick = None if noting is None else noting.trick(state)
         if trick is not None:
-            yield Mark(trick)
+            yield TrickMark(trick)
         yield entry
 
 

@@ -6,15 +6,16 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
+from daumen_rules.contracts.record_extras import Cell, Row
+from daumen_rules.contracts.record_model import HEADER, KEYS, NOBODY, Key
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.lines import Tick, contents, no_tick
 from daumen_rules.kernel.seats import seat_named
 from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.lines import Line, Word, line_of
-from daumen_rules.pieces.noted import HEADER, KEYS, NOBODY, Key
-from daumen_rules.pieces.noting import Cell, Row
-from daumen_rules.records.checks import LARGEST, headed
+from daumen_rules.pieces.written_line import Line, Word, line_of
+
+from .checks import LARGEST, headed
 
 
 def key_of(line: Line) -> Key | None:

@@ -8,15 +8,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.contracts.record_model import Act, Claim, GameRecord, Gap, Record, TrickMark
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import Outcome, step
 from daumen_rules.kernel.lines import Tick, no_tick
-from daumen_rules.kernel.ruling import Refused, Step
-from daumen_rules.pieces.game import AnyGame
+from daumen_rules.kernel.step import Refused, Step
+from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.matches import AnyMatch
-from daumen_rules.pieces.noted import Act, Claim, GameRecord, Gap, Mark, Record
-from daumen_rules.pieces.told import Told
-from daumen_rules.records.checks import noting_of
+
+from .checks import noting_of
 
 
 @frozen
@@ -31,10 +32,10 @@ class GameReplay:
     noted: GameRecord
     before: Any
     acts: tuple[Act, ...]
-    steps: tuple[Step[Any, Any, Told], ...]
+    steps: tuple[Step[Any, Any, TextEvent], ...]
     illegal: Act | None = None
     refused: Refused | None = None
-    wrong_mark: tuple[Mark, int | None] | None = None
+    wrong_mark: tuple[TrickMark, int | None] | None = None
 
     @property
     def state(self) -> Any:
@@ -85,7 +86,7 @@ class Replay:
         return self.last.before
 
     @property
-    def steps(self) -> tuple[Step[Any, Any, Told], ...]:
+    def steps(self) -> tuple[Step[Any, Any, TextEvent], ...]:
         """The steps of the last game."""
         return self.last.steps
 
@@ -160,14 +161,14 @@ def begin(record: Record, noted: GameRecord, match: AnyMatch | None) -> Any:
 
 def _play(game: AnyGame, noted: GameRecord, before: Any, tick: Tick) -> GameReplay:
     noting, state = noting_of(game), before
-    entries: Sequence[Act | Gap | Mark] = noted.entries
+    entries: Sequence[Act | Gap | TrickMark] = noted.entries
     if noting is not None and noted.deal is not None:
         entries = (Act(noting.action(noted.deal, before), noted.deal_line), *entries)
-    acts, steps, last = list[Act](), list[Step[Any, Any, Told]](), None
+    acts, steps, last = list[Act](), list[Step[Any, Any, TextEvent]](), None
     for entry in entries:
-        if isinstance(entry, Mark):
+        if isinstance(entry, TrickMark):
             assert noting is not None, "only such games have marks"
-            begins = None if isinstance(last, Mark) else noting.trick(state)
+            begins = None if isinstance(last, TrickMark) else noting.trick(state)
             if begins != entry.number:
                 return GameReplay(
                     game, noted, before, tuple(acts), tuple(steps), wrong_mark=(entry, begins)

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.contracts.record_model import Claim
+from daumen_rules.contracts.report_text import abbreviated, advice
+from daumen_rules.contracts.story import Onlooker, Overseer, Played, Telling
 from daumen_rules.kernel.game import legal_actions
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.kernel.text import LANGUAGES, Text
-from daumen_rules.pieces.game import AnyGame
-from daumen_rules.pieces.noted import Claim
 from daumen_rules.pieces.rows import mover_term
-from daumen_rules.pieces.story import Onlooker, Overseer, Played, Telling
-from daumen_rules.pieces.telling import abbreviated, advice
-from daumen_rules.records.checks import noting_of
-from daumen_rules.records.replay import GameReplay, Replay
+
+from .checks import noting_of
+from .replay import GameReplay, Replay
 
 
 def played(answer: Replay) -> tuple[Played, ...]:

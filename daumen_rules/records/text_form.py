@@ -9,14 +9,9 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Final
 
-from daumen_rules.kernel.errors import Fault, InputError
-from daumen_rules.kernel.frozen import evolve
-from daumen_rules.kernel.lines import Tick, no_tick
-from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, seat_named
-from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.game import AnyGame
-from daumen_rules.pieces.lines import Line, Word
-from daumen_rules.pieces.noted import (
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.contracts.record_extras import Cell, Row
+from daumen_rules.contracts.record_model import (
     CLAIMS,
     GAME_WORDS,
     TRICK_WORDS,
@@ -25,12 +20,18 @@ from daumen_rules.pieces.noted import (
     GameRecord,
     Gap,
     Key,
-    Mark,
     Record,
+    TrickMark,
     seats_words,
 )
-from daumen_rules.pieces.noting import Cell, Row
-from daumen_rules.records.checks import (
+from daumen_rules.kernel.errors import Fault, InputError
+from daumen_rules.kernel.frozen import evolve
+from daumen_rules.kernel.lines import Tick, no_tick
+from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, seat_named
+from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.written_line import Line, Word
+
+from .checks import (
     FORMAT_VERSION,
     THE_NOTATION,
     act_of,
@@ -45,7 +46,7 @@ from daumen_rules.records.checks import (
     noting_of,
     rules_of,
 )
-from daumen_rules.records.record_lines import (
+from .record_lines import (
     check_alone,
     header_key,
     heading_of,
@@ -201,7 +202,7 @@ class _Reader:
     def one_game(self) -> GameRecord:
         starter, rows = self.setup()
         deal = deal_of(self.game, rows, len(self.names), self.pack)
-        at, entries = self.here(), list[Act | Gap | Mark]()
+        at, entries = self.here(), list[Act | Gap | TrickMark]()
         while (line := self.line) and key_of(line) not in CLAIMS and not is_mark(line, GAME_WORDS):
             self.tick()
             entries.append(self.entry(line))
@@ -246,9 +247,9 @@ class _Reader:
             raise line.error(name.text or nobody, somebody, name.column)
         return seat
 
-    def entry(self, line: Line) -> Act | Gap | Mark:
+    def entry(self, line: Line) -> Act | Gap | TrickMark:
         if noting_of(self.game) is not None and is_mark(line, TRICK_WORDS):
-            return Mark(number_of(line, line.after), line.number)
+            return TrickMark(number_of(line, line.after), line.number)
         mover = self.mover(line)
         act = line.asked(partial(act_of, line.value, mover, self.game))
         if isinstance(act, Act):

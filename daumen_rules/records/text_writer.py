@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.contracts.record_model import (
+    Act,
+    GameRecord,
+    Gap,
+    Key,
+    Record,
+    TrickMark,
+    mover_word,
+)
 from daumen_rules.kernel.seats import Mover
-from daumen_rules.pieces.game import AnyGame
-from daumen_rules.pieces.noted import Act, GameRecord, Gap, Key, Mark, Record, mover_word
-from daumen_rules.records.checks import noting_of
+
+from .checks import noting_of
 
 
 def write_text(record: Record) -> str:
@@ -56,7 +65,7 @@ def _game_lines(one: GameRecord, game: AnyGame, names: Sequence[str]) -> Iterato
             head = word if seat is None else f"{word} {names[seat]}"
             yield " ".join((f"{head}:", *row))
     for entry in one.entries:
-        if isinstance(entry, Mark):
+        if isinstance(entry, TrickMark):
             yield f"trick {entry.number}"
         else:
             mover, words = entry_words(entry, game)

@@ -14,9 +14,9 @@ from functools import cached_property
 from importlib import import_module
 from typing import Final
 
+from daumen_rules.contracts.game import AnyGame
 from daumen_rules.kernel.clause import cited_by
 from daumen_rules.kernel.values import once
-from daumen_rules.pieces.game import AnyGame
 
 
 def functions_of(game: AnyGame) -> Mapping[str, tuple[str, ...]]:

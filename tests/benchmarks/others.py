@@ -17,7 +17,7 @@ from attrs import frozen
 
 from daumen_rules.games.catalogue import game
 from daumen_rules.kernel.game import legal_actions, step
-from daumen_rules.kernel.ruling import Step
+from daumen_rules.kernel.step import Step
 
 ROUNDS: Final = 7
 """How often each side has its turn; the fastest counts, so that other work disturbs less."""

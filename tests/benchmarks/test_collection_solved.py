@@ -11,7 +11,7 @@ from daumen_rules.games.board.wolf_und_schafe.clauses import Behind, First, Rule
 from daumen_rules.games.board.wolf_und_schafe.field import Place
 from daumen_rules.games.board.wolf_und_schafe.game import GAME
 from daumen_rules.kernel.game import legal_actions, step
-from daumen_rules.kernel.ruling import Step
+from daumen_rules.kernel.step import Step
 from tests.collection.board.wolf_solved import Known, sheep_win
 
 

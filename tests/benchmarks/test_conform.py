@@ -20,14 +20,14 @@ import pytest
 
 from daumen_rules import GERMAN
 from daumen_rules.conformance.answers import example_of
-from daumen_rules.conformance.asking import Asking
 from daumen_rules.conformance.campaign import Campaign
 from daumen_rules.conformance.engine import Engine, Trouble
+from daumen_rules.conformance.engine_questions import EngineQuestions
 from daumen_rules.conformance.hello import Hello
-from daumen_rules.conformance.made_up import made_up
 from daumen_rules.conformance.messages import ProcessTalker, encoded
+from daumen_rules.conformance.random_games import made_up
 from daumen_rules.conformance.report import Plan
-from daumen_rules.pieces.bench.script import Ask
+from daumen_rules.contracts.engine_tests.script import Ask
 from tests.conformance.benches import BENCH
 
 GAMES = 120
@@ -36,7 +36,7 @@ HARNESS = Path("spec/engines/javascript/harness.js")
 
 def _rules_alone() -> list[list[Ask]]:
     """The games of a talk, and what is asked about them with the right answers."""
-    asking = Asking(rules=BENCH.game.rules, forms=BENCH.forms, hello=Hello(engine=""))
+    asking = EngineQuestions(rules=BENCH.game.rules, forms=BENCH.forms, hello=Hello(engine=""))
     worlds, found = BENCH.settings(GERMAN), list[list[Ask]]()
     for i in range(GAMES):
         world, policy = worlds[i % len(worlds)], BENCH.policies[i % len(BENCH.policies)]
@@ -91,7 +91,7 @@ def test_overhead_of_the_kit() -> None:
     talk = _rules_alone()
     rules = time.process_time() - begun
 
-    from daumen_rules.conformance.asking import differences
+    from daumen_rules.conformance.engine_questions import differences
     from daumen_rules.conformance.messages import Conversation
 
     conversation = Conversation(_Costless(talk), BENCH.forms)

@@ -17,18 +17,18 @@ from statistics import median
 from typing import TypeAlias
 
 from daumen_rules import Deal, RuleSet, State
-from daumen_rules.conformance.asking import Asking, first_differences
 from daumen_rules.conformance.engine import Engine
+from daumen_rules.conformance.engine_questions import EngineQuestions, first_differences
 from daumen_rules.conformance.hello import Hello
 from daumen_rules.conformance.messages import Conversation, ProcessTalker
+from daumen_rules.contracts.engine_tests.script import Ask, Move, Script, script
 from daumen_rules.games.daumen_drauf.events import Event
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.model import Action
 from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS
 from daumen_rules.games.daumen_drauf.rules import legal_actions, step
 from daumen_rules.games.daumen_drauf.setup import start
-from daumen_rules.kernel.ruling import Step
-from daumen_rules.pieces.bench.script import Ask, Move, Script, script
+from daumen_rules.kernel.step import Step
 from tests.conformance.benches import BENCH
 from tests.liars.hunt import hunt
 from tests.liars.liars import LIARS
@@ -68,7 +68,7 @@ def _lines(state: State, length: int) -> Iterator[tuple[Move[State, Action, Even
 @cache
 def _asks(rules: RuleSet, hello: Hello, length: int) -> tuple[tuple[Ask, ...], ...]:
     """What an engine is asked about those games: of each all that there is to know at its end."""
-    asking = Asking(rules=GAME.rules, forms=BENCH.forms, hello=hello)
+    asking = EngineQuestions(rules=GAME.rules, forms=BENCH.forms, hello=hello)
     return tuple(tuple(asking.asks(game, since=length)) for game in _games(rules, length))
 
 

@@ -16,7 +16,7 @@ from daumen_rules.games.daumen_drauf.model import Playing
 from daumen_rules.games.daumen_drauf.rules import step
 from daumen_rules.games.daumen_drauf.scoring import outcome
 from daumen_rules.games.daumen_drauf.setup import start
-from daumen_rules.kernel.ruling import Refused
+from daumen_rules.kernel.step import Refused
 
 Player: TypeAlias = Bot[View, Action]
 

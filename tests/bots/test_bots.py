@@ -12,7 +12,7 @@ from daumen_rules import ENGLISH, GERMAN, Action, Card, Parry, Pass, RuleSet, Sh
 from daumen_rules.bots.bot import Below, decide, interrupt
 from daumen_rules.bots.careful_bot import best_action, careful_bot, careful_interrupter
 from daumen_rules.bots.random_bot import random_bot, random_interrupter
-from daumen_rules.games.daumen_drauf.appraisal import appraise, chance_to_keep
+from daumen_rules.games.daumen_drauf.estimate import chance_to_keep, estimate
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.model import SEATS, Playing
 from daumen_rules.games.daumen_drauf.rules import legal_actions
@@ -21,7 +21,7 @@ from tests.bots.arena import Player, dealt, duel, scores, taken
 from tests.conftest import many
 from tests.table import playing, position
 
-CAREFUL = careful_bot(appraise)
+CAREFUL = careful_bot(estimate)
 ANY_TIME = RuleSet.parse("german with parry_timing=any_time")
 
 
@@ -170,7 +170,7 @@ def test_a_bot_that_may_not_act_out_of_turn_is_not_asked() -> None:
 @pytest.mark.cites("PARRY-2", "Q20")
 def test_a_careful_bot_parries_out_of_turn_where_the_trick_is_worth_it() -> None:
     """C holds the twin each time. Y1h was released when A raised; the twins make 0 together."""
-    bot = careful_interrupter(appraise)
+    bot = careful_interrupter(estimate)
     rich = position("Y1h Y3p G1p", "Y2h G2p", "Y3h G3p", rules=ANY_TIME)
     rich = playing(rich, "A Y1h", "B Y2h", "C passes", "A Y3p")
     assert interrupt(GAME.rules, rich, 2, bot, lambda _: 0) == Parry(2, Card.parse("Y3h"))
@@ -183,7 +183,7 @@ def test_a_careful_bot_parries_out_of_turn_where_the_trick_is_worth_it() -> None
 
 
 def worth(state: Playing, action: Action) -> Fraction:
-    return appraise(view(state, state.trick.turn), action)
+    return estimate(view(state, state.trick.turn), action)
 
 
 def test_a_parry_is_worth_the_trick_with_both_twins() -> None:
@@ -214,4 +214,4 @@ def test_a_poisonous_card_that_will_be_beaten_is_given_away() -> None:
     state = playing(position(*hands), "A Y1p")
     assert worth(state, Show(1, Card.parse("G1p"))) > worth(state, Show(1, Card.parse("G1h")))
     seen = view(state, 1)
-    assert best_action(seen, appraise) == Show(1, Card.parse("G1p"))
+    assert best_action(seen, estimate) == Show(1, Card.parse("G1p"))

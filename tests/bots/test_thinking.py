@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from daumen_rules.bots.thinking_bot import own_actions, thinking_bot, thinking_interrupter, worth_of
+from daumen_rules.contracts.game import AnyGame
 from daumen_rules.games.catalogue import game
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.game import Outcome, legal_actions, step
-from daumen_rules.kernel.ruling import Refused
-from daumen_rules.pieces.game import AnyGame
+from daumen_rules.kernel.step import Refused
 from tests.cli.run import daumen_rules, refused
 from tests.collection.test_sample import HIDING
 from tests.strength.arena import Result, played_out, strength

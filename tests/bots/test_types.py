@@ -12,7 +12,7 @@ from daumen_rules import Action, Pass, State, View
 from daumen_rules.bots.bot import Below, Bot, decide
 from daumen_rules.bots.careful_bot import careful_bot
 from daumen_rules.bots.random_bot import random_bot
-from daumen_rules.games.daumen_drauf.appraisal import appraise
+from daumen_rules.games.daumen_drauf.estimate import estimate
 from daumen_rules.games.daumen_drauf.game import GAME
 from tests.bots.arena import dealt
 
@@ -20,15 +20,15 @@ from tests.bots.arena import dealt
 def accepted(seen: View, below: Below) -> None:
     """A view is what a bot takes."""
     by_chance: Action = random_bot(seen, below)
-    with_care: Action = careful_bot(appraise)(seen, below)
+    with_care: Action = careful_bot(estimate)(seen, below)
     assert {by_chance, with_care} <= set(seen.legal_actions)
 
 
 def refused(state: State, below: Below) -> None:
     """A state is not."""
     random_bot(state, below)  # type: ignore[arg-type]
-    careful_bot(appraise)(state, below)  # type: ignore[arg-type]
-    appraise(state, Pass(0))  # type: ignore[arg-type]
+    careful_bot(estimate)(state, below)  # type: ignore[arg-type]
+    estimate(state, Pass(0))  # type: ignore[arg-type]
 
 
 def cheat(state: State, below: Below) -> Action:

@@ -7,7 +7,7 @@ import pytest
 from daumen_rules import ENGLISH, GERMAN, RuleSet
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.view import view
-from daumen_rules.kernel.ruling import Refused
+from daumen_rules.kernel.step import Refused
 from tests.story import story
 from tests.table import action, captured, hands, legal, play, playing, position, refused
 

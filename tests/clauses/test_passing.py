@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from daumen_rules import SPECTATOR, Card, Kind
-from daumen_rules.games.daumen_drauf.readings import ENGLISH
+from daumen_rules.games.daumen_drauf.rule_set import ENGLISH
 from daumen_rules.games.daumen_drauf.view import view
 from tests.story import story
 from tests.table import captured, hands, legal, play, playing, position, refused

@@ -6,8 +6,8 @@ import pytest
 from attrs import evolve
 
 from daumen_rules import ENGLISH, GERMAN, RuleSet
-from daumen_rules.games.daumen_drauf.flags import RefillShort
 from daumen_rules.games.daumen_drauf.model import Playing
+from daumen_rules.games.daumen_drauf.option_values import RefillShort
 from daumen_rules.games.daumen_drauf.refill import portions
 from tests.story import story
 from tests.table import cards, hands, pile, play, playing, position

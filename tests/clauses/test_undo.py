@@ -27,7 +27,7 @@ from daumen_rules.games.daumen_drauf.events import (
     Taken,
     TrickLeft,
 )
-from daumen_rules.games.daumen_drauf.model import Action, State, Tally
+from daumen_rules.games.daumen_drauf.model import Action, CardCount, State
 from daumen_rules.games.daumen_drauf.rules import may_undo, step
 from daumen_rules.games.daumen_drauf.setup import start
 from tests.table import action, cards, position
@@ -108,7 +108,7 @@ SHOWS: Final[tuple[tuple[Event, bool], ...]] = (
     (Inspected(0, (Y3H,), True, c.END_6), True),
     (LastHand(0, (Y3H,)), True),
     # The points tell fangs of captured cards.
-    (Scored(0, Tally(1, 0, 0)), True),
+    (Scored(0, CardCount(1, 0, 0)), True),
     # A trick or the game ended.
     (Taken(0, 1, c.END_3), True),
     (TrickLeft(1), True),

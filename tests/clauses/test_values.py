@@ -6,21 +6,21 @@ import attrs
 import pytest
 
 from daumen_rules import ENGLISH, GERMAN, Match, RuleSet, deck
-from daumen_rules.games.daumen_drauf.model import Finished, Tally
+from daumen_rules.games.daumen_drauf.model import CardCount, Finished
 from daumen_rules.games.daumen_drauf.scoring import card_points, outcome
 from tests.story import story
 from tests.table import finished, play, position, scores
 
 
-def game_of(*tallies: Tally, rules: RuleSet = GERMAN, starter: int = 0) -> Finished:
+def game_of(*tallies: CardCount, rules: RuleSet = GERMAN, starter: int = 0) -> Finished:
     """A finished game in which the seats' cards counted this."""
     table = position(*("" for _ in tallies), rules=rules).table
     return Finished(attrs.evolve(table, starter=starter), tallies)
 
 
-def net(points: int) -> Tally:
+def net(points: int) -> CardCount:
     """Cards that come to these net points."""
-    return Tally(plus=max(points, 0), minus=max(-points, 0), hand=0)
+    return CardCount(plus=max(points, 0), minus=max(-points, 0), hand=0)
 
 
 # One game
@@ -36,14 +36,14 @@ def test_colour_and_value_make_no_difference() -> None:
 def test_a_captured_harmless_card_is_a_plus_point() -> None:
     over = finished(position("Y1h B1h", "B2h"), "A Y1h", "B passes", "A B1h", "B B2h", "A passes")
     # A took Y1h, B took B1h and B2h.
-    assert over.tallies == (Tally(1, 0, 0), Tally(2, 0, 0))
+    assert over.tallies == (CardCount(1, 0, 0), CardCount(2, 0, 0))
     assert scores(over) == [1, 2]
 
 
 @pytest.mark.cites("VAL-2")
 def test_a_captured_poisonous_card_is_a_minus_point() -> None:
     over = finished(position("Y1p B1p", "B2p"), "A Y1p", "B passes", "A B1p", "B B2p", "A passes")
-    assert over.tallies == (Tally(0, 1, 0), Tally(0, 2, 0))
+    assert over.tallies == (CardCount(0, 1, 0), CardCount(0, 2, 0))
     assert scores(over) == [-1, -2]
 
 
@@ -58,14 +58,14 @@ def test_minus_points_are_subtracted_from_plus_points() -> None:
 
 @pytest.mark.cites("VAL-3")
 def test_cards_left_in_hand_are_subtracted_too() -> None:
-    assert Tally(plus=7, minus=2, hand=3).score == 2
+    assert CardCount(plus=7, minus=2, hand=3).score == 2
 
 
 @pytest.mark.cites("VAL-4")
 def test_a_result_may_be_negative() -> None:
     over = finished(position("Y1p", "Y2p"), "A Y1p", "B Y2p", "A passes")
     assert scores(over) == [0, -2]
-    assert Tally(plus=1, minus=3, hand=4).score == -6
+    assert CardCount(plus=1, minus=3, hand=4).score == -6
 
 
 @pytest.mark.cites("VAL-3", "VAL-5")
@@ -135,7 +135,7 @@ def test_a_match_takes_no_game_of_another_table() -> None:
 @pytest.mark.cites("WIN-3")
 def test_the_best_net_total_wins_and_not_the_most_plus_points() -> None:
     # A: 10 − 8 = 2. B: 5 − 2 = 3.
-    match = Match(2, games=1).add(game_of(Tally(10, 8, 0), Tally(5, 2, 0)))
+    match = Match(2, games=1).add(game_of(CardCount(10, 8, 0), CardCount(5, 2, 0)))
     assert match.totals == (2, 3)
     assert match.outcome is not None
     assert match.outcome.winners == (1,)

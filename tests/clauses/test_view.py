@@ -7,7 +7,7 @@ import pytest
 from daumen_rules import SPECTATOR, Card, Kind
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.events import Inspected
-from daumen_rules.games.daumen_drauf.model import Tally
+from daumen_rules.games.daumen_drauf.model import CardCount
 from daumen_rules.games.daumen_drauf.setup import start
 from daumen_rules.games.daumen_drauf.view import Phase, view, witness
 from tests.table import cards, finished, playing, position
@@ -76,6 +76,6 @@ def test_at_the_end_everybody_sees_what_counts() -> None:
     for viewer in (0, 1, SPECTATOR):
         seen = view(over, viewer)
         assert (seen.phase, seen.turn, seen.leader) == (Phase.FINISHED, None, None)
-        assert seen.tallies == (Tally(0, 0, 0), Tally(1, 1, 1))
+        assert seen.tallies == (CardCount(0, 0, 0), CardCount(1, 1, 1))
         assert seen.captured == ((), (Card.parse("Y3h"), Card.parse("Y4p")))
         assert (seen.shown, seen.colours, seen.legal_actions) == ((), (), ())

@@ -15,11 +15,11 @@ from click.testing import CliRunner, Result
 
 from daumen_rules import Card, State
 from daumen_rules.cli.main import main
+from daumen_rules.contracts.record_model import Act, Record
 from daumen_rules.games.daumen_drauf.dealt import deck_order
 from daumen_rules.games.daumen_drauf.rules import step
 from daumen_rules.games.daumen_drauf.setup import start
-from daumen_rules.kernel.ruling import Refused
-from daumen_rules.pieces.noted import Act, Record
+from daumen_rules.kernel.step import Refused
 from daumen_rules.records.record import read_text
 
 ROOT = Path(__file__).parents[2]

@@ -16,11 +16,11 @@ from xml.etree import ElementTree
 from attrs import evolve
 
 from daumen_rules import GERMAN, Card, Deal, Kind, Parry, RuleSet, Show, State, deck
+from daumen_rules.contracts.record_model import Act, Record
 from daumen_rules.games.daumen_drauf.dealt import DeckOrder, whole_cards
 from daumen_rules.games.daumen_drauf.rules import legal_actions, step
 from daumen_rules.games.daumen_drauf.setup import start
-from daumen_rules.kernel.ruling import Refused
-from daumen_rules.pieces.noted import Act, Record
+from daumen_rules.kernel.step import Refused
 from daumen_rules.records.record import read_text
 from daumen_rules.records.record import write as write_text
 from tests.cli.run import daumen_rules

@@ -12,11 +12,11 @@ from click.testing import CliRunner
 from daumen_rules import ENGLISH, GERMAN, difference
 from daumen_rules.cli.main import main
 from daumen_rules.cli.shared import progress
+from daumen_rules.contracts.shortest_game import other_rules
 from daumen_rules.games.catalogue import SLUGS, game
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.witnesses import witnesses
 from daumen_rules.kernel.clause import Relation
-from daumen_rules.pieces.shortest import other_rules
 from tests.cli.run import ROOT, daumen_rules, refused
 from tests.clock import ticking_clock
 from tests.conftest import many

@@ -7,9 +7,9 @@ import re
 import pytest
 
 from daumen_rules import ENGLISH, GERMAN, difference
+from daumen_rules.contracts.report_text import WIDTH
 from daumen_rules.games.daumen_drauf.game import GAME
-from daumen_rules.games.daumen_drauf.readings import FLAGS, flag_value, flag_words
-from daumen_rules.pieces.telling import WIDTH
+from daumen_rules.games.daumen_drauf.rule_set import FLAGS, flag_value, flag_words
 from tests.cli.run import daumen_rules, refused
 
 LANGUAGES = pytest.mark.parametrize("language", ["en", "de"])

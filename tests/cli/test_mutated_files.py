@@ -22,14 +22,14 @@ from hypothesis import strategies as st
 
 from daumen_rules.cli.main import main
 from daumen_rules.cli.shared.frame import LONGEST
-from daumen_rules.conformance.again import Again
 from daumen_rules.conformance.case import game_form
+from daumen_rules.conformance.reproduce import Again
+from daumen_rules.contracts.engine_tests.script import script
 from daumen_rules.games.daumen_drauf.court.situation.json_form import write_json
 from daumen_rules.games.daumen_drauf.court.situation.reading import read
-from daumen_rules.games.daumen_drauf.readings import GERMAN
+from daumen_rules.games.daumen_drauf.rule_set import GERMAN
 from daumen_rules.games.daumen_drauf.setup import deals, start
 from daumen_rules.kernel.text import QUOTED
-from daumen_rules.pieces.bench.script import script
 from tests.cli.run import GAMES, RECORDS, ROOT, daumen_rules
 from tests.clock import ticking_clock
 from tests.conformance.benches import BENCH

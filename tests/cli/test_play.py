@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from daumen_rules import Show
+from daumen_rules.contracts.record_model import Act
 from daumen_rules.games.daumen_drauf.model import Finished, Parry, Playing
-from daumen_rules.pieces.noted import Act
 from daumen_rules.records.record import write as write_text
 from tests.cli.playing import ROOT, played, process, recorded, states
 from tests.conftest import many

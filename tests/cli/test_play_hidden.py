@@ -12,9 +12,9 @@ import pytest
 from daumen_rules import Card, State, deck
 from daumen_rules.games.catalogue import GAMES, game
 from daumen_rules.games.daumen_drauf.model import Finished, Playing, ShownCard, Table
-from daumen_rules.games.daumen_drauf.readings import Inspection
+from daumen_rules.games.daumen_drauf.rule_set import Inspection
 from daumen_rules.kernel.game import legal_actions, step
-from daumen_rules.kernel.ruling import Step
+from daumen_rules.kernel.step import Step
 from tests.cli.playing import SEPARATOR, faces, played, recorded, states
 from tests.conftest import many
 from tests.each import mostly_long

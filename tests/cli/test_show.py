@@ -20,7 +20,7 @@ import pytest
 from attrs import evolve
 
 from daumen_rules import Card, Show
-from daumen_rules.pieces.noted import Act, Claim, Key, Record
+from daumen_rules.contracts.record_model import Act, Claim, Key, Record
 from daumen_rules.records.record import write as write_text
 from tests.cli.run import GAMES, RECORDS, ROOT, daumen_rules, refused
 from tests.cli.showing import (

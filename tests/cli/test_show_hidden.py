@@ -14,12 +14,12 @@ from attrs import evolve
 
 from daumen_rules import ENGLISH, GERMAN, SPECTATOR, Kind, RuleSet, knowledge
 from daumen_rules.cli.pages.page import story_page
+from daumen_rules.contracts.drawing import frame_picture
+from daumen_rules.contracts.record_model import Record
+from daumen_rules.contracts.story import story
 from daumen_rules.games.daumen_drauf.dealt import DeckOrder
 from daumen_rules.games.daumen_drauf.model import Playing
 from daumen_rules.kernel.seats import Viewer
-from daumen_rules.pieces.noted import Record
-from daumen_rules.pieces.pictures.drawing import frame_picture
-from daumen_rules.pieces.story import story
 from daumen_rules.records.replay import replay
 from daumen_rules.records.shown import played as noted_games
 from tests.cli.run import GAMES

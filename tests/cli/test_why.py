@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from daumen_rules.conformance.entries import played
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.contracts.record_model import Act, Record, of_acts
 from daumen_rules.games.catalogue import SLUGS, game
 from daumen_rules.kernel.game import step
-from daumen_rules.kernel.ruling import Refused
+from daumen_rules.kernel.step import Refused
 from daumen_rules.kernel.text import Language
-from daumen_rules.pieces.game import AnyGame
-from daumen_rules.pieces.noted import Act, Record, of_acts
 from daumen_rules.records.record import read, write
 from daumen_rules.records.replay import replay
 from tests.cli.run import daumen_rules, refused

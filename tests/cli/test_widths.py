@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from daumen_rules.cli.shared.widths import fitted
-from daumen_rules.pieces.telling import WIDTH, folded, hung
+from daumen_rules.contracts.report_text import WIDTH, folded, hung
 from tests.cli.run import RECORDS, ROOT, daumen_rules
 from tests.cli.terminal import Terminal
 

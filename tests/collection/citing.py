@@ -16,9 +16,9 @@ from typing import Any, Final
 
 import attrs
 
+from daumen_rules.contracts.game import AnyGame
 from daumen_rules.games.dice.engines import tally
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.pieces.game import AnyGame
 
 Tally: Any = tally.Tally
 """The engine of tallies, of whatever sheets."""

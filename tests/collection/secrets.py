@@ -8,10 +8,10 @@ from random import Random
 from typing import Any
 
 from daumen_rules.conformance.laws import take
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.contracts.plays import Play
 from daumen_rules.games.catalogue import GAMES, game
 from daumen_rules.kernel.game import legal_actions
-from daumen_rules.pieces.game import AnyGame
-from daumen_rules.pieces.play import Play
 
 WITH_SECRETS = tuple(slug for slug in GAMES if game(slug).checks.alike is not None)
 """The games in which something is hidden."""

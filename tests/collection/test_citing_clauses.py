@@ -11,12 +11,12 @@ from typing import Any, Final
 import pytest
 
 from daumen_rules.conformance.entries import played
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.contracts.parts import Book
 from daumen_rules.games.catalogue import GAMES, game
 from daumen_rules.kernel.game import step
-from daumen_rules.kernel.ruling import Step
-from daumen_rules.pieces.game import AnyGame
+from daumen_rules.kernel.step import Step
 from daumen_rules.pieces.options import OptionError
-from daumen_rules.pieces.parts import Book
 from tests.collection.board.morris_plan import plan
 from tests.collection.board.situation import situation
 from tests.collection.citing import citing

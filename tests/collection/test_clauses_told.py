@@ -12,7 +12,7 @@ import pytest
 
 from daumen_rules.conformance.entries import played
 from daumen_rules.games.catalogue import chapter, game
-from daumen_rules.pieces.told import Told
+from daumen_rules.pieces.event_text import TextEvent
 
 GETS, PLAYS, TAKES_TRICK = "{seat} gets", "{seat} plays {card}", "{seat} takes the trick"
 LEAVES, AGAIN = "{seat} keeps", "{seat} throws all"
@@ -145,7 +145,7 @@ TOLD: Mapping[str, Mapping[str, set[str]]] = {
 }
 
 
-def told(slug: str) -> Iterator[Told]:
+def told(slug: str) -> Iterator[TextEvent]:
     """What is told in some games at random, by the manual and by every other reading."""
     found = game(slug)
     book, seats = found.book, found.rules.seats

@@ -12,14 +12,14 @@ from attrs import evolve
 from daumen_rules import GERMAN, RuleSet
 from daumen_rules.conformance.entries import played
 from daumen_rules.conformance.secrecy import what_looks_alike_is_alike
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.contracts.plays import Play
 from daumen_rules.games.daumen_drauf.cards import Card, Fang
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.model import Finished, Parry, Pass, Playing, Show, State
 from daumen_rules.games.daumen_drauf.view import View, view
 from daumen_rules.kernel.seats import NATURE, Mover, Viewer
-from daumen_rules.pieces.game import AnyGame
-from daumen_rules.pieces.play import Play
-from daumen_rules.pieces.words import ExpectedError
+from daumen_rules.pieces.expected_error import ExpectedError
 from tests.parts import changed
 from tests.scene import seen_lines
 

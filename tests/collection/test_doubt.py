@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from attrs import evolve
 
+from daumen_rules.contracts.game import AnyGame
 from daumen_rules.games.catalogue import game
 from daumen_rules.kernel.game import legal_actions, step
-from daumen_rules.kernel.ruling import Step
-from daumen_rules.pieces.game import AnyGame
+from daumen_rules.kernel.step import Step
 
 DRAUGHTS = ("draught", "italienische-dame", "tuerkische-dame", "englische-dame")
 MORRIS = ("muehle", "ceylonesisches-muehlespiel")

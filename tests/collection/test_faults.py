@@ -14,11 +14,11 @@ import attrs
 import pytest
 
 from daumen_rules.conformance.entries import played
+from daumen_rules.contracts.game import AnyGame
 from daumen_rules.games.catalogue import GAMES, game
 from daumen_rules.kernel.game import legal_actions, step
-from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import SPECTATOR
-from daumen_rules.pieces.game import AnyGame
+from daumen_rules.kernel.step import Refused
 from daumen_rules.pieces.scene_lines import scene_lines
 from tests.conftest import many
 from tests.mutated import mutated_json, other_values
@@ -91,7 +91,7 @@ def test_an_event_without_its_facts_is_none() -> None:
     play = played(found, 2, found.book.default, Random(1), 1)
     text = found.save(play.steps[0].events[0])
     data = json.loads(text)
-    data["Told"]["sentence"]["Sentence"]["facts"].pop()
+    data["TextEvent"]["sentence"]["Sentence"]["facts"].pop()
     with pytest.raises(ValueError, match=r"sentence\.facts: found .+; expected the facts "):
         found.load(json.dumps(data))
 

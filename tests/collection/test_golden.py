@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import pytest
 
+from daumen_rules.contracts.record_model import claims_of
 from daumen_rules.games.catalogue import SLUGS
-from daumen_rules.pieces.noted import claims_of
 from daumen_rules.records.record import read, write
 from daumen_rules.records.replay import replay
 from tests.collection.golden import FOLDER, path_of, players_of

@@ -11,10 +11,10 @@ import pytest
 from daumen_rules.conformance.entries import played
 from daumen_rules.conformance.laws import check_laws
 from daumen_rules.conformance.secrecy import what_looks_alike_is_alike
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.contracts.plays import Play
 from daumen_rules.games.catalogue import GAMES, SLUGS, game
-from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.options import OptionError
-from daumen_rules.pieces.play import Play
 from tests.collection.secrets import WITH_SECRETS, moments
 from tests.conftest import many
 

@@ -14,10 +14,10 @@ from typing import Any, Final, TypeAlias
 import pytest
 
 from daumen_rules.conformance.entries import played
+from daumen_rules.contracts.plays import viewers
 from daumen_rules.games.cards.skat.values import Goal
 from daumen_rules.games.catalogue import game
 from daumen_rules.kernel.seats import Viewer
-from daumen_rules.pieces.play import viewers
 from daumen_rules.pieces.scenes import BACK, Board, Chips, Fan, Scene, ScoreSheet
 from tests.conftest import many
 

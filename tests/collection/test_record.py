@@ -7,11 +7,19 @@ from random import Random
 import pytest
 
 from daumen_rules.conformance.entries import played
+from daumen_rules.contracts.record_model import (
+    Act,
+    Claim,
+    Key,
+    Record,
+    claims_of,
+    of_acts,
+    seats_words,
+)
 from daumen_rules.games.catalogue import SLUGS, game
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.noted import Act, Claim, Key, Record, claims_of, of_acts, seats_words
 from daumen_rules.records.record import is_record, read, write
 from daumen_rules.records.replay import replay
 

@@ -12,9 +12,9 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from daumen_rules.conformance.entries import played
+from daumen_rules.contracts.record_model import Act, claims_of, of_acts
 from daumen_rules.games.catalogue import GAMES, SLUGS, game
 from daumen_rules.kernel.errors import InputError
-from daumen_rules.pieces.noted import Act, claims_of, of_acts
 from daumen_rules.records.record import is_record, read, read_json, read_text, write, write_json
 from daumen_rules.records.replay import replay
 from tests.each import mostly_long

@@ -15,7 +15,7 @@ import pytest
 from daumen_rules.conformance.entries import played
 from daumen_rules.games.catalogue import SLUGS, chapter, game
 from daumen_rules.pieces.marks import BySeat
-from daumen_rules.pieces.walked import rotated
+from daumen_rules.pieces.traversal import rotated
 
 BY_SEAT = {
     **{name: {"hands"} for name in ("Bidding", "Declaring", "Playing")},
@@ -27,7 +27,7 @@ BY_SEAT = {
 WITHOUT_SIDES = [slug for slug in SLUGS if chapter(slug) != "board" and game(slug).checks.rotated]
 """The games in which a seat is no side of a board."""
 STEPS = 300
-HOMES = ("daumen_rules.games", "daumen_rules.pieces.heard")
+HOMES = ("daumen_rules.games", "daumen_rules.pieces.first_call")
 """Where classes have seats, besides what is of no game."""
 
 

@@ -11,12 +11,12 @@ import pytest
 from attrs import evolve
 
 from daumen_rules.conformance.entries import played
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.contracts.plays import viewers
 from daumen_rules.games.catalogue import GAMES, game
 from daumen_rules.games.daumen_drauf.sampling import sample
 from daumen_rules.kernel.game import legal_actions
 from daumen_rules.kernel.seats import SPECTATOR
-from daumen_rules.pieces.game import AnyGame
-from daumen_rules.pieces.play import viewers
 from tests.collection.cards.lines import after
 from tests.collection.secrets import WITH_SECRETS
 from tests.collection.test_laws import agreed

@@ -11,7 +11,7 @@ import pytest
 from daumen_rules.games.catalogue import game
 from daumen_rules.games.daumen_drauf.remembered import read_remembered
 from daumen_rules.kernel.game import step
-from daumen_rules.kernel.ruling import Refused, Step
+from daumen_rules.kernel.step import Refused, Step
 from daumen_rules.pieces.cards import PACK, Deal
 from tests.collection.board.morris_plan import plan
 from tests.collection.board.situation import situation

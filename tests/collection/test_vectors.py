@@ -15,8 +15,8 @@ from jsonschema import Draft202012Validator
 from daumen_rules.games.catalogue import SLUGS, chapter, game
 from daumen_rules.games.dice.engines.terms import FIELDS, MIDDLE, NOW, STAKES, TOGETHER
 from daumen_rules.kernel.game import step
-from daumen_rules.kernel.ruling import Refused, Step
 from daumen_rules.kernel.seats import NATURE, REFEREE, seat_letter
+from daumen_rules.kernel.step import Refused, Step
 from daumen_rules.pieces.scene_lines import scene_lines
 from daumen_rules.pieces.scenes import Chips, Note
 from tests.cli.run import ROOT

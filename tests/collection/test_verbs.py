@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 from daumen_rules.conformance.entries import played
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.contracts.record_model import Act, mover_word, of_acts
 from daumen_rules.games.catalogue import SLUGS, game
 from daumen_rules.kernel.game import legal_actions
 from daumen_rules.kernel.seats import Mover
 from daumen_rules.kernel.text import LANGUAGES
-from daumen_rules.pieces.game import AnyGame
-from daumen_rules.pieces.noted import Act, mover_word, of_acts
+from daumen_rules.pieces.expected_error import ExpectedError
 from daumen_rules.pieces.verb_faults import faults
-from daumen_rules.pieces.words import ExpectedError
 from daumen_rules.records.text_form import read_text
 from daumen_rules.records.text_writer import write_text
 from tests.conftest import many

@@ -9,8 +9,8 @@ import pytest
 from daumen_rules.conformance.entries import played
 from daumen_rules.games.catalogue import GAMES, game
 from daumen_rules.kernel.game import step
-from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import NATURE, REFEREE
+from daumen_rules.kernel.step import Refused
 from tests.conftest import many
 from tests.each import of_each
 

@@ -16,8 +16,8 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 from daumen_rules.conformance.forms import action_form, forms_of, opening_of, state_form
 from daumen_rules.games.catalogue import game
 from daumen_rules.kernel.game import legal_actions, step
-from daumen_rules.kernel.ruling import Refused
-from daumen_rules.pieces.words import ExpectedError
+from daumen_rules.kernel.step import Refused
+from daumen_rules.pieces.expected_error import ExpectedError
 
 
 class GameEngine:

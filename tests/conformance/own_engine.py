@@ -14,9 +14,9 @@ from collections.abc import Callable
 from typing import Any
 
 from daumen_rules import Refused, State
+from daumen_rules.contracts.engine_tests.shapes import as_list, as_object
 from daumen_rules.games.daumen_drauf import wire
 from daumen_rules.games.daumen_drauf.rules import legal_actions, step
-from daumen_rules.pieces.bench.shapes import as_list, as_object
 
 Form = dict[str, Any]
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from daumen_rules import Card, Deal, Kind, Refused, State
-from daumen_rules.games.daumen_drauf.bench.adapter import (
+from daumen_rules.games.daumen_drauf.cards import Pack
+from daumen_rules.games.daumen_drauf.conformance.adapter import (
     EngineAdapter,
     InTrick,
     NewGame,
@@ -16,9 +17,8 @@ from daumen_rules.games.daumen_drauf.bench.adapter import (
     SeatAction,
     SeatView,
 )
-from daumen_rules.games.daumen_drauf.cards import Pack
 from daumen_rules.games.daumen_drauf.model import Finished, Playing, Undealt
-from daumen_rules.games.daumen_drauf.readings import with_flags
+from daumen_rules.games.daumen_drauf.rule_set import with_flags
 from daumen_rules.games.daumen_drauf.rules import legal_actions, step
 from daumen_rules.games.daumen_drauf.view import view
 

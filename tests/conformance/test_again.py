@@ -17,12 +17,12 @@ from daumen_rules import GERMAN
 from daumen_rules.cli.conform.files import REPORTS, report_text
 from daumen_rules.cli.conform.words import Accepted, report_lines
 from daumen_rules.cli.main import main
-from daumen_rules.conformance.again import ALONE, Again, again
 from daumen_rules.conformance.bench import Bench, bench
 from daumen_rules.conformance.campaign import Campaign
 from daumen_rules.conformance.case import case_form, game_form, read_case
 from daumen_rules.conformance.messages import FunctionTalker
 from daumen_rules.conformance.report import Plan, Report
+from daumen_rules.conformance.reproduce import ALONE, Again, again
 from daumen_rules.games.catalogue import game
 from tests.clock import PATIENT
 from tests.conformance.benches import BENCH

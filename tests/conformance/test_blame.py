@@ -15,8 +15,8 @@ from daumen_rules.conformance.campaign import Campaign
 from daumen_rules.conformance.checker import Checker, EngineDiffers
 from daumen_rules.conformance.messages import FunctionTalker
 from daumen_rules.conformance.report import Plan
+from daumen_rules.contracts.engine_tests.script import script
 from daumen_rules.games.daumen_drauf.setup import start
-from daumen_rules.pieces.bench.script import script
 from tests.conformance.benches import BENCH
 from tests.conformance.own_engine import Form, OwnEngine
 

@@ -25,9 +25,9 @@ from daumen_rules.conformance.checking import (
 )
 from daumen_rules.conformance.machine import EngineMachine
 from daumen_rules.conformance.strategies import DrawnGame
-from daumen_rules.games.daumen_drauf.bench.adapter import EngineAdapter, OpenTable, SeatView
+from daumen_rules.contracts.engine_tests.adapter_answers import AdapterError
+from daumen_rules.games.daumen_drauf.conformance.adapter import EngineAdapter, OpenTable, SeatView
 from daumen_rules.games.daumen_drauf.model import Undealt
-from daumen_rules.pieces.bench.returned import AdapterError
 from tests.conformance.python_engines import Leaking, Library, Speechless, Timid
 
 FEW = settings(

@@ -14,17 +14,17 @@ from attrs import evolve
 from daumen_rules import ENGLISH, GERMAN
 from daumen_rules.conformance.bench import Bench
 from daumen_rules.conformance.campaign import Campaign
-from daumen_rules.conformance.choosing import SMALL_FIRST, chosen_games
+from daumen_rules.conformance.game_selection import SMALL_FIRST, chosen_games
 from daumen_rules.conformance.messages import FunctionTalker
 from daumen_rules.conformance.report import Plan
 from daumen_rules.conformance.voting import parted, voted
+from daumen_rules.contracts.engine_tests.special import Blame
 from daumen_rules.games.daumen_drauf import clauses as c
-from daumen_rules.games.daumen_drauf.bench.rarities import rarities_of
+from daumen_rules.games.daumen_drauf.conformance.rarities import rarities_of
 from daumen_rules.games.daumen_drauf.model import Finished
 from daumen_rules.games.daumen_drauf.setup import pack_for
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.ruling import Refused
-from daumen_rules.pieces.bench.special import Blame
+from daumen_rules.kernel.step import Refused
 from tests.conformance.benches import BENCH
 from tests.conformance.own_engine import Form, OwnEngine
 

@@ -14,13 +14,13 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from daumen_rules.conformance.asking import Asking, failure
 from daumen_rules.conformance.bench import bench
 from daumen_rules.conformance.campaign import Campaign
 from daumen_rules.conformance.engine import Engine
+from daumen_rules.conformance.engine_questions import EngineQuestions, failure
 from daumen_rules.conformance.forms import forms_of
-from daumen_rules.conformance.made_up import made_up
 from daumen_rules.conformance.messages import Conversation, FunctionTalker, ProcessTalker
+from daumen_rules.conformance.random_games import made_up
 from daumen_rules.conformance.report import Plan
 from daumen_rules.games.catalogue import SLUGS, game
 from tests.conformance.game_engine import GameEngine
@@ -56,7 +56,7 @@ def test_the_library_agrees_with_itself_over_the_protocol(slug: str) -> None:
     played = made_up(found, world, found.policies[0], Random(slug), 0.2, longest=MOVES)
     assert played.moves
     talk = Conversation(FunctionTalker(GameEngine(slug).answer), found.forms)
-    asking = Asking(rules=found.game.rules, forms=found.forms, hello=talk.hello(slug))
+    asking = EngineQuestions(rules=found.game.rules, forms=found.forms, hello=talk.hello(slug))
     asks = asking.asks(played, all_views=False)
     answers = talk.ask(asks)
     assert failure(played, asks, answers, found.forms) is None

@@ -20,8 +20,8 @@ from daumen_rules.conformance.machine import EngineMachine
 from daumen_rules.conformance.occasions import clauses_shown, executable
 from daumen_rules.conformance.plugin import DaumenCase, cases
 from daumen_rules.conformance.strategies import DrawnGame
+from daumen_rules.contracts.engine_tests.special import Special
 from daumen_rules.games.catalogue import GAMES, SLUGS, game
-from daumen_rules.pieces.bench.special import Special
 from tests.conformance.game_engine import GameEngine
 from tests.each import mostly_long
 

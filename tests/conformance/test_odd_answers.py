@@ -24,8 +24,8 @@ from daumen_rules.conformance.campaign import Campaign
 from daumen_rules.conformance.clean import DEEPEST, clean, clean_lines, read_line
 from daumen_rules.conformance.messages import FunctionTalker
 from daumen_rules.conformance.report import Plan, Report
+from daumen_rules.contracts.engine_tests.shapes import as_list, as_object
 from daumen_rules.games.catalogue import game
-from daumen_rules.pieces.bench.shapes import as_list, as_object
 from tests.clock import PATIENT
 from tests.conformance.benches import BENCH
 from tests.conformance.game_engine import GameEngine

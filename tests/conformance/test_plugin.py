@@ -20,7 +20,12 @@ from hypothesis import Phase, settings
 from daumen_rules import RuleSet
 from daumen_rules.conformance.occasions import executable
 from daumen_rules.conformance.plugin import DaumenCase, cases
-from daumen_rules.games.daumen_drauf.bench.adapter import InTrick, NewGame, OpenTable, SeatView
+from daumen_rules.games.daumen_drauf.conformance.adapter import (
+    InTrick,
+    NewGame,
+    OpenTable,
+    SeatView,
+)
 from tests.conformance.benches import BENCH
 from tests.conformance.game_engine import GameEngine
 from tests.conformance.python_engines import Library

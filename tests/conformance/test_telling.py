@@ -15,6 +15,7 @@ from daumen_rules import GERMAN, Card, Deal, Event, Parry, Pass, RuleSet, Show, 
 from daumen_rules.conformance.bench import bench
 from daumen_rules.conformance.checker import Checker, EngineDiffers
 from daumen_rules.conformance.record import failure_record
+from daumen_rules.contracts.engine_tests.script import Script, script
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.game import GAME as DAUMEN
 from daumen_rules.games.daumen_drauf.model import Action
@@ -23,7 +24,6 @@ from daumen_rules.games.daumen_drauf.rules import legal_actions
 from daumen_rules.games.daumen_drauf.setup import start
 from daumen_rules.games.daumen_drauf.wire import state_form
 from daumen_rules.kernel.text import Language
-from daumen_rules.pieces.bench.script import Script, script
 from daumen_rules.records.record import read_text
 from daumen_rules.records.record import write as write_text
 from daumen_rules.records.replay import replay

@@ -19,10 +19,10 @@ from daumen_rules import GERMAN
 from daumen_rules.cli.conform.words import Accepted, report_lines
 from daumen_rules.conformance.campaign import Campaign
 from daumen_rules.conformance.engine import Engine, Trouble
-from daumen_rules.conformance.fault_words import fault_lines
 from daumen_rules.conformance.messages import ProcessTalker
 from daumen_rules.conformance.offspring import Process, met, new_mark, offspring
 from daumen_rules.conformance.report import Plan, Report
+from daumen_rules.conformance.unusable_answers import fault_lines
 from tests.conformance.benches import BENCH
 
 OWN = Path(__file__).parent / "own_engine.py"

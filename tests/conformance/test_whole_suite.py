@@ -23,12 +23,12 @@ from daumen_rules.conformance.campaign import Campaign
 from daumen_rules.conformance.engine import Engine, TimeIsUpError
 from daumen_rules.conformance.hello import Hello
 from daumen_rules.conformance.messages import FunctionTalker
-from daumen_rules.conformance.programme import GAMES, Programme
 from daumen_rules.conformance.report import Plan, Report
+from daumen_rules.conformance.schedule import GAMES, Schedule
+from daumen_rules.contracts.engine_tests.forms import Fields
 from daumen_rules.games.catalogue import game
-from daumen_rules.games.daumen_drauf.readings import with_flags
+from daumen_rules.games.daumen_drauf.rule_set import with_flags
 from daumen_rules.games.daumen_drauf.setup import start
-from daumen_rules.pieces.bench.forms import Fields
 from tests.clock import PATIENT
 from tests.conformance.benches import BENCH
 from tests.conformance.own_engine import Form, OwnEngine
@@ -244,12 +244,12 @@ def test_rule_sets_that_were_asked_for_and_are_not_played_are_missing() -> None:
 def test_every_other_game_is_by_a_manual_where_nobody_asks_for_rules() -> None:
     report = _whole(OwnEngine, ["all"], games=0, suite=())
     assert report.planned == 0
-    programme = Programme(BENCH, Plan(), _hello("all"))
+    programme = Schedule(BENCH, Plan(), _hello("all"))
     turns = programme.turns()
     assert set(turns) == set(BENCH.rule_sets())
     assert all(rules in (GERMAN, ENGLISH) for rules in turns[::2])
     assert programme.games == 3 * GAMES
-    assert Programme(BENCH, Plan(), _hello("german")).games == GAMES
+    assert Schedule(BENCH, Plan(), _hello("german")).games == GAMES
 
 
 def test_all_options_that_hello_names_are_played_in_a_game_of_the_collection() -> None:

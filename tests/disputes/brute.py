@@ -25,8 +25,8 @@ from daumen_rules.games.daumen_drauf.court.situation.model import (
 from daumen_rules.games.daumen_drauf.court.situation.shapes import Shape
 from daumen_rules.games.daumen_drauf.court.situation.worlds import Position, World, position
 from daumen_rules.games.daumen_drauf.notation.words import Did
-from daumen_rules.games.daumen_drauf.readings import LeaderWithoutCards, RefillShort, Scope
 from daumen_rules.games.daumen_drauf.remembered import Noted, Some
+from daumen_rules.games.daumen_drauf.rule_set import LeaderWithoutCards, RefillShort, Scope
 from daumen_rules.kernel.verdict import Verdict
 
 Cards = tuple[Card, ...]

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from daumen_rules.contracts.court import MoveWithGaps
+from daumen_rules.contracts.record_model import TrickMark
 from daumen_rules.disputes.findings import Always, Clear, Depends, Silent, codes
 from daumen_rules.games.daumen_drauf.court import faq
 from daumen_rules.games.daumen_drauf.court.explained import explained_with_gaps
@@ -17,12 +19,10 @@ from daumen_rules.games.daumen_drauf.court.hearing import Hearing
 from daumen_rules.games.daumen_drauf.court.situation.json_form import read_json, write_json
 from daumen_rules.games.daumen_drauf.court.situation.reading import read
 from daumen_rules.games.daumen_drauf.court.situation.without_flag import answer
-from daumen_rules.games.daumen_drauf.readings import GERMAN
+from daumen_rules.games.daumen_drauf.rule_set import GERMAN
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.question import Support
 from daumen_rules.kernel.text import LANGUAGES
-from daumen_rules.pieces.court import MoveWithGaps
-from daumen_rules.pieces.noted import Mark
 from daumen_rules.records.record import read as read_record
 from tests.disputes.test_telling import told
 from tests.gaps.test_by_hand import SKIP, found
@@ -164,11 +164,11 @@ def test_the_mark_of_a_trick_can_depend_on_a_hand() -> None:
     entries = ("Anna: Y4?", "Ben: G4?", "Anna: B4?")
     game = found("trick 1", *entries, "trick 2", rules=SKIP)
     depends = game.depends[-1]
-    assert isinstance(depends.entry, Mark)
+    assert isinstance(depends.entry, TrickMark)
     assert (depends.entry.number, depends.entry.line) == (2, 8)
     assert [(held.seat, held.some) for held in depends.held] == [(1, False)]
     parried = found("trick 1", *entries, "Ben: parry B4?", "trick 2", rules=SKIP)
-    assert not any(isinstance(one.entry, Mark) for one in parried.depends)
+    assert not any(isinstance(one.entry, TrickMark) for one in parried.depends)
 
 
 @pytest.mark.cites("END-2", "TURN-1")

@@ -21,7 +21,7 @@ from daumen_rules.games.daumen_drauf.court.situation.variants import variants
 from daumen_rules.games.daumen_drauf.court.situation.without_flag import OF_THE_TRICK, WHILE_PLAYING
 from daumen_rules.games.daumen_drauf.court.situation.without_position import OF_GAMES
 from daumen_rules.games.daumen_drauf.questions import QUESTIONS
-from daumen_rules.games.daumen_drauf.readings import FLAGS, GERMAN, PRESETS
+from daumen_rules.games.daumen_drauf.rule_set import FLAGS, GERMAN, PRESETS
 from daumen_rules.kernel.question import Support
 from tests.conftest import many
 from tests.disputes.blanked import OF_A_TRICK, OF_ALL, situation

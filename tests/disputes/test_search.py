@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from daumen_rules.disputes.findings import Always, Depends, Finding, Impossible, Stopped
+from daumen_rules.disputes.findings import Always, Depends, Finding, Impossible, SearchStopped
 from daumen_rules.disputes.search import FOR_ALL, FURTHER, Enough, TimeUpError, in_common, search
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.kernel.text import number, sentence
@@ -92,7 +92,7 @@ def test_all_answers_are_named_or_it_is_said_that_there_may_be_more() -> None:
 def test_where_only_some_answers_are_asked_for_all_is_looked_at_until_they_are_there() -> None:
     branches = [verdict(code=code) for code in ("1", "2", "3")]
     enough = found(branches, enough=frozenset({"1", "2"}).issubset)
-    assert isinstance(enough, Stopped)
+    assert isinstance(enough, SearchStopped)
     assert (enough.enough, enough.looked_at) == (True, 2)
     never = found(branches, enough=frozenset({"1", "4"}).issubset)
     assert isinstance(never, Depends)
@@ -101,7 +101,7 @@ def test_where_only_some_answers_are_asked_for_all_is_looked_at_until_they_are_t
 
 def test_without_time_the_search_says_how_far_it_came() -> None:
     answer = found([verdict()] * 10, time=3)
-    assert answer == Stopped(4, Completion(verdict(), 0))
+    assert answer == SearchStopped(4, Completion(verdict(), 0))
     assert found([], time=0) == Impossible(())
 
 
@@ -110,4 +110,4 @@ def test_time_that_is_up_within_a_branch_ends_the_search() -> None:
         yield verdict()
         raise TimeUpError
 
-    assert found(branches()) == Stopped(1, Completion(verdict(), 0))
+    assert found(branches()) == SearchStopped(1, Completion(verdict(), 0))

@@ -18,7 +18,7 @@ from click.testing import CliRunner
 from daumen_rules import RuleSet
 from daumen_rules.cli.main import main
 from daumen_rules.disputes.classify import opinion, unheard
-from daumen_rules.disputes.findings import Alternative, Always, Clear, Stopped
+from daumen_rules.disputes.findings import Alternative, Always, Clear, SearchStopped
 from daumen_rules.disputes.search import TimeUpError
 from daumen_rules.games.daumen_drauf.court import inquiry
 from daumen_rules.games.daumen_drauf.court.hearing import Hearing
@@ -98,7 +98,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 def test_the_search_ends_where_the_clock_says_so(clock: Clock, ask: str, time: int) -> None:
     clock.left = time
     found = Hearing(nasty(ask), clock.running).finding(RuleSet.parse(SKIPPING))
-    assert isinstance(found, Stopped)
+    assert isinstance(found, SearchStopped)
     assert (clock.left, clock.late) == (-1, 0)
     assert max(clock.most, clock.done) <= MOST
 
@@ -111,7 +111,7 @@ def test_a_ruling_says_what_was_covered_in_its_time(clock: Clock) -> None:
         situation = nasty("who draws first")
         ruling = Hearing(situation, clock.running).ruling()
         finding = ruling.judged[0].opinion.finding
-        assert isinstance(finding, Stopped)
+        assert isinstance(finding, SearchStopped)
         counts.append(finding.looked_at)
         words: tuple[tuple[Language, str], ...] = (
             ("en", "the limit was reached"),
@@ -128,7 +128,7 @@ def test_both_manuals_and_all_their_readings_end_in_time(clock: Clock) -> None:
     """Each of some dozen searches asks the clock once more, and does no more than begin."""
     clock.left = 100
     ruling = Hearing(nasty("may Cleo show Y1p", "both"), clock.running).ruling()
-    assert all(isinstance(judged.opinion.finding, Stopped) for judged in ruling.judged)
+    assert all(isinstance(judged.opinion.finding, SearchStopped) for judged in ruling.judged)
     assert not ruling.parting
     assert clock.late < 50
     assert max(clock.most, clock.done) <= MOST
@@ -138,9 +138,9 @@ def test_readings_that_were_not_looked_at_are_named_and_decide_nothing() -> None
     yes, no = (Verdict(code, sentence(code, code)) for code in ("yes", "no"))
     base: Always[None] = Always(yes, None, gaps=True)
     reading = Reading("other", Text("", ""), Support.STRONG, Support.STRONG)
-    late: Stopped[None] = Stopped(0, None)
-    halfway: Stopped[None] = Stopped(3, Completion(no, None))
-    alike: Stopped[None] = Stopped(1, Completion(yes, None))
+    late: SearchStopped[None] = SearchStopped(0, None)
+    halfway: SearchStopped[None] = SearchStopped(3, Completion(no, None))
+    alike: SearchStopped[None] = SearchStopped(1, Completion(yes, None))
     options = tuple(
         Alternative(question, "", reading, Support.STRONG, Support.WEAK, finding)
         for question, finding in (("Q12", late), ("Q17", halfway), ("Q20", alike))

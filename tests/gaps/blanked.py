@@ -12,6 +12,7 @@ from typing import Literal
 from attrs import evolve
 
 from daumen_rules import Card, Deal, Parry, Pass, Refused, RuleSet, Show
+from daumen_rules.contracts.record_model import Act, Claim, GameRecord, Gap, Key
 from daumen_rules.games.daumen_drauf.actions import SeatAction
 from daumen_rules.games.daumen_drauf.cards import Kind, Pack
 from daumen_rules.games.daumen_drauf.court.gaps.continuations import remembered, seat_of
@@ -21,7 +22,6 @@ from daumen_rules.games.daumen_drauf.notation.words import Did, Remembered
 from daumen_rules.games.daumen_drauf.remembered import Noted, Some
 from daumen_rules.games.daumen_drauf.rules import legal_actions, step
 from daumen_rules.games.daumen_drauf.setup import start
-from daumen_rules.pieces.noted import Act, Claim, GameRecord, Gap, Key
 from tests.disputes.blanked import half
 from tests.notation.noted import a_gap, one_game, score_of
 

@@ -11,6 +11,7 @@ from itertools import permutations
 from attrs import frozen
 
 from daumen_rules import Card, Deal, Parry, Pass, Refused, RuleSet, Show
+from daumen_rules.contracts.record_model import Act, GameRecord, Gap, TrickMark
 from daumen_rules.games.daumen_drauf.cards import Kind
 from daumen_rules.games.daumen_drauf.court.gaps.continuations import remembered, seat_of
 from daumen_rules.games.daumen_drauf.dealt import Dealt, DealtHands, DeckOrder
@@ -22,7 +23,6 @@ from daumen_rules.games.daumen_drauf.remembered import Noted, Some
 from daumen_rules.games.daumen_drauf.rules import legal_actions, step
 from daumen_rules.games.daumen_drauf.scoring import tallies
 from daumen_rules.games.daumen_drauf.setup import start
-from daumen_rules.pieces.noted import Act, GameRecord, Gap, Mark
 from tests.notation.noted import score_of
 
 Reached = Playing | Finished
@@ -118,14 +118,14 @@ def _score(state: Reached) -> Scores:
 
 
 def _entered(
-    states: list[Reached], entry: Act | Gap | Mark, before_it: object
+    states: list[Reached], entry: Act | Gap | TrickMark, before_it: object
 ) -> tuple[list[Reached], list[Reached]]:
     """The states after an entry, and those in which it was illegal though the card was held."""
     on: list[Reached] = []
     against: list[Reached] = []
     for state in states:
-        if isinstance(entry, Mark):
-            twice = isinstance(before_it, Mark)
+        if isinstance(entry, TrickMark):
+            twice = isinstance(before_it, TrickMark)
             (against if twice or not _begins(state, entry.number) else on).append(state)
             continue
         if isinstance(entry, Gap) and remembered(entry).did is Did.TAKE:

@@ -15,7 +15,7 @@ from daumen_rules.games.daumen_drauf.court.gaps.findings import (
     GameFindings,
     IllegalWithGaps,
     MarkDiffers,
-    Stopped,
+    PlayStopped,
     Unfinished,
 )
 from daumen_rules.games.daumen_drauf.court.gaps.several import Findings, replay_with_gaps
@@ -392,6 +392,6 @@ def test_without_time_the_answer_says_how_far_it_came() -> None:
     text = "daumen_drauf 1\nnames: Anna, Ben\nhand Anna: B1p ...\nAnna: B1?\nBen: B3?\nAnna: B4?\n"
     record = read_with_gaps(text)
     (game,) = replay_with_gaps(record, record.rules, Filler(fill, lambda: False)).games
-    assert isinstance(game.ending, Stopped)
+    assert isinstance(game.ending, PlayStopped)
     assert game.ending.line in (5, 6)
     assert not game.is_legal

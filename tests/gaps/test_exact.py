@@ -8,6 +8,8 @@ from random import Random
 import pytest
 
 from daumen_rules import GERMAN, RuleSet
+from daumen_rules.contracts.court import MoveWithGaps
+from daumen_rules.contracts.record_model import GameRecord
 from daumen_rules.disputes.matching import fill
 from daumen_rules.games.daumen_drauf.court.explained import explained_with_gaps
 from daumen_rules.games.daumen_drauf.court.gaps.filling import Filler
@@ -21,10 +23,8 @@ from daumen_rules.games.daumen_drauf.court.gaps.findings import (
 )
 from daumen_rules.games.daumen_drauf.court.gaps.playing import play
 from daumen_rules.games.daumen_drauf.packs import study_pack
-from daumen_rules.games.daumen_drauf.readings import with_flags
+from daumen_rules.games.daumen_drauf.rule_set import with_flags
 from daumen_rules.games.daumen_drauf.setup import start
-from daumen_rules.pieces.court import MoveWithGaps
-from daumen_rules.pieces.noted import GameRecord
 from tests.conftest import many
 from tests.gaps.blanked import blanked, changed, played, told_loosely
 from tests.gaps.brute import Truth, truth

@@ -32,7 +32,14 @@ from daumen_rules import (
     deals,
 )
 from daumen_rules.games.daumen_drauf.game import GAME
-from daumen_rules.games.daumen_drauf.model import Card, Finished, Kind, ShownCard, Tally, Undealt
+from daumen_rules.games.daumen_drauf.model import (
+    Card,
+    CardCount,
+    Finished,
+    Kind,
+    ShownCard,
+    Undealt,
+)
 from daumen_rules.games.daumen_drauf.rules import legal_actions, step
 from daumen_rules.games.daumen_drauf.setup import start
 from daumen_rules.games.daumen_drauf.view import SeenCard, view, witness
@@ -91,7 +98,7 @@ def said(value: Any) -> str:
             return f"{seat_letter(seat)} {card}@{event}/{lap}"
         case SeenCard(seat=seat, card=card, covered=covered):
             return f"{seat_letter(seat)} ({card})" if covered else f"{seat_letter(seat)} {card}"
-        case Tally(plus=plus, minus=minus, hand=hand, score=score):
+        case CardCount(plus=plus, minus=minus, hand=hand, score=score):
             return f"+{plus} -{minus} -{hand} = {score}"
         case Show() | Pass() | Parry() | Deal():
             return acted(value)

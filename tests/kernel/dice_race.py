@@ -12,16 +12,16 @@ from typing import Final, TypeAlias
 
 from attrs import evolve, frozen
 
+from daumen_rules.contracts.game import Game
+from daumen_rules.contracts.parts import Book, Checks, Notation, Scenes
 from daumen_rules.kernel.chance import Distribution, weighted
 from daumen_rules.kernel.clause import Clause, ClauseKind, Relation, cites
 from daumen_rules.kernel.game import GameRules, Outcome
 from daumen_rules.kernel.row import Facts, Legality, row
-from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer
+from daumen_rules.kernel.step import Step
 from daumen_rules.kernel.text import SeatTerm, Sentence, Text, number, sentence
-from daumen_rules.pieces.game import Game
 from daumen_rules.pieces.operands import numbers, one_of
-from daumen_rules.pieces.parts import Book, Checks, Notation, Scenes
 from daumen_rules.pieces.scenes import Scene, note_of, same
 from daumen_rules.pieces.verbs import Verbs, verb
 

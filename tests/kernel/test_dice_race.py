@@ -13,8 +13,8 @@ from attrs import evolve
 from daumen_rules.kernel.clause import cited_by, cites
 from daumen_rules.kernel.game import Outcome, legal_actions, may_undo, step
 from daumen_rules.kernel.row import Facts, Legality, row, where
-from daumen_rules.kernel.ruling import Breach, Refused, Step
 from daumen_rules.kernel.seats import NATURE, SPECTATOR
+from daumen_rules.kernel.step import Breach, Refused, Step
 from daumen_rules.kernel.text import SeatTerm, number, sentence
 from tests.kernel.dice_race import (
     BANK,

@@ -13,15 +13,15 @@ from hypothesis import strategies as st
 
 from daumen_rules.conformance import laws
 from daumen_rules.conformance.laws import Law
+from daumen_rules.contracts.parts import Scenes
+from daumen_rules.contracts.plays import Play, Twin
 from daumen_rules.kernel.canonical import Form
 from daumen_rules.kernel.chance import weighted
 from daumen_rules.kernel.clause import Clause, ClauseKind, Relation
 from daumen_rules.kernel.game import Outcome, legal_actions
 from daumen_rules.kernel.row import Facts, Legality, row
-from daumen_rules.kernel.ruling import Step
+from daumen_rules.kernel.step import Step
 from daumen_rules.kernel.text import SeatTerm, Text
-from daumen_rules.pieces.parts import Scenes
-from daumen_rules.pieces.play import Play, Twin
 from daumen_rules.pieces.scenes import Board, Part, Scene, ScoreSheet, places, stone, term
 from tests.kernel import dice_race
 from tests.kernel.dice_race import DIE, RACE, Act, Action, Choice, Face, Race, RaceEvent

@@ -14,6 +14,7 @@ import pytest
 
 from daumen_rules import SPECTATOR, Card, Parry, Pass, Refused, Show, Step, deals
 from daumen_rules.conformance.entries import played
+from daumen_rules.contracts.plays import Play
 from daumen_rules.games.catalogue import GAMES, game
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.rules import legal_actions, step
@@ -21,7 +22,6 @@ from daumen_rules.games.daumen_drauf.setup import start
 from daumen_rules.games.daumen_drauf.view import view, witness
 from daumen_rules.games.dice.engines.sheets import Sheet
 from daumen_rules.pieces.dice import Throw
-from daumen_rules.pieces.play import Play
 
 
 def test_an_action_is_its_words() -> None:

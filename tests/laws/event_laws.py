@@ -13,13 +13,13 @@ import attrs
 
 from daumen_rules import Action, Card, Deal, Parry, Pass, Refused, Show, State, knowledge
 from daumen_rules.conformance import laws
+from daumen_rules.contracts.plays import Play
 from daumen_rules.games.daumen_drauf.events import Parried, Shown
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.model import Finished, Playing
 from daumen_rules.games.daumen_drauf.rules import legal_actions, step
 from daumen_rules.games.daumen_drauf.view import view, witness
 from daumen_rules.kernel.seats import NATURE
-from daumen_rules.pieces.play import Play
 from tests.laws.played import Game, table_of, whole_deck
 from tests.laws.sights import cards_in, faces_in, faces_seen, some_viewers, viewers
 from tests.parts import changed

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from daumen_rules import ENGLISH, GERMAN, Card, RuleSet
 from daumen_rules.conformance.strategies import mixed_rules
-from daumen_rules.games.daumen_drauf.readings import FLAGS, flag_words, with_flags
+from daumen_rules.games.daumen_drauf.rule_set import FLAGS, flag_words, with_flags
 from daumen_rules.games.daumen_drauf.setup import start
 from tests.conftest import EXAMPLES
 from tests.laws.played import Game, by_temper, play, whole_deck

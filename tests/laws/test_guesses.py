@@ -11,12 +11,12 @@ import pytest
 
 from daumen_rules import ENGLISH, SPECTATOR, Card, Deal, Kind, Show, deals, knowledge
 from daumen_rules.conformance.secrecy import nobody_can_tell
+from daumen_rules.contracts.plays import Play
 from daumen_rules.games.daumen_drauf import cards
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.setup import kinds, start
 from daumen_rules.games.daumen_drauf.view import view
 from daumen_rules.kernel.seats import Viewer
-from daumen_rules.pieces.play import Play
 from tests.laws.guesses import bytes_that_tell, figures
 from tests.laws.played import Game, replay
 from tests.laws.worlds import renamed, twins_of

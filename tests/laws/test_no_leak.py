@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from daumen_rules import SPECTATOR, Card, knowledge
 from daumen_rules.games.daumen_drauf.events import Drawn, LastHand, Parried, Shown
 from daumen_rules.games.daumen_drauf.knowledge import Zone
-from daumen_rules.games.daumen_drauf.readings import Inspection, RuleSet, with_flags
+from daumen_rules.games.daumen_drauf.rule_set import Inspection, RuleSet, with_flags
 from daumen_rules.kernel.seats import Viewer
 from tests.laws import strategies as our
 from tests.laws.played import Game, table_of

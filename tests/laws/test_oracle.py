@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from daumen_rules.games.daumen_drauf.readings import FLAGS, GERMAN, flag_words
+from daumen_rules.games.daumen_drauf.rule_set import FLAGS, GERMAN, flag_words
 from tests.laws import strategies as our
 from tests.laws.lockstep import run_in_lockstep
 from tests.laws.played import Game

@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 
 from daumen_rules import ENGLISH, GERMAN, Action, Colour, Deal, Refused, State
 from daumen_rules.conformance import laws
+from daumen_rules.contracts.plays import Play
 from daumen_rules.games.daumen_drauf.events import Inspected
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.model import Finished, Playing
-from daumen_rules.games.daumen_drauf.readings import Inspection, RefillFirst
+from daumen_rules.games.daumen_drauf.rule_set import Inspection, RefillFirst
 from daumen_rules.games.daumen_drauf.rules import legal_actions, step
-from daumen_rules.pieces.play import Play
 from tests.laws import strategies as our
 from tests.laws import symmetry as turn
 from tests.laws.event_laws import attempts

@@ -11,7 +11,7 @@ from hypothesis import given
 from daumen_rules import Pass
 from daumen_rules.games.daumen_drauf.events import Skipped
 from daumen_rules.games.daumen_drauf.model import Playing
-from daumen_rules.games.daumen_drauf.readings import GERMAN, ForcedPass, with_flags
+from daumen_rules.games.daumen_drauf.rule_set import GERMAN, ForcedPass, with_flags
 from daumen_rules.games.daumen_drauf.rules import may_undo
 from tests.laws import strategies as our
 from tests.laws.played import Game, table_of, take

@@ -21,7 +21,7 @@ from daumen_rules.games.daumen_drauf.events import (
     Taken,
 )
 from daumen_rules.games.daumen_drauf.model import Finished, Playing, Table, Undealt
-from daumen_rules.games.daumen_drauf.readings import (
+from daumen_rules.games.daumen_drauf.rule_set import (
     EndTest,
     LeaderWithoutCards,
     RefillShort,

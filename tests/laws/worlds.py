@@ -12,17 +12,17 @@ from attrs import evolve
 
 from daumen_rules import Action, Card, Deal, Event, Parry, Show, State, View, knowledge
 from daumen_rules.conformance.secrecy import comparer_of, nobody_can_tell
+from daumen_rules.contracts.drawing import frame_picture
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.contracts.plays import Play
+from daumen_rules.contracts.story import story
 from daumen_rules.games.daumen_drauf.events import Scored, Skipped
 from daumen_rules.games.daumen_drauf.game import GAME
-from daumen_rules.games.daumen_drauf.model import Finished, Kind, Playing, Tally
+from daumen_rules.games.daumen_drauf.model import CardCount, Finished, Kind, Playing
 from daumen_rules.games.daumen_drauf.reasons import Explanation, explain
 from daumen_rules.games.daumen_drauf.rules import DaumenDrauf
 from daumen_rules.kernel.seats import Viewer
 from daumen_rules.kernel.text import Language
-from daumen_rules.pieces.game import AnyGame
-from daumen_rules.pieces.pictures.drawing import frame_picture
-from daumen_rules.pieces.play import Play
-from daumen_rules.pieces.story import story
 from daumen_rules.records.replay import replay as replay_record
 from daumen_rules.records.shown import played
 from tests.laws.played import Game, replay, table_of, whole_deck
@@ -141,6 +141,6 @@ def without_points(rules: DaumenDrauf) -> DaumenDrauf:
 
     def witnessed(event: Event, viewer: Viewer) -> Event:
         told = rules.witness(event, viewer)
-        return evolve(told, tally=Tally(0, 0, 0)) if isinstance(told, Scored) else told
+        return evolve(told, tally=CardCount(0, 0, 0)) if isinstance(told, Scored) else told
 
     return evolve(rules, view=seen, witness=witnessed)

@@ -12,7 +12,7 @@ import pytest
 from attrs import evolve
 
 from daumen_rules.games.cards import der_letzte_stich
-from daumen_rules.games.cards.engines.shed import rank_term
+from daumen_rules.games.cards.engines.laying import rank_term
 from daumen_rules.games.cards.engines.tricks import Play
 from daumen_rules.games.cards.herz_ass_herz_10 import game as herz_ass_herz_10
 from daumen_rules.games.cards.mau_mau import effect as mau_effect
@@ -28,11 +28,11 @@ from daumen_rules.games.cards.skat.table import Playing as SkatPlay
 from daumen_rules.games.cards.spitz import game as spitz
 from daumen_rules.games.dice import turmblaeser, wieviel_augen_2w, wieviel_augen_3w, wuerfelstapel
 from daumen_rules.kernel.row import Facts, Legality, Row
-from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import Viewer
+from daumen_rules.kernel.step import Step
 from daumen_rules.kernel.text import SeatTerm, Text
 from daumen_rules.pieces.cards import Card, cards_term
-from daumen_rules.pieces.told import Told, told
+from daumen_rules.pieces.event_text import TextEvent, told
 from tests.leaks.planting import Leak, in_entry
 
 Patch = pytest.MonkeyPatch
@@ -87,7 +87,7 @@ def in_rows(patch: Patch, module: Any, is_wrong: OfTry, fact: OfTry) -> None:
 def whole_events(patch: Patch, module: Any) -> None:
     """Everybody hears what few may know."""
 
-    def witness(event: Told, viewer: Viewer) -> Told:
+    def witness(event: TextEvent, viewer: Viewer) -> TextEvent:
         return event
 
     in_entry(patch, module, witness=witness)
@@ -229,7 +229,7 @@ def spitz_tells_the_dead_cards(patch: Patch) -> None:
 
 
 def mau_tells_what_is_drawn(patch: Patch) -> None:
-    def drawn(seat: Any, got: Any) -> Told:
+    def drawn(seat: Any, got: Any) -> TextEvent:
         return told(
             DRAW,
             "{seat} draws {cards}.",

@@ -14,6 +14,7 @@ import pytest
 from attrs import evolve, fields
 
 from daumen_rules import Action, Card, Event, Fang, Kind, Pass, Show, State, View, knowledge
+from daumen_rules.contracts.story import Eye, Overseer
 from daumen_rules.games.daumen_drauf import cards, reasons
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf import view as views
@@ -26,7 +27,6 @@ from daumen_rules.kernel.canonical import Form
 from daumen_rules.kernel.row import NO_FACTS, Facts, Legality, Row
 from daumen_rules.kernel.seats import Mover, Viewer
 from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.story import Eye, Overseer
 from tests.leaks.planting import Leak, in_daumen_drauf
 
 # What is hidden

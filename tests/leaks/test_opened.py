@@ -14,6 +14,8 @@ from attrs import astuple, evolve, fields, frozen
 
 from daumen_rules import ENGLISH
 from daumen_rules.conformance.secrecy import what_looks_alike_is_alike
+from daumen_rules.contracts import pictured
+from daumen_rules.contracts.game import AnyGame
 from daumen_rules.games.cards.der_letzte_stich import PLAYED as STICH
 from daumen_rules.games.cards.herz_ass_herz_10.game import PLAYED as HERZ
 from daumen_rules.games.cards.mau_mau.view import SECRETS as MAU_MAU
@@ -23,8 +25,7 @@ from daumen_rules.games.cards.skat import table as skat
 from daumen_rules.games.cards.spitz.view import SECRETS as SPITZ
 from daumen_rules.games.catalogue import chapter, game
 from daumen_rules.games.daumen_drauf import model as daumen_drauf
-from daumen_rules.pieces import marks, pictured
-from daumen_rules.pieces.game import AnyGame
+from daumen_rules.pieces import marks
 from daumen_rules.pieces.marks import Mark, Only, faults, marked
 from daumen_rules.pieces.scenes import Scene
 from daumen_rules.pieces.secrets import Secrets

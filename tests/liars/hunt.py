@@ -15,13 +15,13 @@ from typing import Any, Final
 from attrs import frozen
 
 from daumen_rules.conformance.campaign import Campaign, Watch
-from daumen_rules.conformance.choosing import Named
 from daumen_rules.conformance.engine import Engine
+from daumen_rules.conformance.game_selection import Named
 from daumen_rules.conformance.messages import Fault, ProcessTalker
 from daumen_rules.conformance.report import Finding, Plan, Report
 from daumen_rules.games.daumen_drauf.events import Event
 from daumen_rules.games.daumen_drauf.model import Action, State
-from daumen_rules.games.daumen_drauf.readings import RuleSet
+from daumen_rules.games.daumen_drauf.rule_set import RuleSet
 from tests.conformance.benches import BENCH
 
 RULE_SETS: Final[tuple[RuleSet, ...]] = BENCH.rule_sets()

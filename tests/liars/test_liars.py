@@ -12,7 +12,7 @@ from daumen_rules import ENGLISH, GERMAN
 from daumen_rules.conformance.occasions import executable
 from daumen_rules.conformance.report import Plan
 from daumen_rules.games.daumen_drauf.game import GAME
-from daumen_rules.games.daumen_drauf.readings import flag_words
+from daumen_rules.games.daumen_drauf.rule_set import flag_words
 from tests.conformance.benches import BENCH
 from tests.liars.blind import BLIND
 from tests.liars.fresh import FRESH

@@ -16,9 +16,9 @@ from pathlib import Path
 from pkgutil import walk_packages
 from typing import Any, Final, NamedTuple
 
+from daumen_rules.contracts.game import AnyGame, Game
 from daumen_rules.games.catalogue import GAMES, game
 from daumen_rules.games.daumen_drauf.game import GAME
-from daumen_rules.pieces.game import AnyGame, Game
 from daumen_rules.register.marks import functions_of
 
 ROOMS: Final = ("daumen_rules.games.", "daumen_rules.pieces.")

@@ -27,8 +27,8 @@ from attrs import frozen
 from hypothesis import Phase, settings
 
 import daumen_rules
+from daumen_rules.contracts.game import AnyGame
 from daumen_rules.games.catalogue import GAMES, game
-from daumen_rules.pieces.game import AnyGame
 from tests.mutation.mutants import Mutant, compiled
 from tests.mutation.parts import ROOMS, imported, importers, path_of
 

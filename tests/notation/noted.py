@@ -9,14 +9,14 @@ from collections.abc import Iterable
 from typing import Literal
 
 from daumen_rules import GERMAN, RuleSet
+from daumen_rules.contracts.record_model import Act, Claim, GameRecord, Gap, Key, Record, TrickMark
 from daumen_rules.games.daumen_drauf.cards import Kind
 from daumen_rules.games.daumen_drauf.dealt import Dealt
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.notation.words import Did, Remembered
 from daumen_rules.games.daumen_drauf.remembered import Some
-from daumen_rules.pieces.noted import Act, Claim, GameRecord, Gap, Key, Mark, Record
 
-Entries = Iterable[Act | Gap | Mark]
+Entries = Iterable[Act | Gap | TrickMark]
 
 
 def one_game(

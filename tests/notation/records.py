@@ -17,9 +17,9 @@ from hypothesis import strategies as st
 
 from daumen_rules import Card, Parry, Pass, Show, deck
 from daumen_rules.conformance.strategies import mixed_rules
+from daumen_rules.contracts.record_model import Act, GameRecord, Gap, Record, TrickMark
 from daumen_rules.games.daumen_drauf.dealt import Dealt, DealtHands, DeckOrder, whole_cards
 from daumen_rules.games.daumen_drauf.remembered import Noted
-from daumen_rules.pieces.noted import Act, GameRecord, Gap, Mark, Record
 from tests.disputes.blanked import half
 from tests.notation.noted import a_gap, a_record, one_game
 
@@ -147,7 +147,7 @@ all_cards: st.SearchStrategy[Card] = st.sampled_from(deck(7))
 numbers: st.SearchStrategy[int] = st.integers(1, 999_999)
 
 
-def entries(players: int) -> st.SearchStrategy[Act | Mark]:
+def entries(players: int) -> st.SearchStrategy[Act | TrickMark]:
     """What may stand in a record, mostly against the rules."""
     seats = st.integers(0, players - 1)
     actions = st.one_of(
@@ -155,7 +155,7 @@ def entries(players: int) -> st.SearchStrategy[Act | Mark]:
         st.builds(Pass, seats),
         st.builds(Parry, seats, all_cards),
     )
-    return st.one_of(st.builds(Act, actions), st.builds(Mark, numbers))
+    return st.one_of(st.builds(Act, actions), st.builds(TrickMark, numbers))
 
 
 @st.composite
@@ -219,7 +219,7 @@ def _told(deal: Dealt) -> Dealt | None:
     return deal if any(deal.known) else None
 
 
-def entries_with_gaps(players: int) -> st.SearchStrategy[Act | Gap | Mark]:
+def entries_with_gaps(players: int) -> st.SearchStrategy[Act | Gap | TrickMark]:
     """What may stand in a record with gaps."""
     kinds = st.none() | all_cards.map(lambda card: card.kind)
     halves = st.builds(half, st.randoms(use_true_random=False), all_cards)

@@ -12,8 +12,8 @@ import pytest
 from hypothesis import given, settings
 
 from daumen_rules.cli.shared.frame import read_file
+from daumen_rules.contracts.record_model import Record, TrickMark
 from daumen_rules.kernel.errors import InputError
-from daumen_rules.pieces.noted import Mark, Record
 from daumen_rules.records.record import read_json, read_text, write
 from daumen_rules.records.record import read_whole as read
 from daumen_rules.records.replay import replay
@@ -103,7 +103,7 @@ def _is_harmless(text: str, reader: Callable[[str], Record]) -> None:
     answer = replay(found, found.rules)
     assert len(answer.games) + answer.unplayed == len(found.games)
     entries = [entry for game in found.games for entry in game.entries]
-    assert all(not isinstance(entry, Mark) or entry.number >= 1 for entry in entries)
+    assert all(not isinstance(entry, TrickMark) or entry.number >= 1 for entry in entries)
 
 
 @settings(max_examples=many(50, 1_500))

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from daumen_rules import ENGLISH, GERMAN, Parry, RuleSet, Show
+from daumen_rules.contracts.record_model import Act, GameRecord, reserved_words
 from daumen_rules.games.daumen_drauf.dealt import DealtHands, DeckOrder
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.notation.noting import NOTING
 from daumen_rules.games.daumen_drauf.verbs import VERBS
-from daumen_rules.pieces.noted import Act, GameRecord, reserved_words
 from daumen_rules.records.record import read_json, read_text, write_json
 from daumen_rules.records.record import read_whole as read
 from daumen_rules.records.record import write as write_text

@@ -12,6 +12,7 @@ import pytest
 from attrs import frozen
 
 from daumen_rules import Parry, Pass, Refused, Show, State
+from daumen_rules.contracts.record_model import Act, Record, TrickMark
 from daumen_rules.games.daumen_drauf.dealt import deck_order
 from daumen_rules.games.daumen_drauf.events import (
     Drawn,
@@ -27,7 +28,6 @@ from daumen_rules.games.daumen_drauf.events import (
 from daumen_rules.games.daumen_drauf.model import Finished, Playing
 from daumen_rules.games.daumen_drauf.rules import step
 from daumen_rules.games.daumen_drauf.setup import start
-from daumen_rules.pieces.noted import Act, Mark, Record
 from daumen_rules.records.record import read_text
 from daumen_rules.records.replay import replay
 from tests.notation.noted import score_of
@@ -168,7 +168,7 @@ def play(record: Record) -> tuple[State, list[Played]]:
     dealt = state = answer.state
     tricks: list[list[tuple[Act, tuple[Event, ...], State]]] = []
     for entry in game.entries:
-        if isinstance(entry, Mark):
+        if isinstance(entry, TrickMark):
             tricks.append([])
             continue
         assert isinstance(entry, Act)

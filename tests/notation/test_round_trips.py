@@ -8,9 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from daumen_rules import deck
+from daumen_rules.contracts.record_model import Act, Record, TrickMark
 from daumen_rules.games.daumen_drauf.dealt import DealtHands
 from daumen_rules.games.daumen_drauf.verbs import VERBS
-from daumen_rules.pieces.noted import Act, Mark, Record
 from daumen_rules.records.record import read_json, read_text, write_json
 from daumen_rules.records.record import read_whole as read
 from daumen_rules.records.record import write as write_text
@@ -55,7 +55,7 @@ def test_an_entry_knows_its_line(record: Record) -> None:
             said = lines[entry.line - 1]
             if isinstance(entry, Act):
                 assert said.startswith(f"{record.names[entry.action.seat]}: ")
-            elif isinstance(entry, Mark):
+            elif isinstance(entry, TrickMark):
                 assert said == f"trick {entry.number}"
         for claim in game.claims:
             assert lines[claim.line - 1].startswith("result: ")

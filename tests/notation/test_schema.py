@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from daumen_rules import deck
+from daumen_rules.contracts.record_model import Record
 from daumen_rules.kernel.errors import InputError
-from daumen_rules.pieces.noted import Record
 from daumen_rules.records.record import read_json as read_json_with_gaps
 from daumen_rules.records.record import read_whole as read_json
 from daumen_rules.records.record import write_json

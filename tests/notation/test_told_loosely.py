@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
+from daumen_rules.contracts.record_model import Act, Gap, TrickMark
 from daumen_rules.games.daumen_drauf.notation.words import Did, Remembered
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.seats import seat_named
-from daumen_rules.pieces.noted import Act, Gap, Mark
 from daumen_rules.records.record import read, write, write_json
 from tests.notation.records import SCHEMA
 
@@ -20,7 +20,7 @@ NAMES = ("Anna", "Ben", "Cleo")
 HEAD = "game: daumen-drauf\nplayers: Anna, Ben, Cleo\n\nAnna: Y3?\n"
 
 
-def _last(line: str) -> Act | Gap | Mark:
+def _last(line: str) -> Act | Gap | TrickMark:
     return read(f"{HEAD}{line}\n").games[0].entries[-1]
 
 

@@ -22,7 +22,7 @@ from daumen_rules.games.board.engines.draughts.board import KINGS, Position, Sto
 from daumen_rules.games.board.engines.draughts.options import Taken
 from daumen_rules.games.board.engines.draughts.state import Action, Capture, Move, State
 from daumen_rules.kernel.game import legal_actions, step
-from daumen_rules.kernel.ruling import Step
+from daumen_rules.kernel.step import Step
 from daumen_rules.pieces.boards import SIZE, Square, squares
 from tests.conftest import many
 

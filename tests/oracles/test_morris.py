@@ -28,7 +28,7 @@ from daumen_rules.games.board.engines.morris.state import (
 )
 from daumen_rules.games.board.muehle import GAME, Rules
 from daumen_rules.kernel.game import Outcome, legal_actions, step
-from daumen_rules.kernel.ruling import Step
+from daumen_rules.kernel.step import Step
 
 pyspiel: Any = pytest.importorskip(
     "pyspiel", reason="OpenSpiel is not installed: python -m pip install open-spiel==2.0.2"

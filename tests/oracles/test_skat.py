@@ -20,7 +20,7 @@ from daumen_rules.games.cards.skat.rules import DealDir, Rules
 from daumen_rules.games.cards.skat.table import Act, Declare, Discard, Match, Playing, TakeSkat
 from daumen_rules.games.cards.skat.values import Kind
 from daumen_rules.kernel.game import legal_actions, step
-from daumen_rules.kernel.ruling import Step
+from daumen_rules.kernel.step import Step
 from daumen_rules.pieces.cards import Card, Deal, Rank, Suit
 
 pyspiel: Any = pytest.importorskip(

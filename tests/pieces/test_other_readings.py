@@ -10,7 +10,7 @@ import pytest
 from daumen_rules.conformance.entries import played
 from daumen_rules.games.catalogue import GAMES, game
 from daumen_rules.kernel.game import step
-from daumen_rules.kernel.ruling import Refused
+from daumen_rules.kernel.step import Refused
 from daumen_rules.pieces.other_readings import with_rules
 from tests.collection.dice.positions import played as thrown
 

@@ -10,7 +10,6 @@ from attrs import evolve, frozen
 
 from daumen_rules.games.cards.mau_mau.clauses import SEEN
 from daumen_rules.kernel.seats import SPECTATOR, Mover, Seat, Viewer
-from daumen_rules.pieces.drawn import shared_out, shuffled
 from daumen_rules.pieces.marks import (
     By,
     BySeat,
@@ -23,8 +22,9 @@ from daumen_rules.pieces.marks import (
     faults,
     marked,
 )
+from daumen_rules.pieces.sampling import shared_out, shuffled
 from daumen_rules.pieces.secrets import Secrets
-from daumen_rules.pieces.walked import pieces_in, rotated
+from daumen_rules.pieces.traversal import pieces_in, rotated
 
 Numbers = tuple[int, ...]
 

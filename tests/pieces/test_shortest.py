@@ -6,16 +6,16 @@ from typing import Any
 
 import pytest
 
-from daumen_rules.disputes.parting import Parting
+from daumen_rules.contracts.difference_study import story_heading, story_lines
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.contracts.shortest_game import other_rules, played, searched, shortest, study_of
+from daumen_rules.contracts.shortest_story import DRAWS, few
+from daumen_rules.disputes.divergence import Divergence
 from daumen_rules.games.catalogue import GAMES, SLUGS, game
 from daumen_rules.kernel.game import legal_actions, step
-from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import SPECTATOR
-from daumen_rules.pieces.game import AnyGame
+from daumen_rules.kernel.step import Step
 from daumen_rules.pieces.scene_lines import scene_lines
-from daumen_rules.pieces.shortest import other_rules, played, searched, shortest, study_of
-from daumen_rules.pieces.shortest_story import DRAWS, few
-from daumen_rules.pieces.study import story_heading, story_lines
 from tests.conftest import many
 
 
@@ -34,7 +34,7 @@ def _shown(of: AnyGame, state: Any) -> Any:
     return of.rules.movers(state), of.rules.outcome(state), set(acts), seen
 
 
-def _parts(of: AnyGame, found: Parting[Any, Any, Any]) -> None:
+def _parts(of: AnyGame, found: Divergence[Any, Any, Any]) -> None:
     """Played again by both rule sets: what is told and seen is the same up to the last action."""
     states = [found.opening.first, found.opening.second]
     last_alike = True

@@ -10,10 +10,10 @@ from attrs import evolve, frozen
 from daumen_rules.kernel.seats import NATURE, REFEREE
 from daumen_rules.kernel.text import LANGUAGES, Text
 from daumen_rules.pieces.dice import DIE, THROW, Throw
+from daumen_rules.pieces.expected_error import ExpectedError
 from daumen_rules.pieces.operands import Operand, Several, numbers, one_of, seats
 from daumen_rules.pieces.verb_faults import faults
 from daumen_rules.pieces.verbs import Verbs, verb
-from daumen_rules.pieces.words import ExpectedError
 
 
 @frozen

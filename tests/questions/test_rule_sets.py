@@ -12,7 +12,7 @@ import pytest
 from attrs import evolve
 
 from daumen_rules import ENGLISH, GERMAN, RuleSet, difference
-from daumen_rules.games.daumen_drauf.readings import (
+from daumen_rules.games.daumen_drauf.rule_set import (
     FLAGS,
     RefillShort,
     flag_words,

@@ -10,7 +10,7 @@ from attrs import evolve
 
 from daumen_rules import GERMAN, Deal, Match, Refused, RuleSet, deck
 from daumen_rules.games.daumen_drauf.events import Dealt, Leads
-from daumen_rules.games.daumen_drauf.model import Finished, Playing, Tally
+from daumen_rules.games.daumen_drauf.model import CardCount, Finished, Playing
 from daumen_rules.games.daumen_drauf.rules import step
 from daumen_rules.games.daumen_drauf.setup import start
 from tests.table import position
@@ -99,7 +99,7 @@ def test_the_youngest_is_seat_a_and_the_right_hand_neighbour_deals(players: int)
 def game(match: Match, *counted: tuple[int, int]) -> Finished:
     """A finished game of a match; every seat has captured so many harmless and poisonous cards."""
     table = position(*[""] * match.players, rules=match.rules).table
-    tallies = tuple(Tally(plus, minus, 0) for plus, minus in counted)
+    tallies = tuple(CardCount(plus, minus, 0) for plus, minus in counted)
     return Finished(evolve(table, starter=match.starter), tallies)
 
 

@@ -23,7 +23,7 @@ from daumen_rules.games.daumen_drauf.reasons import (
 )
 from daumen_rules.games.daumen_drauf.rules import legal_actions, step
 from daumen_rules.games.daumen_drauf.view import view
-from daumen_rules.kernel.ruling import Refused
+from daumen_rules.kernel.step import Refused
 from tests.laws.played import Game
 from tests.laws.strategies import one_in, whole_games
 from tests.table import action, playing, position

@@ -8,11 +8,11 @@ from types import ModuleType
 
 import pytest
 
+from daumen_rules.contracts.game import AnyGame
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.row import Legality
-from daumen_rules.pieces.game import AnyGame
 from daumen_rules.register import marks
 from tests.parts import changed
 

@@ -12,9 +12,9 @@ from typing import Any
 from attrs import frozen
 
 from daumen_rules.bots.thinking_bot import thinking_bot
+from daumen_rules.contracts.game import AnyGame
 from daumen_rules.kernel.game import Outcome, legal_actions, step
-from daumen_rules.kernel.ruling import Refused
-from daumen_rules.pieces.game import AnyGame
+from daumen_rules.kernel.step import Refused
 
 FAR = 2_000
 """After so many steps a game counts as won by nobody."""

@@ -44,7 +44,7 @@ from daumen_rules import (
 )
 from daumen_rules.games.daumen_drauf.events import Shown
 from daumen_rules.games.daumen_drauf.model import Sight
-from daumen_rules.games.daumen_drauf.readings import Inspection, RefillShort
+from daumen_rules.games.daumen_drauf.rule_set import Inspection, RefillShort
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import Outcome

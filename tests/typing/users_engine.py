@@ -25,7 +25,8 @@ from daumen_rules.conformance.machine import EngineMachine
 from daumen_rules.conformance.messages import ProcessTalker
 from daumen_rules.conformance.plugin import DaumenCase
 from daumen_rules.conformance.strategies import DrawnGame
-from daumen_rules.games.daumen_drauf.bench.adapter import (
+from daumen_rules.contracts.plays import Play
+from daumen_rules.games.daumen_drauf.conformance.adapter import (
     EngineAdapter,
     InTrick,
     NewGame,
@@ -34,7 +35,6 @@ from daumen_rules.games.daumen_drauf.bench.adapter import (
     SeatView,
 )
 from daumen_rules.games.daumen_drauf.game import GAME
-from daumen_rules.pieces.play import Play
 
 
 class TableForOne(EngineAdapter):

@@ -53,7 +53,7 @@ from daumen_rules.games.dice.engines.sheets import Sheet
 from daumen_rules.games.dice.filzlaus import Hunt
 from daumen_rules.games.dice.filzlaus import Rules as FilzlausRules
 from daumen_rules.kernel.seats import Mover
-from daumen_rules.pieces.told import Told
+from daumen_rules.pieces.event_text import TextEvent
 
 
 def men_on_the_board() -> int:
@@ -66,7 +66,8 @@ def men_on_the_board() -> int:
     assert_type(actions, tuple[Place | Move | Take | Leave | Pass, ...])
     answer = muehle.step(state, actions[0])
     assert_type(
-        answer, Step[MorrisState[MuehleRules], Place | Move | Take | Leave | Pass, Told] | Refused
+        answer,
+        Step[MorrisState[MuehleRules], Place | Move | Take | Leave | Pass, TextEvent] | Refused,
     )
     assert isinstance(answer, Step)
     assert_type(muehle.view(answer.state, 0), MorrisState[MuehleRules])
@@ -87,7 +88,7 @@ def words_of_a_deal(choice: Callable[[int], int]) -> list[str]:
     seen = skat.view(answer.state, 0)
     assert_type(seen, Sight)
     events = [skat.witness(event, 0) for event in answer.events]
-    assert_type(events, list[Told])
+    assert_type(events, list[TextEvent])
     return [event.sentence.say("en") for event in events]
 
 

@@ -110,7 +110,7 @@ def source(types: dict[str, str]) -> str:
         doors.append(f'@overload\ndef load(name: Literal["{slug}"]) -> {answer}: ...')
     aliases = [f"{alias}: TypeAlias = {union}" for union, alias in unions.items()]
     assert len(set(unions.values())) == len(unions)
-    imports.add("from daumen_rules.pieces.game import AnyGame")
+    imports.add("from daumen_rules.contracts.game import AnyGame")
     return "\n".join((_HEAD, *sorted(imports), "", *aliases, "", *doors, _DOOR, ""))
 
 

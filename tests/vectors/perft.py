@@ -23,7 +23,7 @@ from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS, StudyPack
 from daumen_rules.games.daumen_drauf.rules import legal_actions, step
 from daumen_rules.games.daumen_drauf.setup import start
 from daumen_rules.games.daumen_drauf.wire import action_form, action_of
-from daumen_rules.kernel.ruling import Refused
+from daumen_rules.kernel.step import Refused
 
 FILE: Final = Path(__file__).parents[2] / "spec" / "daumen_drauf" / "vectors" / "perft.json"
 LIMIT: Final = 200_000

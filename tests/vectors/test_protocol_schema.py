@@ -14,7 +14,7 @@ from daumen_rules.games.daumen_drauf.rules import step
 from daumen_rules.games.daumen_drauf.setup import start
 from daumen_rules.games.daumen_drauf.vectors import trials
 from daumen_rules.games.daumen_drauf.wire import action_form, event_form, new_form
-from daumen_rules.kernel.ruling import Refused
+from daumen_rules.kernel.step import Refused
 from tests.cli.run import ROOT
 from tests.vectors.second import Second, hands_of
 

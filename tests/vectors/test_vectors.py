@@ -14,7 +14,7 @@ from jsonschema import Draft202012Validator
 from daumen_rules import GERMAN, RuleSet
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.pages.vectors import complete_form, match_form, pages
-from daumen_rules.games.daumen_drauf.readings import (
+from daumen_rules.games.daumen_drauf.rule_set import (
     ENGLISH,
     FLAGS,
     difference,

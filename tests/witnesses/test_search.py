@@ -9,22 +9,22 @@ import attrs
 import pytest
 
 from daumen_rules import GERMAN, RuleSet, State
-from daumen_rules.disputes.parting import Comparison, Found, Opening
-from daumen_rules.disputes.parting_search import shortest_parting
+from daumen_rules.disputes.divergence import Comparison, Found, Opening
+from daumen_rules.disputes.divergence_search import shortest_parting
 from daumen_rules.games.daumen_drauf import transition
 from daumen_rules.games.daumen_drauf.contrast import COUNTING, JUDGING, result
 from daumen_rules.games.daumen_drauf.deal_classes import Likeness, deals, essence
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.model import Card, Deal, Playing, Show
 from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS, cards_of, study_pack
-from daumen_rules.games.daumen_drauf.readings import FLAGS, flag_words, with_flags
+from daumen_rules.games.daumen_drauf.rule_set import FLAGS, flag_words, with_flags
 from daumen_rules.games.daumen_drauf.rules import legal_actions, step
 from daumen_rules.games.daumen_drauf.setup import start
 from daumen_rules.games.daumen_drauf.stories import search as joined
 from daumen_rules.games.daumen_drauf.stories.search import search
 from daumen_rules.games.daumen_drauf.witnesses import witnesses
 from daumen_rules.kernel.row import Legality
-from daumen_rules.kernel.ruling import Step
+from daumen_rules.kernel.step import Step
 from tests.conftest import many
 from tests.kernel import dice_race
 from tests.kernel.dice_race import Act, Choice, Face, Race

@@ -26,7 +26,7 @@ from daumen_rules.games.daumen_drauf.match import Match
 from daumen_rules.games.daumen_drauf.model import Finished, Playing
 from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS
 from daumen_rules.games.daumen_drauf.pages.questions import comment_of, record_of
-from daumen_rules.games.daumen_drauf.readings import FLAGS, GERMAN, RuleSet, flag_words
+from daumen_rules.games.daumen_drauf.rule_set import FLAGS, GERMAN, RuleSet, flag_words
 from daumen_rules.games.daumen_drauf.rules import legal_actions
 from daumen_rules.games.daumen_drauf.stories.search import search
 from daumen_rules.games.daumen_drauf.witnesses import Witness, witnesses

@@ -10,12 +10,17 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from daumen_rules.cli.check.data import Data, DataTeller
-from daumen_rules.cli.check.found import found
-from daumen_rules.cli.check.partings import partings, partings_data, partings_lines
-from daumen_rules.cli.check.told import Teller
-from daumen_rules.cli.shared.asked import game_option, reader_asked, rules_of
-from daumen_rules.cli.shared.frame import (
+from daumen_rules.contracts.check_result import RecordFound
+from daumen_rules.contracts.record_model import Record
+from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.lines import Tick
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.options import OptionError
+from daumen_rules.records.replay import replay
+from daumen_rules.records.shown import counts_events
+
+from ..shared.frame import (
     ILLEGAL,
     INCOMPLETE,
     Command,
@@ -26,29 +31,18 @@ from daumen_rules.cli.shared.frame import (
     json_option,
     lang_option,
 )
-from daumen_rules.cli.shared.options import whole_number
-from daumen_rules.cli.shared.read_records import read_game
-from daumen_rules.cli.shared.timing import (
-    CHECK_WORK,
-    LONGEST_READING,
-    PLAYED,
-    clock,
-    in_time,
-    worked,
-)
-from daumen_rules.cli.shared.words import has_two_manuals
-from daumen_rules.kernel.frozen import frozen
-from daumen_rules.kernel.lines import Tick
-from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.text import Language, Text
-from daumen_rules.pieces.checked import RecordFound
-from daumen_rules.pieces.noted import Record
-from daumen_rules.pieces.options import OptionError
-from daumen_rules.records.replay import replay
-from daumen_rules.records.shown import counts_events
+from ..shared.game_option import game_option, reader_asked, rules_of
+from ..shared.options import whole_number
+from ..shared.read_records import read_game
+from ..shared.timing import CHECK_WORK, LONGEST_READING, PLAYED, clock, in_time, worked
+from ..shared.words import has_two_manuals
+from .data import Data, DataTeller
+from .divergences import partings, partings_data, partings_lines
+from .found import found
+from .report import Teller
 
 if TYPE_CHECKING:  # a court, which rules on gaps, is loaded where there are some
-    from daumen_rules.pieces.court import Running
+    from daumen_rules.contracts.court import Running
 
 BOTH = "both"
 

@@ -5,30 +5,30 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, assert_never
 
-from daumen_rules.kernel.frozen import frozen
-from daumen_rules.kernel.seats import NATURE, Mover
-from daumen_rules.kernel.text import Language
-from daumen_rules.pieces.checked import (
+from daumen_rules.contracts.check_result import (
     ClaimDiffers,
     ClaimsDiffer,
     Complete,
-    Depends,
     Done,
     Ending,
+    EntryDepends,
     GameFound,
-    Heard,
     Illegal,
+    LimitReached,
     MarkDiffers,
     MatchFound,
     Open,
     Range,
     RecordFound,
-    Stopped,
+    ToldEvent,
     Unfinished,
     breach_data,
 )
-from daumen_rules.pieces.noted import Key
-from daumen_rules.pieces.telling import advice_data, readings_data
+from daumen_rules.contracts.record_model import Key
+from daumen_rules.contracts.report_text import advice_data, readings_data
+from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.seats import NATURE, Mover
+from daumen_rules.kernel.text import Language
 
 Data = dict[str, Any]
 
@@ -99,7 +99,7 @@ class DataTeller:
             }
         return data
 
-    def event(self, heard: Heard) -> Data:
+    def event(self, heard: ToldEvent) -> Data:
         """An event: where it stands, what it is called, its clause, facts and words."""
         event = heard.event
         return {
@@ -110,7 +110,7 @@ class DataTeller:
             "text": event.sentence.say(self.language, self.names),
         }
 
-    def depends(self, depends: Depends) -> Data:
+    def depends(self, depends: EntryDepends) -> Data:
         """An entry that hangs on the gaps."""
         return {"line": depends.line, **depends.data}
 
@@ -130,7 +130,7 @@ class DataTeller:
                 return {"verdict": "trick_differs", **self.line(line), **said}
             case ClaimsDiffer(claims=claims):
                 return {"verdict": "result_differs", "claims": [*map(self.claim, claims)]}
-            case Stopped(line=line):
+            case LimitReached(line=line):
                 return {"verdict": "stopped", "line": line or None}
         assert_never(ending)
 

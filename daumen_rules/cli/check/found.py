@@ -5,27 +5,27 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from daumen_rules.kernel.frozen import frozen
-from daumen_rules.kernel.game import legal_actions
-from daumen_rules.kernel.ruling import Breach
-from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.text import Text
-from daumen_rules.kernel.verdict import Suggestion
-from daumen_rules.pieces.checked import (
+from daumen_rules.contracts.check_result import (
     ClaimDiffers,
     ClaimsDiffer,
     Complete,
     Done,
     Ending,
     GameFound,
-    Heard,
     Illegal,
     MarkDiffers,
     MatchFound,
     RecordFound,
+    ToldEvent,
     Unfinished,
 )
-from daumen_rules.pieces.noted import Act, Claim
+from daumen_rules.contracts.record_model import Act, Claim
+from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.game import legal_actions
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.step import Breach
+from daumen_rules.kernel.text import Text
+from daumen_rules.kernel.verdict import Suggestion
 from daumen_rules.pieces.scenes import Scene
 from daumen_rules.records.checks import noting_of
 from daumen_rules.records.replay import GameReplay, Replay
@@ -96,7 +96,7 @@ class Listener:
             return None
         return game.scene.of(game.rules.view(self.answer.state, seat), seat)
 
-    def heard(self) -> Iterator[Heard]:
+    def heard(self) -> Iterator[ToldEvent]:
         """All that has happened, each with its line; where something is hidden each with its number
         among them, because lines count what was done in secret too.
         """
@@ -107,7 +107,7 @@ class Listener:
                 heard = event if self.seat is None else witness(event, self.seat)
                 name = type(heard).__name__
                 at = number if self.counts else act.line
-                yield Heard(number=at, entry=entry, event=heard, name=name)
+                yield ToldEvent(number=at, entry=entry, event=heard, name=name)
 
     def ending(self) -> Ending:
         """How it ended."""

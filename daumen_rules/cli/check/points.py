@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from daumen_rules.contracts.check_result import Groups, MatchFound, Range
+from daumen_rules.contracts.report_text import name_list, won_words
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.pieces.checked import Groups, MatchFound, Range
-from daumen_rules.pieces.telling import name_list, won_words
 
 
 @frozen

@@ -11,11 +11,14 @@ from typing import Any
 
 import click
 
-from daumen_rules.cli.conform.files import case_text, fault_text
-from daumen_rules.cli.conform.process import Watch
-from daumen_rules.cli.conform.words import Accepted, report_lines
-from daumen_rules.cli.shared.asked import known_game
-from daumen_rules.cli.shared.frame import (
+from daumen_rules.conformance.bench import AnyBench
+from daumen_rules.conformance.campaign import Campaign
+from daumen_rules.conformance.case import read_case, slug_of
+from daumen_rules.conformance.report import Plan, Report
+from daumen_rules.conformance.reproduce import CHANCES
+from daumen_rules.kernel.text import Language
+
+from ..shared.frame import (
     ILLEGAL,
     INCOMPLETE,
     INTERRUPTED,
@@ -25,12 +28,10 @@ from daumen_rules.cli.shared.frame import (
     read_as,
     write_file,
 )
-from daumen_rules.conformance.again import CHANCES
-from daumen_rules.conformance.bench import AnyBench
-from daumen_rules.conformance.campaign import Campaign
-from daumen_rules.conformance.case import read_case, slug_of
-from daumen_rules.conformance.report import Plan, Report
-from daumen_rules.kernel.text import Language
+from ..shared.game_option import known_game
+from .files import case_text, fault_text
+from .process import Watch
+from .words import Accepted, report_lines
 
 
 def check_started(report: Report[Any, Any, Any], language: Language) -> None:

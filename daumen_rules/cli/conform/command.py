@@ -13,20 +13,13 @@ from typing import Any
 
 import click
 
-from daumen_rules.cli.conform.asked import rules_asked, seats_asked, seconds_of
-from daumen_rules.cli.conform.cases import (
-    case_game,
-    check_started,
-    replay_case,
-    save_cases,
-    status_of,
-)
-from daumen_rules.cli.conform.files import REPORTS, report_text
-from daumen_rules.cli.conform.known import read_known
-from daumen_rules.cli.conform.process import Limit, Watch, talker
-from daumen_rules.cli.conform.words import Accepted, report_lines
-from daumen_rules.cli.shared.asked import game_option
-from daumen_rules.cli.shared.frame import (
+from daumen_rules.conformance.bench import bench
+from daumen_rules.conformance.campaign import Campaign
+from daumen_rules.conformance.report import Plan
+from daumen_rules.games.catalogue import USUAL
+from daumen_rules.kernel.text import Language, Text, quoted
+
+from ..shared.frame import (
     Command,
     Switch,
     check_writable,
@@ -36,12 +29,14 @@ from daumen_rules.cli.shared.frame import (
     read_as,
     write_file,
 )
-from daumen_rules.cli.shared.options import whole_number
-from daumen_rules.conformance.bench import bench
-from daumen_rules.conformance.campaign import Campaign
-from daumen_rules.conformance.report import Plan
-from daumen_rules.games.catalogue import USUAL
-from daumen_rules.kernel.text import Language, Text, quoted
+from ..shared.game_option import game_option
+from ..shared.options import whole_number
+from .arguments import rules_asked, seats_asked, seconds_of
+from .cases import case_game, check_started, replay_case, save_cases, status_of
+from .files import REPORTS, report_text
+from .known import read_known
+from .process import Limit, Watch, talker
+from .words import Accepted, report_lines
 
 HELP = Text(
     """Compare another engine, in any language, with the rules.

@@ -14,22 +14,23 @@ from typing import Any, Final, cast
 import svg
 from markupsafe import Markup
 
-from daumen_rules.cli.conform.words import Accepted, finding_lines, report_lines, verdict
-from daumen_rules.cli.pages.sheet import policy, source, template
 from daumen_rules.conformance.bench import AnyBench
 from daumen_rules.conformance.case import case_form, game_form
-from daumen_rules.conformance.fault_words import fault_lines
 from daumen_rules.conformance.messages import Fault
 from daumen_rules.conformance.record import RECORD_ENDING, record_text
 from daumen_rules.conformance.report import Finding, Report
+from daumen_rules.conformance.unusable_answers import fault_lines
+from daumen_rules.contracts.drawing import frame_picture
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.contracts.story import OVERSEER, story
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.pieces.game import AnyGame
-from daumen_rules.pieces.pictures.drawing import frame_picture
-from daumen_rules.pieces.story import OVERSEER, story
 from daumen_rules.records.record import is_record, read_whole
 from daumen_rules.records.replay import replay
 from daumen_rules.records.shown import played
+
+from ..pages.sheet import policy, source, template
+from .words import Accepted, finding_lines, report_lines, verdict
 
 AnyReport = Report[Any, Any, Any]
 AnyFinding = Finding[Any, Any, Any]

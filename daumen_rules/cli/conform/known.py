@@ -6,10 +6,10 @@ Its notation: a line `CLAUSE: reason`, blank lines, and comments after `#`.
 from __future__ import annotations
 
 from daumen_rules.conformance.occasions import nearest_clause
+from daumen_rules.contracts.game import AnyGame
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.lines import lines_in
 from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.game import AnyGame
 
 
 def read_known(game: AnyGame, text: str) -> dict[str, str]:

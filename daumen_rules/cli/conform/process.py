@@ -10,11 +10,12 @@ from typing import Any
 
 import click
 
-from daumen_rules.cli.shared.progress import tell_progress
 from daumen_rules.conformance.engine import Engine, Trouble
 from daumen_rules.conformance.messages import ProcessTalker
 from daumen_rules.conformance.report import Report
 from daumen_rules.kernel.text import Language, Text
+
+from ..shared.progress import tell_progress
 
 
 class Limit:

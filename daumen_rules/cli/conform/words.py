@@ -1,6 +1,6 @@
 """What a talk with an engine has come to, in words.
 
-The telling of a whole report; how one difference is told stands in `conformance.telling`.
+The telling of a whole report; how one difference is told stands in `conformance.failure_report`.
 """
 
 from __future__ import annotations
@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from daumen_rules.conformance.again import Again
 from daumen_rules.conformance.bench import AnyBench
-from daumen_rules.conformance.fault_words import fault_lines
 from daumen_rules.conformance.report import Finding, Report
-from daumen_rules.conformance.told_lines import folded
+from daumen_rules.conformance.report_lines import folded
+from daumen_rules.conformance.reproduce import Again
+from daumen_rules.conformance.unusable_answers import fault_lines
+from daumen_rules.contracts.engine_tests.shapes import cut
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.pieces.bench.shapes import cut
 
 MOST_BEFORE: Final = 3
 """How many of the games before are told."""

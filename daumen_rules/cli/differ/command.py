@@ -10,26 +10,19 @@ from typing import Any, Final
 
 import click
 
-from daumen_rules.cli.differ.differences import Differences
-from daumen_rules.cli.shared.asked import game_of, game_option
-from daumen_rules.cli.shared.frame import (
-    ILLEGAL,
-    Command,
-    Switch,
-    echo_json,
-    echo_lines,
-    json_option,
-    lang_option,
-)
-from daumen_rules.cli.shared.lookup import unknown
-from daumen_rules.cli.shared.options import whole_number
-from daumen_rules.cli.shared.progress import tell_progress
-from daumen_rules.disputes.parting import Progress
+from daumen_rules.contracts.difference_study import Shortest
+from daumen_rules.contracts.shortest_game import study_of
+from daumen_rules.disputes.divergence import Progress
 from daumen_rules.kernel.question import Question
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.options import OptionError
-from daumen_rules.pieces.shortest import study_of
-from daumen_rules.pieces.study import Shortest
+
+from ..shared.frame import ILLEGAL, Command, Switch, echo_json, echo_lines, json_option, lang_option
+from ..shared.game_option import game_of, game_option
+from ..shared.lookup import unknown
+from ..shared.options import whole_number
+from ..shared.progress import tell_progress
+from .differences import Differences
 
 PATIENCE: Final = 1.0
 """How many seconds a search may take before it tells how far it is, and between two such lines."""

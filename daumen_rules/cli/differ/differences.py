@@ -5,13 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from daumen_rules.kernel.clause import Clause, Relation
-from daumen_rules.kernel.frozen import frozen
-from daumen_rules.kernel.question import Question, Reading
-from daumen_rules.kernel.text import Language, Text
-from daumen_rules.pieces.game import AnyGame
-from daumen_rules.pieces.options import Option
-from daumen_rules.pieces.study import (
+from daumen_rules.contracts.difference_study import (
     AnyStudy,
     Shortest,
     Story,
@@ -19,7 +13,13 @@ from daumen_rules.pieces.study import (
     story_heading,
     story_lines,
 )
-from daumen_rules.pieces.telling import RELATIONS, SUPPORTS, folded
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.contracts.report_text import RELATIONS, SUPPORTS, folded
+from daumen_rules.kernel.clause import Clause, Relation
+from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.question import Question, Reading
+from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.options import Option
 
 
 @frozen

@@ -8,8 +8,12 @@ from typing import Any
 
 import click
 
-from daumen_rules.cli.shared.asked import game_option
-from daumen_rules.cli.shared.frame import (
+from daumen_rules.contracts.court import AnyCourt, Compared
+from daumen_rules.disputes.summary import summary
+from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.options import OptionError
+
+from ..shared.frame import (
     ILLEGAL,
     INCOMPLETE,
     Command,
@@ -23,14 +27,11 @@ from daumen_rules.cli.shared.frame import (
     read_as,
     write_file,
 )
-from daumen_rules.cli.shared.options import whole_number
-from daumen_rules.cli.shared.parts import court_of
-from daumen_rules.cli.shared.progress import tell_progress
-from daumen_rules.cli.shared.timing import LONGEST_READING, WORK, in_time, worked
-from daumen_rules.disputes.summary import summary
-from daumen_rules.kernel.text import Language, Text
-from daumen_rules.pieces.court import AnyCourt, Compared
-from daumen_rules.pieces.options import OptionError
+from ..shared.game_option import game_option
+from ..shared.options import whole_number
+from ..shared.parts import court_of
+from ..shared.progress import tell_progress
+from ..shared.timing import LONGEST_READING, WORK, in_time, worked
 
 HELP = Text(
     """Settle a dispute: what is known of a table, with gaps, and one question.
@@ -127,7 +128,7 @@ def judge(
     court = court_of(game, language)
     answered, unsaved = None, None
     if not paths:
-        from daumen_rules.cli.judge.dialogue import asked_situation  # a file needs no dialogue
+        from .dialogue import asked_situation  # a file needs no dialogue
 
         answered = asked_situation(court.interview(), asked, target, language)
         if answered is None:

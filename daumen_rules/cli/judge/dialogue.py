@@ -11,12 +11,13 @@ from typing import Final, Generic
 
 from attrs import define, field
 
-from daumen_rules.cli.shared.frame import Failure, read_file, write_file
-from daumen_rules.cli.shared.options import check_target
-from daumen_rules.cli.shared.screen import EndOfInputError, Screen, open_screen
+from daumen_rules.contracts.court import Interview, Item, T
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.pieces.court import Interview, Item, T
+
+from ..shared.frame import Failure, read_file, write_file
+from ..shared.options import check_target
+from ..shared.screen import EndOfInputError, Screen, open_screen
 
 LONGEST: Final = 4000
 """How much of an answer is read."""

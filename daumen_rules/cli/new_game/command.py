@@ -12,18 +12,12 @@ from typing import Final
 
 import click
 
-from daumen_rules.cli.new_game.skeleton import Skeleton, with_line
-from daumen_rules.cli.shared.frame import (
-    Command,
-    Switch,
-    check_writable,
-    fail,
-    lang_option,
-    write_file,
-)
+from daumen_rules.contracts.game import AnyGame
 from daumen_rules.games import catalogue
 from daumen_rules.kernel.text import Language, Text, quoted
-from daumen_rules.pieces.game import AnyGame
+
+from ..shared.frame import Command, Switch, check_writable, fail, lang_option, write_file
+from .skeleton import Skeleton, with_line
 
 _GAMES: Final = Path("daumen_rules") / "games"
 _CATALOGUE: Final = _GAMES / "catalogue.py"

@@ -13,8 +13,16 @@ from typing import Any
 from attrs import define, field
 from markupsafe import Markup
 
-from daumen_rules.cli.pages import words as w
-from daumen_rules.cli.pages.sheet import policy, source, template
+from daumen_rules.contracts.report_text import RELATIONS
+from daumen_rules.contracts.story import (
+    GAME,
+    Frame,
+    Played,
+    Story,
+    Telling,
+    onlooker_key,
+    onlooker_name,
+)
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.text import LANGUAGES, Fact, Language, Sentence, Text
 from daumen_rules.pieces.pictures.art import (
@@ -38,16 +46,9 @@ from daumen_rules.pieces.scenes import (
     Symbol,
     Tile,
 )
-from daumen_rules.pieces.story import (
-    GAME,
-    Frame,
-    Played,
-    Story,
-    Telling,
-    onlooker_key,
-    onlooker_name,
-)
-from daumen_rules.pieces.telling import RELATIONS
+
+from . import words as w
+from .sheet import policy, source, template
 
 
 def story_page(story: Story, begin: int, language: Language) -> str:

@@ -9,16 +9,17 @@ from typing import Any
 
 from markupsafe import Markup
 
-from daumen_rules.cli.pages import words as w
-from daumen_rules.cli.pages.sheet import policy, source, template
-from daumen_rules.cli.shared.timing import WORK, worked
+from daumen_rules.contracts.court import ShownSituation
+from daumen_rules.contracts.drawing import Drawing
+from daumen_rules.contracts.game import AnyGame
 from daumen_rules.kernel.seats import Viewer
 from daumen_rules.kernel.text import LANGUAGES, Language
-from daumen_rules.pieces.court import ShownSituation
-from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.pictures.art import element
-from daumen_rules.pieces.pictures.drawing import Drawing
 from daumen_rules.pieces.scenes import Symbol
+
+from ..shared.timing import WORK, worked
+from . import words as w
+from .sheet import policy, source, template
 
 
 def situation_page(

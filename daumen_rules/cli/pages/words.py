@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from daumen_rules.contracts.story import SEEN_BY, STEP
 from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.story import SEEN_BY, STEP
 
 RULES: Final = Text("rules: {rules}", "Regeln: {rules}")
 QUESTION: Final = Text("The question", "Die Frage")

@@ -13,17 +13,18 @@ import click
 from click.core import ParameterSource
 
 from daumen_rules.bots.thinking_bot import USUAL_WORK
-from daumen_rules.cli.play import words as t
-from daumen_rules.cli.play.ending import play_to_an_end, say_seed, seed_or_any
-from daumen_rules.cli.play.keeping import kept_in
-from daumen_rules.cli.play.playing import Playing
-from daumen_rules.cli.play.resuming import saved_game, saved_options
-from daumen_rules.cli.play.telling import Company
-from daumen_rules.cli.shared.asked import game_of, game_option, rules_of
-from daumen_rules.cli.shared.editor import CAN_EDIT
-from daumen_rules.cli.shared.frame import Command, Failure, Switch, fail, lang_option
-from daumen_rules.cli.shared.languages import language_of
-from daumen_rules.cli.shared.options import (
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.contracts.record_model import Record, seats_words
+from daumen_rules.kernel.seats import seat_letter
+from daumen_rules.kernel.text import Language
+from daumen_rules.pieces.options import OptionError
+from daumen_rules.records.replay import match_of
+
+from ..shared.editor import CAN_EDIT
+from ..shared.frame import Command, Failure, Switch, fail, lang_option
+from ..shared.game_option import game_of, game_option, rules_of
+from ..shared.languages import language_of
+from ..shared.options import (
     auto_option,
     check_target,
     human_seats,
@@ -33,14 +34,14 @@ from daumen_rules.cli.shared.options import (
     seed_option,
     whole_number,
 )
-from daumen_rules.cli.shared.parts import has_part
-from daumen_rules.cli.shared.screen import open_screen
-from daumen_rules.kernel.seats import seat_letter
-from daumen_rules.kernel.text import Language
-from daumen_rules.pieces.game import AnyGame
-from daumen_rules.pieces.noted import Record, seats_words
-from daumen_rules.pieces.options import OptionError
-from daumen_rules.records.replay import match_of
+from ..shared.parts import has_part
+from ..shared.screen import open_screen
+from . import words as t
+from .ending import play_to_an_end, say_seed, seed_or_any
+from .keeping import kept_in
+from .playing import Playing
+from .resuming import saved_game, saved_options
+from .telling import Company
 
 USUAL_PLAYERS = 3
 """How many play where nobody says it, if the game is for so many."""

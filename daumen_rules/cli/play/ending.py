@@ -10,10 +10,10 @@ import signal
 import threading
 from typing import Final
 
-from daumen_rules.cli.play import words as t
-from daumen_rules.cli.play.playing import Playing
-from daumen_rules.cli.shared.frame import INTERRUPTED, UNUSABLE, Failure
-from daumen_rules.cli.shared.screen import EndOfInputError, QuitError, Screen
+from ..shared.frame import INTERRUPTED, UNUSABLE, Failure
+from ..shared.screen import EndOfInputError, QuitError, Screen
+from . import words as t
+from .playing import Playing
 
 SEEDS: Final = 10**9
 

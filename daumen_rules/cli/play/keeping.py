@@ -13,11 +13,9 @@ from typing import Final
 
 from attrs import define, field
 
-from daumen_rules.cli.play.ongoing import OngoingGame
-from daumen_rules.cli.shared.frame import write_file
+from daumen_rules.contracts.record_model import Record
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.text import Language
-from daumen_rules.pieces.noted import Record
 from daumen_rules.records.record import (
     of_played,
     of_step,
@@ -27,6 +25,9 @@ from daumen_rules.records.record import (
     write_mark,
 )
 from daumen_rules.records.replay import Replay
+
+from ..shared.frame import write_file
+from .ongoing import OngoingGame
 
 _HEAD: Final = "# play: "
 OPTIONS: Final = ("seed", "humans", "bot", "work", "dice")

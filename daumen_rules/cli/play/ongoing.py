@@ -11,11 +11,11 @@ from typing import Any
 import attrs
 from attrs import define, field
 
+from daumen_rules.contracts.game import AnyGame
 from daumen_rules.kernel.game import Outcome, legal_actions, may_undo, step
-from daumen_rules.kernel.ruling import Refused, Step
 from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer
-from daumen_rules.pieces.game import AnyGame
-from daumen_rules.pieces.told import Told
+from daumen_rules.kernel.step import Refused, Step
+from daumen_rules.pieces.event_text import TextEvent
 
 
 @define
@@ -26,7 +26,7 @@ class OngoingGame:
 
     game: AnyGame
     before: Any
-    steps: list[Step[Any, Any, Told]] = field(factory=list[Step[Any, Any, Told]])
+    steps: list[Step[Any, Any, TextEvent]] = field(factory=list[Step[Any, Any, TextEvent]])
     known: int = 0
 
     @property
@@ -47,7 +47,7 @@ class OngoingGame:
         return found
 
     @property
-    def events(self) -> list[Told]:
+    def events(self) -> list[TextEvent]:
         """All that has happened."""
         return [event for told in self.steps for event in told.events]
 

@@ -8,9 +8,16 @@ from typing import Any, assert_never
 
 from attrs import define
 
-from daumen_rules.cli.play import words as t
-from daumen_rules.cli.play.telling import Teller
-from daumen_rules.cli.play.typed import (
+from daumen_rules.contracts.record_model import mover_word
+from daumen_rules.contracts.report_text import result_words
+from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.seats import NATURE, REFEREE, SPECTATOR, Mover, Seat, seat_letter
+from daumen_rules.kernel.text import Text
+
+from ..shared.screen import QuitError
+from . import words as t
+from .telling import Teller
+from .typed import (
     Acts,
     Command,
     Typed,
@@ -21,12 +28,6 @@ from daumen_rules.cli.play.typed import (
     read_call,
     read_typed,
 )
-from daumen_rules.cli.shared.screen import QuitError
-from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.seats import NATURE, REFEREE, SPECTATOR, Mover, Seat, seat_letter
-from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.noted import mover_word
-from daumen_rules.pieces.telling import result_words
 
 
 class TakenBackError(Exception):

@@ -13,20 +13,21 @@ from attrs import define, field
 from daumen_rules.bots.bot import Below
 from daumen_rules.bots.careful_bot import careful_bot, careful_interrupter
 from daumen_rules.bots.thinking_bot import thinking_bot, thinking_interrupter
-from daumen_rules.cli.play import words as t
-from daumen_rules.cli.play.keeping import Kept
-from daumen_rules.cli.play.ongoing import OngoingGame
-from daumen_rules.cli.play.people import People, TakenBackError
-from daumen_rules.cli.play.telling import Company
-from daumen_rules.cli.shared.screen import Screen
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.contracts.record_model import GameRecord, Record
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.seats import NATURE, REFEREE, SPECTATOR, Mover
 from daumen_rules.kernel.text import Language
-from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.matches import AnyMatch
-from daumen_rules.pieces.noted import GameRecord, Record
 from daumen_rules.records.record import write_mark
 from daumen_rules.records.replay import Replay, begin
+
+from ..shared.screen import Screen
+from . import words as t
+from .keeping import Kept
+from .ongoing import OngoingGame
+from .people import People, TakenBackError
+from .telling import Company
 
 
 @define

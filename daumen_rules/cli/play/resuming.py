@@ -9,15 +9,16 @@ from itertools import accumulate
 from pathlib import Path
 from typing import NoReturn
 
-from daumen_rules.cli.play import words as t
-from daumen_rules.cli.play.keeping import Saved, head_options, opening
-from daumen_rules.cli.shared.frame import Failure, read_as, read_file
-from daumen_rules.cli.shared.read_records import read_game
+from daumen_rules.contracts.record_model import GameRecord, TrickMark
 from daumen_rules.kernel.lines import split_lines
 from daumen_rules.kernel.text import Language
-from daumen_rules.pieces.noted import GameRecord, Mark
 from daumen_rules.records.record import is_json, read_text, write
 from daumen_rules.records.replay import replay
+
+from ..shared.frame import Failure, read_as, read_file
+from ..shared.read_records import read_game
+from . import words as t
+from .keeping import Saved, head_options, opening
 
 
 def saved_options(path: str, language: Language) -> dict[str, str]:
@@ -72,7 +73,7 @@ def _step_lines(one: GameRecord) -> list[int]:
     lines = [] if one.deal is None else [one.deal_line]
     marked: int | None = None
     for entry in one.entries:
-        if isinstance(entry, Mark):
+        if isinstance(entry, TrickMark):
             marked = entry.line
         else:
             lines.append(marked or entry.line)

@@ -11,20 +11,21 @@ from typing import Any
 
 from attrs import define, field
 
-from daumen_rules.cli.play import words as t
-from daumen_rules.cli.play.ongoing import OngoingGame
-from daumen_rules.cli.shared.screen import Screen, shown, styled
-from daumen_rules.cli.shared.words import mover_name, place
+from daumen_rules.contracts.check_result import breach_lines
+from daumen_rules.contracts.report_text import FEW, reading_lines
 from daumen_rules.kernel.frozen import frozen
-from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import SPECTATOR, Mover, Seat, Viewer
+from daumen_rules.kernel.step import Refused
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.pieces.checked import breach_lines
-from daumen_rules.pieces.meant import nearest
 from daumen_rules.pieces.operands import either
 from daumen_rules.pieces.scene_lines import Line, Writer
-from daumen_rules.pieces.telling import FEW, reading_lines
 from daumen_rules.records.shown import other_readings
+
+from ..shared.abbreviations import nearest
+from ..shared.screen import Screen, shown, styled
+from ..shared.words import mover_name, place
+from . import words as t
+from .ongoing import OngoingGame
 
 
 @frozen

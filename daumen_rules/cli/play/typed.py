@@ -9,13 +9,14 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import Any, Final, TypeAlias
 
-from daumen_rules.cli.play import words as t
+from daumen_rules.contracts.game import AnyGame
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import NATURE, Mover, seat_named
 from daumen_rules.kernel.text import LANGUAGES, Language, Text
-from daumen_rules.pieces.game import AnyGame
-from daumen_rules.pieces.meant import without_verb
-from daumen_rules.pieces.words import ExpectedError
+from daumen_rules.pieces.expected_error import ExpectedError
+
+from ..shared.abbreviations import without_verb
+from . import words as t
 
 
 class Command(Enum):

@@ -15,7 +15,10 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn, TypeVar
 
 import click
 
-from daumen_rules.cli.shared.languages import (
+from daumen_rules.kernel.errors import InputError
+from daumen_rules.kernel.text import Language, Text, shortened
+
+from .languages import (
     BilingualGroup,
     Command,
     Switch,
@@ -24,9 +27,7 @@ from daumen_rules.cli.shared.languages import (
     usage_words,
     without_long,
 )
-from daumen_rules.cli.shared.widths import fitted
-from daumen_rules.kernel.errors import InputError
-from daumen_rules.kernel.text import Language, Text, shortened
+from .widths import fitted
 
 __all__ = [
     "BROKEN_PIPE",

@@ -6,11 +6,12 @@ import re
 from collections.abc import Sequence
 from typing import NoReturn
 
-from daumen_rules.cli.shared.asked import DEFAULT
-from daumen_rules.cli.shared.frame import fail
+from daumen_rules.contracts.game import AnyGame
 from daumen_rules.kernel.names import nearest
 from daumen_rules.kernel.text import Language, Text, quoted
-from daumen_rules.pieces.game import AnyGame
+
+from .frame import fail
+from .game_option import DEFAULT
 
 
 def _ids(command: str, game: AnyGame) -> set[str]:

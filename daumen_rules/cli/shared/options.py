@@ -8,13 +8,14 @@ from typing import Final
 
 import click
 
-from daumen_rules.cli.shared.frame import Switch, check_writable, fail
-from daumen_rules.cli.shared.languages import language_of
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.contracts.record_model import wrong_name
 from daumen_rules.kernel.names import not_told_apart
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Language, Text, quoted
-from daumen_rules.pieces.game import AnyGame
-from daumen_rules.pieces.noted import wrong_name
+
+from .frame import Switch, check_writable, fail
+from .languages import language_of
 
 NAMES: Final = (
     *("Anna", "Ben", "Clara", "David", "Emma", "Felix", "Greta"),

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from daumen_rules.cli.shared.asked import game_of
-from daumen_rules.cli.shared.frame import fail
+from daumen_rules.contracts.court import AnyCourt
+from daumen_rules.contracts.game import AnyGame
 from daumen_rules.games import catalogue
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.pieces.court import AnyCourt
-from daumen_rules.pieces.game import AnyGame
+
+from .frame import fail
+from .game_option import game_of
 
 NO_COURT: Final = Text(
     "{game} has no court, which rules on what is remembered; games with one: {others}",

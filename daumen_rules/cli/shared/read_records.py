@@ -7,14 +7,15 @@ from __future__ import annotations
 
 from functools import partial
 
-from daumen_rules.cli.shared.asked import game_of
-from daumen_rules.cli.shared.frame import read_as
+from daumen_rules.contracts.record_model import Record
 from daumen_rules.games import catalogue
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.pieces.noted import Record
 from daumen_rules.records.record import read, read_whole
+
+from .frame import read_as
+from .game_option import game_of
 
 
 def read_game(

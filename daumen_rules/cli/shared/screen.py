@@ -15,10 +15,11 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text as Line
 
-from daumen_rules.cli.shared.editor import CAN_EDIT, Completer, Editor
+from daumen_rules.contracts.report_text import WIDTH
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.pieces.scene_lines import Line as Spans
-from daumen_rules.pieces.telling import WIDTH
+
+from .editor import CAN_EDIT, Completer, Editor
 
 LINE_LIMIT: Final = 200
 """How much of a line typed is read; nobody types more on purpose."""

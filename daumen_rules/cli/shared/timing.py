@@ -10,9 +10,10 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-from daumen_rules.cli.shared.frame import INCOMPLETE, Failure
 from daumen_rules.kernel.lines import Tick
 from daumen_rules.kernel.text import Language, Text
+
+from .frame import INCOMPLETE, Failure
 
 READ: Final = Text("read", "gelesen")
 PLAYED: Final = Text("played", "durchgespielt")

@@ -1,14 +1,14 @@
 """Lines as wide as the terminal on which they are read.
 
-Lines are made for `pieces.telling.WIDTH` signs. A pipe or a file gets them so; a terminal that is
-narrower or wider gets their paragraphs broken anew.
+Lines are made for `contracts.report_text.WIDTH` characters. A pipe or a file gets them so; a
+terminal that is narrower or wider gets their paragraphs broken anew.
 """
 
 from __future__ import annotations
 
 import sys
 
-from daumen_rules.pieces.telling import WIDTH, filled
+from daumen_rules.contracts.report_text import WIDTH, filled
 
 
 def fitted(words: str) -> str:

@@ -6,11 +6,11 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from daumen_rules.contracts.game import AnyGame
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.question import Question
 from daumen_rules.kernel.seats import Mover
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.pieces.game import AnyGame
 from daumen_rules.pieces.options import Option, Source
 from daumen_rules.pieces.rows import mover_term
 

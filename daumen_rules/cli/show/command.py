@@ -11,19 +11,10 @@ from typing import Any
 
 import click
 
-from daumen_rules.cli.shared.asked import game_of
-from daumen_rules.cli.shared.frame import Command, Switch, fail, lang_option, read_as, write_file
-from daumen_rules.cli.shared.options import whole_number
-from daumen_rules.cli.show.texts import HELP
-from daumen_rules.kernel.frozen import frozen
-from daumen_rules.kernel.lines import no_tick
-from daumen_rules.kernel.text import Language, Text, quoted
-from daumen_rules.pieces.court import AnyCourt
-from daumen_rules.pieces.game import AnyGame
-from daumen_rules.pieces.noted import Record
-from daumen_rules.pieces.options import OptionError
-from daumen_rules.pieces.scene_lines import scene_lines
-from daumen_rules.pieces.story import (
+from daumen_rules.contracts.court import AnyCourt
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.contracts.record_model import Record
+from daumen_rules.contracts.story import (
     OVERSEER,
     Onlooker,
     Overseer,
@@ -33,9 +24,19 @@ from daumen_rules.pieces.story import (
     step_words,
     story,
 )
+from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.lines import no_tick
+from daumen_rules.kernel.text import Language, Text, quoted
+from daumen_rules.pieces.options import OptionError
+from daumen_rules.pieces.scene_lines import scene_lines
 from daumen_rules.records.record import is_record, read_whole
 from daumen_rules.records.replay import replay
 from daumen_rules.records.shown import played as played_of
+
+from ..shared.frame import Command, Switch, fail, lang_option, read_as, write_file
+from ..shared.game_option import game_of
+from ..shared.options import whole_number
+from .texts import HELP
 
 SVG, HTML, LINES = ".svg", ".html", ""
 
@@ -153,7 +154,7 @@ def _record(
     played = games[number - 1]
     who = None if asked_seat is None else _onlooker(asked_seat, record.names, language)
     if form == HTML:
-        from daumen_rules.cli.pages.page import story_page
+        from ..pages.page import story_page
 
         hides = played.subject.checks.alike is not None
         alone = (OVERSEER if who is None else who,)
@@ -164,7 +165,7 @@ def _record(
     told = story(played, (onlooker,))
     step = _in_range(told.last if asked_step is None else asked_step, told.last, language)
     if form == SVG:
-        from daumen_rules.pieces.pictures.drawing import frame_picture
+        from daumen_rules.contracts.drawing import frame_picture
 
         return frame_picture(told, onlooker, step, language)
     return _text(_lines(told, onlooker, step, language))
@@ -203,12 +204,12 @@ def _situation(
     viewer = None if isinstance(who, Overseer) else who
     seen = court.seen(told, viewer, step)
     if form == HTML:
-        from daumen_rules.cli.pages.situation_page import situation_page
+        from ..pages.situation_page import situation_page
 
         return situation_page(situation.game, seen, viewer, (step, last), language)
     shown = court.shown(seen, viewer, (step, last), None, language)
     if form == SVG:
-        from daumen_rules.pieces.pictures.drawing import situation_picture
+        from daumen_rules.contracts.drawing import situation_picture
 
         return situation_picture(situation.game, shown, language)
     table = scene_lines(shown.scene, language, shown.names)

@@ -8,7 +8,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from daumen_rules.cli.shared.words import (
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.contracts.markdown import page, row, table, test_links
+from daumen_rules.contracts.record_model import seats_words
+from daumen_rules.contracts.report_text import KINDS
+from daumen_rules.games import catalogue
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.question import Question
+from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.options import Option
+from daumen_rules.register.marks import functions_of
+
+from ..shared.words import (
     CHAPTERS,
     SOURCES,
     default_of,
@@ -18,16 +29,6 @@ from daumen_rules.cli.shared.words import (
     place,
     values_of,
 )
-from daumen_rules.games import catalogue
-from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.question import Question
-from daumen_rules.kernel.text import Language, Text
-from daumen_rules.pieces.game import AnyGame
-from daumen_rules.pieces.markdown import page, row, table, test_links
-from daumen_rules.pieces.noted import seats_words
-from daumen_rules.pieces.options import Option
-from daumen_rules.pieces.telling import KINDS
-from daumen_rules.register.marks import functions_of
 
 FOLDER: Final = "spec/collection"
 Citing = Mapping[str, Sequence[str]]

@@ -10,10 +10,11 @@ from typing import Final
 
 import click
 
-from daumen_rules.cli.shared.frame import ILLEGAL, Command, Switch, fail, lang_option, write_file
-from daumen_rules.cli.spec.pages import pages
 from daumen_rules.kernel.errors import PageError
 from daumen_rules.kernel.text import Language, Text
+
+from ..shared.frame import ILLEGAL, Command, Switch, fail, lang_option, write_file
+from .pages import pages
 
 VECTORS: Final = "spec/collection/vectors"
 """The folder of the vectors of the collection, which cite clauses as tests do."""

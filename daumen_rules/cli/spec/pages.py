@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from daumen_rules.cli.spec.collection_pages import collection_pages
+from daumen_rules.contracts.markdown import Sources
+from daumen_rules.contracts.record_model import Record
 from daumen_rules.games import catalogue
-from daumen_rules.pieces.markdown import Sources
-from daumen_rules.pieces.noted import Record
 from daumen_rules.records.record import write
 from daumen_rules.register.marks import functions_of, tests_citing, working_out
+
+from .collection_pages import collection_pages
 
 
 def pages(

@@ -11,8 +11,17 @@ from typing import NoReturn
 
 import click
 
-from daumen_rules.cli.shared.asked import game_option, reader_asked, rules_of
-from daumen_rules.cli.shared.frame import (
+from daumen_rules.contracts.court import Move
+from daumen_rules.contracts.record_model import Record, mover_word
+from daumen_rules.disputes.explanation import Explanation, explain
+from daumen_rules.kernel.frozen import evolve
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.text import LANGUAGES, Language, Text
+from daumen_rules.pieces.options import OptionError
+from daumen_rules.records.replay import Replay, replay
+from daumen_rules.records.shown import counts_events, hides_from, last_action, other_readings
+
+from ..shared.frame import (
     ILLEGAL,
     Command,
     Switch,
@@ -22,18 +31,10 @@ from daumen_rules.cli.shared.frame import (
     json_option,
     lang_option,
 )
-from daumen_rules.cli.shared.read_records import read_game
-from daumen_rules.cli.shared.timing import CHECK_WORK, worked
-from daumen_rules.cli.why.told import Asked, Teller
-from daumen_rules.disputes.explanation import Explanation, explain
-from daumen_rules.kernel.frozen import evolve
-from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.text import LANGUAGES, Language, Text
-from daumen_rules.pieces.court import Move
-from daumen_rules.pieces.noted import Record, mover_word
-from daumen_rules.pieces.options import OptionError
-from daumen_rules.records.replay import Replay, replay
-from daumen_rules.records.shown import counts_events, hides_from, last_action, other_readings
+from ..shared.game_option import game_option, reader_asked, rules_of
+from ..shared.read_records import read_game
+from ..shared.timing import CHECK_WORK, worked
+from .report import Asked, Teller
 
 HELP = Text(
     """Why an action of a recorded game is allowed or refused, and why what follows follows.

@@ -8,27 +8,21 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
-from daumen_rules.games.board.engines.morris import clauses as c
-from daumen_rules.games.board.engines.morris import clauses as morris_clauses
-from daumen_rules.games.board.engines.morris import family as morris
-from daumen_rules.games.board.engines.morris.clauses import AllInMills, Taking, TwoMills
-from daumen_rules.games.board.engines.morris.family import Variant
-from daumen_rules.games.board.engines.morris.game import morris_game
-from daumen_rules.games.board.engines.morris.state import (
-    Action,
-    Place,
-    State,
-    Take,
-    Task,
-    targets_of,
-)
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Text
 from daumen_rules.pieces.book import clauses
+from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.options import Source, option
-from daumen_rules.pieces.told import Told, told
+
+from .engines.morris import clauses as c
+from .engines.morris import clauses as morris_clauses
+from .engines.morris import family as morris
+from .engines.morris.clauses import AllInMills, Taking, TwoMills
+from .engines.morris.family import Variant
+from .engines.morris.game import morris_game
+from .engines.morris.state import Action, Place, State, Take, Task, targets_of
 
 CLAUSES: Final = clauses("""
     CEYLON 31
@@ -143,7 +137,7 @@ def task(state: State[Rules], seat: Seat) -> Task:
 
 
 @cites(PLACE_AGAIN, MOVE_AGAIN, LAST, NO_MOVE, NOT_TAKEN)
-def again(before: State[Rules], action: Action, after: State[Rules]) -> Told | None:
+def again(before: State[Rules], action: Action, after: State[Rules]) -> TextEvent | None:
     """Whoever has closed a mill is on turn again, where there is something to do."""
     rules = before.rules
     if any(before.hands):

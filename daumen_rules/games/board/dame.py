@@ -8,10 +8,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from daumen_rules.games.board.engines.draughts.clauses import CLAUSES
-from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts, by_options
-from daumen_rules.games.board.engines.draughts.game import draughts_game
-from daumen_rules.games.board.engines.draughts.options import (
+from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.text import Text
+
+from .engines.draughts.clauses import CLAUSES
+from .engines.draughts.family import Crowning, Draughts, by_options
+from .engines.draughts.game import draughts_game
+from .engines.draughts.options import (
     CHOICE,
     CROWNED,
     HUFFING,
@@ -31,8 +34,6 @@ from daumen_rules.games.board.engines.draughts.options import (
     Taken,
     Turning,
 )
-from daumen_rules.kernel.frozen import frozen
-from daumen_rules.kernel.text import Text
 
 
 @frozen(cache_hash=True)

@@ -8,20 +8,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from daumen_rules.games.board.engines.draughts.clauses import VariantClauses
-from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts, by_options
-from daumen_rules.games.board.engines.draughts.game import draughts_game
-from daumen_rules.games.board.engines.draughts.options import (
-    CROWNED,
-    QUIET_LIMIT,
-    REPETITION,
-    Crowned,
-    Missed,
-)
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.book import clauses
+
+from .engines.draughts.clauses import VariantClauses
+from .engines.draughts.family import Crowning, Draughts, by_options
+from .engines.draughts.game import draughts_game
+from .engines.draughts.options import CROWNED, QUIET_LIMIT, REPETITION, Crowned, Missed
 
 CLAUSES: Final = clauses("""
     DRAUGHT 13

@@ -9,10 +9,16 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
-from daumen_rules.games.board.engines.draughts.clauses import KING_STEP, VariantClauses
-from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts, Ties, by_options
-from daumen_rules.games.board.engines.draughts.game import draughts_game
-from daumen_rules.games.board.engines.draughts.options import (
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import evolve, frozen
+from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.book import clauses
+from daumen_rules.pieces.options import Source, option
+
+from .engines.draughts.clauses import KING_STEP, VariantClauses
+from .engines.draughts.family import Crowning, Draughts, Ties, by_options
+from .engines.draughts.game import draughts_game
+from .engines.draughts.options import (
     CROWNED,
     QUIET_LIMIT,
     REPETITION,
@@ -24,11 +30,6 @@ from daumen_rules.games.board.engines.draughts.options import (
     Taken,
     Turning,
 )
-from daumen_rules.kernel.clause import cites
-from daumen_rules.kernel.frozen import evolve, frozen
-from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.book import clauses
-from daumen_rules.pieces.options import Source, option
 
 CLAUSES: Final = clauses("""
     ITALIENISCHE 25

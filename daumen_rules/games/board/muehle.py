@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from daumen_rules.games.board.engines.morris import clauses as c
-from daumen_rules.games.board.engines.morris.clauses import CLAUSES, AllInMills, Taking, TwoMills
-from daumen_rules.games.board.engines.morris.family import Variant
-from daumen_rules.games.board.engines.morris.game import morris_game
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Text
+
+from .engines.morris import clauses as c
+from .engines.morris.clauses import CLAUSES, AllInMills, Taking, TwoMills
+from .engines.morris.family import Variant
+from .engines.morris.game import morris_game
 
 
 @frozen

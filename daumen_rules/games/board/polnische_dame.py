@@ -9,10 +9,17 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
-from daumen_rules.games.board.engines.draughts.clauses import VariantClauses
-from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts, by_options
-from daumen_rules.games.board.engines.draughts.game import draughts_game
-from daumen_rules.games.board.engines.draughts.options import (
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import evolve, frozen
+from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.boards import DIAGONAL
+from daumen_rules.pieces.book import clauses
+from daumen_rules.pieces.options import Source, option
+
+from .engines.draughts.clauses import VariantClauses
+from .engines.draughts.family import Crowning, Draughts, by_options
+from .engines.draughts.game import draughts_game
+from .engines.draughts.options import (
     QUIET_LIMIT,
     REPETITION,
     TAKEN,
@@ -22,12 +29,6 @@ from daumen_rules.games.board.engines.draughts.options import (
     Taken,
     Turning,
 )
-from daumen_rules.kernel.clause import cites
-from daumen_rules.kernel.frozen import evolve, frozen
-from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.boards import DIAGONAL
-from daumen_rules.pieces.book import clauses
-from daumen_rules.pieces.options import Source, option
 
 CLAUSES: Final = clauses("""
     POLNISCHE 14

@@ -9,11 +9,18 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
-from daumen_rules.games.board.engines.draughts.board import Position
-from daumen_rules.games.board.engines.draughts.clauses import VariantClauses
-from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts, by_options
-from daumen_rules.games.board.engines.draughts.game import draughts_game
-from daumen_rules.games.board.engines.draughts.options import (
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import evolve, frozen
+from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.boards import ORTHOGONAL, SQUARES, Direction, Square
+from daumen_rules.pieces.book import clauses
+from daumen_rules.pieces.options import Source, elsewhere, option
+
+from .engines.draughts.board import Position
+from .engines.draughts.clauses import VariantClauses
+from .engines.draughts.family import Crowning, Draughts, by_options
+from .engines.draughts.game import draughts_game
+from .engines.draughts.options import (
     CHOICE,
     HUFFING,
     LANDING,
@@ -31,13 +38,7 @@ from daumen_rules.games.board.engines.draughts.options import (
     Taken,
     Turning,
 )
-from daumen_rules.games.board.engines.draughts.setup import facing
-from daumen_rules.kernel.clause import cites
-from daumen_rules.kernel.frozen import evolve, frozen
-from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.boards import ORTHOGONAL, SQUARES, Direction, Square
-from daumen_rules.pieces.book import clauses
-from daumen_rules.pieces.options import Source, elsewhere, option
+from .engines.draughts.setup import facing
 
 AHEAD_AND_ASIDE: Final[tuple[Direction, ...]] = ((0, 1), (-1, 0), (1, 0))
 CLAUSES: Final = clauses("""

@@ -9,9 +9,7 @@ from collections.abc import Iterator
 from enum import Enum
 from typing import Final
 
-from daumen_rules.games.cards.engines.trick_entry import entry
-from daumen_rules.games.cards.engines.trick_game import Act, Table, TableView, TrickGame
-from daumen_rules.games.cards.engines.tricks import FOLLOW_SUIT, Order, Play, winner
+from daumen_rules.contracts.game import Game
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
@@ -19,9 +17,12 @@ from daumen_rules.kernel.seats import Seat, next_seat
 from daumen_rules.kernel.text import SeatTerm, Text
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.cards import Rank
-from daumen_rules.pieces.game import Game
+from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.options import Source, option
-from daumen_rules.pieces.told import Told, told
+
+from .engines.trick_entry import entry
+from .engines.trick_game import Act, Table, TableView, TrickGame
+from .engines.tricks import FOLLOW_SUIT, Order, Play, winner
 
 CLAUSES: Final = clauses("""
     STICH 132
@@ -111,7 +112,7 @@ def outcome(state: Table[Rules]) -> Outcome:
     return Outcome(tuple(int(seat == last) for seat in range(state.players)))
 
 
-def remarks(before: Table[Rules], after: Table[Rules]) -> Iterator[Told]:
+def remarks(before: Table[Rules], after: Table[Rules]) -> Iterator[TextEvent]:
     """Who has taken the last trick."""
     if after.hands and not any(after.hands):
         yield told(
@@ -135,7 +136,7 @@ PLAYED: Final = TrickGame[Rules, None](
     playing=OWN,
     taking=TAKEN,
 )
-GAME: Final[Game[Rules, Table[Rules], Act, Told, TableView[Rules, None]]] = entry(
+GAME: Final[Game[Rules, Table[Rules], Act, TextEvent, TableView[Rules, None]]] = entry(
     PLAYED,
     slug="der-letzte-stich",
     number="132",

@@ -12,10 +12,11 @@ from typing import TypeAlias
 from attrs import field
 from attrs.validators import instance_of
 
-from daumen_rules.games.daumen_drauf.cards import Card
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import Seat
+
+from .cards import Card
 
 
 def _as_tuple(cards: Iterable[Card]) -> tuple[Card, ...]:

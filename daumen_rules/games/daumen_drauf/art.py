@@ -9,10 +9,11 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from daumen_rules.games.daumen_drauf.cards import Colour, Kind
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.scenes import IN_GERMAN, Symbol
+
+from .cards import Colour, Kind
 
 PAPER: Final = "#fffaf0"
 EDGE: Final = "#8d7b5e"

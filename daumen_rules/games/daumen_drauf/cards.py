@@ -15,10 +15,11 @@ from typing import Final, TypeAlias
 from attrs import Attribute, field
 from attrs.validators import instance_of
 
-from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Term, Text, quoted
+
+from . import clauses as c
 
 HAND_SIZE: Final = 5
 SEATS: Final = range(2, 8)

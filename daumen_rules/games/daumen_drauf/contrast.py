@@ -9,20 +9,14 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Final, TypeAlias
 
-from daumen_rules.games.daumen_drauf.cards import Card
-from daumen_rules.games.daumen_drauf.knowledge import knowledge
-from daumen_rules.games.daumen_drauf.match import Match, PlayedGame
-from daumen_rules.games.daumen_drauf.model import Finished, ShownCard, State, Undealt
-from daumen_rules.games.daumen_drauf.questions import QUESTIONS
-from daumen_rules.games.daumen_drauf.readings import (
-    ENGLISH,
-    GERMAN,
-    RuleSet,
-    difference,
-    flag_value,
-    with_flags,
-)
 from daumen_rules.kernel.frozen import frozen
+
+from .cards import Card
+from .knowledge import knowledge
+from .match import Match, PlayedGame
+from .model import Finished, ShownCard, State, Undealt
+from .questions import QUESTIONS
+from .rule_set import ENGLISH, GERMAN, RuleSet, difference, flag_value, with_flags
 
 COMPANIONS: Final[dict[tuple[str, str], dict[str, str]]] = {
     ("self_parry", "true"): {"parry_timing": "any_time"},

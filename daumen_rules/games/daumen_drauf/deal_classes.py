@@ -10,16 +10,17 @@ from collections.abc import Callable, Hashable, Iterator
 from itertools import combinations, permutations
 from typing import TypeAlias
 
-from daumen_rules.games.daumen_drauf.cards import Card, Colour, Kind, Pack
-from daumen_rules.games.daumen_drauf.dealt import DealtHands, deck_order
-from daumen_rules.games.daumen_drauf.model import Deal, Finished, Playing, State
-from daumen_rules.games.daumen_drauf.packs import StudyPack
-from daumen_rules.games.daumen_drauf.readings import RuleSet
-from daumen_rules.games.daumen_drauf.rules import legal_actions, step
-from daumen_rules.games.daumen_drauf.setup import kinds
 from daumen_rules.kernel.frozen import frozen
-from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import SPECTATOR
+from daumen_rules.kernel.step import Step
+
+from .cards import Card, Colour, Kind, Pack
+from .dealt import DealtHands, deck_order
+from .model import Deal, Finished, Playing, State
+from .packs import StudyPack
+from .rule_set import RuleSet
+from .rules import legal_actions, step
+from .setup import kinds
 
 Row: TypeAlias = tuple[int, ...]
 """A deal: the cards of all hands, one hand after the other, then those of the pile."""

@@ -10,12 +10,13 @@ from typing import TypeAlias
 
 from attrs import field
 
-from daumen_rules.games.daumen_drauf.cards import Card, Kind
-from daumen_rules.games.daumen_drauf.model import Deal
-from daumen_rules.games.daumen_drauf.readings import Dealing, RuleSet
-from daumen_rules.games.daumen_drauf.remembered import Noted, Some
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat, clockwise
+
+from .cards import Card, Kind
+from .model import Deal
+from .remembered import Noted, Some
+from .rule_set import Dealing, RuleSet
 
 Cards: TypeAlias = tuple[Noted, ...]
 

@@ -6,44 +6,23 @@ game wherever that comes.
 
 from __future__ import annotations
 
-from daumen_rules.games.daumen_drauf import clauses as c
-from daumen_rules.games.daumen_drauf.events import (
-    Event,
-    GameOver,
-    Inspected,
-    LastHand,
-    Leads,
-    Scored,
-    Taken,
-    TrickLeft,
-)
-from daumen_rules.games.daumen_drauf.model import (
-    Finished,
-    How,
-    Leading,
-    ShownCard,
-    State,
-    Table,
-    Trick,
-)
-from daumen_rules.games.daumen_drauf.moment import EVERYBODY, Moment, replaced
-from daumen_rules.games.daumen_drauf.readings import (
-    EndTest,
-    Inspection,
-    LeaderWithoutCards,
-    UnfinishedTrick,
-)
-from daumen_rules.games.daumen_drauf.refill import first_to_draw, refill
-from daumen_rules.games.daumen_drauf.scoring import tallies
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.seats import Seat, clockwise
+
+from . import clauses as c
+from .events import Event, GameOver, Inspected, LastHand, Leads, Scored, Taken, TrickLeft
+from .model import Finished, How, Leading, ShownCard, State, Table, Trick
+from .refill import first_to_draw, refill
+from .rule_set import EndTest, Inspection, LeaderWithoutCards, UnfinishedTrick
+from .scoring import tallies
+from .unfinished_step import EVERYBODY, UnfinishedStep, replaced
 
 Course = tuple[State, tuple[Event, ...]]
 """What a step led to, and what happened on the way."""
 
 
 @cites(c.END_2, c.END_3, c.END_4, c.PARRY_4)
-def take_trick(moment: Moment, trick: Trick, taker: Seat, clause: Clause) -> Moment:
+def take_trick(moment: UnfinishedStep, trick: Trick, taker: Seat, clause: Clause) -> UnfinishedStep:
     """The taker gets all cards of the trick, and they are looked at and laid face down."""
     table = moment.table
     captured = replaced(table.captured, taker, table.captured[taker] + trick.shown)
@@ -53,7 +32,7 @@ def take_trick(moment: Moment, trick: Trick, taker: Seat, clause: Clause) -> Mom
 
 
 @cites(c.END_6)
-def inspect(moment: Moment, trick: Trick, taker: Seat) -> Moment:
+def inspect(moment: UnfinishedStep, trick: Trick, taker: Seat) -> UnfinishedStep:
     """Everybody may look at a completed trick, or the taker alone (Q01). Who may look does."""
     by_all = moment.table.rules.inspection is Inspection.ALL
     cards = tuple(shown.card for shown in trick.shown)
@@ -63,7 +42,7 @@ def inspect(moment: Moment, trick: Trick, taker: Seat) -> Moment:
 
 @cites(c.END_5, c.PARRY_5, c.FILL_1)
 def complete(
-    moment: Moment, trick: Trick, taker: Seat, last_actor: Seat, *, parried: bool
+    moment: UnfinishedStep, trick: Trick, taker: Seat, last_actor: Seat, *, parried: bool
 ) -> Course:
     """A trick has ended: it is taken, hands are refilled, the next is led or the game is over."""
     rules = moment.table.rules
@@ -124,7 +103,7 @@ def ends_within(table: Table, trick: Trick) -> bool:
     return _tested_at_any_moment(table) and is_over(table, trick)
 
 
-def finish_within(moment: Moment, trick: Trick, owner: Seat) -> Course:
+def finish_within(moment: UnfinishedStep, trick: Trick, owner: Seat) -> Course:
     """The game ends within a trick: the owner of the highest card takes it, or nobody (Q42)."""
     if moment.table.rules.unfinished_trick is UnfinishedTrick.HIGHEST_TAKES:
         return finish(take_trick(moment, trick, owner, c.OVER_1))
@@ -132,7 +111,7 @@ def finish_within(moment: Moment, trick: Trick, owner: Seat) -> Course:
 
 
 @cites(c.OVER_1, c.OVER_2, c.VAL_3)
-def finish(moment: Moment, left: tuple[ShownCard, ...] = ()) -> Course:
+def finish(moment: UnfinishedStep, left: tuple[ShownCard, ...] = ()) -> Course:
     """The game is over: hands are laid open, and every seat's cards are counted."""
     moment = moment.then(GameOver())
     for seat, hand in enumerate(moment.table.hands):

@@ -7,9 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from daumen_rules.games.daumen_drauf import clauses as c
-from daumen_rules.games.daumen_drauf.cards import Card, Sight
-from daumen_rules.games.daumen_drauf.events import (
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.text import Fact, SeatTerm, number, sentence
+from daumen_rules.kernel.verdict import Reason
+
+from . import clauses as c
+from .cards import Card, Sight
+from .events import (
     Drawn,
     Event,
     GameOver,
@@ -21,12 +26,8 @@ from daumen_rules.games.daumen_drauf.events import (
     Scored,
     Taken,
 )
-from daumen_rules.games.daumen_drauf.scoring import card_points
-from daumen_rules.games.daumen_drauf.view import View
-from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.text import Fact, SeatTerm, number, sentence
-from daumen_rules.kernel.verdict import Reason
+from .scoring import card_points
+from .view import View
 
 
 def why(clause: Clause, en: str, de: str, **facts: Fact) -> Reason:

@@ -10,52 +10,42 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
-from daumen_rules.games.daumen_drauf import clauses
-from daumen_rules.games.daumen_drauf.art import art
-from daumen_rules.games.daumen_drauf.cards import Card, Kind, in_order
-from daumen_rules.games.daumen_drauf.events import Event
-from daumen_rules.games.daumen_drauf.knowledge import faces, knowledge
-from daumen_rules.games.daumen_drauf.match import Match
-from daumen_rules.games.daumen_drauf.model import (
-    Action,
-    Finished,
-    Parry,
-    Pass,
-    Playing,
-    Show,
-    ShownCard,
-    State,
-    Undealt,
-    playing,
-)
-from daumen_rules.games.daumen_drauf.readings import GERMAN, PRESETS, RULES_VERSION, RuleSet
-from daumen_rules.games.daumen_drauf.refusal import told_refusal
-from daumen_rules.games.daumen_drauf.rules import RULES
-from daumen_rules.games.daumen_drauf.sampling import sample
-from daumen_rules.games.daumen_drauf.saving import check_saved, faults, pack_of
-from daumen_rules.games.daumen_drauf.scene import scene, scene_after, whole
-from daumen_rules.games.daumen_drauf.setup import deck
-from daumen_rules.games.daumen_drauf.typed import CALLS, IN_SHORT, LEGEND, action_signs, typed
-from daumen_rules.games.daumen_drauf.verbs import VERBS
-from daumen_rules.games.daumen_drauf.view import View
+from daumen_rules.contracts.game import Game
+from daumen_rules.contracts.parts import Book, Checks, Notation, Scenes
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.game import Game
-from daumen_rules.pieces.parts import Book, Checks, Notation, Scenes
+
+from . import clauses
+from .art import art
+from .cards import Card, Kind, in_order
+from .events import Event
+from .knowledge import faces, knowledge
+from .match import Match
+from .model import Action, Finished, Parry, Pass, Playing, Show, ShownCard, State, Undealt, playing
+from .refusal import told_refusal
+from .rule_set import GERMAN, PRESETS, RULES_VERSION, RuleSet
+from .rules import RULES
+from .sampling import sample
+from .saving import check_saved, faults, pack_of
+from .scene import scene, scene_after, whole
+from .setup import deck
+from .typed import CALLS, IN_SHORT, LEGEND, action_signs, typed
+from .verbs import VERBS
+from .view import View
 
 if TYPE_CHECKING:
     from fractions import Fraction
 
+    from daumen_rules.contracts.court import AnyCourt
+    from daumen_rules.contracts.difference_study import AnyStudy
+    from daumen_rules.contracts.engine_tests.special import AnySpecial
+    from daumen_rules.contracts.markdown import OwnPages
+    from daumen_rules.contracts.plays import Play, Twin
+    from daumen_rules.contracts.record_extras import AnyNoting
     from daumen_rules.kernel.question import Question
     from daumen_rules.kernel.verdict import Suggestion
-    from daumen_rules.pieces.bench.special import AnySpecial
-    from daumen_rules.pieces.court import AnyCourt
-    from daumen_rules.pieces.markdown import OwnPages
-    from daumen_rules.pieces.noting import AnyNoting
-    from daumen_rules.pieces.play import Play, Twin
-    from daumen_rules.pieces.study import AnyStudy
 
 # What laws ask
 
@@ -135,13 +125,13 @@ def _with_cards(state: Playing, other: Callable[[Card], Card]) -> State:
 
 
 def _noting() -> AnyNoting:
-    from daumen_rules.games.daumen_drauf.notation.noting import NOTING  # for records alone
+    from .notation.noting import NOTING  # for records alone
 
     return NOTING
 
 
 def _questions() -> tuple[Question, ...]:
-    from daumen_rules.games.daumen_drauf.questions import QUESTIONS
+    from .questions import QUESTIONS
 
     return QUESTIONS
 
@@ -150,13 +140,13 @@ def _questions() -> tuple[Question, ...]:
 
 
 def _appraise(seen: View, action: Action) -> Fraction:
-    from daumen_rules.games.daumen_drauf.appraisal import appraise
+    from .estimate import estimate
 
-    return appraise(seen, action)
+    return estimate(seen, action)
 
 
 def _twins(play: Play[State, Action, Event]) -> Iterator[Twin[State, Action, Event]]:
-    from daumen_rules.games.daumen_drauf.bench.twins import twins
+    from .conformance.twins import twins
 
     return twins(play)
 
@@ -168,7 +158,7 @@ def _cards_at_hand() -> Iterator[Card | Kind]:
 
 
 def _bench() -> AnySpecial:
-    from daumen_rules.games.daumen_drauf.bench.special import SPECIAL
+    from .conformance.special import SPECIAL
 
     return SPECIAL
 
@@ -190,25 +180,25 @@ _ROOMS: Final = (
 
 
 def _pages() -> OwnPages:
-    from daumen_rules.games.daumen_drauf.pages.overview import PAGES  # seldom asked for
+    from .pages.overview import PAGES  # seldom asked for
 
     return PAGES
 
 
 def _study() -> AnyStudy:
-    from daumen_rules.games.daumen_drauf.stories.study import STUDY  # seldom asked for
+    from .stories.study import STUDY  # seldom asked for
 
     return STUDY
 
 
 def _suggest(state: State, action: Action) -> tuple[Suggestion, ...]:
-    from daumen_rules.games.daumen_drauf.suggested import suggestions  # where something is illegal
+    from .suggested import suggestions  # where something is illegal
 
     return suggestions(state, action)
 
 
 def _court() -> AnyCourt:
-    from daumen_rules.games.daumen_drauf.court.court import COURT  # seldom asked for
+    from .court.court import COURT  # seldom asked for
 
     return COURT
 

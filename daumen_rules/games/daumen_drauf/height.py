@@ -5,11 +5,12 @@ The module orders the cards within a trick. What follows from it for an action s
 
 from __future__ import annotations
 
-from daumen_rules.games.daumen_drauf import clauses as c
-from daumen_rules.games.daumen_drauf.model import Card, Colour, ShownCard, Table, Trick
-from daumen_rules.games.daumen_drauf.readings import Scope
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.seats import Seat
+
+from . import clauses as c
+from .model import Card, Colour, ShownCard, Table, Trick
+from .rule_set import Scope
 
 
 @cites(c.HIGH_3, c.HIGH_4)

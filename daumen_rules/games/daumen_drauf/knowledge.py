@@ -9,23 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import Enum
 
-from daumen_rules.games.daumen_drauf.cards import the_card
-from daumen_rules.games.daumen_drauf.model import (
-    Card,
-    Fang,
-    Finished,
-    How,
-    Kind,
-    Look,
-    Playing,
-    ShownCard,
-    Sight,
-    State,
-    Undealt,
-)
-from daumen_rules.games.daumen_drauf.setup import kinds
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat, Spectator, Viewer
+
+from .cards import the_card
+from .model import Card, Fang, Finished, How, Kind, Look, Playing, ShownCard, Sight, State, Undealt
+from .setup import kinds
 
 
 class Zone(Enum):

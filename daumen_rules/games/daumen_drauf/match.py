@@ -9,14 +9,15 @@ from typing import Any
 
 from attrs import Attribute, field
 
-from daumen_rules.games.daumen_drauf import clauses as c
-from daumen_rules.games.daumen_drauf import setup
-from daumen_rules.games.daumen_drauf.model import Finished, State, Tally, Undealt
-from daumen_rules.games.daumen_drauf.readings import GERMAN, MatchMeasure, NextStarter, RuleSet
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat, from_left_of, next_seat
+
+from . import clauses as c
+from . import setup
+from .model import CardCount, Finished, State, Undealt
+from .rule_set import GERMAN, MatchMeasure, NextStarter, RuleSet
 
 
 @frozen
@@ -24,7 +25,7 @@ class PlayedGame:
     """A finished game of a match: who started it, and what each seat's cards counted."""
 
     starter: Seat
-    tallies: tuple[Tally, ...]
+    tallies: tuple[CardCount, ...]
 
 
 def _positive(_: object, attribute: Attribute[Any], value: object) -> None:

@@ -9,24 +9,15 @@ from __future__ import annotations
 from enum import Enum
 from typing import TypeAlias
 
-from daumen_rules.games.daumen_drauf import clauses as c
-from daumen_rules.games.daumen_drauf.actions import Action, Deal, Parry, Pass, Show
-from daumen_rules.games.daumen_drauf.cards import (
-    HAND_SIZE,
-    SEATS,
-    TOP_VALUE,
-    Card,
-    Colour,
-    Fang,
-    Kind,
-    Pack,
-    Sight,
-)
-from daumen_rules.games.daumen_drauf.readings import RuleSet
+from daumen_rules.contracts.pictured import Pictured
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat, Viewer
-from daumen_rules.pieces.pictured import Pictured
+
+from . import clauses as c
+from .actions import Action, Deal, Parry, Pass, Show
+from .cards import HAND_SIZE, SEATS, TOP_VALUE, Card, Colour, Fang, Kind, Pack, Sight
+from .rule_set import RuleSet
 
 
 class How(Enum):
@@ -206,7 +197,7 @@ def playing(table: Table, trick: Trick) -> Playing:
 
 
 @frozen
-class Tally:
+class CardCount:
     """What a seat's cards count: harmless and poisonous captured, and cards left in hand."""
 
     plus: int
@@ -225,7 +216,7 @@ class Finished(Pictured):
     """After the end. `left` are the cards of a trick that nobody got (Q42)."""
 
     table: Table
-    tallies: tuple[Tally, ...]
+    tallies: tuple[CardCount, ...]
     left: tuple[ShownCard, ...] = ()
 
     @property
@@ -247,6 +238,7 @@ __all__ = [
     "TOP_VALUE",
     "Action",
     "Card",
+    "CardCount",
     "Colour",
     "Deal",
     "Fang",
@@ -265,7 +257,6 @@ __all__ = [
     "Sight",
     "State",
     "Table",
-    "Tally",
     "Trick",
     "Undealt",
     "playing",

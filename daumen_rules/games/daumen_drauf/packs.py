@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from daumen_rules.games.daumen_drauf.cards import Card, Colour, Fang, Pack, the_card
 from daumen_rules.kernel.frozen import frozen
+
+from .cards import Card, Colour, Fang, Pack, the_card
 
 _SEATS: Final = {2: "duo", 3: "trio"}
 

@@ -10,18 +10,19 @@ from collections.abc import Sequence
 from typing import Final, TypeAlias
 
 from daumen_rules.disputes.explanation import EventReasons, Explanation
-from daumen_rules.games.daumen_drauf import clauses as c
-from daumen_rules.games.daumen_drauf.cards import Card, Colour, Kind
-from daumen_rules.games.daumen_drauf.event_reasons import event_reasons, why
-from daumen_rules.games.daumen_drauf.events import Event
-from daumen_rules.games.daumen_drauf.model import Action, Deal, Parry, Pass, Show, State, Undealt
-from daumen_rules.games.daumen_drauf.rules import step
-from daumen_rules.games.daumen_drauf.setup import kinds, pack_for
-from daumen_rules.games.daumen_drauf.view import View, view, witness
-from daumen_rules.kernel.ruling import Refused, Step
 from daumen_rules.kernel.seats import REFEREE, SPECTATOR, Referee, Seat, Viewer
+from daumen_rules.kernel.step import Refused, Step
 from daumen_rules.kernel.text import SeatTerm, Sentence, listed, number, sentence
 from daumen_rules.kernel.verdict import Reason
+
+from . import clauses as c
+from .cards import Card, Colour, Kind
+from .event_reasons import event_reasons, why
+from .events import Event
+from .model import Action, Deal, Parry, Pass, Show, State, Undealt
+from .rules import step
+from .setup import kinds, pack_for
+from .view import View, view, witness
 
 Reader: TypeAlias = Viewer | Referee
 """Whose knowledge the reasons may use; the referee sees all that the seat sees that acts."""

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from daumen_rules.games.daumen_drauf import clauses as c
-from daumen_rules.games.daumen_drauf.events import NobodyDraws, PileEmpty
-from daumen_rules.games.daumen_drauf.model import Card, Table, Trick
-from daumen_rules.games.daumen_drauf.moment import Moment
-from daumen_rules.games.daumen_drauf.readings import RefillFirst, RefillShort
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.seats import Seat, clockwise
+
+from . import clauses as c
+from .events import NobodyDraws, PileEmpty
+from .model import Card, Table, Trick
+from .rule_set import RefillFirst, RefillShort
+from .unfinished_step import UnfinishedStep
 
 Cards = tuple[Card, ...]
 
@@ -68,7 +69,7 @@ def _in_turn(pile: Cards, needs: tuple[int, ...]) -> tuple[Cards, ...]:
 
 
 @cites(c.FILL_1, c.FILL_3, c.FILL_4, c.FILL_6)
-def refill(moment: Moment, first: Seat, trick: Trick | None = None) -> Moment:
+def refill(moment: UnfinishedStep, first: Seat, trick: Trick | None = None) -> UnfinishedStep:
     """Bring hands back to five as far as the draw pile goes: `first` begins, then clockwise.
 
     `trick` is the one still going on, if any (Q13).

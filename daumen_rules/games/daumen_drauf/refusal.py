@@ -4,24 +4,15 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from daumen_rules.games.daumen_drauf import clauses as c
-from daumen_rules.games.daumen_drauf.events import Parried, Passed, Shown
-from daumen_rules.games.daumen_drauf.model import (
-    Action,
-    Card,
-    Deal,
-    Kind,
-    Parry,
-    Pass,
-    Show,
-    Sight,
-    State,
-)
-from daumen_rules.games.daumen_drauf.view import View, view
 from daumen_rules.kernel.frozen import evolve, frozen
-from daumen_rules.kernel.ruling import Breach, Refused
 from daumen_rules.kernel.seats import Viewer
+from daumen_rules.kernel.step import Breach, Refused
 from daumen_rules.kernel.text import Fact, Sentence, Term, sentence
+
+from . import clauses as c
+from .events import Parried, Passed, Shown
+from .model import Action, Card, Deal, Kind, Parry, Pass, Show, Sight, State
+from .view import View, view
 
 
 @frozen

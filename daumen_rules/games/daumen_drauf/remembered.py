@@ -15,19 +15,12 @@ from typing import Final, TypeAlias
 
 import attrs
 
-from daumen_rules.games.daumen_drauf.cards import (
-    TOP_VALUE,
-    Card,
-    Colour,
-    Fang,
-    Kind,
-    Sight,
-    the_card,
-)
-from daumen_rules.games.daumen_drauf.verbs import CARD
 from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Language, Term, Text
+
+from .cards import TOP_VALUE, Card, Colour, Fang, Kind, Sight, the_card
+from .verbs import CARD
 
 
 @frozen(cache_hash=True)

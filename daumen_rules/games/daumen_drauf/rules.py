@@ -8,19 +8,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, TypeAlias
 
-from daumen_rules.games.daumen_drauf import scoring, setup
-from daumen_rules.games.daumen_drauf import view as views
-from daumen_rules.games.daumen_drauf.events import Event
-from daumen_rules.games.daumen_drauf.legality import LEGALITY
-from daumen_rules.games.daumen_drauf.legality.moves import candidates, movers
-from daumen_rules.games.daumen_drauf.model import SEATS, Action, Deal, State, Undealt
-from daumen_rules.games.daumen_drauf.readings import GERMAN, RuleSet
-from daumen_rules.games.daumen_drauf.transition import effect
-from daumen_rules.games.daumen_drauf.view import View
 from daumen_rules.kernel import game as kernel
 from daumen_rules.kernel.chance import Distribution
-from daumen_rules.kernel.ruling import Refused, Step
 from daumen_rules.kernel.seats import NATURE, Mover, Seat
+from daumen_rules.kernel.step import Refused, Step
+
+from . import scoring, setup
+from . import view as views
+from .events import Event
+from .legality import LEGALITY
+from .legality.moves import candidates, movers
+from .model import SEATS, Action, Deal, State, Undealt
+from .rule_set import GERMAN, RuleSet
+from .transition import effect
+from .view import View
 
 Answer: TypeAlias = Step[State, Action, Event] | Refused
 DaumenDrauf: TypeAlias = kernel.GameRules[RuleSet, State, Action, Event, View]

@@ -8,8 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from daumen_rules.games.daumen_drauf.cards import Card, Fang, Kind, in_order, the_card
-from daumen_rules.games.daumen_drauf.model import (
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.pieces.sampling import Below, shared_out, shuffled
+
+from .cards import Card, Fang, Kind, in_order, the_card
+from .model import (
     Finished,
     How,
     Look,
@@ -22,11 +25,9 @@ from daumen_rules.games.daumen_drauf.model import (
     Undealt,
     playing,
 )
-from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS
-from daumen_rules.games.daumen_drauf.setup import pack_for
-from daumen_rules.games.daumen_drauf.view import Phase, View
-from daumen_rules.kernel.seats import Seat
-from daumen_rules.pieces.drawn import Below, shared_out, shuffled
+from .packs import STUDY_PACKS
+from .setup import pack_for
+from .view import Phase, View
 
 
 def sample(view: View, below: Below) -> State:

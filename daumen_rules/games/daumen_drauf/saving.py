@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, Final, get_args
 
-from daumen_rules.games.daumen_drauf.cards import Card, in_order
-from daumen_rules.games.daumen_drauf.events import Event
-from daumen_rules.games.daumen_drauf.model import (
+from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.impossible import Impossible, between, expected
+
+from .cards import Card, in_order
+from .events import Event
+from .model import (
     Action,
     Finished,
     Following,
@@ -19,11 +22,9 @@ from daumen_rules.games.daumen_drauf.model import (
     Trick,
     Undealt,
 )
-from daumen_rules.games.daumen_drauf.scoring import tallies
-from daumen_rules.games.daumen_drauf.setup import start
-from daumen_rules.games.daumen_drauf.view import View
-from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.faults import Impossible, between, expected
+from .scoring import tallies
+from .setup import start
+from .view import View
 
 _STATES: Final = (Undealt, Leading, Following, Finished)
 _SAVED: Final = (*_STATES, *get_args(Action), *get_args(Event), View)

@@ -8,18 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from daumen_rules.games.daumen_drauf.events import Event, Parried, Shown, Taken
-from daumen_rules.games.daumen_drauf.model import (
-    Card,
-    Colour,
-    Fang,
-    Playing,
-    Sight,
-    State,
-    Tally,
-    Undealt,
-)
-from daumen_rules.games.daumen_drauf.view import Phase, SeenCard, View, view
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.seats import SPECTATOR, Seat, Viewer
 from daumen_rules.kernel.text import SeatTerm, Text, number
@@ -37,6 +25,10 @@ from daumen_rules.pieces.scenes import (
     same,
     term,
 )
+
+from .events import Event, Parried, Shown, Taken
+from .model import Card, CardCount, Colour, Fang, Playing, Sight, State, Undealt
+from .view import Phase, SeenCard, View, view
 
 COLOURS: Final = {
     Colour.YELLOW: Text("yellow", "Gelb"),
@@ -164,7 +156,7 @@ def _parts(view: View, seat: Seat) -> Iterator[Part]:
         yield _points(view.tallies[seat])
 
 
-def _points(tally: Tally) -> Note:
+def _points(tally: CardCount) -> Note:
     score = f"{tally.score}".replace("-", "\N{MINUS SIGN}")
     hand = f" \N{MINUS SIGN}{tally.hand}"
     hands = Text(f"{hand} in hand", f"{hand} auf der Hand") if tally.hand else same("")

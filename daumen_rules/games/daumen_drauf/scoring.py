@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from daumen_rules.games.daumen_drauf import clauses as c
-from daumen_rules.games.daumen_drauf.model import Card, Fang, Finished, State, Table, Tally
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.game import Outcome
+
+from . import clauses as c
+from .model import Card, CardCount, Fang, Finished, State, Table
 
 HAND_CARD_POINTS: Final = -1
 """What a card left in hand counts, harmless or poisonous (OVER-2)."""
@@ -24,14 +25,14 @@ def card_points(card: Card) -> int:
 
 
 @cites(c.VAL_1, c.VAL_2, c.OVER_2, c.OVER_4)
-def tally(captured: Iterable[Card], hand: Iterable[Card]) -> Tally:
+def tally(captured: Iterable[Card], hand: Iterable[Card]) -> CardCount:
     """What a seat's captured cards and the cards left in its hand count."""
     points = [card_points(card) for card in captured]
     left = sum(HAND_CARD_POINTS for _ in hand)
-    return Tally(plus=points.count(1), minus=points.count(-1), hand=-left)
+    return CardCount(plus=points.count(1), minus=points.count(-1), hand=-left)
 
 
-def tallies(table: Table) -> tuple[Tally, ...]:
+def tallies(table: Table) -> tuple[CardCount, ...]:
     """What each seat's cards would count if the game ended here, by seat."""
     return tuple(
         tally((shown.card for shown in captured), hand)

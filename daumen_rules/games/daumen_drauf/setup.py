@@ -8,25 +8,14 @@ from __future__ import annotations
 
 from functools import cache
 
-from daumen_rules.games.daumen_drauf import clauses as c
-from daumen_rules.games.daumen_drauf.cards import in_order, the_card
-from daumen_rules.games.daumen_drauf.model import (
-    SEATS,
-    TOP_VALUE,
-    Action,
-    Card,
-    Colour,
-    Deal,
-    Fang,
-    Kind,
-    Pack,
-    State,
-    Undealt,
-)
-from daumen_rules.games.daumen_drauf.readings import GERMAN, Dealing, RuleSet
 from daumen_rules.kernel.chance import Distribution, permutations
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.seats import Seat, clockwise
+
+from . import clauses as c
+from .cards import in_order, the_card
+from .model import SEATS, TOP_VALUE, Action, Card, Colour, Deal, Fang, Kind, Pack, State, Undealt
+from .rule_set import GERMAN, Dealing, RuleSet
 
 
 @cites(c.DECK_1, c.DECK_3, c.DECK_4)

@@ -8,16 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from daumen_rules.games.daumen_drauf import clauses as c
-from daumen_rules.games.daumen_drauf.events import Event, Taken
-from daumen_rules.games.daumen_drauf.model import Action, Deal, Parry, Pass, Playing, Show, State
-from daumen_rules.games.daumen_drauf.rules import step
-from daumen_rules.games.daumen_drauf.transition import effect
 from daumen_rules.kernel.frozen import evolve
-from daumen_rules.kernel.ruling import Refused, Step
 from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.step import Refused, Step
 from daumen_rules.kernel.text import Fact, SeatTerm, Text, sentence
 from daumen_rules.kernel.verdict import Suggestion
+
+from . import clauses as c
+from .events import Event, Taken
+from .model import Action, Deal, Parry, Pass, Playing, Show, State
+from .rules import step
+from .transition import effect
 
 
 def suggestions(state: State, action: Action, *, perhaps: bool = False) -> tuple[Suggestion, ...]:

@@ -6,21 +6,16 @@ what follows from the end of a trick stands in `ending`.
 
 from __future__ import annotations
 
-from daumen_rules.games.daumen_drauf import clauses as c
-from daumen_rules.games.daumen_drauf import setup
-from daumen_rules.games.daumen_drauf.ending import Course, complete, ends_within, finish_within
-from daumen_rules.games.daumen_drauf.events import (
-    Dealt,
-    Event,
-    Leads,
-    Parried,
-    Passed,
-    Released,
-    Shown,
-    Skipped,
-)
-from daumen_rules.games.daumen_drauf.height import can_only_pass
-from daumen_rules.games.daumen_drauf.model import (
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.seats import Seat, clockwise, next_seat
+from daumen_rules.kernel.step import Step
+
+from . import clauses as c
+from . import setup
+from .ending import Course, complete, ends_within, finish_within
+from .events import Dealt, Event, Leads, Parried, Passed, Released, Shown, Skipped
+from .height import can_only_pass
+from .model import (
     Action,
     Deal,
     Following,
@@ -36,12 +31,9 @@ from daumen_rules.games.daumen_drauf.model import (
     Trick,
     Undealt,
 )
-from daumen_rules.games.daumen_drauf.moment import EVERYBODY, Moment
-from daumen_rules.games.daumen_drauf.readings import ForcedPass, Scope
-from daumen_rules.games.daumen_drauf.refill import first_to_draw, refill
-from daumen_rules.kernel.clause import cites
-from daumen_rules.kernel.ruling import Step
-from daumen_rules.kernel.seats import Seat, clockwise, next_seat
+from .refill import first_to_draw, refill
+from .rule_set import ForcedPass, Scope
+from .unfinished_step import EVERYBODY, UnfinishedStep
 
 
 def effect(state: State, action: Action) -> Step[State, Action, Event]:
@@ -64,7 +56,7 @@ def effect(state: State, action: Action) -> Step[State, Action, Event]:
 def deal(state: Undealt, action: Deal) -> Course:
     """Five cards go to each seat, the rest is the draw pile, and the starter is to lead."""
     hands, pile = setup.hands_and_pile(action.cards, state)
-    moment = Moment(
+    moment = UnfinishedStep(
         Table(
             rules=state.rules,
             pack=state.pack,
@@ -90,7 +82,7 @@ def show(state: Playing, action: Show) -> Course:
     trick, seat = state.trick, action.seat
     old = trick.covered(seat)
     clause = c.LEAD_1 if trick.highest is None else c.TURN_2 if old is None else c.RAISE_1
-    moment = release(Moment(state.table), old)
+    moment = release(UnfinishedStep(state.table), old)
     moment = moment.gives_up(seat, action.card, Shown(seat, action.card, clause))
     trick = with_card(trick, moment, action)
     if ends_within(moment.table, trick):
@@ -99,7 +91,7 @@ def show(state: Playing, action: Show) -> Course:
 
 
 @cites(c.RAISE_2)
-def release(moment: Moment, old: ShownCard | None) -> Moment:
+def release(moment: UnfinishedStep, old: ShownCard | None) -> UnfinishedStep:
     """The card that a seat was showing, if any, is laid open on the table."""
     if old is None:
         return moment
@@ -107,7 +99,7 @@ def release(moment: Moment, old: ShownCard | None) -> Moment:
     return moment.looks(EVERYBODY, (old.card,), How.RELEASED)
 
 
-def with_card(trick: Trick, moment: Moment, action: Show | Parry) -> Trick:
+def with_card(trick: Trick, moment: UnfinishedStep, action: Show | Parry) -> Trick:
     """The trick with one more card, shown in the latest event."""
     shown = ShownCard(action.seat, action.card, trick.lap, moment.number)
     return trick.with_card(shown, next_seat(action.seat, moment.table.players))
@@ -116,7 +108,7 @@ def with_card(trick: Trick, moment: Moment, action: Show | Parry) -> Trick:
 @cites(c.PASS_1)
 def pass_(state: Playing, action: Pass) -> Course:
     """A seat passes. Its covered card stays in the trick (END-3)."""
-    moment = Moment(state.table).then(Passed(action.seat))
+    moment = UnfinishedStep(state.table).then(Passed(action.seat))
     trick = state.trick.passed(next_seat(action.seat, state.players))
     return pass_turn(moment, trick, last_actor=action.seat)
 
@@ -124,7 +116,7 @@ def pass_(state: Playing, action: Pass) -> Course:
 @cites(c.PARRY_4, c.PARRY_5)
 def parry(state: Playing, action: Parry) -> Course:
     """A seat shows the twin and takes the trick at once."""
-    moment = Moment(state.table)
+    moment = UnfinishedStep(state.table)
     if state.table.rules.parrier_releases_old_card:
         moment = release(moment, state.trick.covered(action.seat))
     moment = moment.gives_up(action.seat, action.card, Parried(action.seat, action.card))
@@ -133,7 +125,7 @@ def parry(state: Playing, action: Parry) -> Course:
 
 
 @cites(c.TURN_1, c.TRICK_2, c.PASS_2, c.END_1, c.END_2)
-def pass_turn(moment: Moment, trick: Trick, last_actor: Seat) -> Course:
+def pass_turn(moment: UnfinishedStep, trick: Trick, last_actor: Seat) -> Course:
     """The turn goes on clockwise, lap after lap, to whoever passed before as to everybody else.
 
     When all seats after the highest card have passed, its owner takes the trick.
@@ -153,7 +145,9 @@ def pass_turn(moment: Moment, trick: Trick, last_actor: Seat) -> Course:
     return complete(moment, trick, owner, last_actor, parried=False)
 
 
-def begin_lap(moment: Moment, trick: Trick, owner: Seat, last_actor: Seat) -> tuple[Moment, Trick]:
+def begin_lap(
+    moment: UnfinishedStep, trick: Trick, owner: Seat, last_actor: Seat
+) -> tuple[UnfinishedStep, Trick]:
     """A lap begins where the trick began. By one reading hands are refilled then (Q13), and what is
     tested at any moment is tested after it (Q40).
     """

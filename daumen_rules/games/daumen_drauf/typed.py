@@ -8,27 +8,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, assert_never
 
-from daumen_rules.games.daumen_drauf import clauses as c
-from daumen_rules.games.daumen_drauf.model import (
-    Action,
-    Card,
-    Colour,
-    Deal,
-    Fang,
-    Kind,
-    Parry,
-    Pass,
-    Show,
-    Sight,
-)
-from daumen_rules.games.daumen_drauf.readings import ParryTiming
-from daumen_rules.games.daumen_drauf.scene import card_tile
-from daumen_rules.games.daumen_drauf.verbs import TYPED, TypedParry, TypedShow
-from daumen_rules.games.daumen_drauf.view import View
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.calls import Calls
 from daumen_rules.pieces.scenes import Span
+
+from . import clauses as c
+from .model import Action, Card, Colour, Deal, Fang, Kind, Parry, Pass, Show, Sight
+from .rule_set import ParryTiming
+from .scene import card_tile
+from .verbs import TYPED, TypedParry, TypedShow
+from .view import View
 
 IN_SHORT: Final = Text(
     """\

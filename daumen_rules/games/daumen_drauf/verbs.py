@@ -6,14 +6,15 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import product
 from typing import Any, Final
 
-from daumen_rules.games.daumen_drauf.cards import TOP_VALUE, Card, Colour, Fang, Sight, the_card
-from daumen_rules.games.daumen_drauf.model import Action, Deal, Parry, Pass, Show
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import NATURE, Seat
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.operands import AnyOperand, Operand, Several
 from daumen_rules.pieces.verbs import Verb, Verbs, verb
+
+from .cards import TOP_VALUE, Card, Colour, Fang, Sight, the_card
+from .model import Action, Deal, Parry, Pass, Show
 
 _VALUES: Final = range(1, TOP_VALUE + 1)
 _CARDS: Final = tuple(the_card(*parts) for parts in product(Colour, _VALUES, Fang))

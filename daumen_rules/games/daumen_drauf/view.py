@@ -9,8 +9,13 @@ from __future__ import annotations
 from enum import Enum
 from typing import assert_never
 
-from daumen_rules.games.daumen_drauf import clauses as c
-from daumen_rules.games.daumen_drauf.events import (
+from daumen_rules.contracts.pictured import Pictured
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import evolve, frozen
+from daumen_rules.kernel.seats import Seat, Spectator, Viewer
+
+from . import clauses as c
+from .events import (
     Dealt,
     Drawn,
     Event,
@@ -29,27 +34,12 @@ from daumen_rules.games.daumen_drauf.events import (
     Taken,
     TrickLeft,
 )
-from daumen_rules.games.daumen_drauf.height import colour_order
-from daumen_rules.games.daumen_drauf.knowledge import check_viewer, faces, sight_of, unseen
-from daumen_rules.games.daumen_drauf.legality import LEGALITY
-from daumen_rules.games.daumen_drauf.legality.moves import candidates
-from daumen_rules.games.daumen_drauf.model import (
-    Action,
-    Card,
-    Colour,
-    Deal,
-    Finished,
-    Playing,
-    Sight,
-    State,
-    Tally,
-    Undealt,
-)
-from daumen_rules.games.daumen_drauf.readings import RuleSet
-from daumen_rules.kernel.clause import cites
-from daumen_rules.kernel.frozen import evolve, frozen
-from daumen_rules.kernel.seats import Seat, Spectator, Viewer
-from daumen_rules.pieces.pictured import Pictured
+from .height import colour_order
+from .knowledge import check_viewer, faces, sight_of, unseen
+from .legality import LEGALITY
+from .legality.moves import candidates
+from .model import Action, Card, CardCount, Colour, Deal, Finished, Playing, Sight, State, Undealt
+from .rule_set import RuleSet
 
 
 class Phase(Enum):
@@ -110,7 +100,7 @@ class View(Pictured):
     """The cards in the draw pile and in hands that the viewer does not see."""
     legal_actions: tuple[Action, ...]
     """What the viewer may do now."""
-    tallies: tuple[Tally, ...]
+    tallies: tuple[CardCount, ...]
     """What each seat's cards count; empty before the end."""
 
     @property

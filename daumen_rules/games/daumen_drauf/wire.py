@@ -9,25 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypeAlias
 
-from daumen_rules.games.daumen_drauf import events as e
-from daumen_rules.games.daumen_drauf.cards import HAND_SIZE, Card, Pack
-from daumen_rules.games.daumen_drauf.model import (
-    Action,
-    Deal,
-    Finished,
-    Parry,
-    Pass,
-    Playing,
-    Show,
-    ShownCard,
-    State,
-    Undealt,
-)
-from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS
-from daumen_rules.games.daumen_drauf.readings import FLAGS, GERMAN, describe, with_flags
-from daumen_rules.games.daumen_drauf.setup import start
-from daumen_rules.games.daumen_drauf.view import View, view
 from daumen_rules.kernel.seats import Seat
+
+from . import events as e
+from .cards import HAND_SIZE, Card, Pack
+from .model import Action, Deal, Finished, Parry, Pass, Playing, Show, ShownCard, State, Undealt
+from .packs import STUDY_PACKS
+from .rule_set import FLAGS, GERMAN, describe, with_flags
+from .setup import start
+from .view import View, view
 
 Form: TypeAlias = "bool | int | str | list[Form] | dict[str, Form] | None"
 """A JSON value."""

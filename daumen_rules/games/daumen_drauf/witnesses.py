@@ -8,17 +8,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from daumen_rules.games.daumen_drauf.actions import SeatAction
-from daumen_rules.games.daumen_drauf.cards import Card
-from daumen_rules.games.daumen_drauf.contrast import Contrast, contrasts
-from daumen_rules.games.daumen_drauf.events import Event
-from daumen_rules.games.daumen_drauf.model import Action, Deal, Parry, Pass, Show, State
-from daumen_rules.games.daumen_drauf.packs import StudyPack, study_pack
-from daumen_rules.games.daumen_drauf.readings import RuleSet
-from daumen_rules.games.daumen_drauf.rules import step
-from daumen_rules.games.daumen_drauf.setup import start
 from daumen_rules.kernel.frozen import frozen
-from daumen_rules.kernel.ruling import Refused, Step
+from daumen_rules.kernel.step import Refused, Step
+
+from .actions import SeatAction
+from .cards import Card
+from .contrast import Contrast, contrasts
+from .events import Event
+from .model import Action, Deal, Parry, Pass, Show, State
+from .packs import StudyPack, study_pack
+from .rule_set import RuleSet
+from .rules import step
+from .setup import start
 
 Steps = tuple[Step[State, Action, Event], ...]
 """A game step by step, the deal first."""

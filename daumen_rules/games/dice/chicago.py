@@ -8,7 +8,7 @@ from .engines.keep import KeepTable, keep_game, keeping
 from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
 from .engines.sheets import all_but, noting
 from .engines.terms import Counted, Line, in_throws
-from .engines.texts import Facts, SeatTerm, Text, Told, number, row, told
+from .engines.texts import Facts, SeatTerm, Text, TextEvent, number, row, told
 from .engines.values import Callable, Clause, Faces, Iterator, Outcome, Seat, clockwise
 
 CLAUSES = clauses("""
@@ -237,7 +237,7 @@ def wins(table: Mats) -> Outcome:
     return all_but([table.notes.index(3)], [-mats for mats in table.notes])
 
 
-def tells(before: Mats, after: Mats) -> Iterator[Told]:
+def tells(before: Mats, after: Mats) -> Iterator[TextEvent]:
     """The result of a go, and who wins the round."""
     if before.chosen != STOP:
         return

@@ -30,7 +30,7 @@ from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
 from .engines.sheets import AGREED, Table, no_rounds, noting
 from .engines.tally_entry import game, rounds_option
 from .engines.terms import NOW
-from .engines.texts import Facts, SeatTerm, Term, Text, Told, number, row
+from .engines.texts import Facts, SeatTerm, Term, Text, TextEvent, number, row
 from .engines.values import Clause, Faces, Iterator, Seat
 
 CLAUSES = clauses("""
@@ -220,7 +220,7 @@ def counts(before: Wager, after: Wager, seat: Seat) -> Clause:
     return LOSES if seat in (-1, maker) else SHARES
 
 
-def tells(before: Wager, after: Wager) -> Iterator[Told]:
+def tells(before: Wager, after: Wager) -> Iterator[TextEvent]:
     """Who is the maker now."""
     words = Text("{seat} is the maker now.", "{seat} ist jetzt Spielmacher.")
     yield from holder_told(before, after, NEXT, words, over=over(after))

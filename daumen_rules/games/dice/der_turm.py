@@ -8,7 +8,7 @@ from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, number
 from .engines.sheets import Table, all_but, noting
 from .engines.tally_entry import game
 from .engines.terms import MIDDLE, Counted
-from .engines.texts import SeatTerm, Term, Text, Told, told
+from .engines.texts import SeatTerm, Term, Text, TextEvent, told
 from .engines.values import Clause, Faces, Iterator, Outcome, Seat
 
 CLAUSES = clauses("""
@@ -162,7 +162,7 @@ def counts(before: Stack, after: Stack, seat: Seat) -> Clause:
     return TAKES if got_all else SHORT_OF
 
 
-def tells(before: Stack, after: Stack) -> Iterator[Told]:
+def tells(before: Stack, after: Stack) -> Iterator[TextEvent]:
     """A throw of a seat that has no mats any more."""
     if before.faces and before.common.is_down and not before.note.mats:
         en, de = (

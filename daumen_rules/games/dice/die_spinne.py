@@ -9,7 +9,7 @@ from .engines.sheets import Sheet
 from .engines.striking import STRIKING, Struck, paid_by_struck, striking
 from .engines.tally_entry import game
 from .engines.terms import chips_term
-from .engines.texts import SeatTerm, Told, told
+from .engines.texts import SeatTerm, TextEvent, told
 from .engines.values import Clause, Iterator, Seat
 
 CLAUSES = clauses("""
@@ -76,7 +76,7 @@ def counts(before: Sheet[Rules, Struck], after: Sheet[Rules, Struck], seat: Seat
     return STRIKES if before.played else FIRST
 
 
-def tells(before: Sheet[Rules, Struck], after: Sheet[Rules, Struck]) -> Iterator[Told]:
+def tells(before: Sheet[Rules, Struck], after: Sheet[Rules, Struck]) -> Iterator[TextEvent]:
     """What the winner pays each other for open numbers, before that is set off against strokes."""
     for seat, note in enumerate(after.notes if over(after) else ()):
         if note.open:

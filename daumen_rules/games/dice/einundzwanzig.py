@@ -8,7 +8,7 @@ from .engines.asked import by_note
 from .engines.kit import Source, cites, clauses, frozen, option
 from .engines.nearing import NEARING, Nearing, Order, may_stop, nearest, nearing, paid_by_difference
 from .engines.tally_entry import game
-from .engines.texts import Facts, SeatTerm, Told, row, told
+from .engines.texts import Facts, SeatTerm, TextEvent, row, told
 from .engines.values import Clause, Iterator
 
 CLAUSES = clauses("""
@@ -69,7 +69,7 @@ def stops_too_early(table: Nearing, action: Say) -> Facts | None:
     return {"seat": SeatTerm(action.seat)} if early else None
 
 
-def tells(before: Nearing, after: Nearing) -> Iterator[Told]:
+def tells(before: Nearing, after: Nearing) -> Iterator[TextEvent]:
     """Whoever has twenty-one throws no more."""
     if before.faces and after.notes[before.turn].points == 21:
         en, de = "{seat} has twenty-one and stops.", "{seat} hat einundzwanzig und hört auf."

@@ -8,7 +8,7 @@ from .engines.kit import Source, StrEnum, cites, clauses, frozen, option
 from .engines.sheets import Sheet, highest, lasting, noting
 from .engines.tally_entry import game
 from .engines.terms import Counted
-from .engines.texts import SeatTerm, Term, Text, Told, told
+from .engines.texts import SeatTerm, Term, Text, TextEvent, told
 from .engines.values import Faces, Iterator
 
 CLAUSES = clauses("""
@@ -71,7 +71,7 @@ def count(sheet: Sheet[Rules, Family], faces: Faces) -> Sheet[Rules, Family]:
     return noting(sheet, Family(husband, wife, family.children + (sum(left) if wife else 0)))
 
 
-def tells(before: Sheet[Rules, Family], after: Sheet[Rules, Family]) -> Iterator[Told]:
+def tells(before: Sheet[Rules, Family], after: Sheet[Rules, Family]) -> Iterator[TextEvent]:
     """That the couple is there, where the same throw has brought children too."""
     seat = before.turn
     old, new = before.notes[seat], after.notes[seat]

@@ -14,7 +14,7 @@ from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, number
 from .engines.sheets import Table, noting
 from .engines.tally_entry import game
 from .engines.terms import FIELDS, chips_term
-from .engines.texts import SeatTerm, Term, Text, Told, told
+from .engines.texts import SeatTerm, Term, Text, TextEvent, told
 from .engines.values import Clause, Faces, Iterator, Outcome, Seat
 
 CLAUSES = clauses("""
@@ -233,7 +233,7 @@ def due(table: Bird) -> int:
     return pips if table.rules.deposit is Deposit.PIPS else 1
 
 
-def tells(before: Bird, after: Bird) -> Iterator[Told]:
+def tells(before: Bird, after: Bird) -> Iterator[TextEvent]:
     """Who is out."""
     for seat, (old, new) in enumerate(zip(before.notes, after.notes, strict=True)):
         if old and not new:

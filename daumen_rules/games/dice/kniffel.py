@@ -12,7 +12,7 @@ from .engines.keep import KeepTable, keep_game, keeping
 from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, number_option, option
 from .engines.sheets import highest, noting
 from .engines.terms import Line, best_term, points_term
-from .engines.texts import Text, Told, told
+from .engines.texts import Text, TextEvent, told
 from .engines.values import Clause, Faces
 
 CLAUSES = clauses("""
@@ -249,7 +249,7 @@ def count(table: Cards, faces: Faces) -> Cards:
     return noting(table, Card(tuple(columns), sum(total(each, table.rules) for each in columns)))
 
 
-def tells(before: Cards, after: Cards) -> list[Told]:
+def tells(before: Cards, after: Cards) -> list[TextEvent]:
     """What the dice have brought in the box that was filled."""
     en, de, new = "That is {points}.", "Das gibt {points}.", after.notes[before.turn].columns
     brings = (*(UPPER_ROWS,) * 6, *(OF_A_KIND,) * 2, FULL_HOUSE, SMALL, LARGE, KNIFFEL, CHANCE)

@@ -36,7 +36,7 @@ from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
 from .engines.sheets import AGREED, Sheet
 from .engines.tally_entry import game, rounds_option
 from .engines.terms import chips_term
-from .engines.texts import SeatTerm, Text, Told, told
+from .engines.texts import SeatTerm, Text, TextEvent, told
 from .engines.values import Clause, Faces, Iterator, Seat
 
 CLAUSES = clauses("""
@@ -197,7 +197,7 @@ def counts(before: Purses, after: Purses, seat: Seat) -> Clause:
     return LOST if any(one < 0 and on != 7 for on, one, _ in brings) else STAYS
 
 
-def tells(before: Purses, after: Purses) -> Iterator[Told]:
+def tells(before: Purses, after: Purses) -> Iterator[TextEvent]:
     """What becomes of bets that stay where they cannot, and who holds the bank now."""
     if not before.faces:
         return

@@ -3,7 +3,7 @@
 from .engines.kit import Source, StrEnum, cites, clauses, frozen, option
 from .engines.sheets import Sheet, highest, lasting, noting
 from .engines.tally_entry import game
-from .engines.texts import Told, told
+from .engines.texts import TextEvent, told
 from .engines.values import Clause, Faces, Iterator, Seat
 
 CLAUSES = clauses("""
@@ -57,7 +57,7 @@ def counts(before: Sheet[Rules, int], after: Sheet[Rules, int], seat: Seat) -> C
     return SPARROW if after.notes[seat] < before.notes[seat] else RIGHT
 
 
-def tells(before: Sheet[Rules, int], after: Sheet[Rules, int]) -> Iterator[Told]:
+def tells(before: Sheet[Rules, int], after: Sheet[Rules, int]) -> Iterator[TextEvent]:
     """A sparrow that takes nothing is told too."""
     if before.notes == after.notes:
         yield told(BELOW, "The sparrow costs nothing.", "Der Spatz kostet nichts.")

@@ -3,14 +3,14 @@
 It is long because the order of payment, a mistake of the text and two ends have to be told apart.
 """
 
-from daumen_rules.pieces.faults import Impossible, between
+from daumen_rules.pieces.impossible import Impossible, between
 
 from .engines.asked import beginning, by_end, taking_part
 from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
 from .engines.sheets import Table, all_but, most, noting
 from .engines.tally_entry import game
 from .engines.terms import MIDDLE, Counted
-from .engines.texts import SeatTerm, Told, told
+from .engines.texts import SeatTerm, TextEvent, told
 from .engines.values import Clause, Faces, Iterator, Outcome, Seat
 
 CLAUSES = clauses("""
@@ -108,7 +108,7 @@ def counts(before: Matches, after: Matches, seat: Seat) -> Clause:
     return SIXES if seat < 0 else ONES
 
 
-def tells(before: Matches, after: Matches) -> Iterator[Told]:
+def tells(before: Matches, after: Matches) -> Iterator[TextEvent]:
     """Every payment, in the order in which they are made, and what cannot be paid."""
     owed = due(before.rules, before.faces)
     seat, left = SeatTerm(before.turn), SeatTerm(before.left())

@@ -7,7 +7,7 @@ from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
 from .engines.sheets import Table, always, most, noting
 from .engines.tally_entry import game, rounds_option
 from .engines.terms import NOW, chips_term
-from .engines.texts import SeatTerm, Term, Text, Told, told
+from .engines.texts import SeatTerm, Term, Text, TextEvent, told
 from .engines.values import Clause, Faces, Iterator, Outcome, Seat
 
 CLAUSES = clauses("""
@@ -160,7 +160,7 @@ def counts(before: Court, after: Court, seat: Seat) -> Clause:
     return GETS if before.faces == (before.common.trump,) else PAYS
 
 
-def tells(before: Court, after: Court) -> Iterator[Told]:
+def tells(before: Court, after: Court) -> Iterator[TextEvent]:
     """Who is sultan now."""
     if before.faces == (6,):
         by, seat = counts(before, after, -1), SeatTerm(after.first)

@@ -30,7 +30,7 @@ from .engines.bets import bet_rows
 from .engines.kit import cites, clauses, evolve, frozen
 from .engines.sheets import Table, no_rounds, noting
 from .engines.tally_entry import game, rounds_option
-from .engines.texts import Text, Told, told
+from .engines.texts import Text, TextEvent, told
 from .engines.values import Clause, Faces, Iterator, Seat
 
 CLAUSES = clauses("""
@@ -130,7 +130,7 @@ def counts(before: Wager, after: Wager, seat: Seat) -> Clause:
     return SHORT if not is_won and is_short(before, after, seat, due) else COLLECTS
 
 
-def tells(before: Wager, after: Wager) -> Iterator[Told]:
+def tells(before: Wager, after: Wager) -> Iterator[TextEvent]:
     """That bets are doubled, and who is the maker now."""
     if sum(before.faces) == 7 and any(purse.bets for purse in before.notes):
         yield told(SEVEN, "All bets are doubled.", "Alle Einsätze werden verdoppelt.")

@@ -25,7 +25,7 @@ from .engines.reckoning import (
 from .engines.sheets import no_rounds, throws
 from .engines.tally_entry import game
 from .engines.terms import chips_term
-from .engines.texts import SeatTerm, Told, told
+from .engines.texts import SeatTerm, TextEvent, told
 from .engines.values import Clause, Fraction, Iterator, Seat
 
 CLAUSES = clauses("""
@@ -207,7 +207,7 @@ def gains(before: Reckoning, after: Reckoning) -> list[int]:
     return taken(before, after, before.rules.ante, players_of(after))
 
 
-def tells(before: Reckoning, after: Reckoning) -> Iterator[Told]:
+def tells(before: Reckoning, after: Reckoning) -> Iterator[TextEvent]:
     """A rest that is dropped; at the end of a round the stakes that are claimed and won."""
     if drops_rest(before, after):
         yield told(REST, "The rest is dropped.", "Der Rest fällt weg.")

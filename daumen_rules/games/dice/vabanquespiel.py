@@ -26,7 +26,7 @@ from .engines.reckoning import (
 from .engines.sheets import AGREED, throws
 from .engines.tally_entry import game, rounds_option
 from .engines.terms import chips_term
-from .engines.texts import SeatTerm, Told, told
+from .engines.texts import SeatTerm, TextEvent, told
 from .engines.values import Clause, Fraction, Iterator, Seat, clockwise
 
 CLAUSES = clauses("""
@@ -185,7 +185,7 @@ def gains(before: Reckoning, after: Reckoning) -> list[int]:
     return taken(before, after, UNITS, inside(after))
 
 
-def tells(before: Reckoning, after: Reckoning) -> Iterator[Told]:
+def tells(before: Reckoning, after: Reckoning) -> Iterator[TextEvent]:
     """A rest that is dropped; at the end of a round who takes the stakes, and who is out."""
     if drops_rest(before, after) and before.rules.division is Division.AS_112:
         yield told(DIVIDED, "The rest is dropped.", "Der Rest fällt weg.")

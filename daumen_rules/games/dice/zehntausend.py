@@ -12,7 +12,7 @@ from .engines.keep import KeepTable, keep_game, keeping
 from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
 from .engines.sheets import highest, noting
 from .engines.terms import points_term
-from .engines.texts import Told, told
+from .engines.texts import TextEvent, told
 from .engines.values import Clause, Faces, Iterator
 
 CLAUSES = clauses("""
@@ -155,7 +155,7 @@ def count(table: Tens, faces: Faces) -> Tens:
     return noting(evolve(table, common=0), table.note + credited(table, faces))
 
 
-def tells(before: Tens, _: Tens) -> Iterator[Told]:
+def tells(before: Tens, _: Tens) -> Iterator[TextEvent]:
     """Which dice count at the end of a go, and how much."""
     if before.chosen == STOP:
         for by, dice, points in counted(fresh(before, before.lying), before.rules.fourth):

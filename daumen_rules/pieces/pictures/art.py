@@ -10,9 +10,10 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.pieces.cards import Rank, rank_sign
-from daumen_rules.pieces.scene_lines import empty_spots
-from daumen_rules.pieces.scenes import (
+
+from ..cards import Rank, rank_sign
+from ..scene_lines import empty_spots
+from ..scenes import (
     IN_GERMAN,
     Art,
     Board,

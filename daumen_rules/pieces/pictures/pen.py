@@ -10,9 +10,10 @@ from typing import Final
 from attrs import define, field
 
 from daumen_rules.kernel.text import Language
-from daumen_rules.pieces.pictures.art import element, needed, spoken
-from daumen_rules.pieces.scene_lines import Writer, cut
-from daumen_rules.pieces.scenes import Art, Scene, Symbol
+
+from ..scene_lines import Writer, cut
+from ..scenes import Art, Scene, Symbol
+from .art import element, needed, spoken
 
 WIDTH: Final = 400
 EDGE: Final = 10

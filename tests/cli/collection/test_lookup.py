@@ -8,11 +8,11 @@ from itertools import product
 import pytest
 
 from daumen_rules.cli.shared.words import place
+from daumen_rules.contracts.record_model import seats_words
+from daumen_rules.contracts.report_text import RELATIONS, WIDTH
 from daumen_rules.games.catalogue import GAMES, SLUGS, chapter, game
 from daumen_rules.kernel.text import Language
-from daumen_rules.pieces.noted import seats_words
 from daumen_rules.pieces.options import Source
-from daumen_rules.pieces.telling import RELATIONS, WIDTH
 from tests.cli.run import daumen_rules, refused
 from tests.each import of_each
 

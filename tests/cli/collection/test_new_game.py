@@ -17,8 +17,8 @@ import pytest
 from daumen_rules.cli.new_game.skeleton import Skeleton, with_line
 from daumen_rules.conformance.entries import played
 from daumen_rules.conformance.laws import check_laws
+from daumen_rules.contracts.game import AnyGame
 from daumen_rules.games import catalogue
-from daumen_rules.pieces.game import AnyGame
 from daumen_rules.register import marks
 from tests.cli.run import ROOT, daumen_rules, refused
 

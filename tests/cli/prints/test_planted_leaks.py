@@ -20,6 +20,7 @@ from daumen_rules.cli.check.found import Listener
 from daumen_rules.cli.play import people, playing
 from daumen_rules.cli.show import command as show
 from daumen_rules.cli.why import command as why
+from daumen_rules.contracts.story import OVERSEER, Eye, Telling, everybody
 from daumen_rules.games.daumen_drauf import reasons, refusal
 from daumen_rules.games.daumen_drauf.court import explained
 from daumen_rules.games.daumen_drauf.court import shown as situations
@@ -29,7 +30,6 @@ from daumen_rules.games.daumen_drauf.reasons import REFEREE
 from daumen_rules.games.daumen_drauf.view import SeenCard, view
 from daumen_rules.kernel.game import legal_actions as legal_actions_of
 from daumen_rules.pieces.scenes import Fan, Tile, note_of, same
-from daumen_rules.pieces.story import OVERSEER, Eye, Telling, everybody
 from daumen_rules.records import shown as shown_records
 from daumen_rules.records.replay import replay
 from tests.cli.prints.families import ANY_TIME, Family, families

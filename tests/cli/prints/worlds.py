@@ -15,6 +15,10 @@ from attrs import evolve, field, frozen
 
 from daumen_rules import SPECTATOR, Card, Deal, Kind, RuleSet
 from daumen_rules.conformance.entries import played
+from daumen_rules.contracts import record_model
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.contracts.plays import Play
+from daumen_rules.contracts.record_model import Act
 from daumen_rules.games.cards.mogeln.table import Slip
 from daumen_rules.games.cards.skat.values import Goal
 from daumen_rules.games.catalogue import game
@@ -23,12 +27,8 @@ from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.setup import start
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.game import step
-from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import NATURE, Mover, Viewer
-from daumen_rules.pieces import noted
-from daumen_rules.pieces.game import AnyGame
-from daumen_rules.pieces.noted import Act
-from daumen_rules.pieces.play import Play
+from daumen_rules.kernel.step import Refused
 from daumen_rules.records.record import read as read_collection
 from daumen_rules.records.record import read_text
 from daumen_rules.records.record import write as write_collection
@@ -314,8 +314,8 @@ def collection_world(
     found: AnyGame, rules: Any, names: tuple[str, ...], actions: Sequence[Any]
 ) -> World:
     """Actions of a game as a world. Only the last may be illegal."""
-    acts = tuple(map(noted.Act, actions))
-    text = write_collection(noted.of_acts(found, rules, names, acts))
+    acts = tuple(map(record_model.Act, actions))
+    text = write_collection(record_model.of_acts(found, rules, names, acts))
     record = read_collection(text)
     assert [act.action for act in record.acts] == list(actions)
     state, moves = found.rules.start(len(names), rules), list[Move]()

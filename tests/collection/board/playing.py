@@ -10,11 +10,11 @@ from typing import Any
 
 from attrs import evolve, frozen
 
+from daumen_rules.contracts.game import AnyGame
 from daumen_rules.games.catalogue import game
 from daumen_rules.kernel.game import Outcome, legal_actions, step
-from daumen_rules.kernel.ruling import Refused
-from daumen_rules.pieces.game import AnyGame
-from daumen_rules.pieces.told import Told
+from daumen_rules.kernel.step import Refused
+from daumen_rules.pieces.event_text import TextEvent
 
 
 @frozen
@@ -23,7 +23,7 @@ class Playing:
 
     game: AnyGame
     state: Any
-    told: Sequence[Told] = ()
+    told: Sequence[TextEvent] = ()
 
     @property
     def legal(self) -> set[str]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from daumen_rules.games.board.engines.draughts.board import Position
 from daumen_rules.games.board.engines.draughts.state import Capture, Move, State
 from daumen_rules.kernel.game import Outcome, legal_actions, step
-from daumen_rules.kernel.ruling import Step
+from daumen_rules.kernel.step import Step
 from tests.collection.board.playing import Playing, playing
 
 WHITE_WINS = Outcome((1, 0))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from daumen_rules.kernel.game import step
-from daumen_rules.kernel.ruling import Refused
+from daumen_rules.kernel.step import Refused
 from tests.collection.board.situation import situation
 
 FORBIDDEN = "missed=forbidden"

@@ -13,7 +13,7 @@ from daumen_rules.games.board.engines.draughts.state import Capture, Demand, Mov
 from daumen_rules.games.catalogue import game
 from daumen_rules.kernel.game import legal_actions
 from daumen_rules.pieces.boards import SQUARES
-from daumen_rules.pieces.words import ExpectedError
+from daumen_rules.pieces.expected_error import ExpectedError
 from tests.collection.board.situation import captures, position, situation, stones
 from tests.scene import seen_lines
 

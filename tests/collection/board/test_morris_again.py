@@ -8,11 +8,11 @@ from random import Random
 import pytest
 
 from daumen_rules.conformance.entries import played
+from daumen_rules.contracts.game import AnyGame
 from daumen_rules.games.board.engines.morris.state import FEWEST, AnyState, Task
 from daumen_rules.games.catalogue import game
 from daumen_rules.kernel.game import legal_actions, step
-from daumen_rules.kernel.ruling import Step
-from daumen_rules.pieces.game import AnyGame
+from daumen_rules.kernel.step import Step
 from tests.collection.board.morris_again import Table, spot, turns
 from tests.conftest import many
 

@@ -9,9 +9,9 @@ from daumen_rules.games.board.engines.morris.points import LINES, NEIGHBOURS, PO
 from daumen_rules.games.board.engines.morris.state import BLACK, WHITE, Task
 from daumen_rules.games.board.muehle import GAME
 from daumen_rules.kernel.game import step
-from daumen_rules.kernel.ruling import Refused
+from daumen_rules.kernel.step import Refused
 from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.words import ExpectedError
+from daumen_rules.pieces.expected_error import ExpectedError
 from tests.collection.board.morris_plan import BLACK_WINS, DRAWN, WHITE_WINS, plan
 from tests.collection.board.playing import playing
 from tests.scene import seen_lines

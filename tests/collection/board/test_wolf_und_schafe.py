@@ -13,7 +13,7 @@ from daumen_rules.games.board.wolf_und_schafe.field import SHEEP, WOLF
 from daumen_rules.games.board.wolf_und_schafe.game import GAME
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.pieces.boards import Square, squares
-from daumen_rules.pieces.words import ExpectedError
+from daumen_rules.pieces.expected_error import ExpectedError
 from tests.collection.board.playing import Playing, playing
 from tests.collection.board.wolf_solved import Known, sheep_win
 from tests.scene import seen_lines

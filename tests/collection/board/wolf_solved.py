@@ -10,7 +10,7 @@ from typing import TypeAlias
 from daumen_rules.games.board.wolf_und_schafe.field import SHEEP, Field
 from daumen_rules.games.board.wolf_und_schafe.game import GAME
 from daumen_rules.kernel.game import legal_actions, step
-from daumen_rules.kernel.ruling import Step
+from daumen_rules.kernel.step import Step
 from daumen_rules.pieces.boards import Square
 
 Known: TypeAlias = dict[tuple[tuple[Square, ...], Square | None, int], bool]

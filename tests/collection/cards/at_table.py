@@ -6,11 +6,11 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, TypeVar
 
+from daumen_rules.contracts.game import AnyGame
 from daumen_rules.kernel.game import legal_actions, step
-from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import Mover
+from daumen_rules.kernel.step import Refused
 from daumen_rules.pieces.cards import PACK, Card
-from daumen_rules.pieces.game import AnyGame
 
 
 def cards(words: str) -> tuple[Card, ...]:

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from daumen_rules.contracts.game import AnyGame
 from daumen_rules.games.cards.engines.tricks import Cards
 from daumen_rules.kernel.game import legal_actions, step
-from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import NATURE, REFEREE, SPECTATOR, Mover, Viewer
+from daumen_rules.kernel.step import Refused
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.cards import Card
-from daumen_rules.pieces.game import AnyGame
 
 _OTHERS: Final[dict[str, Mover]] = {"nature": NATURE, "referee": REFEREE}
 

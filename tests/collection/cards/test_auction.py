@@ -15,9 +15,9 @@ from daumen_rules.games.cards.engines.auction import (
     said,
 )
 from daumen_rules.games.cards.skat.clauses import CLAUSES
-from daumen_rules.pieces.told import reveals
+from daumen_rules.pieces.event_text import reveals
+from daumen_rules.pieces.expected_error import ExpectedError
 from daumen_rules.pieces.verbs import Verbs
-from daumen_rules.pieces.words import ExpectedError
 
 WORDS = Verbs(CALLS)
 LADDER = (18, 20, 22)

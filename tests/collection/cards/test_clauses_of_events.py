@@ -7,11 +7,11 @@ from typing import Any
 import attrs
 import pytest
 
+from daumen_rules.contracts.game import AnyGame
 from daumen_rules.games.cards.skat.table import Over
 from daumen_rules.games.catalogue import game
 from daumen_rules.kernel.game import legal_actions, step
-from daumen_rules.kernel.ruling import Step
-from daumen_rules.pieces.game import AnyGame
+from daumen_rules.kernel.step import Step
 from tests.collection.cards.at_skat import NINE, bid_to, dealt
 from tests.collection.cards.at_table import after, cards
 from tests.collection.cards.lines import action

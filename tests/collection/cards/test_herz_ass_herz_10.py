@@ -13,8 +13,8 @@ from daumen_rules.games.cards.engines.tricks import Play
 from daumen_rules.games.cards.herz_ass_herz_10.clauses import Announced, Lead, Payment, Plain, Rules
 from daumen_rules.games.cards.herz_ass_herz_10.game import GAME, TWO, partners
 from daumen_rules.kernel.game import step
-from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import NATURE, SPECTATOR
+from daumen_rules.kernel.step import Step
 from daumen_rules.pieces.cards import PACK, Card, Deal
 from tests.collection.cards.at_table import after, cards, played_out, refused, rest, told
 from tests.scene import seen_lines

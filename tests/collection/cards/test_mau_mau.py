@@ -10,8 +10,8 @@ from attrs import evolve
 
 from daumen_rules.games.cards.mau_mau.game import GAME
 from daumen_rules.kernel.game import may_undo, step
-from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import SPECTATOR
+from daumen_rules.kernel.step import Step
 from daumen_rules.pieces.cards import PACK, Card, Deal, Rank, Suit, deals
 from tests.collection.cards.at_mau_mau import WHOLE, laid, table, variant
 from tests.collection.cards.lines import action, after, cards, legal, refused, said, told

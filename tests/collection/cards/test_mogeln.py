@@ -12,8 +12,8 @@ from daumen_rules.games.cards.mogeln.game import GAME
 from daumen_rules.games.cards.mogeln.table import Laid, Shown, Table
 from daumen_rules.games.cards.mogeln.view import pieces, sample
 from daumen_rules.kernel.game import step
-from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import REFEREE, SPECTATOR
+from daumen_rules.kernel.step import Step
 from daumen_rules.pieces.cards import PACK, Rank
 from tests.collection.cards.lines import action, after, cards, legal, refused, said, told
 from tests.scene import seen_lines

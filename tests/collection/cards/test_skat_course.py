@@ -33,8 +33,8 @@ from daumen_rules.games.cards.skat.table import (
 )
 from daumen_rules.games.cards.skat.values import Contract, Goal, Kind
 from daumen_rules.kernel.game import legal_actions, may_undo, step
-from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import NATURE, REFEREE
+from daumen_rules.kernel.step import Step
 from daumen_rules.pieces.cards import PACK, Deal, sorted_hand
 from tests.collection.cards.at_skat import NINE, ONE, TEN, bid_to, dealt, lying, playing_at
 from tests.collection.cards.at_table import after, cards, played_out, refused, told

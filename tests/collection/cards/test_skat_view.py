@@ -14,10 +14,10 @@ from daumen_rules.games.cards.skat.score import totals
 from daumen_rules.games.cards.skat.table import Match, Stage, hand_of
 from daumen_rules.games.cards.skat.view import Sight, alike, hidden
 from daumen_rules.kernel.game import legal_actions, step
-from daumen_rules.kernel.ruling import Refused, Step
 from daumen_rules.kernel.seats import SPECTATOR, Viewer
+from daumen_rules.kernel.step import Refused, Step
 from daumen_rules.pieces.cards import PACK, Deal
-from daumen_rules.pieces.told import witness
+from daumen_rules.pieces.event_text import witness
 from tests.collection.cards.at_skat import FOUR, NINE, ONE, bid_to, dealt, lying
 from tests.collection.cards.at_table import after, cards, played_out
 from tests.scene import seen_lines

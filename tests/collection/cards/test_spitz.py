@@ -10,13 +10,13 @@ import pytest
 from attrs import evolve
 
 from daumen_rules.conformance.laws import check_laws
+from daumen_rules.contracts.plays import Play, take
 from daumen_rules.games.cards.spitz.game import GAME
 from daumen_rules.games.cards.spitz.table import Race, Slap, Table, is_in_time
 from daumen_rules.kernel.game import Outcome, legal_actions, step
-from daumen_rules.kernel.ruling import Refused, Step
 from daumen_rules.kernel.seats import REFEREE, SPECTATOR
+from daumen_rules.kernel.step import Refused, Step
 from daumen_rules.pieces.cards import PACK, Deal
-from daumen_rules.pieces.play import Play, take
 from tests.collection.cards.lines import after, cards, refused, said, told
 from tests.conftest import many
 from tests.scene import seen_lines

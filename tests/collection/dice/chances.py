@@ -16,11 +16,11 @@ from itertools import product
 from math import prod
 from typing import Any, TypeAlias
 
+from daumen_rules.contracts.game import AnyGame
 from daumen_rules.games.catalogue import game
 from daumen_rules.games.dice.engines.sheets import Sheet
 from daumen_rules.kernel.game import legal_actions
 from daumen_rules.pieces.dice import Throw
-from daumen_rules.pieces.game import AnyGame
 from tests.collection.dice.goes import taken
 
 AnySheet: TypeAlias = Sheet[Any, Any]

@@ -10,9 +10,9 @@ from typing import Any
 
 from daumen_rules.games.catalogue import game
 from daumen_rules.kernel.game import Outcome, step
-from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import NATURE
-from daumen_rules.pieces.told import Told
+from daumen_rules.kernel.step import Step
+from daumen_rules.pieces.event_text import TextEvent
 from tests.collection.dice.chances import table
 from tests.collection.dice.goes import after, refused
 
@@ -42,7 +42,7 @@ def forbidden(slug: str, acts: str, last: str, words: str = "manual", players: i
     return refused(game(slug), played(slug, acts, words, players), spelled(last))
 
 
-def events(slug: str, acts: str, words: str = "manual", players: int = 2) -> tuple[Told, ...]:
+def events(slug: str, acts: str, words: str = "manual", players: int = 2) -> tuple[TextEvent, ...]:
     """The events of the last act."""
     *before, last = acts.split()
     found, sheet = game(slug), played(slug, " ".join(before), words, players)

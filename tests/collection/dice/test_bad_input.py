@@ -10,8 +10,8 @@ from daumen_rules.conformance.entries import played
 from daumen_rules.conformance.forms import opening_of
 from daumen_rules.games.catalogue import SLUGS, game
 from daumen_rules.kernel.game import step
-from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import NATURE
+from daumen_rules.kernel.step import Refused
 from daumen_rules.pieces.dice import Throw
 
 DICE = [slug for slug in SLUGS if ".dice." in game(slug).book.modules[-1]]

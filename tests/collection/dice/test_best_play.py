@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 from attrs import evolve
 
+from daumen_rules.contracts.game import AnyGame
 from daumen_rules.games.catalogue import game
 from daumen_rules.games.dice.engines.acts import ROLL, STOP
 from daumen_rules.games.dice.ochsenschwanz import LEAVE
 from daumen_rules.games.dice.va_banque import is_claimed
 from daumen_rules.kernel.game import legal_actions
-from daumen_rules.pieces.game import AnyGame
 from tests.collection.dice.chain import chain, is_won, solutions, solved
 from tests.collection.dice.chances import next_sheets, table
 from tests.collection.dice.goes import taken

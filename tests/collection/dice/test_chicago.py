@@ -23,7 +23,7 @@ from daumen_rules.games.dice.chicago import (
 )
 from daumen_rules.games.dice.engines.acts import Say
 from daumen_rules.kernel.game import legal_actions, may_undo, step
-from daumen_rules.kernel.ruling import Refused, Step
+from daumen_rules.kernel.step import Refused, Step
 from daumen_rules.pieces.dice import Throw
 from tests.collection.dice.goes import Graph, after, best, graph, refused, told
 from tests.scene import seen_lines

@@ -8,10 +8,10 @@ import pytest
 
 from daumen_rules.games.catalogue import SLUGS, chapter, game
 from daumen_rules.kernel.game import legal_actions, step
-from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import NATURE
+from daumen_rules.kernel.step import Refused
 from daumen_rules.pieces.dice import Throw
-from daumen_rules.pieces.told import Told
+from daumen_rules.pieces.event_text import TextEvent
 from tests.collection.dice.positions import cited
 
 CLAUSES = {
@@ -39,10 +39,10 @@ CLAUSES = {
 """What a throw brings, and who wins or loses."""
 
 
-def told(slug: str, seed: int) -> list[Told]:
+def told(slug: str, seed: int) -> list[TextEvent]:
     """All events of a game that is played at random to its end by two."""
     rules, dice = game(slug).rules, Random(seed)
-    state, events = rules.start(2, game(slug).book.default), list[Told]()
+    state, events = rules.start(2, game(slug).book.default), list[TextEvent]()
     while rules.outcome(state) is None:
         chance = rules.chance(state)
         if chance is None:

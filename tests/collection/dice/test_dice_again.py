@@ -13,8 +13,8 @@ import pytest
 
 from daumen_rules.games.catalogue import game
 from daumen_rules.kernel.game import legal_actions, step
-from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import NATURE
+from daumen_rules.kernel.step import Refused
 from tests.collection.dice.again import more_dice, one_die, two_dice
 from tests.collection.dice.again.table import Ask, End
 from tests.conftest import many

@@ -19,7 +19,7 @@ from daumen_rules.games.dice.kniffel import (
     Rules,
 )
 from daumen_rules.kernel.game import legal_actions
-from daumen_rules.pieces.words import ExpectedError
+from daumen_rules.pieces.expected_error import ExpectedError
 from tests.collection.dice.goes import Graph, after, best, graph, refused, taken, told
 from tests.scene import seen_lines
 

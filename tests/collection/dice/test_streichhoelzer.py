@@ -11,7 +11,7 @@ from attrs import evolve, frozen
 
 from daumen_rules.games.dice.streichhoelzer import GAME, AllGone, Debt, Matches, Rules
 from daumen_rules.kernel.game import step
-from daumen_rules.kernel.ruling import Step
+from daumen_rules.kernel.step import Step
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.dice import Throw
 from tests.collection.dice.goes import after, refused, taken, told

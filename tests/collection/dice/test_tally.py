@@ -15,12 +15,12 @@ from daumen_rules.games.dice.engines.sheets import HEADING, Sheet, fewest, most
 from daumen_rules.games.dice.engines.terms import ending
 from daumen_rules.games.dice.filzlaus import Hunt
 from daumen_rules.kernel.game import Outcome, legal_actions, step
-from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import NATURE
+from daumen_rules.kernel.step import Refused
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.dice import Throw, throws
+from daumen_rules.pieces.expected_error import ExpectedError
 from daumen_rules.pieces.options import OptionError, Source, questions_of
-from daumen_rules.pieces.words import ExpectedError
 from tests.collection.dice.chances import NAMED, table
 from tests.collection.dice.goes import after, refused, taken, told
 from tests.scene import seen_lines

@@ -8,9 +8,9 @@ from fractions import Fraction
 import pytest
 from attrs import evolve
 
+from daumen_rules.contracts.report_text import result_words
 from daumen_rules.games.catalogue import game
 from daumen_rules.kernel.game import Outcome, legal_actions
-from daumen_rules.pieces.telling import result_words
 from tests.collection.dice.chances import (
     alone,
     equal,

@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from daumen_rules.games.board.wolf_und_schafe import clauses as c
-from daumen_rules.games.board.wolf_und_schafe.clauses import Behind, Rules
+from daumen_rules.contracts.pictured import Pictured
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
@@ -18,7 +17,9 @@ from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import Mover, Seat
 from daumen_rules.kernel.values import once
 from daumen_rules.pieces.boards import DIAGONAL, SIZE, Direction, Square, squares
-from daumen_rules.pieces.pictured import Pictured
+
+from . import clauses as c
+from .clauses import Behind, Rules
 
 SHEEP: Final[Seat] = 0
 WOLF: Final[Seat] = 1

@@ -9,37 +9,26 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from daumen_rules.games.board.wolf_und_schafe import clauses as c
-from daumen_rules.games.board.wolf_und_schafe import clauses as wolf_clauses
-from daumen_rules.games.board.wolf_und_schafe import field as wolf_field
-from daumen_rules.games.board.wolf_und_schafe.clauses import CLAUSES, First, Rules
-from daumen_rules.games.board.wolf_und_schafe.field import (
-    LONGEST,
-    SHEEP,
-    WOLF,
-    Field,
-    Move,
-    Place,
-    actor,
-    measure,
-    movers,
-    pieces,
-    start,
-)
+from daumen_rules.contracts.game import Game
+from daumen_rules.contracts.parts import Book, Checks, Notation, Scenes
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.row import NO_FACTS, Facts, Legality, row
-from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import Viewer
+from daumen_rules.kernel.step import Step
 from daumen_rules.kernel.text import SeatTerm, Text
 from daumen_rules.pieces.boards import DARK, DIAGONAL, SQUARE
-from daumen_rules.pieces.game import Game
-from daumen_rules.pieces.parts import Book, Checks, Notation, Scenes
+from daumen_rules.pieces.event_text import TextEvent, reveals, told, witness
 from daumen_rules.pieces.rows import in_turn
 from daumen_rules.pieces.scenes import Board, Scene, note_of, places, stone
-from daumen_rules.pieces.told import Told, reveals, told, witness
 from daumen_rules.pieces.verbs import Verbs, verb
+
+from . import clauses as c
+from . import clauses as wolf_clauses
+from . import field as wolf_field
+from .clauses import CLAUSES, First, Rules
+from .field import LONGEST, SHEEP, WOLF, Field, Move, Place, actor, measure, movers, pieces, start
 
 # Legality
 
@@ -132,7 +121,7 @@ def attempts(state: Field) -> Iterator[Place | Move]:
 
 
 @cites(c.FIRST)
-def effect(state: Field, action: Place | Move) -> Step[Field, Place | Move, Told]:
+def effect(state: Field, action: Place | Move) -> Step[Field, Place | Move, TextEvent]:
     """The piece stands there, and the other seat is on turn; after the placing whoever is first."""
     if isinstance(action, Place):
         event = told(
@@ -163,7 +152,7 @@ def _moved(state: Field, move: Move) -> Field:
     return evolve(state, sheep=tuple(sorted(sheep)), turn=WOLF)
 
 
-def _ending(state: Field) -> Iterator[Told]:
+def _ending(state: Field) -> Iterator[TextEvent]:
     ended = state.outcome
     if ended is None:
         return
@@ -197,7 +186,7 @@ def scene(view: Field, viewer: Viewer) -> Scene:
     return Scene(middle=(board,), seats=places(2, turn, lambda seat: (note_of(_NAMES[seat]),)))
 
 
-GAME: Final[Game[Rules, Field, Place | Move, Told, Field]] = Game(
+GAME: Final[Game[Rules, Field, Place | Move, TextEvent, Field]] = Game(
     book=Book(
         slug="wolf-und-schafe",
         title=Text("Wolf and sheep", "Wolf und Schafe"),

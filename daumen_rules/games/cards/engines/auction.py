@@ -14,11 +14,11 @@ from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, Row, row
-from daumen_rules.kernel.ruling import S
 from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.step import S
 from daumen_rules.kernel.text import SeatTerm, number
+from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.operands import numbers
-from daumen_rules.pieces.told import Told, told
 from daumen_rules.pieces.verbs import Verb, verb
 
 
@@ -166,7 +166,7 @@ def holding(clause: Clause, auction: Callable[[S], Auction | None]) -> Row[S, Ho
 # For people
 
 
-def said(clause: Clause, call: Call) -> Told:
+def said(clause: Clause, call: Call) -> TextEvent:
     """A word of the auction; nobody can take it back."""
     seat = SeatTerm(call.seat)
     match call:

@@ -10,14 +10,15 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import Final, TypeVar
 
-from daumen_rules.games.cards.engines.tricks import Cards, Play, Trick
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Text, number, sentence
 from daumen_rules.pieces.cards import CARD, cards_term, sorted_hand, tile
+from daumen_rules.pieces.event_text import TextEvent, told, told_to
 from daumen_rules.pieces.scenes import TABLE, Fan
-from daumen_rules.pieces.told import Told, told, told_to
 from daumen_rules.pieces.verbs import verb
+
+from .tricks import Cards, Play, Trick
 
 T = TypeVar("T")
 
@@ -48,7 +49,7 @@ def rearranged(places: Sequence[Cards]) -> Iterator[tuple[Cards, ...]]:
 # Told
 
 
-def hand_told(clause: Clause, seat: Seat, hand: Cards) -> Told:
+def hand_told(clause: Clause, seat: Seat, hand: Cards) -> TextEvent:
     """A seat gets its hand; the others see how many cards it is."""
     return told_to(
         (seat,),
@@ -68,7 +69,7 @@ def hand_told(clause: Clause, seat: Seat, hand: Cards) -> Told:
     )
 
 
-def played_told(clause: Clause, play: Play) -> Told:
+def played_told(clause: Clause, play: Play) -> TextEvent:
     """A card is played for all to see."""
     return told(
         clause,
@@ -80,7 +81,7 @@ def played_told(clause: Clause, play: Play) -> Told:
     )
 
 
-def taken_told(clause: Clause, best: Play, trick: Trick) -> Told:
+def taken_told(clause: Clause, best: Play, trick: Trick) -> TextEvent:
     """A trick is taken."""
     return told(
         clause,

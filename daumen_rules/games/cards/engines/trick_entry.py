@@ -10,10 +10,8 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any, TypeVar
 
-from daumen_rules.games.cards.engines import trick_game, tricks
-from daumen_rules.games.cards.engines.hands import PLAY, trick_fan
-from daumen_rules.games.cards.engines.trick_game import Act, Table, TableView, TrickGame, actor
-from daumen_rules.games.cards.engines.tricks import Play
+from daumen_rules.contracts.game import Game
+from daumen_rules.contracts.parts import Book, Checks, Notation, Scenes
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import GameRules
@@ -21,12 +19,15 @@ from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces import cards
 from daumen_rules.pieces.cards import DEAL, PACK, Card, Deal, deals, sorted_hand, tiles
-from daumen_rules.pieces.game import Game
-from daumen_rules.pieces.parts import Book, Checks, Notation, Scenes
+from daumen_rules.pieces.event_text import TextEvent, reveals, witness
 from daumen_rules.pieces.scenes import Part, Scene, held, places
-from daumen_rules.pieces.told import Told, reveals, witness
+from daumen_rules.pieces.traversal import pieces_in, rotated
 from daumen_rules.pieces.verbs import Verbs
-from daumen_rules.pieces.walked import pieces_in, rotated
+
+from . import trick_game, tricks
+from .hands import PLAY, trick_fan
+from .trick_game import Act, Table, TableView, TrickGame, actor
+from .tricks import Play
 
 R = TypeVar("R")
 K = TypeVar("K")
@@ -43,7 +44,7 @@ def entry(
     clauses: tuple[Clause, ...],
     modules: tuple[str, ...],
     shows: Callable[[K], tuple[Part, ...]] = lambda _: (),
-) -> Game[R, Table[R], Act, Told, TableView[R, K]]:
+) -> Game[R, Table[R], Act, TextEvent, TableView[R, K]]:
     """The entry of a game. `shows` are the parts of what all know besides the cards."""
     return Game(
         book=Book(

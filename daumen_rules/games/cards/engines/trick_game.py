@@ -10,15 +10,22 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import Annotated, Generic, TypeAlias, TypeVar
 
-from daumen_rules.games.cards.engines.hands import (
-    hand_told,
-    played_told,
-    rearranged,
-    taken_told,
-    without,
-)
-from daumen_rules.games.cards.engines.shed import backs, face_down
-from daumen_rules.games.cards.engines.tricks import (
+from daumen_rules.contracts.pictured import Pictured
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import evolve, frozen
+from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.row import Legality
+from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer, next_seat
+from daumen_rules.kernel.step import Step
+from daumen_rules.pieces.cards import PACK, SHUFFLE, Card, Deal, right_deal, sorted_hand
+from daumen_rules.pieces.event_text import TextEvent
+from daumen_rules.pieces.marks import By, BySeat, Open, Own, Unsorted
+from daumen_rules.pieces.rows import in_turn
+from daumen_rules.pieces.secrets import Secrets
+
+from .hands import hand_told, played_told, rearranged, taken_told, without
+from .laying import backs, face_down
+from .tricks import (
     FOLLOW_SUIT,
     Cards,
     Duty,
@@ -33,18 +40,6 @@ from daumen_rules.games.cards.engines.tricks import (
     playable,
     winner,
 )
-from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.frozen import evolve, frozen
-from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.row import Legality
-from daumen_rules.kernel.ruling import Step
-from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer, next_seat
-from daumen_rules.pieces.cards import PACK, SHUFFLE, Card, Deal, right_deal, sorted_hand
-from daumen_rules.pieces.marks import By, BySeat, Open, Own, Unsorted
-from daumen_rules.pieces.pictured import Pictured
-from daumen_rules.pieces.rows import in_turn
-from daumen_rules.pieces.secrets import Secrets
-from daumen_rules.pieces.told import Told
 
 R = TypeVar("R")
 K = TypeVar("K")
@@ -94,7 +89,7 @@ class TrickGame(Generic[R, K]):
     lead: Callable[[Table[R], Play], Seat]
     """Who leads after a play has taken its trick."""
     known: Callable[[Table[R]], K]
-    remarks: Callable[[Table[R], Table[R]], Iterable[Told]]
+    remarks: Callable[[Table[R], Table[R]], Iterable[TextEvent]]
     """What is told when a table becomes another, besides cards and tricks."""
     outcome: Callable[[Table[R]], Outcome]
     """The outcome when all cards are played."""
@@ -144,7 +139,7 @@ class TrickGame(Generic[R, K]):
             cards = playable(order, duties, hand, state.trick)
             yield from [play_of(state.turn, card) for card in cards]
 
-    def effect(self, state: Table[R], action: Act) -> Step[Table[R], Act, Told]:
+    def effect(self, state: Table[R], action: Act) -> Step[Table[R], Act, TextEvent]:
         """Cards are dealt, or one is played."""
         if isinstance(action, Deal):
             after, events = self._dealt(state, action)
@@ -152,7 +147,7 @@ class TrickGame(Generic[R, K]):
             after, events = self._played(state, action)
         return Step(action, after, (*events, *self.remarks(state, after)))
 
-    def _dealt(self, state: Table[R], deal: Deal) -> tuple[Table[R], tuple[Told, ...]]:
+    def _dealt(self, state: Table[R], deal: Deal) -> tuple[Table[R], tuple[TextEvent, ...]]:
         size = len(deal.cards) // state.players
         hands: list[Cards] = [()] * state.players
         for place in range(state.players):
@@ -161,7 +156,7 @@ class TrickGame(Generic[R, K]):
         got = (hand_told(self.dealing, seat, hand) for seat, hand in enumerate(hands))
         return evolve(state, hands=tuple(hands)), tuple(got)
 
-    def _played(self, state: Table[R], play: Play) -> tuple[Table[R], tuple[Told, ...]]:
+    def _played(self, state: Table[R], play: Play) -> tuple[Table[R], tuple[TextEvent, ...]]:
         hands = without(state.hands, play)
         trick = (*state.trick, play)
         events = [played_told(self.playing, play)]

@@ -15,8 +15,8 @@ from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, Row, row
-from daumen_rules.kernel.ruling import S
 from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.step import S
 from daumen_rules.kernel.text import SeatTerm, Term, Text
 from daumen_rules.pieces.cards import PACK, SUIT_WORDS, Card, Rank, Suit
 

@@ -9,35 +9,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from daumen_rules.games.cards.engines.trick_entry import entry
-from daumen_rules.games.cards.engines.trick_game import Table, TrickGame
-from daumen_rules.games.cards.engines.tricks import (
-    FOLLOW_SUIT,
-    NATURAL,
-    TEN_HIGH,
-    Order,
-    Play,
-    of_suit,
-    points,
-    winner,
-)
-from daumen_rules.games.cards.herz_ass_herz_10 import clauses as c
-from daumen_rules.games.cards.herz_ass_herz_10 import clauses as herz_clauses
-from daumen_rules.games.cards.herz_ass_herz_10.clauses import (
-    CLAUSES,
-    Announced,
-    Lead,
-    Payment,
-    Plain,
-    Rules,
-)
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat, next_seat
 from daumen_rules.kernel.text import SeatTerm, Text, number
 from daumen_rules.pieces.cards import Card, Rank, Suit
+from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.scenes import Part, note
-from daumen_rules.pieces.told import Told, told
+
+from ..engines.trick_entry import entry
+from ..engines.trick_game import Table, TrickGame
+from ..engines.tricks import FOLLOW_SUIT, NATURAL, TEN_HIGH, Order, Play, of_suit, points, winner
+from . import clauses as c
+from . import clauses as herz_clauses
+from .clauses import CLAUSES, Announced, Lead, Payment, Plain, Rules
 
 TWO: Final = (Card(Suit.HEARTS, Rank.ACE), Card(Suit.HEARTS, Rank.TEN))
 """The cards whose holders are partners."""
@@ -116,7 +101,7 @@ def outcome(state: Table[Rules]) -> Outcome:
     )
 
 
-def remarks(before: Table[Rules], after: Table[Rules]) -> Iterator[Told]:
+def remarks(before: Table[Rules], after: Table[Rules]) -> Iterator[TextEvent]:
     """A solo when it is announced; the points at the end."""
     alone = soloist(after)
     if alone is not None and soloist(before) is None:

@@ -9,34 +9,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, TypeAlias
 
-from daumen_rules.games.cards.engines.hands import hand_told
-from daumen_rules.games.cards.engines.shed import Shuffle, dealt, put, suit_term, without
-from daumen_rules.games.cards.engines.tricks import Cards
-from daumen_rules.games.cards.mau_mau import clauses as c
-from daumen_rules.games.cards.mau_mau.rules import Acts
-from daumen_rules.games.cards.mau_mau.table import (
-    Action,
-    Draw,
-    Keep,
-    Lay,
-    Pass,
-    Table,
-    acts,
-    fits,
-    is_laid_out,
-    ready,
-    value,
-)
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import evolve
-from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import Seat, next_seat
+from daumen_rules.kernel.step import Step
 from daumen_rules.kernel.text import SeatTerm, number, sentence
 from daumen_rules.pieces.cards import Card, Deal, Rank, cards_term, sorted_hand
+from daumen_rules.pieces.event_text import TextEvent, told, told_to
 from daumen_rules.pieces.matches import added
-from daumen_rules.pieces.told import Told, told, told_to
 
-Happened: TypeAlias = tuple[Table, tuple[Told, ...]]
+from ..engines.hands import hand_told
+from ..engines.laying import Shuffle, dealt, put, suit_term, without
+from ..engines.tricks import Cards
+from . import clauses as c
+from .rules import Acts
+from .table import Action, Draw, Keep, Lay, Pass, Table, acts, fits, is_laid_out, ready, value
+
+Happened: TypeAlias = tuple[Table, tuple[TextEvent, ...]]
 """The table after something, and what is told of it."""
 EACH: Final = 5
 """Cards that each seat is dealt."""
@@ -44,7 +33,7 @@ PER_SEVEN: Final = 2
 """Cards that a Seven makes the next seat draw."""
 
 
-def effect(state: Table, action: Action) -> Step[Table, Action, Told]:
+def effect(state: Table, action: Action) -> Step[Table, Action, TextEvent]:
     after, events = _happened(state, action)
     return Step(action, after, events)
 
@@ -127,7 +116,7 @@ def _allowing(state: Table, card: Card) -> Clause:
 
 
 @cites(c.NAMING)
-def _naming(action: Lay) -> Iterator[Told]:
+def _naming(action: Lay) -> Iterator[TextEvent]:
     """The suit that a Jack names, told to all."""
     if action.wish is not None:
         yield told(
@@ -139,7 +128,7 @@ def _naming(action: Lay) -> Iterator[Told]:
         )
 
 
-def _acting(after: Table, skipped: Seat | None) -> Iterator[Told]:
+def _acting(after: Table, skipped: Seat | None) -> Iterator[TextEvent]:
     """What is told of a Seven or an Eight."""
     if after.due:
         yield told(
@@ -184,7 +173,7 @@ def fill(state: Table, owed: int) -> Happened:
     return after, (*events, *more)
 
 
-def _drawn(seat: Seat, got: Cards) -> Told:
+def _drawn(seat: Seat, got: Cards) -> TextEvent:
     """Cards come from the stock: which, only their holder sees."""
     return told_to(
         (seat,),
@@ -271,7 +260,7 @@ def count(state: Table) -> Happened:
     return after, (won, *(_noted(state, s, n) for s, n in enumerate(noted) if s != winner))
 
 
-def _noted(state: Table, seat: Seat, points: int) -> Told:
+def _noted(state: Table, seat: Seat, points: int) -> TextEvent:
     return told(
         c.COUNT,
         "{seat} notes {points} for {cards}.",

@@ -8,32 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from daumen_rules.games.cards.engines import shed
-from daumen_rules.games.cards.engines.shed import SHUFFLE, shuffles, suit_term
-from daumen_rules.games.cards.mau_mau import clauses as mau_clauses
-from daumen_rules.games.cards.mau_mau import effect as mau_effect
-from daumen_rules.games.cards.mau_mau import legality as mau_legality
-from daumen_rules.games.cards.mau_mau import rules as mau_rules
-from daumen_rules.games.cards.mau_mau import table as mau_table
-from daumen_rules.games.cards.mau_mau import view as mau_view
-from daumen_rules.games.cards.mau_mau.clauses import CLAUSES
-from daumen_rules.games.cards.mau_mau.effect import effect
-from daumen_rules.games.cards.mau_mau.legality import LEGALITY, attempts, candidates
-from daumen_rules.games.cards.mau_mau.rules import Rules
-from daumen_rules.games.cards.mau_mau.table import (
-    Action,
-    Draw,
-    Keep,
-    Lay,
-    Pass,
-    Table,
-    actor,
-    movers,
-    outcome,
-    ready,
-    start,
-)
-from daumen_rules.games.cards.mau_mau.view import SECRETS, TableView, alike, masked, pieces, view
+from daumen_rules.contracts.game import Game
+from daumen_rules.contracts.parts import Book, Checks, Notation, Scenes
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.game import GameRules
@@ -41,17 +17,30 @@ from daumen_rules.kernel.seats import NATURE, Seat, Viewer
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces import cards
 from daumen_rules.pieces.cards import CARD, DEAL, SUIT, Card, Rank, Suit, deals, tiles
-from daumen_rules.pieces.game import Game
-from daumen_rules.pieces.parts import Book, Checks, Notation, Scenes
+from daumen_rules.pieces.event_text import TextEvent, reveals, witness
 from daumen_rules.pieces.scenes import POINTS, Chips, Fan, Part, Scene, held, labelled, places
-from daumen_rules.pieces.told import Told, reveals, witness
+from daumen_rules.pieces.traversal import rotated
 from daumen_rules.pieces.verbs import Verbs, verb
-from daumen_rules.pieces.walked import rotated
+
+from ..engines import laying
+from ..engines.laying import SHUFFLE, shuffles, suit_term
+from . import clauses as mau_clauses
+from . import effect as mau_effect
+from . import legality as mau_legality
+from . import rules as mau_rules
+from . import table as mau_table
+from . import view as mau_view
+from .clauses import CLAUSES
+from .effect import effect
+from .legality import LEGALITY, attempts, candidates
+from .rules import Rules
+from .table import Action, Draw, Keep, Lay, Pass, Table, actor, movers, outcome, ready, start
+from .view import SECRETS, TableView, alike, masked, pieces, view
 
 PLAYERS: Final = range(2, 6)
 MODULES: Final = (
     cards,
-    shed,
+    laying,
     mau_clauses,
     mau_rules,
     mau_table,
@@ -110,7 +99,7 @@ def scene(view: TableView, viewer: Viewer) -> Scene:
     )
 
 
-GAME: Final[Game[Rules, Table, Action, Told, TableView]] = Game(
+GAME: Final[Game[Rules, Table, Action, TextEvent, TableView]] = Game(
     book=Book(
         slug="mau-mau",
         title=Text("Mau-Mau", "Mau-Mau"),

@@ -8,10 +8,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from daumen_rules.games.cards.engines.shed import Shuffle, deal_in_time, right_shuffle, suit_term
-from daumen_rules.games.cards.mau_mau import clauses as c
-from daumen_rules.games.cards.mau_mau.rules import Drawn, Jack, Stacking
-from daumen_rules.games.cards.mau_mau.table import (
+from daumen_rules.kernel.row import Facts, Legality, row, where
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.text import SeatTerm, number
+from daumen_rules.pieces.cards import PACK, SUITS, Deal, Rank, Suit, right_deal
+from daumen_rules.pieces.rows import in_turn
+
+from ..engines.laying import Shuffle, deal_in_time, right_shuffle, suit_term
+from . import clauses as c
+from .rules import Drawn, Jack, Stacking
+from .table import (
     Action,
     Draw,
     Keep,
@@ -31,11 +37,6 @@ from daumen_rules.games.cards.mau_mau.table import (
     ready,
     top,
 )
-from daumen_rules.kernel.row import Facts, Legality, row, where
-from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.text import SeatTerm, number
-from daumen_rules.pieces.cards import PACK, SUITS, Deal, Rank, Suit, right_deal
-from daumen_rules.pieces.rows import in_turn
 
 
 @row(c.OWN, "{seat} does not hold {card}.", "{seat} hält {card} nicht.")

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from enum import Enum
 
-from daumen_rules.games.cards.mau_mau import clauses as c
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.pieces.matches import bound
 from daumen_rules.pieces.options import Source, number_option, option
+
+from . import clauses as c
 
 
 class SevenEight(Enum):

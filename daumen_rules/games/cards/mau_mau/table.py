@@ -9,22 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Annotated, Final, TypeAlias
 
-from daumen_rules.games.cards.engines.shed import Shuffle, own
-from daumen_rules.games.cards.engines.tricks import Cards
-from daumen_rules.games.cards.mau_mau.clauses import (
-    BOUNDED,
-    COUNT,
-    FIT,
-    HUNDRED,
-    NAMED,
-    NAMES,
-    NAMING,
-    PAY,
-    SEEN,
-    STOCK,
-    TEN,
-)
-from daumen_rules.games.cards.mau_mau.rules import EmptyStock, FittingJack, Rules, SevenEight, Ten
+from daumen_rules.contracts.pictured import Pictured
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
@@ -33,7 +18,11 @@ from daumen_rules.kernel.seats import NATURE, Mover, Seat
 from daumen_rules.pieces.cards import Card, Deal, Rank, Suit
 from daumen_rules.pieces.marks import By, BySeat, Only, Open, Own, Secret, Unsorted
 from daumen_rules.pieces.matches import between
-from daumen_rules.pieces.pictured import Pictured
+
+from ..engines.laying import Shuffle, own
+from ..engines.tricks import Cards
+from .clauses import BOUNDED, COUNT, FIT, HUNDRED, NAMED, NAMES, NAMING, PAY, SEEN, STOCK, TEN
+from .rules import EmptyStock, FittingJack, Rules, SevenEight, Ten
 
 MOST: Final = 100
 """So many points against a seat end the game."""

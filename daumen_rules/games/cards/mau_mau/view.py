@@ -9,18 +9,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from daumen_rules.games.cards.engines.shed import Shuffle, backs, face_down, otherwise
-from daumen_rules.games.cards.engines.tricks import Cards
-from daumen_rules.games.cards.mau_mau.clauses import SEEN
-from daumen_rules.games.cards.mau_mau.rules import Rules
-from daumen_rules.games.cards.mau_mau.table import Action, Table
+from daumen_rules.contracts.pictured import Pictured
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.pieces.cards import PACK, Card, Deal, Suit, sorted_hand
-from daumen_rules.pieces.pictured import Pictured
 from daumen_rules.pieces.secrets import Secrets
-from daumen_rules.pieces.walked import pieces_in
+from daumen_rules.pieces.traversal import pieces_in
+
+from ..engines.laying import Shuffle, backs, face_down, otherwise
+from ..engines.tricks import Cards
+from .clauses import SEEN
+from .rules import Rules
+from .table import Action, Table
 
 
 @frozen(kw_only=True, repr=False)

@@ -9,38 +9,27 @@ from __future__ import annotations
 from itertools import chain
 from typing import TypeAlias
 
-from daumen_rules.games.cards.engines.hands import hand_told
-from daumen_rules.games.cards.engines.shed import dealt, put, rank_term, without
-from daumen_rules.games.cards.engines.tricks import Cards
-from daumen_rules.games.cards.mogeln import clauses as c
-from daumen_rules.games.cards.mogeln.clauses import LastCard, NextToLay, Restart
-from daumen_rules.games.cards.mogeln.table import (
-    EACH,
-    Action,
-    Doubt,
-    Laid,
-    Lay,
-    Let,
-    Shown,
-    Slip,
-    Table,
-    is_honest,
-    rank_after,
-)
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import evolve
-from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import Seat, from_left_of, next_seat
+from daumen_rules.kernel.step import Step
 from daumen_rules.kernel.text import SeatTerm, sentence
 from daumen_rules.pieces.cards import Deal, Rank, cards_term, sorted_hand
-from daumen_rules.pieces.heard import Heard
-from daumen_rules.pieces.told import Told, told, told_to
+from daumen_rules.pieces.event_text import TextEvent, told, told_to
+from daumen_rules.pieces.first_call import Heard
 
-Happened: TypeAlias = tuple[Table, tuple[Told, ...]]
+from ..engines.hands import hand_told
+from ..engines.laying import dealt, put, rank_term, without
+from ..engines.tricks import Cards
+from . import clauses as c
+from .clauses import LastCard, NextToLay, Restart
+from .table import EACH, Action, Doubt, Laid, Lay, Let, Shown, Slip, Table, is_honest, rank_after
+
+Happened: TypeAlias = tuple[Table, tuple[TextEvent, ...]]
 """The table after something, and what is told of it."""
 
 
-def effect(state: Table, action: Action) -> Step[Table, Action, Told]:
+def effect(state: Table, action: Action) -> Step[Table, Action, TextEvent]:
     after, events = _happened(state, action)
     return Step(action, after, events)
 
@@ -129,7 +118,7 @@ def nobody_doubts(state: Table) -> Happened:
 
 
 @cites(c.WON)
-def _won(after: Table) -> tuple[Told, ...]:
+def _won(after: Table) -> tuple[TextEvent, ...]:
     """What is told when a hand is laid and no doubt can come."""
     if after.asked or () not in after.hands:
         return ()
@@ -178,7 +167,7 @@ def due_after_doubt(state: Table) -> Rank:
     return Rank.SEVEN if state.rules.restart is Restart.SEVEN else state.due
 
 
-def _taken(last: Laid, taker: Seat, pile: Cards) -> Told:
+def _taken(last: Laid, taker: Seat, pile: Cards) -> TextEvent:
     """The pile is taken: whoever takes it sees it."""
     return told_to(
         (taker,),

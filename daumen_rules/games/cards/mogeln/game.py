@@ -9,38 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from daumen_rules.games.cards.engines import shed
-from daumen_rules.games.cards.engines.shed import rank_term
-from daumen_rules.games.cards.mogeln import clauses as mogeln_clauses
-from daumen_rules.games.cards.mogeln import effect as mogeln_effect
-from daumen_rules.games.cards.mogeln import legality as mogeln_legality
-from daumen_rules.games.cards.mogeln import table as mogeln_table
-from daumen_rules.games.cards.mogeln import view as mogeln_view
-from daumen_rules.games.cards.mogeln.clauses import CLAUSES, Rules
-from daumen_rules.games.cards.mogeln.effect import effect
-from daumen_rules.games.cards.mogeln.legality import LEGALITY, attempts, candidates
-from daumen_rules.games.cards.mogeln.table import (
-    CALLED,
-    Action,
-    Doubt,
-    Lay,
-    Let,
-    Slip,
-    Table,
-    actor,
-    movers,
-    outcome,
-    start,
-)
-from daumen_rules.games.cards.mogeln.view import (
-    SeenLay,
-    TableView,
-    alike,
-    masked,
-    pieces,
-    sample,
-    view,
-)
+from daumen_rules.contracts.game import Game
+from daumen_rules.contracts.parts import Book, Checks, Notation, Scenes
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.game import GameRules
@@ -48,18 +18,29 @@ from daumen_rules.kernel.seats import NATURE, Seat, Viewer
 from daumen_rules.kernel.text import SeatTerm, Text
 from daumen_rules.pieces import cards
 from daumen_rules.pieces.cards import CARD, DEAL, deals, rank_sign, tile, tiles
-from daumen_rules.pieces.game import Game
-from daumen_rules.pieces.heard import hearing
-from daumen_rules.pieces.parts import Book, Checks, Notation, Scenes
+from daumen_rules.pieces.event_text import TextEvent, reveals, witness
+from daumen_rules.pieces.first_call import hearing
 from daumen_rules.pieces.scenes import BACK, HAND, Fan, Part, Scene, Tile, heading, places, same
-from daumen_rules.pieces.told import Told, reveals, witness
+from daumen_rules.pieces.traversal import rotated
 from daumen_rules.pieces.verbs import Verbs, verb
-from daumen_rules.pieces.walked import rotated
+
+from ..engines import laying
+from ..engines.laying import rank_term
+from . import clauses as mogeln_clauses
+from . import effect as mogeln_effect
+from . import legality as mogeln_legality
+from . import table as mogeln_table
+from . import view as mogeln_view
+from .clauses import CLAUSES, Rules
+from .effect import effect
+from .legality import LEGALITY, attempts, candidates
+from .table import CALLED, Action, Doubt, Lay, Let, Slip, Table, actor, movers, outcome, start
+from .view import SeenLay, TableView, alike, masked, pieces, sample, view
 
 PLAYERS: Final = range(2, 4)
 MODULES: Final = (
     cards,
-    shed,
+    laying,
     mogeln_clauses,
     mogeln_table,
     mogeln_legality,
@@ -119,7 +100,7 @@ def scene(view: TableView, viewer: Viewer) -> Scene:
     )
 
 
-GAME: Final[Game[Rules, Table, Action, Told, TableView]] = Game(
+GAME: Final[Game[Rules, Table, Action, TextEvent, TableView]] = Game(
     book=Book(
         slug="mogeln",
         title=Text("Cheating", "Mogeln"),

@@ -8,25 +8,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from daumen_rules.games.cards.engines.shed import own
-from daumen_rules.games.cards.mogeln import clauses as c
-from daumen_rules.games.cards.mogeln.clauses import DoubtOrder, Multi
-from daumen_rules.games.cards.mogeln.table import (
-    CALLED,
-    Action,
-    Doubt,
-    Lay,
-    Let,
-    Slip,
-    Table,
-    actor,
-    movers,
-)
 from daumen_rules.kernel.row import NO_FACTS, Facts, Legality, row
 from daumen_rules.kernel.text import SeatTerm
 from daumen_rules.pieces.cards import PACK, Deal, right_deal
-from daumen_rules.pieces.heard import Heard
+from daumen_rules.pieces.first_call import Heard
 from daumen_rules.pieces.rows import in_turn
+
+from ..engines.laying import own
+from . import clauses as c
+from .clauses import DoubtOrder, Multi
+from .table import CALLED, Action, Doubt, Lay, Let, Slip, Table, actor, movers
 
 
 @row(c.ANY, "{seat} does not have {card} in hand.", "{seat} hat {card} nicht auf der Hand.")

@@ -8,18 +8,19 @@ from __future__ import annotations
 
 from typing import Annotated, Final, TypeAlias
 
-from daumen_rules.games.cards.engines.tricks import Cards
-from daumen_rules.games.cards.mogeln import clauses as c
-from daumen_rules.games.cards.mogeln.clauses import DoubtOrder, Rules
+from daumen_rules.contracts.pictured import Pictured
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat
 from daumen_rules.pieces.cards import RANKS, Card, Deal, Rank
-from daumen_rules.pieces.heard import Heard
+from daumen_rules.pieces.first_call import Heard
 from daumen_rules.pieces.marks import By, BySeat, Copy, Only, Open, Own, Secret, Unsorted
-from daumen_rules.pieces.pictured import Pictured
+
+from ..engines.tricks import Cards
+from . import clauses as c
+from .clauses import DoubtOrder, Rules
 
 EACH: Final = {2: 16, 3: 10}
 """Cards that each seat is dealt, by the number of seats."""

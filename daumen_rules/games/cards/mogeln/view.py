@@ -9,19 +9,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from daumen_rules.games.cards.engines.shed import backs, face_down, otherwise, own, put
-from daumen_rules.games.cards.engines.tricks import Cards
-from daumen_rules.games.cards.mogeln.clauses import SEEN, UNCOUNTED, Multi, Rules
-from daumen_rules.games.cards.mogeln.table import Action, Laid, Lay, Shown, Slip, Table
+from daumen_rules.contracts.pictured import Pictured
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.pieces.cards import PACK, Card, Deal, Rank, sorted_hand
-from daumen_rules.pieces.drawn import Below, shared_out
 from daumen_rules.pieces.marks import visible
-from daumen_rules.pieces.pictured import Pictured
+from daumen_rules.pieces.sampling import Below, shared_out
 from daumen_rules.pieces.secrets import Secrets
-from daumen_rules.pieces.walked import pieces_in
+from daumen_rules.pieces.traversal import pieces_in
+
+from ..engines.laying import backs, face_down, otherwise, own, put
+from ..engines.tricks import Cards
+from .clauses import SEEN, UNCOUNTED, Multi, Rules
+from .table import Action, Laid, Lay, Shown, Slip, Table
 
 
 @frozen

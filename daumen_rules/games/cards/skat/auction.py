@@ -6,17 +6,18 @@ The rows and transitions are those of Skat; how an auction goes in general stand
 
 from __future__ import annotations
 
-from daumen_rules.games.cards.engines.auction import Auction, Bid, Call, Pass, calls, said
-from daumen_rules.games.cards.skat import clauses as c
-from daumen_rules.games.cards.skat.deal import After, finished
-from daumen_rules.games.cards.skat.rules import LastWord, PassedIn
-from daumen_rules.games.cards.skat.table import Bidding, Declaring, Match, playing
-from daumen_rules.games.cards.skat.values import ladder
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.row import Facts, row
 from daumen_rules.kernel.text import SeatTerm, number
-from daumen_rules.pieces.told import told
+from daumen_rules.pieces.event_text import told
+
+from ..engines.auction import Auction, Bid, Call, Pass, calls, said
+from . import clauses as c
+from .deal import After, finished
+from .rules import LastWord, PassedIn
+from .table import Bidding, Declaring, Match, playing
+from .values import ladder
 
 
 @cites(c.SPEAKING)

@@ -8,10 +8,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from daumen_rules.games.cards.engines.tricks import Cards
-from daumen_rules.games.cards.skat import clauses as c
-from daumen_rules.games.cards.skat.deal import SKAT, After
-from daumen_rules.games.cards.skat.table import (
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import evolve
+from daumen_rules.kernel.row import Facts, row
+from daumen_rules.kernel.text import SeatTerm, sentence
+from daumen_rules.pieces.cards import cards_term, sorted_hand
+from daumen_rules.pieces.event_text import told, told_to
+
+from ..engines.tricks import Cards
+from . import clauses as c
+from .deal import SKAT, After
+from .table import (
     Declare,
     Declaring,
     Discard,
@@ -23,13 +30,7 @@ from daumen_rules.games.cards.skat.table import (
     playing,
     stage,
 )
-from daumen_rules.games.cards.skat.values import Contract, Goal, Kind
-from daumen_rules.kernel.clause import cites
-from daumen_rules.kernel.frozen import evolve
-from daumen_rules.kernel.row import Facts, row
-from daumen_rules.kernel.text import SeatTerm, sentence
-from daumen_rules.pieces.cards import cards_term, sorted_hand
-from daumen_rules.pieces.told import told, told_to
+from .values import Contract, Goal, Kind
 
 
 @row(

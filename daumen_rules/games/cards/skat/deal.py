@@ -7,29 +7,22 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from daumen_rules.games.cards.engines.auction import Auction
-from daumen_rules.games.cards.engines.hands import hand_told
-from daumen_rules.games.cards.engines.tricks import Cards
-from daumen_rules.games.cards.skat.clauses import DEALT, NEXT_DEALER, SETTLED
-from daumen_rules.games.cards.skat.rules import DealDir
-from daumen_rules.games.cards.skat.score import outcome
-from daumen_rules.games.cards.skat.table import (
-    Bidding,
-    Dealing,
-    Match,
-    Over,
-    Result,
-    playing,
-    total,
-)
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.seats import Seat, next_seat
 from daumen_rules.kernel.text import SeatTerm, listed, number
 from daumen_rules.pieces.cards import Deal, sorted_hand
-from daumen_rules.pieces.told import Told, told
+from daumen_rules.pieces.event_text import TextEvent, told
 
-After: TypeAlias = tuple[Match, tuple[Told, ...]]
+from ..engines.auction import Auction
+from ..engines.hands import hand_told
+from ..engines.tricks import Cards
+from .clauses import DEALT, NEXT_DEALER, SETTLED
+from .rules import DealDir
+from .score import outcome
+from .table import Bidding, Dealing, Match, Over, Result, playing, total
+
+After: TypeAlias = tuple[Match, tuple[TextEvent, ...]]
 """The match after an action, and what happened."""
 PACKETS = (3, 4, 3)
 """What each seat gets at a time; the skat is dealt after the first."""

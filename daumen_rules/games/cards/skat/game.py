@@ -9,30 +9,41 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from daumen_rules.games.cards.engines import auction, tricks
-from daumen_rules.games.cards.engines.auction import Bid, Hold, Pass
-from daumen_rules.games.cards.engines.tricks import Play
-from daumen_rules.games.cards.skat import auction as skat_auction
-from daumen_rules.games.cards.skat import choice as skat_choice
-from daumen_rules.games.cards.skat import clauses as skat_clauses
-from daumen_rules.games.cards.skat import deal as skat_deal
-from daumen_rules.games.cards.skat import legality as skat_legality
-from daumen_rules.games.cards.skat import play as skat_play
-from daumen_rules.games.cards.skat import rules as skat_rules
-from daumen_rules.games.cards.skat import score as skat_score
-from daumen_rules.games.cards.skat import table as skat_table
-from daumen_rules.games.cards.skat import values as skat_values
-from daumen_rules.games.cards.skat import view as skat_view
-from daumen_rules.games.cards.skat.auction import called, opened
-from daumen_rules.games.cards.skat.choice import declared, laid_away, skat_taken
-from daumen_rules.games.cards.skat.clauses import CLAUSES
-from daumen_rules.games.cards.skat.deal import dealt
-from daumen_rules.games.cards.skat.legality import LEGALITY, candidates
-from daumen_rules.games.cards.skat.play import played, shown
-from daumen_rules.games.cards.skat.rules import Rules
-from daumen_rules.games.cards.skat.sampling import sample
-from daumen_rules.games.cards.skat.score import outcome, totals
-from daumen_rules.games.cards.skat.table import (
+from daumen_rules.contracts.game import Game
+from daumen_rules.contracts.parts import Book, Checks, Notation, Scenes
+from daumen_rules.kernel.chance import Distribution
+from daumen_rules.kernel.game import GameRules
+from daumen_rules.kernel.step import Step
+from daumen_rules.kernel.text import Text
+from daumen_rules.pieces import cards
+from daumen_rules.pieces.cards import PACK, Deal, deals, sorted_hand
+from daumen_rules.pieces.event_text import TextEvent, reveals, witness
+from daumen_rules.pieces.traversal import rotated
+
+from ..engines import auction, tricks
+from ..engines.auction import Bid, Hold, Pass
+from ..engines.tricks import Play
+from . import auction as skat_auction
+from . import choice as skat_choice
+from . import clauses as skat_clauses
+from . import deal as skat_deal
+from . import legality as skat_legality
+from . import play as skat_play
+from . import rules as skat_rules
+from . import score as skat_score
+from . import table as skat_table
+from . import values as skat_values
+from . import view as skat_view
+from .auction import called, opened
+from .choice import declared, laid_away, skat_taken
+from .clauses import CLAUSES
+from .deal import dealt
+from .legality import LEGALITY, candidates
+from .play import played, shown
+from .rules import Rules
+from .sampling import sample
+from .score import outcome, totals
+from .table import (
     Act,
     Bidding,
     Dealing,
@@ -48,19 +59,9 @@ from daumen_rules.games.cards.skat.table import (
     movers,
     start,
 )
-from daumen_rules.games.cards.skat.values import Goal, Kind
-from daumen_rules.games.cards.skat.view import Sight, alike, masked, measure, pieces, scene, view
-from daumen_rules.games.cards.skat.words import VERBS
-from daumen_rules.kernel.chance import Distribution
-from daumen_rules.kernel.game import GameRules
-from daumen_rules.kernel.ruling import Step
-from daumen_rules.kernel.text import Text
-from daumen_rules.pieces import cards
-from daumen_rules.pieces.cards import PACK, Deal, deals, sorted_hand
-from daumen_rules.pieces.game import Game
-from daumen_rules.pieces.parts import Book, Checks, Notation, Scenes
-from daumen_rules.pieces.told import Told, reveals, witness
-from daumen_rules.pieces.walked import rotated
+from .values import Goal, Kind
+from .view import Sight, alike, masked, measure, pieces, scene, view
+from .words import VERBS
 
 
 def attempts(match: Match) -> Iterator[Act]:
@@ -87,7 +88,7 @@ def chance(match: Match) -> Distribution[Any] | None:
     return deals() if isinstance(match.phase, Dealing) else None
 
 
-def effect(match: Match, action: Act) -> Step[Match, Act, Told]:
+def effect(match: Match, action: Act) -> Step[Match, Act, TextEvent]:
     """What a legal action does."""
     after, events = _after(match, action)
     return Step(action, after, events)
@@ -133,7 +134,7 @@ MODULES: Final = (
 """The modules that carry out clauses, in reading order."""
 LONGEST: Final = 200
 """Steps that no deal reaches: 66 bids, each held, 3 words to pass, 3 choices, 30 cards."""
-GAME: Final[Game[Rules, Match, Act, Told, Sight]] = Game(
+GAME: Final[Game[Rules, Match, Act, TextEvent, Sight]] = Game(
     book=Book(
         slug="skat",
         title=Text("Skat", "Skat"),

@@ -7,33 +7,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from daumen_rules.games.cards.engines.auction import bidding, holding, rising
-from daumen_rules.games.cards.engines.tricks import FOLLOW_SUIT, Play, owed, own_card
-from daumen_rules.games.cards.skat import clauses as c
-from daumen_rules.games.cards.skat.auction import auction_of, said_out_of_place, words
-from daumen_rules.games.cards.skat.choice import (
-    announced_too_much,
-    choices,
-    opened_after_looking,
-    wrong_discard,
-)
-from daumen_rules.games.cards.skat.play import at, held, open_cards, plays, shown_by_nobody
-from daumen_rules.games.cards.skat.table import (
-    DUE,
-    Act,
-    Bidding,
-    Match,
-    Playing,
-    Stage,
-    actor,
-    movers,
-    stage,
-)
-from daumen_rules.games.cards.skat.values import ladder
 from daumen_rules.kernel.row import Facts, Legality, row, where
 from daumen_rules.kernel.text import Term, Text
 from daumen_rules.pieces.cards import PACK, right_deal
 from daumen_rules.pieces.rows import in_turn
+
+from ..engines.auction import bidding, holding, rising
+from ..engines.tricks import FOLLOW_SUIT, Play, owed, own_card
+from . import clauses as c
+from .auction import auction_of, said_out_of_place, words
+from .choice import announced_too_much, choices, opened_after_looking, wrong_discard
+from .play import at, held, open_cards, plays, shown_by_nobody
+from .table import DUE, Act, Bidding, Match, Playing, Stage, actor, movers, stage
+from .values import ladder
 
 _DUE_WORDS: Final = {
     Stage.DEAL: Text("the deal", "das Geben"),

@@ -8,29 +8,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from daumen_rules.games.cards.engines.hands import played_told, taken_told, without
-from daumen_rules.games.cards.engines.tricks import (
-    FOLLOW,
-    Cards,
-    Play,
-    Turn,
-    play_of,
-    playable,
-    winner,
-)
-from daumen_rules.games.cards.skat import clauses as c
-from daumen_rules.games.cards.skat.deal import After, finished
-from daumen_rules.games.cards.skat.rules import NullEnd, Rules, ShownSkat
-from daumen_rules.games.cards.skat.score import forfeited, is_won, judged, needs_all_tricks
-from daumen_rules.games.cards.skat.table import Act, Match, Playing, Result, ShowSkat, playing
-from daumen_rules.games.cards.skat.values import Goal, Kind, base, order, value
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.row import Facts, row
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Term, Text, number
 from daumen_rules.pieces.cards import cards_term
+from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.rows import remembered
-from daumen_rules.pieces.told import Told, told
+
+from ..engines.hands import played_told, taken_told, without
+from ..engines.tricks import FOLLOW, Cards, Play, Turn, play_of, playable, winner
+from . import clauses as c
+from .deal import After, finished
+from .rules import NullEnd, Rules, ShownSkat
+from .score import forfeited, is_won, judged, needs_all_tricks
+from .table import Act, Match, Playing, Result, ShowSkat, playing
+from .values import Goal, Kind, base, order, value
 
 # Legality
 
@@ -148,7 +141,7 @@ def _decided_by(rules: Rules, result: Result) -> Clause:
 
 
 @cites(c.SCHNEIDER, c.TOPS, c.STEPS, c.VALUE, c.NULL_VALUES)
-def _valued(rules: Rules, result: Result) -> Iterator[Told]:
+def _valued(rules: Rules, result: Result) -> Iterator[TextEvent]:
     """What the value of a game is made of."""
     contract = result.contract
     if contract.kind is Kind.NULL:
@@ -182,7 +175,7 @@ def _valued(rules: Rules, result: Result) -> Iterator[Told]:
     )
 
 
-def result_told(rules: Rules, result: Result, by: Clause | None = None) -> Iterator[Told]:
+def result_told(rules: Rules, result: Result, by: Clause | None = None) -> Iterator[TextEvent]:
     """How a game ended, what it was worth, and what is scored; `by` is the clause by which it was
     forfeited.
     """

@@ -9,25 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from daumen_rules.games.cards.engines.tricks import Cards, Play, Trick, may_hold, winner
-from daumen_rules.games.cards.skat.deal import SKAT
-from daumen_rules.games.cards.skat.table import (
-    Bidding,
-    Dealing,
-    Declaring,
-    Match,
-    Over,
-    Phase,
-    Playing,
-    Stage,
-    playing,
-)
-from daumen_rules.games.cards.skat.values import order
-from daumen_rules.games.cards.skat.view import Sight
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.pieces.cards import PACK, Card, sorted_hand
-from daumen_rules.pieces.drawn import Below, shared_out
-from daumen_rules.pieces.walked import pieces_in
+from daumen_rules.pieces.sampling import Below, shared_out
+from daumen_rules.pieces.traversal import pieces_in
+
+from ..engines.tricks import Cards, Play, Trick, may_hold, winner
+from .deal import SKAT
+from .table import Bidding, Dealing, Declaring, Match, Over, Phase, Playing, Stage, playing
+from .values import order
+from .view import Sight
 
 PLAYED: Final = 30
 """The cards that are played in a deal."""

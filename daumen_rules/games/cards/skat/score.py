@@ -7,25 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from daumen_rules.games.cards.engines.tricks import Cards, Trick, points, winner
-from daumen_rules.games.cards.skat import clauses as c
-from daumen_rules.games.cards.skat.rules import Ninety, Overbid, Rules, SkatTops, TenTricks
-from daumen_rules.games.cards.skat.table import HAND, Match, Over, Playing, Result
-from daumen_rules.games.cards.skat.values import (
-    REACHABLE,
-    Contract,
-    Goal,
-    Kind,
-    base,
-    next_multiple,
-    order,
-    tops,
-    value,
-)
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.pieces.matches import between
+
+from ..engines.tricks import Cards, Trick, points, winner
+from . import clauses as c
+from .rules import Ninety, Overbid, Rules, SkatTops, TenTricks
+from .table import HAND, Match, Over, Playing, Result
+from .values import REACHABLE, Contract, Goal, Kind, base, next_multiple, order, tops, value
 
 ENOUGH = 61
 NINETY = 90

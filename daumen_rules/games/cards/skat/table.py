@@ -9,11 +9,7 @@ from typing import Annotated, Final, TypeAlias
 
 from attrs import field
 
-from daumen_rules.games.cards.engines.auction import Auction, Bid, Hold, Pass
-from daumen_rules.games.cards.engines.tricks import Cards, Play, Trick
-from daumen_rules.games.cards.skat.clauses import DEALS, HIDDEN, TABLE
-from daumen_rules.games.cards.skat.rules import Rules, ShownSkat
-from daumen_rules.games.cards.skat.values import Contract, Goal, Kind
+from daumen_rules.contracts.pictured import Pictured
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import Worded
@@ -21,7 +17,12 @@ from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, from_left_of
 from daumen_rules.kernel.values import Member
 from daumen_rules.pieces.cards import Deal, sorted_hand
 from daumen_rules.pieces.marks import By, BySeat, Only, Open, Own, Secret, Unsorted
-from daumen_rules.pieces.pictured import Pictured
+
+from ..engines.auction import Auction, Bid, Hold, Pass
+from ..engines.tricks import Cards, Play, Trick
+from .clauses import DEALS, HIDDEN, TABLE
+from .rules import Rules, ShownSkat
+from .values import Contract, Goal, Kind
 
 # Actions, besides `Deal`, `Bid`, `Hold`, `Pass` and `Play`
 

@@ -9,21 +9,15 @@ from enum import Enum
 from functools import cache
 from typing import Final
 
-from daumen_rules.games.cards.engines.tricks import NATURAL, TEN_HIGH, Cards, Order, of_suit
-from daumen_rules.games.cards.skat import clauses as c
-from daumen_rules.games.cards.skat.rules import (
-    DiamondJack,
-    Failed,
-    GrandOuvert,
-    Plain,
-    Rules,
-    StepTable,
-)
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Term, Text
 from daumen_rules.kernel.values import Member
 from daumen_rules.pieces.cards import Card, Rank, Suit
+
+from ..engines.tricks import NATURAL, TEN_HIGH, Cards, Order, of_suit
+from . import clauses as c
+from .rules import DiamondJack, Failed, GrandOuvert, Plain, Rules, StepTable
 
 
 class Kind(Member):

@@ -8,14 +8,37 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from daumen_rules.games.cards.engines.auction import Auction
-from daumen_rules.games.cards.engines.hands import rearranged, trick_fan
-from daumen_rules.games.cards.engines.shed import backs, face_down
-from daumen_rules.games.cards.engines.tricks import Cards, Trick
-from daumen_rules.games.cards.skat.clauses import HIDDEN, LAID_OPEN, NO_LOOKING
-from daumen_rules.games.cards.skat.rules import Recall, Rules
-from daumen_rules.games.cards.skat.score import totals
-from daumen_rules.games.cards.skat.table import (
+from daumen_rules.contracts.pictured import Pictured
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import evolve, frozen
+from daumen_rules.kernel.seats import SPECTATOR, Seat, Viewer
+from daumen_rules.kernel.text import Fact, SeatTerm, Text
+from daumen_rules.pieces.cards import Card, Deal, tiles
+from daumen_rules.pieces.marks import visible
+from daumen_rules.pieces.scenes import (
+    POINTS,
+    Chips,
+    Fan,
+    Part,
+    Scene,
+    heading,
+    held,
+    labelled,
+    note,
+    places,
+    same,
+    term,
+)
+from daumen_rules.pieces.traversal import pieces_in
+
+from ..engines.auction import Auction
+from ..engines.hands import rearranged, trick_fan
+from ..engines.laying import backs, face_down
+from ..engines.tricks import Cards, Trick
+from .clauses import HIDDEN, LAID_OPEN, NO_LOOKING
+from .rules import Recall, Rules
+from .score import totals
+from .table import (
     Act,
     Bidding,
     Dealing,
@@ -31,29 +54,7 @@ from daumen_rules.games.cards.skat.table import (
     taken_by,
     turn,
 )
-from daumen_rules.games.cards.skat.values import Contract, Goal
-from daumen_rules.kernel.clause import cites
-from daumen_rules.kernel.frozen import evolve, frozen
-from daumen_rules.kernel.seats import SPECTATOR, Seat, Viewer
-from daumen_rules.kernel.text import Fact, SeatTerm, Text
-from daumen_rules.pieces.cards import Card, Deal, tiles
-from daumen_rules.pieces.marks import visible
-from daumen_rules.pieces.pictured import Pictured
-from daumen_rules.pieces.scenes import (
-    POINTS,
-    Chips,
-    Fan,
-    Part,
-    Scene,
-    heading,
-    held,
-    labelled,
-    note,
-    places,
-    same,
-    term,
-)
-from daumen_rules.pieces.walked import pieces_in
+from .values import Contract, Goal
 
 
 @frozen(kw_only=True, repr=False)

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from daumen_rules.games.cards.engines.auction import CALLS
-from daumen_rules.games.cards.engines.hands import PLAY
-from daumen_rules.games.cards.skat.table import Act, Declare, Discard, ShowSkat, TakeSkat
-from daumen_rules.games.cards.skat.values import Goal, Kind
 from daumen_rules.kernel.seats import REFEREE
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.cards import CARDS, DEAL
 from daumen_rules.pieces.operands import one_of, seats
 from daumen_rules.pieces.verbs import Verbs, verb
+
+from ..engines.auction import CALLS
+from ..engines.hands import PLAY
+from .table import Act, Declare, Discard, ShowSkat, TakeSkat
+from .values import Goal, Kind
 
 _KIND: Final = one_of(
     "a game",

@@ -8,34 +8,25 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from daumen_rules.games.cards.engines.shed import Shuffle, dealt, put
-from daumen_rules.games.cards.engines.tricks import Cards
-from daumen_rules.games.cards.spitz import clauses as c
-from daumen_rules.games.cards.spitz.clauses import Captures, SittingOut
-from daumen_rules.games.cards.spitz.table import (
-    Action,
-    Race,
-    Slap,
-    Table,
-    is_in_time,
-    is_over,
-    is_right,
-    lies,
-    to_shuffle,
-)
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import evolve
-from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import Seat, next_seat
+from daumen_rules.kernel.step import Step
 from daumen_rules.kernel.text import SeatTerm, number
 from daumen_rules.pieces.cards import PACK, Card, Deal, cards_term
-from daumen_rules.pieces.told import Told, told
+from daumen_rules.pieces.event_text import TextEvent, told
 
-Happened: TypeAlias = tuple[Table, tuple[Told, ...]]
+from ..engines.laying import Shuffle, dealt, put
+from ..engines.tricks import Cards
+from . import clauses as c
+from .clauses import Captures, SittingOut
+from .table import Action, Race, Slap, Table, is_in_time, is_over, is_right, lies, to_shuffle
+
+Happened: TypeAlias = tuple[Table, tuple[TextEvent, ...]]
 """The table after something, and what is told of it."""
 
 
-def effect(state: Table, action: Action) -> Step[Table, Action, Told]:
+def effect(state: Table, action: Action) -> Step[Table, Action, TextEvent]:
     after, events = _happened(state, action)
     return Step(action, after, events)
 
@@ -108,11 +99,11 @@ def turn(state: Table) -> Happened:
     return after, (*events, *more)
 
 
-def _sits_out(seat: Seat) -> Told:
+def _sits_out(seat: Seat) -> TextEvent:
     return told(c.SITS_OUT, "{seat} sits out.", "{seat} setzt aus.", seat=SeatTerm(seat))
 
 
-def _turned(turning: tuple[Card | None, ...]) -> tuple[Told, ...]:
+def _turned(turning: tuple[Card | None, ...]) -> tuple[TextEvent, ...]:
     return tuple(
         told(
             c.TURNING,

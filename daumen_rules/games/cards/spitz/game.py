@@ -9,36 +9,8 @@ from __future__ import annotations
 from itertools import product, starmap
 from typing import Any, Final
 
-from daumen_rules.games.cards.engines import shed
-from daumen_rules.games.cards.engines.shed import SHUFFLE, shuffles
-from daumen_rules.games.cards.spitz import clauses as spitz_clauses
-from daumen_rules.games.cards.spitz import effect as spitz_effect
-from daumen_rules.games.cards.spitz import legality as spitz_legality
-from daumen_rules.games.cards.spitz import table as spitz_table
-from daumen_rules.games.cards.spitz import view as spitz_view
-from daumen_rules.games.cards.spitz.clauses import CLAUSES, Rules
-from daumen_rules.games.cards.spitz.effect import effect
-from daumen_rules.games.cards.spitz.legality import LEGALITY, attempts, candidates, ready
-from daumen_rules.games.cards.spitz.table import (
-    Action,
-    Race,
-    Slap,
-    Table,
-    actor,
-    faults,
-    movers,
-    outcome,
-    start,
-)
-from daumen_rules.games.cards.spitz.view import (
-    SECRETS,
-    TableView,
-    alike,
-    masked,
-    measure,
-    pieces,
-    view,
-)
+from daumen_rules.contracts.game import Game
+from daumen_rules.contracts.parts import Book, Checks, Notation, Scenes
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.game import GameRules
@@ -46,19 +18,30 @@ from daumen_rules.kernel.seats import NATURE, REFEREE, Seat, Viewer, seat_letter
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces import cards
 from daumen_rules.pieces.cards import DEAL, deals, tiles
-from daumen_rules.pieces.game import Game
+from daumen_rules.pieces.event_text import TextEvent, reveals, witness
 from daumen_rules.pieces.operands import Operand, Several
-from daumen_rules.pieces.parts import Book, Checks, Notation, Scenes
 from daumen_rules.pieces.scenes import Chips, Fan, Part, Place, Scene, places
-from daumen_rules.pieces.told import Told, reveals, witness
+from daumen_rules.pieces.traversal import rotated
 from daumen_rules.pieces.verbs import Verbs, verb
-from daumen_rules.pieces.walked import rotated
+
+from ..engines import laying
+from ..engines.laying import SHUFFLE, shuffles
+from . import clauses as spitz_clauses
+from . import effect as spitz_effect
+from . import legality as spitz_legality
+from . import table as spitz_table
+from . import view as spitz_view
+from .clauses import CLAUSES, Rules
+from .effect import effect
+from .legality import LEGALITY, attempts, candidates, ready
+from .table import Action, Race, Slap, Table, actor, faults, movers, outcome, start
+from .view import SECRETS, TableView, alike, masked, measure, pieces, view
 
 PLAYERS: Final = range(2, 7, 2)
 LETTERS: Final = "".join(map(seat_letter, range(PLAYERS[-1])))
 MODULES: Final = (
     cards,
-    shed,
+    laying,
     spitz_clauses,
     spitz_table,
     spitz_legality,
@@ -120,7 +103,7 @@ def scene(view: TableView, viewer: Viewer) -> Scene:
     return Scene(seats=tuple(place(seat, found) for seat, found in enumerate(seats)))
 
 
-GAME: Final[Game[Rules, Table, Action, Told, TableView]] = Game(
+GAME: Final[Game[Rules, Table, Action, TextEvent, TableView]] = Game(
     book=Book(
         slug="spitz-pass-auf",
         title=Text("Watch out, Spitz!", "Spitz, pass auf!"),

@@ -9,23 +9,15 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Final
 
-from daumen_rules.games.cards.engines.shed import Shuffle, deal_in_time, right_shuffle
-from daumen_rules.games.cards.engines.tricks import Cards
-from daumen_rules.games.cards.spitz import clauses as c
-from daumen_rules.games.cards.spitz.table import (
-    Action,
-    Race,
-    Slap,
-    Table,
-    actor,
-    is_tie,
-    movers,
-    to_shuffle,
-)
 from daumen_rules.kernel.row import Facts, Legality, row, where
 from daumen_rules.kernel.text import SeatTerm, number
 from daumen_rules.pieces.cards import PACK, Deal, right_deal
 from daumen_rules.pieces.rows import in_turn
+
+from ..engines.laying import Shuffle, deal_in_time, right_shuffle
+from ..engines.tricks import Cards
+from . import clauses as c
+from .table import Action, Race, Slap, Table, actor, is_tie, movers, to_shuffle
 
 
 def ready(state: Table) -> Cards | None:

@@ -11,19 +11,20 @@ from typing import Annotated, TypeAlias
 
 from attrs import field
 
-from daumen_rules.games.cards.engines.shed import Shuffle
-from daumen_rules.games.cards.engines.tricks import Cards
-from daumen_rules.games.cards.spitz import clauses as c
-from daumen_rules.games.cards.spitz.clauses import End, Pair, Rules, Unmatched
+from daumen_rules.contracts.pictured import Pictured
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, from_left_of, seat_letter
 from daumen_rules.pieces.cards import Card, Deal
-from daumen_rules.pieces.faults import Impossible, expected
+from daumen_rules.pieces.impossible import Impossible, expected
 from daumen_rules.pieces.marks import By, BySeat, Open, Secret, Unsorted
-from daumen_rules.pieces.pictured import Pictured
+
+from ..engines.laying import Shuffle
+from ..engines.tricks import Cards
+from . import clauses as c
+from .clauses import End, Pair, Rules, Unmatched
 
 # States and actions
 

@@ -10,16 +10,17 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Final
 
-from daumen_rules.games.cards.engines.shed import backs, face_down, otherwise
-from daumen_rules.games.cards.engines.tricks import Cards
-from daumen_rules.games.cards.spitz.clauses import SEEN, Rules
-from daumen_rules.games.cards.spitz.table import Action, Race, Table, lies
+from daumen_rules.contracts.pictured import Pictured
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.pieces.cards import PACK, Card
-from daumen_rules.pieces.pictured import Pictured
 from daumen_rules.pieces.secrets import Secrets
+
+from ..engines.laying import backs, face_down, otherwise
+from ..engines.tricks import Cards
+from .clauses import SEEN, Rules
+from .table import Action, Race, Table, lies
 
 
 @frozen(kw_only=True, repr=False)

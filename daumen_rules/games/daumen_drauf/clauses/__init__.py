@@ -6,9 +6,10 @@ clause may be written here, only in the modules.
 
 from typing import Final
 
-from daumen_rules.games.daumen_drauf.clauses.course import *
-from daumen_rules.games.daumen_drauf.clauses.material import *
 from daumen_rules.kernel.clause import Clause
+
+from .course import *
+from .material import *
 
 ALL: Final[tuple[Clause, ...]] = (
     *(GAME + MAT + DECK + START + HAND + AIM + VAL + WIN + TRICK + THUMB + LEAD + TURN + HIGH),

@@ -8,18 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, TypeAlias
 
-from daumen_rules.games.daumen_drauf.cards import Card
-from daumen_rules.games.daumen_drauf.court.situation.model import (
-    Asks,
-    Entry,
-    Heap,
-    Situation,
-    Stack,
-)
-from daumen_rules.games.daumen_drauf.court.situation.worlds import Place, World
-from daumen_rules.games.daumen_drauf.notation.words import Did
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.text import Language, Text
+
+from ..cards import Card
+from ..notation.words import Did
+from .situation.model import Asks, Entry, Heap, Situation, Stack
+from .situation.worlds import Place, World
 
 
 def differences(

@@ -5,27 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
+from daumen_rules.contracts.court import Compared, Court, FoundWithGaps, Interview, ShownSituation
+from daumen_rules.contracts.record_extras import Gaps
+from daumen_rules.contracts.report_text import hung
 from daumen_rules.disputes.ruling import Ruling
-from daumen_rules.games.daumen_drauf.court.hearing import Hearing
-from daumen_rules.games.daumen_drauf.court.ruling_words import Teller
-from daumen_rules.games.daumen_drauf.court.situation.model import Situation
-from daumen_rules.games.daumen_drauf.court.situation.reading import is_situation, read
-from daumen_rules.games.daumen_drauf.court.situation.values import rules_of
-from daumen_rules.games.daumen_drauf.court.situation.worlds import World
-from daumen_rules.games.daumen_drauf.court.situation.writer import write_text
-from daumen_rules.games.daumen_drauf.notation.spoken_cards import in_signs
-from daumen_rules.games.daumen_drauf.notation.words import read_gap, write_gap
 from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.text import Language, quoted
-from daumen_rules.pieces.court import Compared, Court, FoundWithGaps, Interview, ShownSituation
-from daumen_rules.pieces.noting import Gaps
 from daumen_rules.pieces.options import OptionError
-from daumen_rules.pieces.telling import hung
+
+from ..notation.spoken_cards import in_signs
+from ..notation.words import read_gap, write_gap
+from .hearing import Hearing
+from .ruling_words import Teller
+from .situation.model import Situation
+from .situation.reading import is_situation, read
+from .situation.values import rules_of
+from .situation.worlds import World
+from .situation.writer import write_text
 
 if TYPE_CHECKING:
+    from daumen_rules.contracts.check_result import RecordFound
     from daumen_rules.disputes.explanation import Explanation
-    from daumen_rules.pieces.checked import RecordFound
 
 
 def _under(situation: Situation, asked: str) -> Situation:
@@ -56,67 +57,67 @@ def _lines(
 
 
 def _data(*asked: Any) -> dict[str, Any]:
-    from daumen_rules.games.daumen_drauf.court.ruling_data import ruling_data
+    from .ruling_data import ruling_data
 
     return ruling_data(*asked)
 
 
 def _compare(*asked: Any) -> tuple[Compared, ...]:
-    from daumen_rules.games.daumen_drauf.court.expected import compare
+    from .expected import compare
 
     return compare(*asked)
 
 
 def _interview() -> Interview[Situation]:
-    from daumen_rules.games.daumen_drauf.court.interview import INTERVIEW
+    from .interview import INTERVIEW
 
     return INTERVIEW
 
 
 def _seen(*asked: Any) -> Situation:
-    from daumen_rules.games.daumen_drauf.court.shown import seen
+    from .shown import seen
 
     return seen(*asked)
 
 
 def _shown(*asked: Any) -> ShownSituation:
-    from daumen_rules.games.daumen_drauf.court.shown import shown
+    from .shown import shown
 
     return shown(*asked)
 
 
 def _questions_page(*asked: Any) -> Iterator[str]:
-    from daumen_rules.games.daumen_drauf.court.faq import faq_page
+    from .faq import faq_page
 
     return faq_page(*asked)
 
 
 def _find(*asked: Any) -> RecordFound:
-    from daumen_rules.games.daumen_drauf.court.found import find
+    from .found import find
 
     return find(*asked)
 
 
 def _explain(*asked: Any) -> Explanation:
-    from daumen_rules.games.daumen_drauf.court.explained import explained
+    from .explained import explained
 
     return explained(*asked)
 
 
 def _explain_gaps(*asked: Any) -> FoundWithGaps:
-    from daumen_rules.games.daumen_drauf.court.explained import explained_with_gaps
+    from .explained import explained_with_gaps
 
     return explained_with_gaps(*asked)
 
 
 def _move_words(*asked: Any) -> str:
-    from daumen_rules.games.daumen_drauf.court.explained import move_words
+    from .explained import move_words
 
     return move_words(*asked)
 
 
 def _example(question: str, value: str, language: Language, long: bool) -> Iterator[str]:
-    from daumen_rules.games.daumen_drauf.stories.kept import pointer, whole_story, witness_of
+    from ..stories.kept import pointer, whole_story, witness_of
 
     witness = witness_of(question, value)
     if witness is None:

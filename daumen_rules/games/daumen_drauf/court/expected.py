@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from contextlib import suppress
 
+from daumen_rules.contracts.court import Compared
 from daumen_rules.disputes.ruling import Ruling
 from daumen_rules.disputes.summary import Summary, summary, summary_words
-from daumen_rules.games.daumen_drauf.court.situation.model import Asks, Expectation, Situation
-from daumen_rules.games.daumen_drauf.court.situation.worlds import World
-from daumen_rules.games.daumen_drauf.remembered import read_remembered, remembered_word
 from daumen_rules.kernel.errors import Fault
-from daumen_rules.pieces.court import Compared
+
+from ..remembered import read_remembered, remembered_word
+from .situation.model import Asks, Expectation, Situation
+from .situation.worlds import World
 
 _ACTIONS = (Asks.SHOW, Asks.PASS, Asks.PARRY)
 _WORDS = {

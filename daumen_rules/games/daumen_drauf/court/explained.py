@@ -7,31 +7,32 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from daumen_rules.contracts.check_result import Illegal, LimitReached, MarkDiffers
+from daumen_rules.contracts.court import FoundWithGaps, Move, MoveWithGaps
+from daumen_rules.contracts.record_model import Record, TrickMark
 from daumen_rules.disputes.explanation import EventReasons, Explanation
 from daumen_rules.disputes.matching import fill
-from daumen_rules.games.daumen_drauf.court.found import clerk_of, find
-from daumen_rules.games.daumen_drauf.court.gaps import findings as f
-from daumen_rules.games.daumen_drauf.court.gaps.continuations import remembered, seat_of, with_card
-from daumen_rules.games.daumen_drauf.court.gaps.filling import FOREVER, Filler, Running
-from daumen_rules.games.daumen_drauf.court.gaps.several import replay_with_gaps
-from daumen_rules.games.daumen_drauf.model import Card, Playing, Sight, State
-from daumen_rules.games.daumen_drauf.notation.words import Did
-from daumen_rules.games.daumen_drauf.readings import RuleSet
-from daumen_rules.games.daumen_drauf.reasons import REFEREE, explain, may
-from daumen_rules.games.daumen_drauf.refusal import eyes_of
-from daumen_rules.games.daumen_drauf.remembered import can_be
-from daumen_rules.games.daumen_drauf.rules import step
-from daumen_rules.games.daumen_drauf.suggested import holding, suggestions
-from daumen_rules.games.daumen_drauf.verbs import VERBS
-from daumen_rules.games.daumen_drauf.view import view
 from daumen_rules.kernel.frozen import evolve
-from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.step import Refused
 from daumen_rules.kernel.text import Language
 from daumen_rules.kernel.verdict import Reason, by_gist
-from daumen_rules.pieces.checked import Illegal, MarkDiffers, Stopped
-from daumen_rules.pieces.court import FoundWithGaps, Move, MoveWithGaps
-from daumen_rules.pieces.noted import Mark, Record
+
+from ..model import Card, Playing, Sight, State
+from ..notation.words import Did
+from ..reasons import REFEREE, explain, may
+from ..refusal import eyes_of
+from ..remembered import can_be
+from ..rule_set import RuleSet
+from ..rules import step
+from ..suggested import holding, suggestions
+from ..verbs import VERBS
+from ..view import view
+from .found import clerk_of, find
+from .gaps import findings as f
+from .gaps.continuations import remembered, seat_of, with_card
+from .gaps.filling import FOREVER, Filler, Running
+from .gaps.several import replay_with_gaps
 
 
 def explained(move: Move, reader: Seat | None) -> Explanation:
@@ -50,12 +51,12 @@ def explained_with_gaps(
     the limit was reached.
     """
     ending = find("", record, rules, running).games[-1].ending
-    last = ending.line if isinstance(ending, Illegal | MarkDiffers | Stopped) else FOREVER
+    last = ending.line if isinstance(ending, Illegal | MarkDiffers | LimitReached) else FOREVER
     acts = [
         (number, at, entry)
         for number, game in enumerate(record.games)
         for at, entry in enumerate(game.entries)
-        if not isinstance(entry, Mark) and entry.line <= last
+        if not isinstance(entry, TrickMark) and entry.line <= last
     ]
     asked = line or (last if isinstance(ending, Illegal) else 0)
     place = next((one for one in acts if one[2].line == asked), None)
@@ -74,7 +75,7 @@ def explained_with_gaps(
         ).games[-1]
         for n in (at, at + 1)
     )
-    if isinstance(after.ending, f.Stopped):
+    if isinstance(after.ending, f.PlayStopped):
         return None
     clerk = clerk_of(record)
     done = clerk.done(seat_of(entry), remembered(entry))

@@ -10,21 +10,22 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import TypeAlias
 
+from daumen_rules.contracts.report_text import citation
 from daumen_rules.disputes import findings as f
 from daumen_rules.disputes.ruling import Ruling
-from daumen_rules.games.daumen_drauf.court.expected import compare
-from daumen_rules.games.daumen_drauf.court.hearing import Hearing
-from daumen_rules.games.daumen_drauf.court.situation import model as m
-from daumen_rules.games.daumen_drauf.court.situation.asks import write_ask
-from daumen_rules.games.daumen_drauf.court.situation.reading import read
-from daumen_rules.games.daumen_drauf.court.situation.variants import question_named
-from daumen_rules.games.daumen_drauf.court.situation.worlds import World
-from daumen_rules.games.daumen_drauf.notation.words import Did
-from daumen_rules.games.daumen_drauf.remembered import Noted, remembered_sign
 from daumen_rules.kernel.errors import PageError
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.kernel.verdict import Reason
-from daumen_rules.pieces.telling import citation
+
+from ..notation.words import Did
+from ..remembered import Noted, remembered_sign
+from .expected import compare
+from .hearing import Hearing
+from .situation import model as m
+from .situation.asks import write_ask
+from .situation.reading import read
+from .situation.variants import question_named
+from .situation.worlds import World
 
 GROUPS = (
     (Text("What is higher", "Was höher ist"), "001 002 005 009 012 015"),
@@ -174,7 +175,7 @@ def _parts(finding: _Found, s: m.Situation, language: Language) -> tuple[str, tu
             return both[language], first.verdict.reasons + second.verdict.reasons
         case f.Impossible(reasons=why):
             return Text("this cannot arise", "das kann nicht vorkommen")[language], why
-        case f.Stopped():
+        case f.SearchStopped():
             return "?", ()
 
 

@@ -8,21 +8,22 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, assert_never
 
+from daumen_rules.contracts import check_result as told
+from daumen_rules.contracts.record_model import Record, TrickMark
 from daumen_rules.disputes.matching import fill
-from daumen_rules.games.daumen_drauf.cards import Kind, Pack
-from daumen_rules.games.daumen_drauf.court.gaps import findings as f
-from daumen_rules.games.daumen_drauf.court.gaps.continuations import remembered, seat_of
-from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import Held
-from daumen_rules.games.daumen_drauf.court.gaps.filling import Filler, Running
-from daumen_rules.games.daumen_drauf.court.gaps.several import Findings, replay_with_gaps
-from daumen_rules.games.daumen_drauf.notation.checks import check_pack
-from daumen_rules.games.daumen_drauf.notation.words import Remembered, write_gap
-from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Text
-from daumen_rules.pieces import checked as told
-from daumen_rules.pieces.noted import Mark, Record
+
+from ..cards import Kind, Pack
+from ..notation.checks import check_pack
+from ..notation.words import Remembered, write_gap
+from ..rule_set import RuleSet
+from .gaps import findings as f
+from .gaps.continuations import remembered, seat_of
+from .gaps.deal_knowledge import Held
+from .gaps.filling import Filler, Running
+from .gaps.several import Findings, replay_with_gaps
 
 
 def find(name: str, record: Record, rules: RuleSet, running: Running) -> told.RecordFound:
@@ -54,13 +55,13 @@ def _groups(groups: Iterable[tuple[Seat, ...]]) -> told.Groups:
     return tuple(sorted(groups, key=lambda group: (len(group), group)))
 
 
-def clerk_of(record: Record) -> Clerk:
+def clerk_of(record: Record) -> CheckTeller:
     """Who tells findings on a record."""
-    return Clerk(record.names, check_pack(record.pack or None, len(record.names)))
+    return CheckTeller(record.names, check_pack(record.pack or None, len(record.names)))
 
 
 @frozen
-class Clerk:
+class CheckTeller:
     """Puts findings into the values that `check` tells."""
 
     names: tuple[str, ...]
@@ -70,7 +71,7 @@ class Clerk:
         """One game."""
         return told.GameFound(
             heard=tuple(
-                told.Heard(number=one.line, entry=entry, event=event, name=event.name)
+                told.ToldEvent(number=one.line, entry=entry, event=event, name=event.name)
                 for entry, one in enumerate(game.told)
                 for event in one.happenings
             ),
@@ -111,8 +112,8 @@ class Clerk:
                         ),
                     )
                 )
-            case f.Stopped(line=line):
-                return told.Stopped(line)
+            case f.PlayStopped(line=line):
+                return told.LimitReached(line)
         assert_never(ending)
 
     def illegal(self, ending: f.IllegalWithGaps) -> told.Illegal:
@@ -149,11 +150,11 @@ class Clerk:
 
     # What hangs on the gaps
 
-    def depends(self, depends: f.Depends) -> told.Depends:
+    def depends(self, depends: f.DependingEntry) -> told.EntryDepends:
         """An entry that is legal by some ways only."""
         entry = depends.entry
         data: dict[str, Any]
-        if isinstance(entry, Mark):
+        if isinstance(entry, TrickMark):
             done = Text(f"trick {entry.number}", f"Stich {entry.number}")
             data = {"trick": entry.number}
         else:
@@ -165,7 +166,7 @@ class Clerk:
         data["cards"] = [
             {"line": line, "kinds": [str(kind) for kind in kinds]} for line, kinds in depends.cards
         ]
-        return told.Depends(
+        return told.EntryDepends(
             line=entry.line,
             done=done,
             so_if=(

@@ -13,39 +13,27 @@ from daumen_rules.disputes.findings import (
     Always,
     Clear,
     Depends,
-    Stopped,
+    SearchStopped,
     codes,
     kinds,
 )
 from daumen_rules.disputes.ruling import Judged, Ruling, ruling_id
 from daumen_rules.disputes.search import Enough
-from daumen_rules.games.daumen_drauf.cards import Pack
-from daumen_rules.games.daumen_drauf.court.completed import with_card
-from daumen_rules.games.daumen_drauf.court.inquiry import Found, Inquiry, Running, always, shares
-from daumen_rules.games.daumen_drauf.court.situation import without_flag, without_position
-from daumen_rules.games.daumen_drauf.court.situation.asks import lasting_ask
-from daumen_rules.games.daumen_drauf.court.situation.json_form import canonical
-from daumen_rules.games.daumen_drauf.court.situation.model import Asks, Manual, Situation
-from daumen_rules.games.daumen_drauf.court.situation.sight import until
-from daumen_rules.games.daumen_drauf.court.situation.under_rules import traced
-from daumen_rules.games.daumen_drauf.court.situation.variants import (
-    Variant,
-    default,
-    parting_rules,
-    question_named,
-    support,
-    variants,
-)
-from daumen_rules.games.daumen_drauf.court.situation.worlds import World
-from daumen_rules.games.daumen_drauf.notation.words import Did
-from daumen_rules.games.daumen_drauf.readings import (
-    FLAGS,
-    PRESETS,
-    RULES_VERSION,
-    RuleSet,
-    describe,
-)
 from daumen_rules.kernel.frozen import evolve, frozen
+
+from ..cards import Pack
+from ..notation.words import Did
+from ..rule_set import FLAGS, PRESETS, RULES_VERSION, RuleSet, describe
+from .completed import with_card
+from .inquiry import Found, Inquiry, Running, always, shares
+from .situation import without_flag, without_position
+from .situation.asks import lasting_ask
+from .situation.json_form import canonical
+from .situation.model import Asks, Manual, Situation
+from .situation.sight import until
+from .situation.under_rules import traced
+from .situation.variants import Variant, default, parting_rules, question_named, support, variants
+from .situation.worlds import World
 
 
 @frozen
@@ -121,7 +109,7 @@ class Hearing:
         """A reading besides the default, and whether it parts from it."""
         v = variant
         found = self._compared(base, v.rules, strictly=counts(v.support, v.of_default))
-        alike = isinstance(found, Stopped) and found.enough
+        alike = isinstance(found, SearchStopped) and found.enough
         parts = alike and is_equal(v.support, v.of_default)
         parts = parts and any(
             self._inquiry.is_alike(case, v.rules) is False for case in kinds(base)
@@ -141,7 +129,7 @@ class Hearing:
         one_of_each = {case.verdict.code: case for case in kinds(base)}
         alike = (self._inquiry.is_alike(case, rules) for case in one_of_each.values())
         if one_of_each and (all(alike) if strictly else any(alike)):
-            return Stopped(len(one_of_each), None, enough=True)
+            return SearchStopped(len(one_of_each), None, enough=True)
         known = frozenset(one_of_each) or codes(base)
         return self.finding(rules, known.issubset if strictly else shares(known))
 
@@ -159,7 +147,7 @@ class Hearing:
         if holding is not None:
             held = Hearing(holding, self.running, self.pack)
             found = held.finding(rules, shares(codes(base)))
-            if not isinstance(found, Stopped) or found.so_far is None:
+            if not isinstance(found, SearchStopped) or found.so_far is None:
                 return frozenset(FLAGS)
             held._inquiry.is_alike(found.so_far, noting)
         return frozenset(asked) if kinds(base) else frozenset(FLAGS)
@@ -200,7 +188,7 @@ class Hearing:
         if len(judged) < 2:
             return ()
         findings = [j.opinion.finding for j in judged]
-        if any(isinstance(f, Stopped) for f in findings):
+        if any(isinstance(f, SearchStopped) for f in findings):
             return ()
         depending = [f for f in findings if isinstance(f, Depends)]
         if len(depending) == len(findings) and not all(f.complete for f in depending):

@@ -13,24 +13,21 @@ from typing import TypeAlias, cast
 from daumen_rules.disputes.findings import Always, Depends, Finding, Impossible
 from daumen_rules.disputes.matching import fill, weights
 from daumen_rules.disputes.search import Enough, TimeUpError, in_common, search
-from daumen_rules.games.daumen_drauf.cards import Card, Pack
-from daumen_rules.games.daumen_drauf.court.completed import with_card
-from daumen_rules.games.daumen_drauf.court.situation import verdicts as v
-from daumen_rules.games.daumen_drauf.court.situation import without_flag, without_position
-from daumen_rules.games.daumen_drauf.court.situation.completions import (
-    Completions,
-    Tools,
-    is_single,
-)
-from daumen_rules.games.daumen_drauf.court.situation.faults import faults, of_the_cards
-from daumen_rules.games.daumen_drauf.court.situation.model import Ask, Asks, Situation
-from daumen_rules.games.daumen_drauf.court.situation.under_rules import answer_under
-from daumen_rules.games.daumen_drauf.court.situation.worlds import World
-from daumen_rules.games.daumen_drauf.readings import RuleSet
-from daumen_rules.games.daumen_drauf.remembered import one_of
-from daumen_rules.games.daumen_drauf.setup import pack_for
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.verdict import Completion, Reason
+
+from ..cards import Card, Pack
+from ..remembered import one_of
+from ..rule_set import RuleSet
+from ..setup import pack_for
+from .completed import with_card
+from .situation import verdicts as v
+from .situation import without_flag, without_position
+from .situation.completions import Completions, Tools, is_single
+from .situation.faults import faults, of_the_cards
+from .situation.model import Ask, Asks, Situation
+from .situation.under_rules import answer_under
+from .situation.worlds import World
 
 TOOLS = Tools(fill, weights)
 Running: TypeAlias = Callable[[], bool]

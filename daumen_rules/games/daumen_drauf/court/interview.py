@@ -10,20 +10,21 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from daumen_rules.games.daumen_drauf.court import interview_texts as t
-from daumen_rules.games.daumen_drauf.court.situation.asks import FORMS, read_said_ask, write_ask
-from daumen_rules.games.daumen_drauf.court.situation.cards_seen import read_seen
-from daumen_rules.games.daumen_drauf.court.situation.model import Ask, Asks, Situation
-from daumen_rules.games.daumen_drauf.court.situation.needs import OF_A_TRICK
-from daumen_rules.games.daumen_drauf.court.situation.reader import read_text
-from daumen_rules.games.daumen_drauf.court.situation.without_flag import OF_THE_TRICK
-from daumen_rules.games.daumen_drauf.court.situation.words import FORMAT, FORMAT_VERSION, TITLE
-from daumen_rules.games.daumen_drauf.notation.spoken_cards import in_signs
-from daumen_rules.games.daumen_drauf.remembered import remembered_word
+from daumen_rules.contracts.court import Answers, Interview, Item
 from daumen_rules.kernel.errors import Fault, InputError
 from daumen_rules.kernel.seats import seat_named
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.pieces.court import Answers, Interview, Item
+
+from ..notation.spoken_cards import in_signs
+from ..remembered import remembered_word
+from . import interview_texts as t
+from .situation.asks import FORMS, read_said_ask, write_ask
+from .situation.cards_seen import read_seen
+from .situation.model import Ask, Asks, Situation
+from .situation.needs import OF_A_TRICK
+from .situation.reader import read_text
+from .situation.without_flag import OF_THE_TRICK
+from .situation.words import FORMAT, FORMAT_VERSION, TITLE
 
 MOST_QUESTIONS: Final = 12
 

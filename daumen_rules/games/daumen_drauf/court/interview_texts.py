@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from daumen_rules.games.daumen_drauf.court.situation.asks import FORMS
-from daumen_rules.games.daumen_drauf.court.situation.model import Asks
 from daumen_rules.kernel.text import Text
+
+from .situation.asks import FORMS
+from .situation.model import Asks
 
 OPEN: Final = (
     *("unknown", "unbekannt", "follows", "folgt", "don't know", "dont know", "weiß nicht"),

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 
 from daumen_rules.disputes.findings import Depends
-from daumen_rules.games.daumen_drauf.court.situation.model import Situation
-from daumen_rules.games.daumen_drauf.court.situation.worlds import World
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.kernel.verdict import Verdict
+
+from .situation.model import Situation
+from .situation.worlds import World
 
 
 def possible_answers(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from daumen_rules.contracts.report_text import advice_data
 from daumen_rules.disputes.findings import (
     Alternative,
     Always,
@@ -13,20 +14,20 @@ from daumen_rules.disputes.findings import (
     Finding,
     Impossible,
     Opinion,
+    SearchStopped,
     Silent,
-    Stopped,
 )
 from daumen_rules.disputes.ruling import Ruling
 from daumen_rules.disputes.summary import summary
-from daumen_rules.games.daumen_drauf.court.completed import completed
-from daumen_rules.games.daumen_drauf.court.situation.asks import write_ask
-from daumen_rules.games.daumen_drauf.court.situation.model import Situation
-from daumen_rules.games.daumen_drauf.court.situation.worlds import World
-from daumen_rules.games.daumen_drauf.court.situation.writer import write_text
-from daumen_rules.games.daumen_drauf.readings import RULES_VERSION
 from daumen_rules.kernel.text import Language
 from daumen_rules.kernel.verdict import Reason, Verdict
-from daumen_rules.pieces.telling import advice_data
+
+from ..rule_set import RULES_VERSION
+from .completed import completed
+from .situation.asks import write_ask
+from .situation.model import Situation
+from .situation.worlds import World
+from .situation.writer import write_text
 
 
 def ruling_data(
@@ -94,7 +95,7 @@ def _finding(
             }
         case Impossible(reasons=reasons):
             return {"finding": "impossible", "reasons": _reasons(situation, reasons, language)}
-        case Stopped(looked_at=looked_at, so_far=so_far):
+        case SearchStopped(looked_at=looked_at, so_far=so_far):
             data: dict[str, Any] = {"finding": "stopped", "branches": looked_at}
             return data if so_far is None else data | _verdict(situation, so_far.verdict, language)
 

@@ -8,17 +8,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from daumen_rules.contracts.report_text import hung
 from daumen_rules.disputes.findings import Clear, Opinion
 from daumen_rules.disputes.ruling import Ruling
-from daumen_rules.games.daumen_drauf.court.situation.model import Manual
-from daumen_rules.games.daumen_drauf.court.situation.variants import default, question_named
-from daumen_rules.games.daumen_drauf.court.situation.worlds import World
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.pieces.telling import hung
+
+from .situation.model import Manual
+from .situation.variants import default, question_named
+from .situation.worlds import World
 
 if TYPE_CHECKING:  # what most rulings need not, as they leave nothing open
-    from daumen_rules.games.daumen_drauf.witnesses import Witness
+    from ..witnesses import Witness
 
 
 @frozen
@@ -32,7 +33,7 @@ class Games:
         """The games."""
         told: set[Witness | None] = set()
         for question, *values in self._open(ruling):
-            from daumen_rules.games.daumen_drauf.stories.kept import witness_of
+            from ..stories.kept import witness_of
 
             witness = witness_of(question, *values)
             if witness not in told and (self.long or not told):
@@ -40,7 +41,7 @@ class Games:
                 yield from self._game(question, witness)
 
     def _game(self, question: str, witness: Witness | None) -> Iterator[str]:
-        from daumen_rules.games.daumen_drauf.stories.kept import pointer, settled_words, whole_story
+        from ..stories.kept import pointer, settled_words, whole_story
 
         if witness is None and self.long:
             yield from ("", hung(settled_words(question_named(question), self.language), 0, 0))

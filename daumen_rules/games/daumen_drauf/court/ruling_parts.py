@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from daumen_rules.contracts.report_text import SUPPORTS, advice_lines, citation, hung, remedies_told
 from daumen_rules.disputes.findings import (
     Alternative,
     Always,
@@ -16,22 +17,22 @@ from daumen_rules.disputes.findings import (
     Finding,
     Impossible,
     Opinion,
+    SearchStopped,
     Silent,
-    Stopped,
 )
 from daumen_rules.disputes.ruling import Judged
-from daumen_rules.games.daumen_drauf.court.completed import completed, differences
-from daumen_rules.games.daumen_drauf.court.possible_answers import possible_answers
-from daumen_rules.games.daumen_drauf.court.situation.asks import write_ask
-from daumen_rules.games.daumen_drauf.court.situation.model import Asks, Situation
-from daumen_rules.games.daumen_drauf.court.situation.variants import question_named
-from daumen_rules.games.daumen_drauf.court.situation.worlds import World
-from daumen_rules.games.daumen_drauf.court.situation.writer import write_text
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Language, Sentence, Text
 from daumen_rules.kernel.verdict import Completion, Reason, Verdict, by_gist
-from daumen_rules.pieces.telling import SUPPORTS, advice_lines, citation, hung, remedies_told
+
+from .completed import completed, differences
+from .possible_answers import possible_answers
+from .situation.asks import write_ask
+from .situation.model import Asks, Situation
+from .situation.variants import question_named
+from .situation.worlds import World
+from .situation.writer import write_text
 
 _Found = Finding["World | None"]
 _MAY = (
@@ -140,7 +141,7 @@ class Parts:
         options = opinion.notes if isinstance(opinion, Clear) else opinion.options
         for option in options[: self.room.readings]:
             yield from self._option(option)
-        if judged.unheard and not isinstance(finding, Stopped):
+        if judged.unheard and not isinstance(finding, SearchStopped):
             late = ", ".join(judged.unheard)
             unheard = self._say(
                 f"other readings not looked at, the limit was reached: {late}",
@@ -164,13 +165,13 @@ class Parts:
                 return self._say(
                     "impossible: this cannot arise", "unmöglich: Das kann nicht vorkommen"
                 )
-            case Stopped(looked_at=0):
+            case SearchStopped(looked_at=0):
                 return self._say(
                     "not settled: the limit was reached before a way to fill the gaps was found",
                     "offen: Die Grenze war erreicht, bevor eine Weise gefunden war, die Lücken zu "
                     "füllen",
                 )
-            case Stopped(looked_at=count, so_far=so_far):
+            case SearchStopped(looked_at=count, so_far=so_far):
                 so = self._sentence(so_far.verdict.said) if so_far else "–"
                 return self._say(
                     f"not settled: the limit was reached; in the {count} kinds of ways to fill the "
@@ -193,7 +194,7 @@ class Parts:
                     yield from self._reasons(provided)
                 elif finding not in told:
                     yield from self._cases(finding)
-            case Stopped():
+            case SearchStopped():
                 pass
 
     def _reasons(self, verdict: Verdict, known: tuple[Reason, ...] = ()) -> Iterator[str]:

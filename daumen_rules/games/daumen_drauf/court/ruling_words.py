@@ -11,12 +11,13 @@ from typing import Final
 
 from daumen_rules.disputes.findings import Always, Clear, Finding, Opinion, codes
 from daumen_rules.disputes.ruling import Judged, Ruling
-from daumen_rules.games.daumen_drauf.court.ruling_games import Games
-from daumen_rules.games.daumen_drauf.court.ruling_parts import Parts, Room, reasons_of
-from daumen_rules.games.daumen_drauf.court.situation.model import Situation
-from daumen_rules.games.daumen_drauf.court.situation.worlds import World
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Language, Text
+
+from .ruling_games import Games
+from .ruling_parts import Parts, Room, reasons_of
+from .situation.model import Situation
+from .situation.worlds import World
 
 MOST_LINES: Final = 12
 ROOMS: Final = (

@@ -5,25 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from daumen_rules.games.daumen_drauf.court import shown_words as b
-from daumen_rules.games.daumen_drauf.court.situation.model import FORGOTTEN, Heap, Situation, Stack
-from daumen_rules.games.daumen_drauf.court.situation.sight import (
-    covered,
-    is_over,
-    leader_of,
-    whose_turn,
-)
-from daumen_rules.games.daumen_drauf.model import Card
-from daumen_rules.games.daumen_drauf.notation.words import TOLD, Did
-from daumen_rules.games.daumen_drauf.remembered import Noted, Some
-from daumen_rules.games.daumen_drauf.scene import (
-    CAPTURED,
-    LEADS,
-    ON_TURN,
-    PILE,
-    card_tile,
-    chip_tile,
-)
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.kernel.text import LANGUAGES, SeatTerm, Text
@@ -39,6 +20,14 @@ from daumen_rules.pieces.scenes import (
     note_of,
     same,
 )
+
+from ..model import Card
+from ..notation.words import TOLD, Did
+from ..remembered import Noted, Some
+from ..scene import CAPTURED, LEADS, ON_TURN, PILE, card_tile, chip_tile
+from . import shown_words as b
+from .situation.model import FORGOTTEN, Heap, Situation, Stack
+from .situation.sight import covered, is_over, leader_of, whose_turn
 
 MOST: Final = 99
 """So many actions of a trick are drawn, the latest ones."""

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from daumen_rules.contracts.court import Answer, Example, Ground, ShownSituation
+from daumen_rules.contracts.report_text import SUPPORTS, advice, citation, remedies_told
 from daumen_rules.disputes.findings import (
     Alternative,
     Always,
@@ -17,28 +19,27 @@ from daumen_rules.disputes.findings import (
     Finding,
     Impossible,
     Opinion,
+    SearchStopped,
     Silent,
-    Stopped,
     codes,
 )
 from daumen_rules.disputes.ruling import Ruling
-from daumen_rules.games.daumen_drauf.court import shown_words as b
-from daumen_rules.games.daumen_drauf.court.completed import completed, differences
-from daumen_rules.games.daumen_drauf.court.possible_answers import possible_answers
-from daumen_rules.games.daumen_drauf.court.scene import Drawer
-from daumen_rules.games.daumen_drauf.court.situation.asks import form_of
-from daumen_rules.games.daumen_drauf.court.situation.json_form import rules_words
-from daumen_rules.games.daumen_drauf.court.situation.model import Ask, Situation
-from daumen_rules.games.daumen_drauf.court.situation.sight import seen_by, until
-from daumen_rules.games.daumen_drauf.court.situation.variants import question_named
-from daumen_rules.games.daumen_drauf.court.situation.worlds import World
-from daumen_rules.games.daumen_drauf.model import Kind
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.seats import Viewer
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.kernel.verdict import Completion, Reason, Verdict, by_gist
-from daumen_rules.pieces.court import Answer, Example, Ground, ShownSituation
-from daumen_rules.pieces.telling import SUPPORTS, advice, citation, remedies_told
+
+from ..model import Kind
+from . import shown_words as b
+from .completed import completed, differences
+from .possible_answers import possible_answers
+from .scene import Drawer
+from .situation.asks import form_of
+from .situation.json_form import rules_words
+from .situation.model import Ask, Situation
+from .situation.sight import seen_by, until
+from .situation.variants import question_named
+from .situation.worlds import World
 
 
 def seen(situation: Situation, viewer: Viewer | None, step: int) -> Situation:
@@ -56,7 +57,7 @@ def shown(
 ) -> ShownSituation:
     """A situation that was `seen`, after so many of how many actions, with the ruling on it."""
     drawer, ask = Drawer(viewer), situation.ask
-    clerk = Clerk(situation, drawer, language)
+    clerk = RulingTeller(situation, drawer, language)
     name = viewer_name(situation, viewer, language)
     title = b.RULING if viewer is None else b.RULING_OF_ONE
     legend = b.LEGEND if viewer is None else b.LEGEND_OF_ONE
@@ -123,7 +124,7 @@ def facts(situation: Situation, language: Language) -> Iterator[str]:
 
 
 @frozen
-class Clerk:
+class RulingTeller:
     """Tells the rulings on a situation as somebody sees it."""
 
     situation: Situation
@@ -183,7 +184,7 @@ class Clerk:
                 return self._say(b.DEPENDS, answers=answers)
             case Impossible():
                 return self._say(b.IMPOSSIBLE)
-            case Stopped():
+            case SearchStopped():
                 return self._say(b.STOPPED)
 
     def _verdict(self, verdict: Verdict) -> str:

@@ -7,22 +7,9 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from daumen_rules.games.daumen_drauf.events.dealing import (
-    Dealt,
-    Drawn,
-    Leads,
-    NobodyDraws,
-    PileEmpty,
-)
-from daumen_rules.games.daumen_drauf.events.ending import (
-    GameOver,
-    Inspected,
-    LastHand,
-    Scored,
-    Taken,
-    TrickLeft,
-)
-from daumen_rules.games.daumen_drauf.events.showing import Parried, Passed, Released, Shown, Skipped
+from .dealing import Dealt, Drawn, Leads, NobodyDraws, PileEmpty
+from .ending import GameOver, Inspected, LastHand, Scored, Taken, TrickLeft
+from .showing import Parried, Passed, Released, Shown, Skipped
 
 Event: TypeAlias = (
     Dealt

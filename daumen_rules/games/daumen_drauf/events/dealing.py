@@ -5,13 +5,14 @@ These events happen between tricks. What a seat sees of it is made in `view`.
 
 from __future__ import annotations
 
-from daumen_rules.games.daumen_drauf import clauses as c
-from daumen_rules.games.daumen_drauf.model import HAND_SIZE, Card
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import Sentenced
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Sentence, listed, number, sentence
+
+from .. import clauses as c
+from ..model import HAND_SIZE, Card
 
 
 @frozen(repr=False)

@@ -5,13 +5,14 @@ These events follow from the last card. What a seat sees of it is made in `view`
 
 from __future__ import annotations
 
-from daumen_rules.games.daumen_drauf import clauses as c
-from daumen_rules.games.daumen_drauf.model import Card, Tally
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import Sentenced
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Sentence, listed, number, sentence
+
+from .. import clauses as c
+from ..model import Card, CardCount
 
 
 @frozen(repr=False)
@@ -116,7 +117,7 @@ class Scored(Sentenced):
     """A seat's cards are counted."""
 
     seat: Seat
-    tally: Tally
+    tally: CardCount
     clause: Clause = c.VAL_3
 
     @property

@@ -5,13 +5,14 @@ These events are what a seat does, told as it happens. What a seat sees of it is
 
 from __future__ import annotations
 
-from daumen_rules.games.daumen_drauf import clauses as c
-from daumen_rules.games.daumen_drauf.model import Card, Sight
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import Sentenced
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Sentence, sentence
+
+from .. import clauses as c
+from ..model import Card, Sight
 
 
 @frozen(repr=False)

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from daumen_rules.games.daumen_drauf import clauses as c
-from daumen_rules.games.daumen_drauf.legality import dealing, showing, turns
-from daumen_rules.games.daumen_drauf.model import Action, State
 from daumen_rules.kernel.row import Legality, where
+
+from .. import clauses as c
+from ..model import Action, State
+from . import dealing, showing, turns
 
 LEGALITY: Final[Legality[State, Action]] = Legality(
     turns.acts_after_the_end,

@@ -7,20 +7,12 @@ from __future__ import annotations
 
 from collections import Counter
 
-from daumen_rules.games.daumen_drauf import clauses as c
-from daumen_rules.games.daumen_drauf.cards import in_order
-from daumen_rules.games.daumen_drauf.model import (
-    Deal,
-    Finished,
-    Parry,
-    Pass,
-    Playing,
-    Show,
-    State,
-    Undealt,
-)
 from daumen_rules.kernel.row import NO_FACTS, Facts, engine_row, row
 from daumen_rules.kernel.text import SeatTerm, listed, number
+
+from .. import clauses as c
+from ..cards import in_order
+from ..model import Deal, Finished, Parry, Pass, Playing, Show, State, Undealt
 
 
 @row(

@@ -9,22 +9,12 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from daumen_rules.games.daumen_drauf import clauses as c
-from daumen_rules.games.daumen_drauf.model import (
-    Action,
-    Finished,
-    Parry,
-    Pass,
-    Playing,
-    Show,
-    State,
-    Table,
-    Trick,
-    Undealt,
-)
-from daumen_rules.games.daumen_drauf.readings import ParryTiming
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.seats import NATURE, Mover, Seat, clockwise
+
+from .. import clauses as c
+from ..model import Action, Finished, Parry, Pass, Playing, Show, State, Table, Trick, Undealt
+from ..rule_set import ParryTiming
 
 
 def movers(state: State) -> tuple[Mover, ...]:

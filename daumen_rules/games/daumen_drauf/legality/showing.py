@@ -5,12 +5,13 @@ What is not allowed about a card shown, and about the twin with which a seat par
 
 from __future__ import annotations
 
-from daumen_rules.games.daumen_drauf import clauses as c
-from daumen_rules.games.daumen_drauf.height import is_higher
-from daumen_rules.games.daumen_drauf.model import Following, Leading, Parry, Playing, Show
-from daumen_rules.games.daumen_drauf.readings import ParryTiming
 from daumen_rules.kernel.row import NO_FACTS, Facts, row
 from daumen_rules.kernel.text import SeatTerm
+
+from .. import clauses as c
+from ..height import is_higher
+from ..model import Following, Leading, Parry, Playing, Show
+from ..rule_set import ParryTiming
 
 
 @row(c.THUMB_1, "{seat} does not hold {card}.", "{seat} hat {card} nicht auf der Hand.")

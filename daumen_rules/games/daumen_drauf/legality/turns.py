@@ -6,20 +6,13 @@ What is not allowed to a seat because of its place in the order. Which card it m
 
 from __future__ import annotations
 
-from daumen_rules.games.daumen_drauf import clauses as c
-from daumen_rules.games.daumen_drauf.height import can_only_pass
-from daumen_rules.games.daumen_drauf.model import (
-    Action,
-    Finished,
-    Following,
-    Leading,
-    Pass,
-    Playing,
-    Show,
-)
-from daumen_rules.games.daumen_drauf.readings import Scope
 from daumen_rules.kernel.row import NO_FACTS, Facts, row
 from daumen_rules.kernel.text import SeatTerm
+
+from .. import clauses as c
+from ..height import can_only_pass
+from ..model import Action, Finished, Following, Leading, Pass, Playing, Show
+from ..rule_set import Scope
 
 
 @row(c.OVER_1, "The game is over.", "Die Partie ist zu Ende.")

@@ -7,15 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from daumen_rules.games.daumen_drauf.model import SEATS, Pack
-from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS, study_pack
-from daumen_rules.games.daumen_drauf.readings import RuleSet
-from daumen_rules.games.daumen_drauf.setup import pack_for
+from daumen_rules.contracts.record_model import wrong_beside
 from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.names import nearest
 from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.noted import wrong_beside
 from daumen_rules.pieces.options import OptionError
+
+from ..model import SEATS, Pack
+from ..packs import STUDY_PACKS, study_pack
+from ..rule_set import RuleSet
+from ..setup import pack_for
 
 RULES_LENGTH = 2000
 

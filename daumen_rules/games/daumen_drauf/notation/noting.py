@@ -4,26 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from daumen_rules.games.daumen_drauf import clauses as c
-from daumen_rules.games.daumen_drauf import setup
-from daumen_rules.games.daumen_drauf.cards import Pack
-from daumen_rules.games.daumen_drauf.dealt import Dealt, DeckOrder, deck_order, is_whole
-from daumen_rules.games.daumen_drauf.model import Action, Deal, Playing, State, Undealt
-from daumen_rules.games.daumen_drauf.notation.checks import check_pack
-from daumen_rules.games.daumen_drauf.notation.rows import (
-    HAND,
-    ROWS,
-    read_deal,
-    row_has_gap,
-    write_deal,
-)
-from daumen_rules.games.daumen_drauf.notation.words import ACTIONS
-from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS, study_pack
-from daumen_rules.games.daumen_drauf.scoring import tallies
-from daumen_rules.games.daumen_drauf.setup import pack_for
+from daumen_rules.contracts.record_extras import Noting
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.pieces.noting import Noting
+
+from .. import clauses as c
+from .. import setup
+from ..cards import Pack
+from ..dealt import Dealt, DeckOrder, deck_order, is_whole
+from ..model import Action, Deal, Playing, State, Undealt
+from ..packs import STUDY_PACKS, study_pack
+from ..scoring import tallies
+from ..setup import pack_for
+from .checks import check_pack
+from .rows import HAND, ROWS, read_deal, row_has_gap, write_deal
+from .words import ACTIONS
 
 
 def _undealt(state: State) -> Undealt:

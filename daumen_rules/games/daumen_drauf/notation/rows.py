@@ -8,22 +8,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from daumen_rules.contracts.record_extras import Row, Rows, Written, wrong
 from daumen_rules.disputes.matching import fill
-from daumen_rules.games.daumen_drauf.cards import Card, Kind, Pack, Sight
-from daumen_rules.games.daumen_drauf.dealt import Dealt, DealtHands, DeckOrder
-from daumen_rules.games.daumen_drauf.notation.checks import check_pack
-from daumen_rules.games.daumen_drauf.remembered import (
-    Noted,
-    Some,
-    can_be,
-    is_gap,
-    read_noted,
-    remembered_word,
-)
-from daumen_rules.games.daumen_drauf.setup import top_value
 from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.noting import Row, Rows, Written, wrong
+
+from ..cards import Card, Kind, Pack, Sight
+from ..dealt import Dealt, DealtHands, DeckOrder
+from ..remembered import Noted, Some, can_be, is_gap, read_noted, remembered_word
+from ..setup import top_value
+from .checks import check_pack
 
 DECK, HAND, PILE = "deck", "hand", "pile"
 ROWS: Final = {word: word for word in (DECK, HAND, PILE)} | {"karten": DECK, "stapel": PILE}

@@ -10,19 +10,14 @@ from collections.abc import Mapping
 from enum import Enum
 from typing import Final
 
-from daumen_rules.games.daumen_drauf.remembered import (
-    A_REMEMBERED_CARD,
-    Noted,
-    is_gap,
-    read_remembered,
-    remembered_sign,
-)
-from daumen_rules.games.daumen_drauf.verbs import PARRIED, PASSED, SHOWN, VERBS
 from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Mover
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.pieces.words import ExpectedError
+from daumen_rules.pieces.expected_error import ExpectedError
+
+from ..remembered import A_REMEMBERED_CARD, Noted, is_gap, read_remembered, remembered_sign
+from ..verbs import PARRIED, PASSED, SHOWN, VERBS
 
 ACTIONS: Final = frozenset(word for word in VERBS.leads(0) if len(word) > 1)
 """Words with which no name begins."""

@@ -8,17 +8,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
-from daumen_rules.games.daumen_drauf.clauses import ALL
-from daumen_rules.games.daumen_drauf.court.court import COURT
-from daumen_rules.games.daumen_drauf.pages.questions import question_pages, witness_records
-from daumen_rules.games.daumen_drauf.pages.vectors import pages as vector_pages
-from daumen_rules.games.daumen_drauf.questions import QUESTIONS
-from daumen_rules.games.daumen_drauf.readings import ENGLISH, GERMAN, RULES_VERSION, difference
+from daumen_rules.contracts.markdown import OwnPages, Sources, page, row, table, test_links
+from daumen_rules.contracts.record_model import Record
+from daumen_rules.contracts.report_text import KINDS, RELATIONS, SUPPORTS
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.pieces.markdown import OwnPages, Sources, page, row, table, test_links
-from daumen_rules.pieces.noted import Record
-from daumen_rules.pieces.telling import KINDS, RELATIONS, SUPPORTS
+
+from ..clauses import ALL
+from ..court.court import COURT
+from ..questions import QUESTIONS
+from ..rule_set import ENGLISH, GERMAN, RULES_VERSION, difference
+from .questions import question_pages, witness_records
+from .vectors import pages as vector_pages
 
 FOLDER = "spec/daumen_drauf"
 

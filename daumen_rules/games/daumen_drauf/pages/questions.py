@@ -7,19 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from daumen_rules.games.daumen_drauf.dealt import DealtHands, DeckOrder
-from daumen_rules.games.daumen_drauf.game import GAME
-from daumen_rules.games.daumen_drauf.model import Playing
-from daumen_rules.games.daumen_drauf.questions import QUESTIONS
-from daumen_rules.games.daumen_drauf.readings import difference
-from daumen_rules.games.daumen_drauf.stories.kept import settled_words, story_of, witness_heading
-from daumen_rules.games.daumen_drauf.witnesses import Witness, witnesses
+from daumen_rules.contracts.difference_study import HEADINGS, NAMES, Side, Story
+from daumen_rules.contracts.markdown import row, table
+from daumen_rules.contracts.record_model import Act, GameRecord, Record
+from daumen_rules.contracts.report_text import SUPPORTS
 from daumen_rules.kernel.question import Question
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.pieces.markdown import row, table
-from daumen_rules.pieces.noted import Act, GameRecord, Record
-from daumen_rules.pieces.study import HEADINGS, NAMES, Side, Story
-from daumen_rules.pieces.telling import SUPPORTS
+
+from ..dealt import DealtHands, DeckOrder
+from ..game import GAME
+from ..model import Playing
+from ..questions import QUESTIONS
+from ..rule_set import difference
+from ..stories.kept import settled_words, story_of, witness_heading
+from ..witnesses import Witness, witnesses
 
 
 def question_pages(language: Language) -> Iterator[tuple[str, Iterator[str]]]:

@@ -11,13 +11,13 @@ from functools import cache
 from itertools import groupby
 from typing import Any, Final
 
-from daumen_rules.games.daumen_drauf.match import Match
-from daumen_rules.games.daumen_drauf.model import Action, Deal, Finished, Playing, State, Undealt
-from daumen_rules.games.daumen_drauf.readings import RuleSet
-from daumen_rules.games.daumen_drauf.vectors.model import Expected, Given, MatchGiven, Vector
-from daumen_rules.games.daumen_drauf.vectors.reader import load
-from daumen_rules.games.daumen_drauf.vectors.replay import match_of, play
-from daumen_rules.games.daumen_drauf.wire import action_form, view_form
+from ..match import Match
+from ..model import Action, Deal, Finished, Playing, State, Undealt
+from ..rule_set import RuleSet
+from ..vectors.model import Expected, Given, MatchGiven, Vector
+from ..vectors.reader import load
+from ..vectors.replay import match_of, play
+from ..wire import action_form, view_form
 
 FOLDER: Final = "spec/daumen_drauf/vectors"
 FORMAT: Final = "daumen_drauf vectors"

@@ -5,9 +5,10 @@ They are gathered here in numerical order. No question may be written here, only
 
 from typing import Final
 
-from daumen_rules.games.daumen_drauf import clauses as c
-from daumen_rules.games.daumen_drauf.questions import ending, knowledge, matches, showing, tricks
 from daumen_rules.pieces.questions import questions
+
+from .. import clauses as c
+from . import ending, knowledge, matches, showing, tricks
 
 QUESTIONS: Final = questions(
     c.ALL, knowledge.BLOCK, tricks.BLOCK, showing.BLOCK, ending.BLOCK, matches.BLOCK

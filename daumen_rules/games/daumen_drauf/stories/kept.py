@@ -7,14 +7,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from daumen_rules.games.daumen_drauf.readings import difference
-from daumen_rules.games.daumen_drauf.stories.story import make_story
-from daumen_rules.games.daumen_drauf.verbs import VERBS
-from daumen_rules.games.daumen_drauf.witnesses import Witness, witnesses
+from daumen_rules.contracts.difference_study import (
+    NAMES,
+    Shortest,
+    Side,
+    Story,
+    story_heading,
+    story_lines,
+)
+from daumen_rules.contracts.report_text import folded
 from daumen_rules.kernel.question import Question, Support
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.pieces.study import NAMES, Shortest, Side, Story, story_heading, story_lines
-from daumen_rules.pieces.telling import folded
+
+from ..rule_set import difference
+from ..verbs import VERBS
+from ..witnesses import Witness, witnesses
+from .story import make_story
 
 
 def story_of(witness: Witness, language: Language) -> Story:

@@ -1,6 +1,6 @@
 """The search for witnesses, joined with this game: two rule sets, the small packs, what counts.
 
-The search itself stands in `disputes.parting_search`.
+The search itself stands in `disputes.divergence_search`.
 """
 
 from __future__ import annotations
@@ -9,24 +9,18 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final, TypeAlias
 
-from daumen_rules.disputes.parting import Comparison, Found, Opening, Watch
-from daumen_rules.disputes.parting_search import shortest_parting
-from daumen_rules.games.daumen_drauf.contrast import (
-    COUNTING,
-    JUDGING,
-    TELLING,
-    differing,
-    result,
-    result_and_knowledge,
-)
-from daumen_rules.games.daumen_drauf.deal_classes import Likeness, deals, essence, may_end
-from daumen_rules.games.daumen_drauf.events import Event
-from daumen_rules.games.daumen_drauf.model import Action, Deal, State
-from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS, StudyPack
-from daumen_rules.games.daumen_drauf.readings import RuleSet
-from daumen_rules.games.daumen_drauf.rules import RULES, step
-from daumen_rules.games.daumen_drauf.setup import start
-from daumen_rules.kernel.ruling import Step
+from daumen_rules.disputes.divergence import Comparison, Found, Opening, Watch
+from daumen_rules.disputes.divergence_search import shortest_parting
+from daumen_rules.kernel.step import Step
+
+from ..contrast import COUNTING, JUDGING, TELLING, differing, result, result_and_knowledge
+from ..deal_classes import Likeness, deals, essence, may_end
+from ..events import Event
+from ..model import Action, Deal, State
+from ..packs import STUDY_PACKS, StudyPack
+from ..rule_set import RuleSet
+from ..rules import RULES, step
+from ..setup import start
 
 LONGEST: Final = 60
 """No game of a small pack has more actions than this, nor does a search get there."""

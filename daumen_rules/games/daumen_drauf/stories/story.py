@@ -1,25 +1,26 @@
 """A game that parts two rule sets, as a story in one language: the deal, the moves, what each side
-gives. How it is laid out stands in `pieces.study`.
+gives. How it is laid out stands in `contracts.difference_study`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from daumen_rules.games.daumen_drauf.cards import Card
-from daumen_rules.games.daumen_drauf.contrast import COUNTING, TELLING, differing
-from daumen_rules.games.daumen_drauf.events import Event
-from daumen_rules.games.daumen_drauf.knowledge import knowledge
-from daumen_rules.games.daumen_drauf.match import Match, PlayedGame
-from daumen_rules.games.daumen_drauf.model import Deal, Finished, Playing, State
-from daumen_rules.games.daumen_drauf.packs import study_pack
-from daumen_rules.games.daumen_drauf.readings import RuleSet
-from daumen_rules.games.daumen_drauf.rules import legal_actions
-from daumen_rules.games.daumen_drauf.verbs import legal_words
-from daumen_rules.games.daumen_drauf.witnesses import Steps
+from daumen_rules.contracts.difference_study import NAMES, Line, Side, Story
+from daumen_rules.contracts.report_text import points_words
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.pieces.study import NAMES, Line, Side, Story
-from daumen_rules.pieces.telling import points_words
+
+from ..cards import Card
+from ..contrast import COUNTING, TELLING, differing
+from ..events import Event
+from ..knowledge import knowledge
+from ..match import Match, PlayedGame
+from ..model import Deal, Finished, Playing, State
+from ..packs import study_pack
+from ..rule_set import RuleSet
+from ..rules import legal_actions
+from ..verbs import legal_words
+from ..witnesses import Steps
 
 
 def make_story(

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from daumen_rules.disputes.parting import Watch
-from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS
-from daumen_rules.games.daumen_drauf.readings import RuleSet
-from daumen_rules.games.daumen_drauf.stories.kept import kept, settled_words
-from daumen_rules.games.daumen_drauf.stories.search import SearchResult, search
-from daumen_rules.games.daumen_drauf.stories.story import make_story
+from daumen_rules.contracts.difference_study import Shortest, Story, Study
+from daumen_rules.disputes.divergence import Watch
 from daumen_rules.kernel.question import Question
 from daumen_rules.kernel.text import LANGUAGES, Language, Text
-from daumen_rules.pieces.study import Shortest, Story, Study
+
+from ..packs import STUDY_PACKS
+from ..rule_set import RuleSet
+from .kept import kept, settled_words
+from .search import SearchResult, search
+from .story import make_story
 
 
 def _search(first: RuleSet, second: RuleSet, watch: Watch, most: int | None) -> Shortest:

@@ -4,8 +4,8 @@ The vectors as they were worked out from the manuals (`sources/`), and what fill
 complete states. What may be expected is said in the sources alone.
 """
 
-from daumen_rules.games.daumen_drauf.vectors.model import Expected, Given, Level, MatchGiven, Vector
-from daumen_rules.games.daumen_drauf.vectors.reader import load
-from daumen_rules.games.daumen_drauf.vectors.replay import Trial, trials
+from .model import Expected, Given, Level, MatchGiven, Vector
+from .reader import load
+from .replay import Trial, trials
 
 __all__ = ["Expected", "Given", "Level", "MatchGiven", "Trial", "Vector", "load", "trials"]

@@ -13,22 +13,16 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
-from daumen_rules.games.daumen_drauf.cards import HAND_SIZE, Card
-from daumen_rules.games.daumen_drauf.game import GAME
-from daumen_rules.games.daumen_drauf.match import PlayedGame
-from daumen_rules.games.daumen_drauf.model import Action, Deal, Parry, Pass, Show, Tally
-from daumen_rules.games.daumen_drauf.readings import RuleSet, describe
-from daumen_rules.games.daumen_drauf.setup import deck as manual_deck
-from daumen_rules.games.daumen_drauf.vectors.model import (
-    Because,
-    Expected,
-    Given,
-    Level,
-    MatchGiven,
-    Vector,
-)
 from daumen_rules.kernel.seats import Seat, clockwise
 from daumen_rules.kernel.text import Text, quoted
+
+from ..cards import HAND_SIZE, Card
+from ..game import GAME
+from ..match import PlayedGame
+from ..model import Action, CardCount, Deal, Parry, Pass, Show
+from ..rule_set import RuleSet, describe
+from ..setup import deck as manual_deck
+from .model import Because, Expected, Given, Level, MatchGiven, Vector
 
 LETTERS: Final = "ABCDEFGH"
 _BOTH: Final = ("german", "english")
@@ -154,7 +148,7 @@ def _match(entry: Mapping[str, Any]) -> MatchGiven:
     played: list[PlayedGame] = []
     for game in entry["games"]:
         starter, _, tallies = game.partition(": ")
-        counted = tuple(Tally(*map(int, seat.split())) for seat in tallies.split(" | "))
+        counted = tuple(CardCount(*map(int, seat.split())) for seat in tallies.split(" | "))
         played.append(PlayedGame(seat_of(starter), counted))
     return MatchGiven(
         players=entry["players"],

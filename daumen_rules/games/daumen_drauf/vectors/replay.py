@@ -9,17 +9,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import cache
 
-from daumen_rules.games.daumen_drauf.cards import HAND_SIZE, Card, Pack
-from daumen_rules.games.daumen_drauf.match import Match
-from daumen_rules.games.daumen_drauf.model import Action, Deal, State, Undealt
-from daumen_rules.games.daumen_drauf.readings import RuleSet
-from daumen_rules.games.daumen_drauf.rules import step
-from daumen_rules.games.daumen_drauf.setup import pack_for, start
-from daumen_rules.games.daumen_drauf.vectors.model import Expected, Given, MatchGiven, Vector
-from daumen_rules.games.daumen_drauf.vectors.reader import load
-from daumen_rules.games.daumen_drauf.wire import Fields, state_form, view_form
 from daumen_rules.kernel.frozen import frozen
-from daumen_rules.kernel.ruling import Refused
+from daumen_rules.kernel.step import Refused
+
+from ..cards import HAND_SIZE, Card, Pack
+from ..match import Match
+from ..model import Action, Deal, State, Undealt
+from ..rule_set import RuleSet
+from ..rules import step
+from ..setup import pack_for, start
+from ..wire import Fields, state_form, view_form
+from .model import Expected, Given, MatchGiven, Vector
+from .reader import load
 
 
 @frozen

@@ -18,10 +18,10 @@ from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat
 from daumen_rules.kernel.text import Fact, SeatTerm, Term, Text, listed, number, sentence
 from daumen_rules.pieces.dice import FACES, SHAKE, THROW, Faces, Throw, faces_term
-from daumen_rules.pieces.heard import Heard, hearing
+from daumen_rules.pieces.event_text import TextEvent
+from daumen_rules.pieces.first_call import Heard, hearing
 from daumen_rules.pieces.operands import numbers as numbers_of
 from daumen_rules.pieces.operands import one_of
-from daumen_rules.pieces.told import Told
 from daumen_rules.pieces.verbs import Verb, Verbs, verb
 
 STOP: Final = "stop"
@@ -182,7 +182,7 @@ def verbs(
 
 def act_told(
     by: Clause, action: Chosen | Heard, words: Mapping[str, Word], choosing: Text = CHOOSING
-) -> Told:
+) -> TextEvent:
     """What is told of an act of a seat, or of who was heard."""
     facts: dict[str, Fact] = {"seat": NOBODY if action.seat is None else SeatTerm(action.seat)}
     match action:
@@ -198,10 +198,10 @@ def act_told(
             text = Text("{seat} keeps {what}.", "{seat} lässt {what} stehen.")
     if not isinstance(action, Heard) and "{what}" in text.en:
         facts["what"] = said(words, choice_of(action))
-    return Told(by, sentence(text.en, text.de, **facts))
+    return TextEvent(by, sentence(text.en, text.de, **facts))
 
 
-def thrown_told(thrower: Seat, owner: Seat, what: Term) -> Told:
+def thrown_told(thrower: Seat, owner: Seat, what: Term) -> TextEvent:
     """What is told of a throw, which may be made for another seat."""
     en, de = "{seat} throws {what}", "{seat} wirft {what}"
     facts: dict[str, Fact] = {"seat": SeatTerm(thrower), "what": what}
@@ -211,7 +211,7 @@ def thrown_told(thrower: Seat, owner: Seat, what: Term) -> Told:
             f"{de} für {{owner}}",
             facts | {"owner": SeatTerm(owner)},
         )
-    return Told(SHAKE, sentence(f"{en}.", f"{de}.", **facts), shows=True)
+    return TextEvent(SHAKE, sentence(f"{en}.", f"{de}.", **facts), shows=True)
 
 
 def not_offered(

@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from daumen_rules.games.dice.engines.sheets import Sheet, Table
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.seats import Seat
+
+from .sheets import Sheet, Table
 
 N = TypeVar("N")
 

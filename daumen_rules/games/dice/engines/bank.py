@@ -10,18 +10,19 @@ from collections.abc import Callable, Iterator, Sequence
 from enum import StrEnum
 from typing import Any, Final, TypedDict, TypeVar
 
-from daumen_rules.games.dice.engines.acts import Stake, Word
-from daumen_rules.games.dice.engines.sheets import Sheet, always, most, noting
-from daumen_rules.games.dice.engines.terms import chips_term
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat, clockwise
 from daumen_rules.kernel.text import SeatTerm, Term, Text
 from daumen_rules.pieces.book import clauses
-from daumen_rules.pieces.faults import Impossible, between
+from daumen_rules.pieces.event_text import TextEvent, told
+from daumen_rules.pieces.impossible import Impossible, between
 from daumen_rules.pieces.options import Source, number_option, option
-from daumen_rules.pieces.told import Told, told
+
+from .acts import Stake, Word
+from .sheets import Sheet, always, most, noting
+from .terms import chips_term
 
 CLAUSES: Final = clauses("""
     BANK 33–115
@@ -258,7 +259,7 @@ def richest(sheet: Sheet[Any, Purse]) -> Outcome:
     return evolve(ended, payments=tuple(each - sheet.rules.stock for each in chips))
 
 
-def holder_told(before: P, after: P, by: Clause, words: Text, *, over: bool) -> Iterator[Told]:
+def holder_told(before: P, after: P, by: Clause, words: Text, *, over: bool) -> Iterator[TextEvent]:
     """Who holds the bank now, if it has moved on and the game goes on."""
     if after.first != before.first and not over:
         yield told(by, words.en, words.de, seat=SeatTerm(after.first))

@@ -7,12 +7,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from daumen_rules.games.dice.engines.acts import Bet, Stake, choice_of, said
-from daumen_rules.games.dice.engines.bank import ENOUGH, HIGHEST_BET, Purse, laid
-from daumen_rules.games.dice.engines.sheets import Sheet
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.text import SeatTerm, listed, number
+
+from .acts import Bet, Stake, choice_of, said
+from .bank import ENOUGH, HIGHEST_BET, Purse, laid
+from .sheets import Sheet
 
 
 def bet_rows(

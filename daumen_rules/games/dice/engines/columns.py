@@ -9,15 +9,16 @@ from collections.abc import Callable, Iterator
 from enum import StrEnum
 from typing import Annotated, Any
 
-from daumen_rules.games.dice.engines.sheets import S, Sheet, noting
-from daumen_rules.games.dice.engines.terms import points_term
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.text import Term, Text
 from daumen_rules.pieces.dice import Faces
-from daumen_rules.pieces.faults import Impossible, between
+from daumen_rules.pieces.impossible import Impossible, between
 from daumen_rules.pieces.marks import Exactly, Lasting
 from daumen_rules.pieces.options import Source, option
+
+from .sheets import S, Sheet, noting
+from .terms import points_term
 
 Order = StrEnum("Order", "ROUND BLOCK")
 

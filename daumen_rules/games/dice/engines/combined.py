@@ -9,10 +9,11 @@ from collections.abc import Callable
 from enum import StrEnum
 from typing import Any
 
-from daumen_rules.games.dice.engines.sheets import Best, Sheet, noting
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.pieces.dice import Faces
 from daumen_rules.pieces.options import Source, option
+
+from .sheets import Best, Sheet, noting
 
 __all__ = ["Combine", "combine_option", "combining"]
 Combine = StrEnum("Combine", "SUM BEST")

@@ -7,16 +7,17 @@ from __future__ import annotations
 
 from typing import Generic
 
-from daumen_rules.games.dice.engines.acts import Act
-from daumen_rules.games.dice.engines.sheets import S
-from daumen_rules.games.dice.engines.tally import Tally
-from daumen_rules.games.dice.engines.tally_entry import made_by
 from daumen_rules.kernel.frozen import frozen
-from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import Viewer
+from daumen_rules.kernel.step import Step
 from daumen_rules.pieces.dice import SHAKE, Cover, Faces, Throw, covered, faces_term
+from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.scenes import THROWN, Dice
-from daumen_rules.pieces.told import Told
+
+from .acts import Act
+from .sheets import S
+from .tally import Tally
+from .tally_entry import made_by
 
 
 @frozen(kw_only=True)
@@ -29,7 +30,7 @@ class CupTally(Tally[S], Generic[S]):
     def next_dice(self, sheet: S, dice: int) -> int:
         return dice - self.cup if sheet.faces else self.cup
 
-    def thrown(self, sheet: S, action: Throw, shown: Faces) -> Step[S, Act, Told]:
+    def thrown(self, sheet: S, action: Throw, shown: Faces) -> Step[S, Act, TextEvent]:
         after = sheet.threw(action.faces)
         if not sheet.faces:
             return Step(action, after, (covered(SHAKE, (), sheet.turn, action.faces),))

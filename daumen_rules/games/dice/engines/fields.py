@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, TypedDict
 
-from daumen_rules.games.dice.engines.sheets import Sheet, Table, noting
-from daumen_rules.games.dice.engines.terms import FIELDS, chips_term
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Term, Text, listed
 from daumen_rules.pieces.dice import Faces
+
+from .sheets import Sheet, Table, noting
+from .terms import FIELDS, chips_term
 
 Board = Table[Any, int, tuple[int, ...]]
 """The chips on each field, the lowest first."""

@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from daumen_rules.games.dice.engines.terms import chips_term
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Term, Text
 from daumen_rules.pieces.dice import Faces
+
+from .terms import chips_term
 
 SEQUENCE_SHAPE: Final = "12345"
 """The shape of a hand whose faces follow each other."""

@@ -8,17 +8,18 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Generic
 
-from daumen_rules.games.dice.engines.acts import Act, Word, act_told, not_heard
-from daumen_rules.games.dice.engines.sheets import S
-from daumen_rules.games.dice.engines.tally import Tally
-from daumen_rules.games.dice.engines.tally_entry import made_by
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.row import Row
-from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover
-from daumen_rules.pieces.heard import Heard
-from daumen_rules.pieces.told import Told
+from daumen_rules.kernel.step import Step
+from daumen_rules.pieces.event_text import TextEvent
+from daumen_rules.pieces.first_call import Heard
+
+from .acts import Act, Word, act_told, not_heard
+from .sheets import S
+from .tally import Tally
+from .tally_entry import made_by
 
 
 @frozen(kw_only=True)
@@ -56,7 +57,7 @@ class HearingTally(Tally[S], Generic[S]):
         rows = super().choice_rows(clause, by_choice)
         return (*rows, not_heard(clause, by_choice, self.heard))
 
-    def effect(self, sheet: S, action: Act) -> Step[S, Act, Told]:
+    def effect(self, sheet: S, action: Act) -> Step[S, Act, TextEvent]:
         """Somebody is heard at once; all else as in every game."""
         if not isinstance(action, Heard):
             return super().effect(sheet, action)

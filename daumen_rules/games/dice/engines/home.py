@@ -11,11 +11,11 @@ from typing import Any, Final, TypeVar
 
 from attrs import fields
 
+from daumen_rules.contracts.parts import Book
 from daumen_rules.kernel.clause import Clause, cited_by, source_of
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.book import ClauseBlock
 from daumen_rules.pieces.options import both
-from daumen_rules.pieces.parts import Book
 
 R = TypeVar("R")
 POINTS: Final = Text("Points", "Punkte")

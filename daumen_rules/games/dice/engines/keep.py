@@ -11,18 +11,19 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Any, Generic, Self, cast
 
-from daumen_rules.games.dice.engines.acts import Act, Choice, Keep, in_order
-from daumen_rules.games.dice.engines.sheets import C, N, R, S, Table
-from daumen_rules.games.dice.engines.tally import Tally
-from daumen_rules.games.dice.engines.tally_entry import made_by
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.row import Facts, Row, row
-from daumen_rules.kernel.ruling import Step
+from daumen_rules.kernel.step import Step
 from daumen_rules.kernel.text import SeatTerm, number
 from daumen_rules.pieces.dice import Faces, faces_term
+from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.scenes import LYING, Dice
-from daumen_rules.pieces.told import Told
+
+from .acts import Act, Choice, Keep, in_order
+from .sheets import C, N, R, S, Table
+from .tally import Tally
+from .tally_entry import made_by
 
 
 @frozen(kw_only=True, repr=False)
@@ -162,7 +163,7 @@ class KeepTally(Tally[S], Generic[S]):
     def dice_shown(self, sheet: S) -> Dice:
         return Dice(label=LYING, faces=sheet.lying, words=self.shown(sheet.lying))
 
-    def goes_on(self, sheet: S, action: Act, did: Told, after: S) -> Step[S, Act, Told]:
+    def goes_on(self, sheet: S, action: Act, did: TextEvent, after: S) -> Step[S, Act, TextEvent]:
         if isinstance(action, Keep):
             events = (did, *self.noted(sheet, after))
             return Step(action, after.keeping(action.faces), events)

@@ -9,7 +9,6 @@ from collections.abc import Callable
 from enum import StrEnum
 from typing import Any, Final, TypedDict
 
-from daumen_rules.games.dice.engines.sheets import Sheet, most, noting
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.game import Outcome
@@ -17,6 +16,8 @@ from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Term, Text
 from daumen_rules.pieces.dice import Faces
 from daumen_rules.pieces.options import Source, option
+
+from .sheets import Sheet, most, noting
 
 __all__ = ["LADDER", "Go", "Unstruck", "go_option", "ladder", "rung", "unstruck_option"]
 Go = StrEnum("Go", "ONE WHILE_HIT")

@@ -10,9 +10,6 @@ from collections.abc import Callable, Mapping
 from enum import StrEnum
 from typing import Any, Final, TypedDict
 
-from daumen_rules.games.dice.engines.acts import ROLL, STOP, WORDS, Word
-from daumen_rules.games.dice.engines.sheets import Table, no_rounds, noting
-from daumen_rules.games.dice.engines.terms import in_throws
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import Outcome
@@ -20,6 +17,10 @@ from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Term, Text
 from daumen_rules.pieces.dice import Faces
 from daumen_rules.pieces.matches import paid_to
+
+from .acts import ROLL, STOP, WORDS, Word
+from .sheets import Table, no_rounds, noting
+from .terms import in_throws
 
 # fmt: off
 __all__ = [

@@ -10,13 +10,14 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import Any, Final, TypedDict
 
-from daumen_rules.games.dice.engines.sheets import Sheet
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.text import Term, Text, number
 from daumen_rules.pieces.dice import Faces
 from daumen_rules.pieces.options import Source, option
+
+from .sheets import Sheet
 
 __all__ = [
     "DIVIDING",

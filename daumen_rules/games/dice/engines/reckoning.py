@@ -10,9 +10,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from fractions import Fraction
 from typing import Annotated, Any, Final, TypedDict
 
-from daumen_rules.games.dice.engines.acts import Say, Word
-from daumen_rules.games.dice.engines.sheets import Table, most, noting
-from daumen_rules.games.dice.engines.terms import STAKES, chips_term
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import Outcome
@@ -20,8 +17,12 @@ from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Term, Text, number
 from daumen_rules.pieces.dice import Faces
-from daumen_rules.pieces.faults import Impossible, between
+from daumen_rules.pieces.impossible import Impossible, between
 from daumen_rules.pieces.marks import Among
+
+from .acts import Say, Word
+from .sheets import Table, most, noting
+from .terms import STAKES, chips_term
 
 __all__ = [
     "RECKONING",

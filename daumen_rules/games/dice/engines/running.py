@@ -8,14 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, TypedDict
 
-from daumen_rules.games.dice.engines.sheets import Table, all_but
-from daumen_rules.games.dice.engines.terms import points_term
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Term, Text
 from daumen_rules.pieces.dice import Faces
+
+from .sheets import Table, all_but
+from .terms import points_term
 
 Sum = Table[Any, int, int]
 

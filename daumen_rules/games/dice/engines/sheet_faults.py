@@ -1,6 +1,6 @@
 """What is wrong with a sheet that no play leads to, and the type of a game's sheets.
 
-What follows from the types of fields stands in `pieces.faults`.
+What follows from the types of fields stands in `contracts.faults`.
 """
 
 from __future__ import annotations
@@ -11,11 +11,12 @@ from typing import Any, TypeVar, cast, get_args, get_origin, get_type_hints
 
 import attrs
 
-from daumen_rules.games.dice.engines.home import parts_of
-from daumen_rules.games.dice.engines.sheets import S, Sheet, common_of
-from daumen_rules.games.dice.engines.tally import Tally
 from daumen_rules.kernel.frozen import evolve
-from daumen_rules.pieces.faults import Impossible, between, expected
+from daumen_rules.pieces.impossible import Impossible, between, expected
+
+from .home import parts_of
+from .sheets import S, Sheet, common_of
+from .tally import Tally
 
 
 def state_type(game: Tally[Any]) -> Any:

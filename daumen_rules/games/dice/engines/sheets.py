@@ -10,15 +10,15 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import wraps
 from typing import Any, Final, Generic, Self, TypeVar
 
+from daumen_rules.contracts.pictured import Pictured
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.dice import Faces
-from daumen_rules.pieces.faults import Impossible, between
+from daumen_rules.pieces.impossible import Impossible, between
 from daumen_rules.pieces.marks import BySeat
-from daumen_rules.pieces.pictured import Pictured
 
 CLAUSES: Final = clauses("""
     TALLY 33–115

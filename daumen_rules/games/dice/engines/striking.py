@@ -9,14 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, TypedDict
 
-from daumen_rules.games.dice.engines.sheets import Sheet, noting
-from daumen_rules.games.dice.engines.terms import open_term
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.text import Term, Text
 from daumen_rules.pieces.dice import Faces
 from daumen_rules.pieces.matches import paid_to
+
+from .sheets import Sheet, noting
+from .terms import open_term
 
 
 @frozen

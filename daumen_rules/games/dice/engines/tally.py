@@ -10,7 +10,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Generic, cast
 
-from daumen_rules.games.dice.engines.acts import (
+from daumen_rules.kernel.clause import Clause, cites
+from daumen_rules.kernel.frozen import evolve, frozen
+from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.row import Legality, Row
+from daumen_rules.kernel.seats import NATURE, Mover, Seat, clockwise
+from daumen_rules.kernel.step import Step
+from daumen_rules.pieces.dice import CLOCKWISE, Cover, Faces, Throw, right_dice
+from daumen_rules.pieces.event_text import TextEvent
+from daumen_rules.pieces.first_call import Heard
+from daumen_rules.pieces.rows import in_turn
+from daumen_rules.pieces.scenes import THROWN, Dice
+
+from .acts import (
     STOP,
     Act,
     Choice,
@@ -23,31 +35,10 @@ from daumen_rules.games.dice.engines.acts import (
     not_offered,
     thrown_told,
 )
-from daumen_rules.games.dice.engines.sheets import (
-    AGREED,
-    GO,
-    HEADING,
-    ONCE,
-    S,
-    Sheet,
-    Table,
-    always,
-    tied_of,
-)
-from daumen_rules.games.dice.engines.tally_parts import NO_WORDS, TallyParts
-from daumen_rules.games.dice.engines.terms import changed, ending
-from daumen_rules.games.dice.engines.throwoff import announced, throws_told
-from daumen_rules.kernel.clause import Clause, cites
-from daumen_rules.kernel.frozen import evolve, frozen
-from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.row import Legality, Row
-from daumen_rules.kernel.ruling import Step
-from daumen_rules.kernel.seats import NATURE, Mover, Seat, clockwise
-from daumen_rules.pieces.dice import CLOCKWISE, Cover, Faces, Throw, right_dice
-from daumen_rules.pieces.heard import Heard
-from daumen_rules.pieces.rows import in_turn
-from daumen_rules.pieces.scenes import THROWN, Dice
-from daumen_rules.pieces.told import Told
+from .sheets import AGREED, GO, HEADING, ONCE, S, Sheet, Table, always, tied_of
+from .tally_parts import NO_WORDS, TallyParts
+from .terms import changed, ending
+from .throwoff import announced, throws_told
 
 
 @frozen(kw_only=True)
@@ -170,7 +161,7 @@ class Tally(TallyParts[S], Generic[S]):
         by = self.chosen_by
         return by if isinstance(by, Clause) else by(sheet, chosen)
 
-    def effect(self, sheet: S, action: Act) -> Step[S, Act, Told]:
+    def effect(self, sheet: S, action: Act) -> Step[S, Act, TextEvent]:
         """A choice is kept for the throw; a throw counts when nothing is left to choose."""
         if isinstance(action, Throw):
             if self.tied(sheet):
@@ -183,25 +174,25 @@ class Tally(TallyParts[S], Generic[S]):
             return self._ended(sheet, action, did, self._next_go(evolve(after, chosen=None)))
         return self.goes_on(sheet, action, did, after)
 
-    def chosen(self, sheet: S, action: Chosen) -> tuple[S, Told]:
+    def chosen(self, sheet: S, action: Chosen) -> tuple[S, TextEvent]:
         """The state after a choice, and what is told of it."""
         choice = choice_of(action)
         did = act_told(self.by_choice(sheet, choice), action, self.says, self.choosing)
         return self.chose(sheet, choice), did
 
-    def thrown(self, sheet: S, action: Throw, shown: Faces) -> Step[S, Act, Told]:
+    def thrown(self, sheet: S, action: Throw, shown: Faces) -> Step[S, Act, TextEvent]:
         """Dice have fallen, of which some are told."""
         did = thrown_told(self.thrower(sheet), sheet.turn, self.shown(shown))
         return self.goes_on(sheet, action, did, sheet.threw(action.faces))
 
-    def goes_on(self, sheet: S, action: Act, did: Told, after: S) -> Step[S, Act, Told]:
+    def goes_on(self, sheet: S, action: Act, did: TextEvent, after: S) -> Step[S, Act, TextEvent]:
         """The throw that lies there counts, if nothing is left to choose."""
         if not self.is_settled(after):
             return self._ended(sheet, action, did, after)
         ended = self._onwards(after, self.count(after, after.lying).cleared())
         return self._ended(after, action, did, ended)
 
-    def _ended(self, sheet: S, action: Act, did: Told, after: S) -> Step[S, Act, Told]:
+    def _ended(self, sheet: S, action: Act, did: TextEvent, after: S) -> Step[S, Act, TextEvent]:
         return Step(action, after, (did, *self.noted(sheet, after), *self._ending(after)))
 
     @cites(GO, ONCE)
@@ -223,7 +214,7 @@ class Tally(TallyParts[S], Generic[S]):
             if self.is_over(sheet) or self.tied(sheet) or self.plays(sheet):
                 return sheet
 
-    def _thrown_off(self, sheet: S, action: Throw) -> Step[S, Act, Told]:
+    def _thrown_off(self, sheet: S, action: Throw) -> Step[S, Act, TextEvent]:
         """The dice belong to the tied seats in their order; those who throw the best stay."""
         tied, sign = self.tied(sheet), self.best(sheet)
         stay, did = throws_told(tied, action.faces, self.off_dice, sign, self.off)
@@ -234,14 +225,14 @@ class Tally(TallyParts[S], Generic[S]):
                 after = self._next_go(after)
         return Step(action, after, (*did, *self.noted(sheet, after), *self._ending(after)))
 
-    def noted(self, before: S, after: S) -> Iterator[Told]:
+    def noted(self, before: S, after: S) -> Iterator[TextEvent]:
         """What is told of notes that have changed, and of who throws off."""
         yield from self.tells(before, after)
         yield from changed(before, after, self.noted_by, self.words, self.shared, self.label)
         if tied := self.tied(after):
             yield announced(tied, self.best(after), self.off)
 
-    def _ending(self, sheet: S) -> Iterator[Told]:
+    def _ending(self, sheet: S) -> Iterator[TextEvent]:
         if ended := self.result(sheet):
             by = self.won_by if isinstance(self.won_by, Clause) else self.won_by(sheet)
             yield from ending(by, ended, self.paid_by or by, loses=self.loses)

@@ -11,15 +11,8 @@ from functools import partial
 from importlib import import_module
 from typing import Any, Concatenate, Final, ParamSpec, TypeAlias, TypeVar
 
-from daumen_rules.games.dice.engines import acts, sheets, tally, throwoff
-from daumen_rules.games.dice.engines.acts import Act, Stake, act_of, actor, said, verbs
-from daumen_rules.games.dice.engines.home import POINTS, book_of, parts_of
-from daumen_rules.games.dice.engines.running import no_term
-from daumen_rules.games.dice.engines.sheet_faults import faults, state_type
-from daumen_rules.games.dice.engines.sheets import AGREED, GO, SHARED, S
-from daumen_rules.games.dice.engines.tally import Tally
-from daumen_rules.games.dice.engines.tally_parts import nobody
-from daumen_rules.games.dice.engines.terms import Counted
+from daumen_rules.contracts.game import Game
+from daumen_rules.contracts.parts import Checks, Notation, Scenes
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.clause import Clause
@@ -28,10 +21,9 @@ from daumen_rules.kernel.seats import NATURE, REFEREE, Viewer, seat_letter
 from daumen_rules.kernel.text import Fact, SeatTerm, Text, listed, number
 from daumen_rules.pieces import dice
 from daumen_rules.pieces.dice import Throw, throws
-from daumen_rules.pieces.game import Game
-from daumen_rules.pieces.heard import Heard
+from daumen_rules.pieces.event_text import TextEvent, reveals, witness
+from daumen_rules.pieces.first_call import Heard
 from daumen_rules.pieces.options import Source, both, number_option
-from daumen_rules.pieces.parts import Checks, Notation, Scenes
 from daumen_rules.pieces.scenes import (
     Part,
     Scene,
@@ -42,12 +34,21 @@ from daumen_rules.pieces.scenes import (
     places,
     term,
 )
-from daumen_rules.pieces.told import Told, reveals, witness
-from daumen_rules.pieces.walked import rotated
+from daumen_rules.pieces.traversal import rotated
+
+from . import acts, sheets, tally, throwoff
+from .acts import Act, Stake, act_of, actor, said, verbs
+from .home import POINTS, book_of, parts_of
+from .running import no_term
+from .sheet_faults import faults, state_type
+from .sheets import AGREED, GO, SHARED, S
+from .tally import Tally
+from .tally_parts import nobody
+from .terms import Counted
 
 P = ParamSpec("P")
 R = TypeVar("R")
-TallyGame: TypeAlias = Game[R, S, Act, Told, S]
+TallyGame: TypeAlias = Game[R, S, Act, TextEvent, S]
 ROUNDS: Final = range(1, 21)
 RESULT: Final = Text("Result", "Ergebnis")
 """What scores are called where nothing is noted of a seat."""

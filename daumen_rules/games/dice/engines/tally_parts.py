@@ -8,10 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, Generic
 
-from daumen_rules.games.dice.engines.acts import CHOOSING, Choice, Word
-from daumen_rules.games.dice.engines.sheets import S, agreed_rounds, once
-from daumen_rules.games.dice.engines.terms import TOGETHER, Line, points_term
-from daumen_rules.games.dice.engines.throwoff import OFF
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import Outcome
@@ -19,8 +15,13 @@ from daumen_rules.kernel.row import Row
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Term, Text
 from daumen_rules.pieces.dice import CLOCKWISE, Faces, faces_term
-from daumen_rules.pieces.faults import Impossible
-from daumen_rules.pieces.told import Told
+from daumen_rules.pieces.event_text import TextEvent
+from daumen_rules.pieces.impossible import Impossible
+
+from .acts import CHOOSING, Choice, Word
+from .sheets import S, agreed_rounds, once
+from .terms import TOGETHER, Line, points_term
+from .throwoff import OFF
 
 NO_WORDS: Final[Mapping[str, Word]] = {}
 
@@ -133,7 +134,7 @@ class TallyParts(Generic[S]):
     """The words before what all seats share."""
     board: Callable[[S], Iterable[Line]] = lambda _: ()
     """Lines of a table beside the notes, with a value for each seat."""
-    tells: Callable[[S, S], Iterable[Told]] = lambda _before, _after: ()
+    tells: Callable[[S, S], Iterable[TextEvent]] = lambda _before, _after: ()
     """More events of a step. Gets the state before and the state after."""
     endless: bool | None = None
     """Whether nothing bounds it but chance; None where that is so unless rounds are counted."""

@@ -8,14 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, TypeAlias, TypedDict
 
-from daumen_rules.games.dice.engines.sheets import Best, Sheet, Standing, common_of
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Term, Text, listed, number
 from daumen_rules.pieces.dice import Faces
-from daumen_rules.pieces.told import Told, told
+from daumen_rules.pieces.event_text import TextEvent, told
+
+from .sheets import Best, Sheet, Standing, common_of
 
 Line: TypeAlias = tuple[Text, Sequence[int | None]]
 """A line of a table: its name, and a value for each seat, None where there is none."""
@@ -114,7 +115,7 @@ def changed(
     words: Callable[[Any], Term],
     shared: Callable[[Any], Term] | None,
     label: Text,
-) -> Iterator[Told]:
+) -> Iterator[TextEvent]:
     """What is told of notes that have changed, and of what all share, under its label; each by its
     clause, which is asked for the seat, and for -1."""
     for seat, (old, new) in enumerate(zip(before.notes, after.notes, strict=True)):
@@ -128,7 +129,7 @@ def changed(
         yield told(by, en, de, what=shared(common_of(after)))
 
 
-def ending(by: Clause, ended: Outcome, pays: Clause, *, loses: bool = False) -> Iterator[Told]:
+def ending(by: Clause, ended: Outcome, pays: Clause, *, loses: bool = False) -> Iterator[TextEvent]:
     """Who has won, or who has lost, a sentence each; and by another clause what is paid."""
     lost = (seat for seat in range(len(ended.scores)) if seat not in ended.winners)
     en, de = ("lost", "verloren") if loses else ("won", "gewonnen")

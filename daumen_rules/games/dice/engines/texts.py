@@ -9,5 +9,5 @@ from daumen_rules.kernel.text import SeatTerm as SeatTerm
 from daumen_rules.kernel.text import Term as Term
 from daumen_rules.kernel.text import Text as Text
 from daumen_rules.kernel.text import number as number
-from daumen_rules.pieces.told import Told as Told
-from daumen_rules.pieces.told import told as told
+from daumen_rules.pieces.event_text import TextEvent as TextEvent
+from daumen_rules.pieces.event_text import told as told

@@ -13,7 +13,7 @@ from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, sentence
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.dice import Faces, faces_term
-from daumen_rules.pieces.told import Told, told
+from daumen_rules.pieces.event_text import TextEvent, told
 
 CLAUSES: Final = clauses("""
     THROWOFF 33–115
@@ -32,7 +32,7 @@ def staying(thrown: Sequence[tuple[Seat, Faces]], sign: int) -> tuple[Seat, ...]
     return tuple(seat for seat, faces in thrown if sign * sum(faces) == wanted)
 
 
-def announced(seats: Sequence[Seat], sign: int, by: Clause) -> Told:
+def announced(seats: Sequence[Seat], sign: int, by: Clause) -> TextEvent:
     """Who throws off now, and whether the highest throw decides, or the lowest."""
     en, de = ("highest", "höchste") if sign > 0 else ("lowest", "niedrigste")
     gaps = [f"{{seat{nth}}}" for nth in range(len(seats))]
@@ -42,12 +42,12 @@ def announced(seats: Sequence[Seat], sign: int, by: Clause) -> Told:
         f"{most} und {last} stechen; der {de} Wurf entscheidet.",
         **{f"seat{nth}": SeatTerm(seat) for nth, seat in enumerate(seats)},
     )
-    return Told(by, words)
+    return TextEvent(by, words)
 
 
 def throws_told(
     tied: Sequence[Seat], faces: Faces, dice: int, sign: int, by: Clause
-) -> tuple[tuple[Seat, ...], tuple[Told, ...]]:
+) -> tuple[tuple[Seat, ...], tuple[TextEvent, ...]]:
     """Who stays, and what each has thrown: so many dice belong to each of the tied, in order."""
     thrown = [(seat, faces[i * dice : (i + 1) * dice]) for i, seat in enumerate(tied)]
     en, de = "{seat} throws {what}.", "{seat} wirft {what}."

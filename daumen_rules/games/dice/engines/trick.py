@@ -12,15 +12,15 @@ from functools import cache
 from itertools import product
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
-from daumen_rules.games.dice.engines.terms import ending
+from daumen_rules.contracts.pictured import Pictured
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, Legality, row
-from daumen_rules.kernel.ruling import Step
 from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer
+from daumen_rules.kernel.step import Step
 from daumen_rules.kernel.text import SeatTerm, Term, Text, number
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.dice import (
@@ -33,10 +33,11 @@ from daumen_rules.pieces.dice import (
     right_dice,
     throws,
 )
+from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.options import Source, option
-from daumen_rules.pieces.pictured import Pictured
 from daumen_rules.pieces.rows import in_turn
-from daumen_rules.pieces.told import Told, told
+
+from .terms import ending
 
 CLAUSES: Final = clauses("""
     ZAUBER 75, 106, 110b
@@ -225,7 +226,7 @@ class Trick:
         right = self.is_true(state)
         return Outcome((0, int(right)), (MAGICIAN,) if right else ())
 
-    def effect(self, state: AnySecret, action: Act) -> Step[AnySecret, Act, Told]:
+    def effect(self, state: AnySecret, action: Act) -> Step[AnySecret, Act, TextEvent]:
         """The dice fall unseen; the last word shows them."""
         match action:
             case Throw(faces):

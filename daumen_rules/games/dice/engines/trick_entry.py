@@ -9,35 +9,26 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Concatenate, Final, ParamSpec, TypeAlias, TypeVar
 
-from daumen_rules.games.dice.engines import trick
-from daumen_rules.games.dice.engines.home import book_of, parts_of
-from daumen_rules.games.dice.engines.trick import (
-    MAGICIAN,
-    THROWER,
-    Act,
-    AnySecret,
-    Guess,
-    Name,
-    Trick,
-    actor,
-    said_term,
-)
+from daumen_rules.contracts.game import Game
+from daumen_rules.contracts.parts import Checks, Notation, Scenes
 from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.seats import Viewer
 from daumen_rules.kernel.text import Text, number
 from daumen_rules.pieces import dice
 from daumen_rules.pieces.dice import COVERED, THROW, Cover, Throw, faces_term
-from daumen_rules.pieces.faults import Impossible, between, expected
-from daumen_rules.pieces.game import Game
+from daumen_rules.pieces.event_text import TextEvent, reveals, witness
+from daumen_rules.pieces.impossible import Impossible, between, expected
 from daumen_rules.pieces.operands import numbers
-from daumen_rules.pieces.parts import Checks, Notation, Scenes
 from daumen_rules.pieces.scenes import Dice, Part, Scene, labelled, note_of, places
-from daumen_rules.pieces.told import Told, reveals, witness
 from daumen_rules.pieces.verbs import Verbs, verb
+
+from . import trick
+from .home import book_of, parts_of
+from .trick import MAGICIAN, THROWER, Act, AnySecret, Guess, Name, Trick, actor, said_term
 
 P = ParamSpec("P")
 R = TypeVar("R")
-TrickGame: TypeAlias = Game[R, AnySecret, Act, Told, AnySecret]
+TrickGame: TypeAlias = Game[R, AnySecret, Act, TextEvent, AnySecret]
 DICE: Final = Text("dice", "Würfel")
 
 _ROLES = (Text("throws", "wirft"), Text("magician", "Zauberer"))

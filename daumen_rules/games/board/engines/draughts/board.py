@@ -13,7 +13,7 @@ from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.values import Member, once
 from daumen_rules.pieces.boards import DIAGONAL, ORTHOGONAL, SIZE, SQUARES, Direction, Square
-from daumen_rules.pieces.words import ExpectedError
+from daumen_rules.pieces.expected_error import ExpectedError
 
 WHITE: Final[Seat] = 0
 BLACK: Final[Seat] = 1

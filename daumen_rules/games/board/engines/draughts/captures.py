@@ -9,22 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
 
-from daumen_rules.games.board.engines.draughts.board import (
-    KINGS,
-    LAST_RANK,
-    MEN,
-    Board,
-    Position,
-    Stone,
-    put,
-    rank,
-)
-from daumen_rules.games.board.engines.draughts.clauses import GOES_ON, JUMP, STEP, TAKE
-from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts, Line, Ties
-from daumen_rules.games.board.engines.draughts.options import Choice, Landing, Taken, Turning
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.pieces.boards import Direction
+
+from .board import KINGS, LAST_RANK, MEN, Board, Position, Stone, put, rank
+from .clauses import GOES_ON, JUMP, STEP, TAKE
+from .family import Crowning, Draughts, Line, Ties
+from .options import Choice, Landing, Taken, Turning
 
 # Quiet moves
 

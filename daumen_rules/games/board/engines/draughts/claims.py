@@ -8,23 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from daumen_rules.games.board.engines.draughts.board import Position, number, put
-from daumen_rules.games.board.engines.draughts.clauses import CLAIM
-from daumen_rules.games.board.engines.draughts.options import Huffing
-from daumen_rules.games.board.engines.draughts.state import (
-    Capture,
-    Claim,
-    Demand,
-    Huff,
-    Move,
-    State,
-)
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.row import Facts, engine_row
 from daumen_rules.kernel.text import SeatTerm, listed
 from daumen_rules.pieces.boards import SQUARES
-from daumen_rules.pieces.told import Told, told
+from daumen_rules.pieces.event_text import TextEvent, told
+
+from .board import Position, number, put
+from .clauses import CLAIM
+from .options import Huffing
+from .state import Capture, Claim, Demand, Huff, Move, State
 
 
 @cites(CLAIM)
@@ -70,7 +64,7 @@ def claims_nothing(state: State, action: Huff | Demand) -> Facts | None:
 
 
 @cites(CLAIM)
-def huffed(state: State, action: Huff) -> tuple[State, tuple[Told, ...]]:
+def huffed(state: State, action: Huff) -> tuple[State, tuple[TextEvent, ...]]:
     """The state without a stone that could have captured, and what is told of it."""
     turn = state.turn if state.draughts.huffing is Huffing.AND_MOVE else 1 - state.turn
     board = put(state.position.board, number(action.square), None)
@@ -85,7 +79,7 @@ def huffed(state: State, action: Huff) -> tuple[State, tuple[Told, ...]]:
 
 
 @cites(CLAIM)
-def corrected(state: State, action: Demand) -> tuple[State, tuple[Told, ...]]:
+def corrected(state: State, action: Demand) -> tuple[State, tuple[TextEvent, ...]]:
     """The state before the capture was missed, in which it has to be made now."""
     claim = state.claim
     assert claim is not None, "only a claim that there is takes effect"

@@ -14,30 +14,14 @@ from typing import Any, Final, Protocol, TypeAlias
 
 from attrs import fields
 
-from daumen_rules.games.board.engines.draughts.board import (
-    BLACK,
-    EMPTY,
-    KINGS,
-    MEN,
-    WHITE,
-    Position,
-    Stone,
-    rays,
-)
-from daumen_rules.games.board.engines.draughts.clauses import BOOK, VariantClauses
-from daumen_rules.games.board.engines.draughts.goal import TAKING, Goal
-from daumen_rules.games.board.engines.draughts.options import (
-    Choice,
-    Huffing,
-    Landing,
-    Missed,
-    Stopping,
-    Taken,
-    Turning,
-)
-from daumen_rules.games.board.engines.draughts.setup import twelve
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.pieces.boards import DIAGONAL, ORTHOGONAL, Direction
+
+from .board import BLACK, EMPTY, KINGS, MEN, WHITE, Position, Stone, rays
+from .clauses import BOOK, VariantClauses
+from .goal import TAKING, Goal
+from .options import Choice, Huffing, Landing, Missed, Stopping, Taken, Turning
+from .setup import twelve
 
 TWELVE: Final = twelve()
 FORWARD: Final[tuple[Direction, ...]] = ((-1, 1), (1, 1))

@@ -4,18 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from daumen_rules.games.board.engines.draughts.board import (
-    BLACK,
-    KINGS,
-    MEN,
-    WHITE,
-    Board,
-    Position,
-    number,
-)
-from daumen_rules.games.board.engines.draughts.state import State
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.pieces.faults import Impossible, between, expected
+from daumen_rules.pieces.impossible import Impossible, between, expected
+
+from .board import BLACK, KINGS, MEN, WHITE, Board, Position, number
+from .state import State
 
 
 def faults(state: State) -> Iterator[Impossible]:

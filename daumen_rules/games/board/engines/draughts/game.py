@@ -9,32 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from daumen_rules.games.board.engines.draughts import board as draughts_board
-from daumen_rules.games.board.engines.draughts import captures as draughts_captures
-from daumen_rules.games.board.engines.draughts import claims as draughts_claims
-from daumen_rules.games.board.engines.draughts import clauses as draughts_clauses
-from daumen_rules.games.board.engines.draughts import goal as draughts_goal
-from daumen_rules.games.board.engines.draughts import legality as draughts_legality
-from daumen_rules.games.board.engines.draughts import options as draughts_options
-from daumen_rules.games.board.engines.draughts import play as draughts_play
-from daumen_rules.games.board.engines.draughts import setup as draughts_setup
-from daumen_rules.games.board.engines.draughts import state as draughts_state
-from daumen_rules.games.board.engines.draughts.board import BLACK, WHITE, Position, Stone
-from daumen_rules.games.board.engines.draughts.clauses import BARE, CLAIM, SETUP, VariantClauses
-from daumen_rules.games.board.engines.draughts.family import DraughtsRules
-from daumen_rules.games.board.engines.draughts.faults import faults
-from daumen_rules.games.board.engines.draughts.legality import actor, legality, movers
-from daumen_rules.games.board.engines.draughts.play import candidates, effect, start
-from daumen_rules.games.board.engines.draughts.state import (
-    Action,
-    Capture,
-    Claim,
-    Demand,
-    Huff,
-    Move,
-    State,
-    measure,
-)
+from daumen_rules.contracts.game import Game
+from daumen_rules.contracts.parts import Book, Checks, Notation, Scenes
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve
@@ -42,12 +18,28 @@ from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.seats import Viewer
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.boards import DIAGONAL, ORTHOGONAL, SQUARE, SQUARES, squares
-from daumen_rules.pieces.game import Game
+from daumen_rules.pieces.event_text import TextEvent, reveals, witness
 from daumen_rules.pieces.operands import Several
-from daumen_rules.pieces.parts import Book, Checks, Notation, Scenes
 from daumen_rules.pieces.scenes import Board, Scene, note_of, places, stone
-from daumen_rules.pieces.told import Told, reveals, witness
 from daumen_rules.pieces.verbs import Verbs, verb
+
+from . import board as draughts_board
+from . import captures as draughts_captures
+from . import claims as draughts_claims
+from . import clauses as draughts_clauses
+from . import goal as draughts_goal
+from . import legality as draughts_legality
+from . import options as draughts_options
+from . import play as draughts_play
+from . import setup as draughts_setup
+from . import state as draughts_state
+from .board import BLACK, WHITE, Position, Stone
+from .clauses import BARE, CLAIM, SETUP, VariantClauses
+from .family import DraughtsRules
+from .faults import faults
+from .legality import actor, legality, movers
+from .play import candidates, effect, start
+from .state import Action, Capture, Claim, Demand, Huff, Move, State, measure
 
 LONGEST: Final = 3000
 """More turns than any game by chance takes; `measure` says that there is an end."""
@@ -61,7 +53,7 @@ def draughts_game(
     number: str,
     clauses: tuple[Clause, ...],
     rules: DraughtsRules,
-) -> Game[Any, State, Action, Told, State]:
+) -> Game[Any, State, Action, TextEvent, State]:
     """The entry of a game of draughts.
 
     `title` is its name in German and what it means, `clauses` are its own; those of Dame that its

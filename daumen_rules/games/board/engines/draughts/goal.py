@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from daumen_rules.games.board.engines.draughts.clauses import BARE, STUCK
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
+
+from .clauses import BARE, STUCK
 
 
 @cites(BARE)

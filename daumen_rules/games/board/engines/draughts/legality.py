@@ -10,26 +10,20 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
-from daumen_rules.games.board.engines.draughts.board import (
-    KINGS,
-    LAST_RANK,
-    MEN,
-    Stone,
-    between,
-    rank,
-)
-from daumen_rules.games.board.engines.draughts.captures import followed, leaps
-from daumen_rules.games.board.engines.draughts.claims import claims_nothing
-from daumen_rules.games.board.engines.draughts.clauses import VariantClauses
-from daumen_rules.games.board.engines.draughts.family import Crowning, Draughts
-from daumen_rules.games.board.engines.draughts.options import Stopping
-from daumen_rules.games.board.engines.draughts.state import Action, Capture, Move, State
 from daumen_rules.kernel.row import Facts, Legality, engine_row, where
 from daumen_rules.kernel.seats import Mover
 from daumen_rules.kernel.text import SeatTerm, Term, listed
 from daumen_rules.kernel.text import number as count
 from daumen_rules.pieces.boards import SQUARES
 from daumen_rules.pieces.rows import in_turn
+
+from .board import KINGS, LAST_RANK, MEN, Stone, between, rank
+from .captures import followed, leaps
+from .claims import claims_nothing
+from .clauses import VariantClauses
+from .family import Crowning, Draughts
+from .options import Stopping
+from .state import Action, Capture, Move, State
 
 
 def movers(state: State) -> tuple[Mover, ...]:

@@ -9,8 +9,9 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
-from daumen_rules.games.board.engines.draughts import clauses as c
 from daumen_rules.pieces.options import Source, number_option, option
+
+from . import clauses as c
 
 
 class Missed(Enum):

@@ -8,41 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from daumen_rules.games.board.engines.draughts.board import (
-    BLACK,
-    KINGS,
-    MEN,
-    WHITE,
-    Board,
-    Position,
-    Stone,
-    rank,
-)
-from daumen_rules.games.board.engines.draughts.captures import Run, crowned, lifted
-from daumen_rules.games.board.engines.draughts.claims import (
-    claim_against,
-    claims,
-    corrected,
-    huffed,
-)
-from daumen_rules.games.board.engines.draughts.clauses import CROWN, TURN
-from daumen_rules.games.board.engines.draughts.family import DraughtsRules
-from daumen_rules.games.board.engines.draughts.options import Stopping
-from daumen_rules.games.board.engines.draughts.state import (
-    Action,
-    Capture,
-    Demand,
-    Huff,
-    Move,
-    State,
-)
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import evolve
-from daumen_rules.kernel.ruling import Step
+from daumen_rules.kernel.step import Step
 from daumen_rules.kernel.text import SeatTerm, listed
 from daumen_rules.kernel.text import number as count
 from daumen_rules.pieces.boards import SQUARES, Square
-from daumen_rules.pieces.told import Told, told
+from daumen_rules.pieces.event_text import TextEvent, told
+
+from .board import BLACK, KINGS, MEN, WHITE, Board, Position, Stone, rank
+from .captures import Run, crowned, lifted
+from .claims import claim_against, claims, corrected, huffed
+from .clauses import CROWN, TURN
+from .family import DraughtsRules
+from .options import Stopping
+from .state import Action, Capture, Demand, Huff, Move, State
 
 
 def start(players: int, rules: DraughtsRules) -> State:
@@ -74,13 +54,13 @@ def _beginnings(paths: list[tuple[Square, ...]]) -> Iterator[tuple[Square, ...]]
 
 
 @cites(TURN)
-def effect(state: State, action: Action) -> Step[State, Action, Told]:
+def effect(state: State, action: Action) -> Step[State, Action, TextEvent]:
     """A turn passes to the other seat; a claim changes what was done before."""
     after, events = _done(state, action)
     return Step(action, after, (*events, *_ending(after)))
 
 
-def _done(state: State, action: Action) -> tuple[State, tuple[Told, ...]]:
+def _done(state: State, action: Action) -> tuple[State, tuple[TextEvent, ...]]:
     match action:
         case Move():
             board, events = _moved(state, action)
@@ -112,7 +92,7 @@ def _is_quiet(state: State, action: Move) -> bool:
     return state.position.board[origin] in KINGS or rank(origin) == rank(target)
 
 
-def _moved(state: State, action: Move) -> tuple[Board, tuple[Told, ...]]:
+def _moved(state: State, action: Move) -> tuple[Board, tuple[TextEvent, ...]]:
     origin, target = action.numbers
     stone = state.position.board[origin]
     assert stone is not None, "only a stone that there is moves"
@@ -131,7 +111,7 @@ def _moved(state: State, action: Move) -> tuple[Board, tuple[Told, ...]]:
     return board, (went, *_crowning(state, stone, board, target))
 
 
-def _captured(state: State, action: Capture, run: Run) -> tuple[Told, ...]:
+def _captured(state: State, action: Capture, run: Run) -> tuple[TextEvent, ...]:
     took = told(
         state.draughts.book.take,
         "{seat} captures from {origin} by {landings} and takes {taken}.",
@@ -146,7 +126,7 @@ def _captured(state: State, action: Capture, run: Run) -> tuple[Told, ...]:
 
 
 @cites(CROWN)
-def _crowning(state: State, stone: Stone | None, board: Board, square: int) -> Iterator[Told]:
+def _crowning(state: State, stone: Stone | None, board: Board, square: int) -> Iterator[TextEvent]:
     """A man that has come to the last row becomes a king: what is told of it."""
     if stone in MEN and board[square] in KINGS:
         yield told(
@@ -157,7 +137,7 @@ def _crowning(state: State, stone: Stone | None, board: Board, square: int) -> I
         )
 
 
-def _ending(state: State) -> Iterator[Told]:
+def _ending(state: State) -> Iterator[TextEvent]:
     """What is told of the end, if it has come."""
     ended, book = state.outcome, state.draughts.book
     if ended is None:

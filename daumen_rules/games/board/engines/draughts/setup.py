@@ -7,18 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from daumen_rules.games.board.engines.draughts.board import (
-    EMPTY,
-    MEN,
-    WHITE,
-    Position,
-    number,
-    put,
-    turned,
-)
-from daumen_rules.games.board.engines.draughts.clauses import SETUP
 from daumen_rules.kernel.clause import cites
 from daumen_rules.pieces.boards import DARK, Square
+
+from .board import EMPTY, MEN, WHITE, Position, number, put, turned
+from .clauses import SETUP
 
 
 def facing(squares: Iterable[Square]) -> Position:

@@ -12,26 +12,7 @@ from typing import TypeAlias
 
 from attrs import field
 
-from daumen_rules.games.board.engines.draughts.board import (
-    BLACK,
-    LAST_RANK,
-    MEN,
-    WHITE,
-    Board,
-    Position,
-    number,
-    rank,
-)
-from daumen_rules.games.board.engines.draughts.captures import (
-    Run,
-    captures,
-    demanded,
-    followed,
-    ways,
-)
-from daumen_rules.games.board.engines.draughts.clauses import DRAW
-from daumen_rules.games.board.engines.draughts.family import Draughts, DraughtsRules, draughts_of
-from daumen_rules.games.board.engines.draughts.options import Missed
+from daumen_rules.contracts.pictured import Pictured
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
@@ -39,7 +20,12 @@ from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.values import once
 from daumen_rules.pieces.boards import SQUARES, Square
-from daumen_rules.pieces.pictured import Pictured
+
+from .board import BLACK, LAST_RANK, MEN, WHITE, Board, Position, number, rank
+from .captures import Run, captures, demanded, followed, ways
+from .clauses import DRAW
+from .family import Draughts, DraughtsRules, draughts_of
+from .options import Missed
 
 # Actions
 

@@ -9,9 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Generic, TypeVar
 
-from daumen_rules.games.board.engines.morris.clauses import PLACE, TURN, TWO, TwoMills
-from daumen_rules.games.board.engines.morris.points import POINTS, Points, in_order
-from daumen_rules.games.board.engines.morris.state import (
+from daumen_rules.kernel.clause import Clause, cites
+from daumen_rules.kernel.frozen import evolve, frozen
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.step import Step
+from daumen_rules.pieces.event_text import TextEvent
+
+from .clauses import PLACE, TURN, TWO, TwoMills
+from .points import POINTS, Points, in_order
+from .state import (
     WHITE,
     Action,
     AnyState,
@@ -26,17 +32,7 @@ from daumen_rules.games.board.engines.morris.state import (
     mills,
     takeable,
 )
-from daumen_rules.games.board.engines.morris.told import (
-    told_action,
-    told_all_safe,
-    told_ending,
-    told_mill,
-)
-from daumen_rules.kernel.clause import Clause, cites
-from daumen_rules.kernel.frozen import evolve, frozen
-from daumen_rules.kernel.ruling import Step
-from daumen_rules.kernel.seats import Seat
-from daumen_rules.pieces.told import Told
+from .told import told_action, told_all_safe, told_ending, told_mill
 
 T = TypeVar("T")
 
@@ -75,7 +71,7 @@ def takes_always(after: AnyState, action: Action) -> bool:
     return True
 
 
-def never_again(before: AnyState, action: Action, after: AnyState) -> Told | None:
+def never_again(before: AnyState, action: Action, after: AnyState) -> TextEvent | None:
     """After a mill the other seat is on turn."""
     return None
 
@@ -86,7 +82,7 @@ class Variant(Generic[R]):
 
     takes: Callable[[State[R], Action], bool] = takes_always
     """Whether a stone may be taken for a mill that an action has just closed."""
-    again: Callable[[State[R], Action, State[R]], Told | None] = never_again
+    again: Callable[[State[R], Action, State[R]], TextEvent | None] = never_again
     """What is told if a seat is on turn again after a mill, None if it is not. Asked of the states
     before and after the action by which everything is taken that may be.
     """
@@ -96,7 +92,9 @@ class Variant(Generic[R]):
     """The clause that says who may pass."""
 
 
-def effect(variant: Variant[R], state: State[R], action: Action) -> Step[State[R], Action, Told]:
+def effect(
+    variant: Variant[R], state: State[R], action: Action
+) -> Step[State[R], Action, TextEvent]:
     """The stones lie as they do now, and it is said who has to do what."""
     after, closed = _acted(state, action)
     events = [

@@ -4,16 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from daumen_rules.games.board.engines.morris.points import in_order
-from daumen_rules.games.board.engines.morris.state import (
-    BLACK,
-    NINE,
-    WHITE,
-    AnyState,
-    Task,
-    takeable,
-)
-from daumen_rules.pieces.faults import Impossible, between, expected
+from daumen_rules.pieces.impossible import Impossible, between, expected
+
+from .points import in_order
+from .state import BLACK, NINE, WHITE, AnyState, Task, takeable
 
 MOST_AT_ONCE = 2
 """A stone closes two mills at once at most."""

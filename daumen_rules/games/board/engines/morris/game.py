@@ -11,17 +11,30 @@ from functools import partial
 from itertools import pairwise
 from typing import Final
 
-from daumen_rules.games.board.engines.morris import clauses as morris_clauses
-from daumen_rules.games.board.engines.morris import family as morris
-from daumen_rules.games.board.engines.morris import legality as morris_legality
-from daumen_rules.games.board.engines.morris import points as morris_points
-from daumen_rules.games.board.engines.morris import state as morris_state
-from daumen_rules.games.board.engines.morris import told as morris_told
-from daumen_rules.games.board.engines.morris.family import Variant, candidates, effect
-from daumen_rules.games.board.engines.morris.faults import faults
-from daumen_rules.games.board.engines.morris.legality import actor, legality, movers
-from daumen_rules.games.board.engines.morris.points import LINES, NEIGHBOURS, POINT, POINTS, Point
-from daumen_rules.games.board.engines.morris.state import (
+from daumen_rules.contracts.game import Game
+from daumen_rules.contracts.parts import Book, Checks, Notation, Scenes
+from daumen_rules.kernel.canonical import coded
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import evolve
+from daumen_rules.kernel.game import GameRules
+from daumen_rules.kernel.seats import Seat, Viewer
+from daumen_rules.kernel.text import Text
+from daumen_rules.pieces import scenes
+from daumen_rules.pieces.event_text import TextEvent, reveals, witness
+from daumen_rules.pieces.scenes import Chips, Part, Scene, Spot, note_of, places, stone
+from daumen_rules.pieces.verbs import Verbs, verb
+
+from . import clauses as morris_clauses
+from . import family as morris
+from . import legality as morris_legality
+from . import points as morris_points
+from . import state as morris_state
+from . import told as morris_told
+from .family import Variant, candidates, effect
+from .faults import faults
+from .legality import actor, legality, movers
+from .points import LINES, NEIGHBOURS, POINT, POINTS, Point
+from .state import (
     BLACK,
     FEWEST,
     WHITE,
@@ -37,18 +50,6 @@ from daumen_rules.games.board.engines.morris.state import (
     Take,
     start,
 )
-from daumen_rules.kernel.canonical import coded
-from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.frozen import evolve
-from daumen_rules.kernel.game import GameRules
-from daumen_rules.kernel.seats import Seat, Viewer
-from daumen_rules.kernel.text import Text
-from daumen_rules.pieces import scenes
-from daumen_rules.pieces.game import Game
-from daumen_rules.pieces.parts import Book, Checks, Notation, Scenes
-from daumen_rules.pieces.scenes import Chips, Part, Scene, Spot, note_of, places, stone
-from daumen_rules.pieces.told import Told, reveals, witness
-from daumen_rules.pieces.verbs import Verbs, verb
 
 MODULES: Final = tuple(
     module.__name__
@@ -81,7 +82,7 @@ def morris_game(
     clauses: tuple[Clause, ...],
     rules: R,
     variant: Variant[R],
-) -> Game[R, State[R], Action, Told, State[R]]:
+) -> Game[R, State[R], Action, TextEvent, State[R]]:
     """The entry of a game of the family.
 
     `title` is its name in German and what it means, `rules` are the defaults, `variant` is what it

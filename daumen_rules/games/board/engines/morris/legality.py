@@ -7,24 +7,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from daumen_rules.games.board.engines.morris import clauses as c
-from daumen_rules.games.board.engines.morris.clauses import Taking
-from daumen_rules.games.board.engines.morris.state import (
-    Action,
-    AnyState,
-    Leave,
-    Move,
-    Pass,
-    Place,
-    Take,
-    Task,
-    takeable,
-)
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.row import NO_FACTS, Facts, Legality, engine_row, row, where
 from daumen_rules.kernel.seats import Mover
 from daumen_rules.kernel.text import SeatTerm, number
 from daumen_rules.pieces.rows import in_turn
+
+from . import clauses as c
+from .clauses import Taking
+from .state import Action, AnyState, Leave, Move, Pass, Place, Take, Task, takeable
 
 
 def movers(state: AnyState) -> tuple[Mover, ...]:

@@ -12,8 +12,8 @@ from typing import Final, TypeAlias
 
 from daumen_rules.kernel.text import Term, Text
 from daumen_rules.kernel.values import Member
+from daumen_rules.pieces.expected_error import ExpectedError
 from daumen_rules.pieces.operands import Operand
-from daumen_rules.pieces.words import ExpectedError
 
 
 class Point(Member):

@@ -12,23 +12,17 @@ from enum import Enum
 from functools import cache
 from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
-from daumen_rules.games.board.engines.morris import clauses as c
-from daumen_rules.games.board.engines.morris.clauses import AllInMills, Taking, TwoMills
-from daumen_rules.games.board.engines.morris.points import (
-    LINES_OF,
-    NEIGHBOURS,
-    POINTS,
-    Point,
-    Points,
-    points,
-)
+from daumen_rules.contracts.pictured import Pictured
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.values import once
-from daumen_rules.pieces.pictured import Pictured
+
+from . import clauses as c
+from .clauses import AllInMills, Taking, TwoMills
+from .points import LINES_OF, NEIGHBOURS, POINTS, Point, Points, points
 
 WHITE: Final[Seat] = 0
 BLACK: Final[Seat] = 1

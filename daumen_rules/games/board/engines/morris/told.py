@@ -8,24 +8,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, assert_never
 
-from daumen_rules.games.board.engines.morris import clauses as c
-from daumen_rules.games.board.engines.morris.points import NEIGHBOURS, Points
-from daumen_rules.games.board.engines.morris.state import (
-    Action,
-    Leave,
-    Move,
-    Pass,
-    Place,
-    State,
-    Take,
-)
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, listed, number
-from daumen_rules.pieces.told import Told, told
+from daumen_rules.pieces.event_text import TextEvent, told
+
+from . import clauses as c
+from .points import NEIGHBOURS, Points
+from .state import Action, Leave, Move, Pass, Place, State, Take
 
 
-def told_action(action: Action, passing: Clause) -> Told:
+def told_action(action: Action, passing: Clause) -> TextEvent:
     """What a seat has done; `passing` is the clause that says who may pass."""
     seat = SeatTerm(action.seat)
     match action:
@@ -62,7 +55,7 @@ def told_action(action: Action, passing: Clause) -> Told:
             assert_never(action)
 
 
-def told_mill(seat: Seat, line: Points) -> Told:
+def told_mill(seat: Seat, line: Points) -> TextEvent:
     """A mill that was closed."""
     return told(
         c.MILL,
@@ -73,7 +66,7 @@ def told_mill(seat: Seat, line: Points) -> Told:
     )
 
 
-def told_all_safe(seat: Seat) -> Told:
+def told_all_safe(seat: Seat) -> TextEvent:
     """Nothing may be taken for a mill."""
     return told(
         c.SAFE,
@@ -83,7 +76,7 @@ def told_all_safe(seat: Seat) -> Told:
     )
 
 
-def told_ending(state: State[Any]) -> Iterator[Told]:
+def told_ending(state: State[Any]) -> Iterator[TextEvent]:
     """How the game has ended, nothing if it has not."""
     if state.outcome is None:
         return

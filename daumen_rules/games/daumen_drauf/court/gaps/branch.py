@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from daumen_rules.games.daumen_drauf.cards import Pack
-from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import DealKnowledge, Numbers, Slot
-from daumen_rules.games.daumen_drauf.court.gaps.filling import Filler, Filling
 from daumen_rules.games.daumen_drauf.dealt import Dealt, DealtHands, DeckOrder
 from daumen_rules.games.daumen_drauf.events import Drawn, Event
 from daumen_rules.games.daumen_drauf.model import (
@@ -26,7 +24,10 @@ from daumen_rules.games.daumen_drauf.model import (
 from daumen_rules.games.daumen_drauf.remembered import Noted, can_be
 from daumen_rules.games.daumen_drauf.rules import step
 from daumen_rules.kernel.frozen import evolve, frozen
-from daumen_rules.kernel.ruling import Refused, Step
+from daumen_rules.kernel.step import Refused, Step
+
+from .deal_knowledge import DealKnowledge, Numbers, Slot
+from .filling import Filler, Filling
 
 
 @frozen

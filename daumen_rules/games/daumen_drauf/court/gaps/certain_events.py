@@ -14,11 +14,6 @@ from typing import Final
 
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card, Pack
-from daumen_rules.games.daumen_drauf.court.gaps.branch import Branch, Happened
-from daumen_rules.games.daumen_drauf.court.gaps.counting import Counted
-from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import Numbers
-from daumen_rules.games.daumen_drauf.court.gaps.filling import Filler, OutOfTime, is_blind
-from daumen_rules.games.daumen_drauf.court.gaps.points import Range
 from daumen_rules.games.daumen_drauf.dealt import in_order
 from daumen_rules.games.daumen_drauf.events import (
     Drawn,
@@ -34,6 +29,12 @@ from daumen_rules.games.daumen_drauf.remembered import Noted, all_cards, one_of
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.text import Fact, Sentence, Term, Text, listed, number
+
+from .branch import Branch, Happened
+from .counting import Counted
+from .deal_knowledge import Numbers
+from .filling import Filler, OutOfTime, is_blind
+from .points import Range
 
 UNKNOWN: Final = Term("?", Text("an unknown card", "eine unbekannte Karte"))
 FEW: Final = 20

@@ -8,28 +8,23 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import chain
 
+from daumen_rules.contracts.record_model import Act, Gap
 from daumen_rules.games.daumen_drauf.actions import SeatAction
 from daumen_rules.games.daumen_drauf.cards import Card, Sight
-from daumen_rules.games.daumen_drauf.court.gaps.branch import (
-    Branch,
-    drawn,
-    numbers,
-    refilled,
-    stepped,
-)
-from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import DealKnowledge, Held, Showing
-from daumen_rules.games.daumen_drauf.court.gaps.filling import Filler, Filling
-from daumen_rules.games.daumen_drauf.court.gaps.hands_asked import asked
 from daumen_rules.games.daumen_drauf.events import Taken
 from daumen_rules.games.daumen_drauf.model import Parry, Pass, Playing, Show
 from daumen_rules.games.daumen_drauf.notation.words import Did, Remembered
-from daumen_rules.games.daumen_drauf.readings import ParryTiming
 from daumen_rules.games.daumen_drauf.remembered import Noted, Some
+from daumen_rules.games.daumen_drauf.rule_set import ParryTiming
 from daumen_rules.games.daumen_drauf.rules import Answer, step
 from daumen_rules.kernel.frozen import evolve, frozen
-from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.pieces.noted import Act, Gap
+from daumen_rules.kernel.step import Refused
+
+from .branch import Branch, drawn, numbers, refilled, stepped
+from .deal_knowledge import DealKnowledge, Held, Showing
+from .filling import Filler, Filling
+from .hands_asked import asked
 
 
 @frozen

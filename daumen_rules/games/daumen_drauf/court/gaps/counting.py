@@ -9,14 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeAlias
 
-from daumen_rules.games.daumen_drauf.court.gaps.branch import Branch
-from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import DealKnowledge
-from daumen_rules.games.daumen_drauf.court.gaps.filling import Filler, OutOfTime, is_blind
-from daumen_rules.games.daumen_drauf.court.gaps.points import Points, Range, Scores, Swing
 from daumen_rules.games.daumen_drauf.model import Finished
 from daumen_rules.games.daumen_drauf.scoring import HAND_CARD_POINTS, card_points
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.seats import Seat
+
+from .branch import Branch
+from .deal_knowledge import DealKnowledge
+from .filling import Filler, OutOfTime, is_blind
+from .points import Points, Range, Scores, Swing
 
 Ats: TypeAlias = tuple[int, ...]
 """Showings of one kind, by their numbers."""

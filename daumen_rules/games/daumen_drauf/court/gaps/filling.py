@@ -12,14 +12,10 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import permutations
 from typing import Final, TypeAlias
 
-from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import (
-    DealKnowledge,
-    Numbers,
-    Showing,
-    Slot,
-)
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
+
+from .deal_knowledge import DealKnowledge, Numbers, Showing, Slot
 
 Fill: TypeAlias = Callable[
     [Sequence[Numbers], int, Callable[[int], Sequence[int]]], tuple[int, ...] | None

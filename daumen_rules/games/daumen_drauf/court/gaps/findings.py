@@ -7,19 +7,20 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from daumen_rules.contracts.record_model import Act, Claim, Gap, TrickMark
 from daumen_rules.games.daumen_drauf.cards import Kind
-from daumen_rules.games.daumen_drauf.court.gaps.certain_events import ToldEntry
-from daumen_rules.games.daumen_drauf.court.gaps.counting import Counted
-from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import Held
-from daumen_rules.games.daumen_drauf.court.gaps.points import Range
 from daumen_rules.games.daumen_drauf.model import Finished, Playing
 from daumen_rules.games.daumen_drauf.notation.words import Remembered
 from daumen_rules.kernel.frozen import frozen
-from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.step import Refused
 from daumen_rules.kernel.text import Sentence
 from daumen_rules.kernel.verdict import Suggestion
-from daumen_rules.pieces.noted import Act, Claim, Gap, Mark
+
+from .certain_events import ToldEntry
+from .counting import Counted
+from .deal_knowledge import Held
+from .points import Range
 
 AnyEntry: TypeAlias = Act | Gap
 
@@ -42,19 +43,19 @@ class MarkDiffers:
     begins here, None where one is going on or the game is over.
     """
 
-    mark: Mark
+    mark: TrickMark
     expected: int | None
 
 
 @frozen
-class Depends:
+class DependingEntry:
     """An entry that is legal by some ways to fill the gaps and illegal by others.
 
     `held` is what hands had to hold for it, `cards` what those had to be of which nothing is noted,
     by their lines. Only the ways in which it is legal are followed further.
     """
 
-    entry: AnyEntry | Mark
+    entry: AnyEntry | TrickMark
     held: tuple[Held, ...]
     cards: tuple[tuple[int, tuple[Kind, ...]], ...] = ()
 
@@ -99,14 +100,14 @@ class ClaimImpossible:
 
 
 @frozen
-class Stopped:
+class PlayStopped:
     """The time was up at a line; the entries before it are legal. Line 0 is the end of the game."""
 
     line: int
 
 
 EndingWithGaps: TypeAlias = (
-    Complete | Unfinished | EndsOpen | IllegalWithGaps | MarkDiffers | ClaimImpossible | Stopped
+    Complete | Unfinished | EndsOpen | IllegalWithGaps | MarkDiffers | ClaimImpossible | PlayStopped
 )
 
 
@@ -115,7 +116,7 @@ class GameFindings:
     """One game: what happened, where it hung on the gaps, how it ended, what it counts."""
 
     told: tuple[ToldEntry, ...]
-    depends: tuple[Depends, ...]
+    depends: tuple[DependingEntry, ...]
     ending: EndingWithGaps
     counted: tuple[Counted, ...]
     """One for each way in which the game can have gone."""

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import Held, Numbers
 from daumen_rules.games.daumen_drauf.events import Skipped
 from daumen_rules.games.daumen_drauf.height import can_only_pass, is_higher
 from daumen_rules.games.daumen_drauf.model import (
@@ -21,11 +20,13 @@ from daumen_rules.games.daumen_drauf.model import (
     Table,
     Trick,
 )
-from daumen_rules.games.daumen_drauf.readings import ForcedPass, Scope
+from daumen_rules.games.daumen_drauf.rule_set import ForcedPass, Scope
 from daumen_rules.games.daumen_drauf.rules import Answer
 from daumen_rules.kernel.frozen import evolve
-from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import next_seat
+from daumen_rules.kernel.step import Refused
+
+from .deal_knowledge import Held, Numbers
 
 
 def useful(table: Table, trick: Trick) -> Numbers:

@@ -9,32 +9,28 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from typing import Final, TypeVar
 
+from daumen_rules.contracts.record_model import Gap
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card
-from daumen_rules.games.daumen_drauf.court.gaps.branch import Branch, numbers
-from daumen_rules.games.daumen_drauf.court.gaps.continuations import (
-    Continuation,
-    remembered,
-    seat_of,
-    with_card,
-)
-from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import Held, Numbers, Showing
-from daumen_rules.games.daumen_drauf.court.gaps.filling import Filler, OutOfTime
-from daumen_rules.games.daumen_drauf.court.gaps.findings import AnyEntry, Certain, IllegalWithGaps
-from daumen_rules.games.daumen_drauf.court.gaps.hands_asked import asked
-from daumen_rules.games.daumen_drauf.court.places import lines_of
 from daumen_rules.games.daumen_drauf.model import Action, Deal, Parry, Pass, Playing, State
 from daumen_rules.games.daumen_drauf.notation.words import Did, Remembered
 from daumen_rules.games.daumen_drauf.remembered import Noted, Some, all_cards, can_be
 from daumen_rules.games.daumen_drauf.rules import RULES, legal_actions, step
 from daumen_rules.games.daumen_drauf.suggested import suggestions
 from daumen_rules.kernel.frozen import evolve
-from daumen_rules.kernel.ruling import Breach, Refused
 from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.step import Breach, Refused
 from daumen_rules.kernel.text import SeatTerm, Sentence, Term, Text, listed, number, sentence
 from daumen_rules.kernel.verdict import Suggestion
-from daumen_rules.pieces.noted import Gap
 from daumen_rules.pieces.other_readings import readings_that_allow
+
+from ..places import lines_of
+from .branch import Branch, numbers
+from .continuations import Continuation, remembered, seat_of, with_card
+from .deal_knowledge import Held, Numbers, Showing
+from .filling import Filler, OutOfTime
+from .findings import AnyEntry, Certain, IllegalWithGaps
+from .hands_asked import asked
 
 T = TypeVar("T")
 OF_THE_CARD: Final = (c.HIGH_1, c.HIGH_5, c.TURN_2, c.RAISE_3, c.PARRY_1)

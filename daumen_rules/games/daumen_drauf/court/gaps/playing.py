@@ -8,32 +8,33 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from daumen_rules.contracts.record_model import Claim, GameRecord, Key, TrickMark
 from daumen_rules.games.daumen_drauf.cards import Kind
-from daumen_rules.games.daumen_drauf.court.gaps.branch import Branch, begun
-from daumen_rules.games.daumen_drauf.court.gaps.certain_events import story
-from daumen_rules.games.daumen_drauf.court.gaps.continuations import continuations, remembered
-from daumen_rules.games.daumen_drauf.court.gaps.counting import Counted, counted
-from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import Held
-from daumen_rules.games.daumen_drauf.court.gaps.filling import Filler, OutOfTime
-from daumen_rules.games.daumen_drauf.court.gaps.findings import (
+from daumen_rules.games.daumen_drauf.model import Finished, Playing, State, Undealt
+from daumen_rules.games.daumen_drauf.notation.noting import trick_begun
+from daumen_rules.games.daumen_drauf.notation.words import Did
+from daumen_rules.kernel.frozen import evolve
+
+from .branch import Branch, begun
+from .certain_events import story
+from .continuations import continuations, remembered
+from .counting import Counted, counted
+from .deal_knowledge import Held
+from .filling import Filler, OutOfTime
+from .findings import (
     AnyEntry,
     ClaimImpossible,
     Complete,
-    Depends,
+    DependingEntry,
     EndingWithGaps,
     EndsOpen,
     GameFindings,
     IllegalWithGaps,
     MarkDiffers,
-    Stopped,
+    PlayStopped,
     Unfinished,
 )
-from daumen_rules.games.daumen_drauf.court.gaps.illegal_entry import illegal
-from daumen_rules.games.daumen_drauf.model import Finished, Playing, State, Undealt
-from daumen_rules.games.daumen_drauf.notation.noting import trick_begun
-from daumen_rules.games.daumen_drauf.notation.words import Did
-from daumen_rules.kernel.frozen import evolve
-from daumen_rules.pieces.noted import Claim, GameRecord, Key, Mark
+from .illegal_entry import illegal
 
 
 def play(
@@ -50,7 +51,7 @@ class _Play:
         self.game, self.filler = game, filler
         always = evolve(filler, running=lambda: True)
         self.branches: tuple[Branch, ...] = (begun(before, game.deal, game.deal_line, always),)
-        self.depends: list[Depends] = []
+        self.depends: list[DependingEntry] = []
         self.done = 0
         """How many entries were legal."""
 
@@ -59,12 +60,12 @@ class _Play:
         try:
             ending = self.ending(goes_on=goes_on)
         except OutOfTime:
-            ending = Stopped(self.line)
+            ending = PlayStopped(self.line)
         found = [counted(branch, self.filler) for branch in self.branches]
         opened = [one.open for one in found]
         noted = None
         for claim in self.game.claims:
-            if isinstance(ending, IllegalWithGaps | MarkDiffers | ClaimImpossible | Stopped):
+            if isinstance(ending, IllegalWithGaps | MarkDiffers | ClaimImpossible | PlayStopped):
                 break
             kept = [
                 at
@@ -82,7 +83,7 @@ class _Play:
                 over = any(isinstance(branch.state, Finished) for branch in self.branches)
                 ending = ClaimImpossible(claim, over)
             else:
-                ending = Stopped(claim.line)
+                ending = PlayStopped(claim.line)
         lines = {
             branch.known.showings[at].line
             for branch, ats in zip(self.branches, opened, strict=True)
@@ -102,7 +103,7 @@ class _Play:
     @property
     def passed_over(self) -> tuple[AnyEntry, ...]:
         """The entries so far at which somebody was passed over."""
-        entries = (one for one in self.game.entries[: self.done] if not isinstance(one, Mark))
+        entries = (one for one in self.game.entries[: self.done] if not isinstance(one, TrickMark))
         return tuple(one for one in entries if remembered(one).did is Did.PASSED_OVER)
 
     @property
@@ -115,8 +116,8 @@ class _Play:
         before_it: object = None
         for entry in self.game.entries:
             wrong: IllegalWithGaps | MarkDiffers | None
-            if isinstance(entry, Mark):
-                wrong = self.mark(entry, twice=isinstance(before_it, Mark))
+            if isinstance(entry, TrickMark):
+                wrong = self.mark(entry, twice=isinstance(before_it, TrickMark))
             else:
                 wrong = self.entry(entry)
             if wrong is not None:
@@ -133,7 +134,7 @@ class _Play:
             return Unfinished(only)
         return EndsOpen(tuple(turns), _parting(self.branches, self.branches))
 
-    def mark(self, mark: Mark, *, twice: bool) -> MarkDiffers | None:
+    def mark(self, mark: TrickMark, *, twice: bool) -> MarkDiffers | None:
         """A trick mark: it is wrong twice in a row, and where it is so on every branch."""
         if twice:
             return MarkDiffers(mark, None)
@@ -173,7 +174,7 @@ def _can_be(claim: Claim, counted: Counted) -> bool:
             return not any(claim.values)
 
 
-def _differs(mark: Mark, state: State) -> MarkDiffers | None:
+def _differs(mark: TrickMark, state: State) -> MarkDiffers | None:
     """What is wrong with the mark of a trick in a state; None where it is right."""
     begins = trick_begun(state)
     return None if begins == mark.number else MarkDiffers(mark, begins)
@@ -192,14 +193,16 @@ def _parting(on: Sequence[Branch], against: Sequence[Branch]) -> tuple[Held, ...
     return tuple(found)
 
 
-def _depends(entry: AnyEntry | Mark, on: Sequence[Branch], against: Sequence[Branch]) -> Depends:
+def _depends(
+    entry: AnyEntry | TrickMark, on: Sequence[Branch], against: Sequence[Branch]
+) -> DependingEntry:
     """What parts the branches that go on from the others."""
     cards: list[tuple[int, tuple[Kind, ...]]] = []
     for at, showing in enumerate(on[0].known.showings):
         kinds, others = (_kinds(branches, at) for branches in (on, against))
         if not others <= kinds:
             cards.append((showing.line, tuple(sorted(kinds))))
-    return Depends(entry, _parting(on, against), tuple(cards))
+    return DependingEntry(entry, _parting(on, against), tuple(cards))
 
 
 def _kinds(branches: Sequence[Branch], at: int) -> set[Kind]:

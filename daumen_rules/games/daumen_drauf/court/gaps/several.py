@@ -7,18 +7,19 @@ from __future__ import annotations
 
 from itertools import product
 
-from daumen_rules.games.daumen_drauf.court.gaps.filling import Filler
-from daumen_rules.games.daumen_drauf.court.gaps.findings import Complete, GameFindings
-from daumen_rules.games.daumen_drauf.court.gaps.playing import play
-from daumen_rules.games.daumen_drauf.court.gaps.points import Points, Range
+from daumen_rules.contracts.record_model import Record
 from daumen_rules.games.daumen_drauf.match import Match, PlayedGame
-from daumen_rules.games.daumen_drauf.model import Tally
+from daumen_rules.games.daumen_drauf.model import CardCount
 from daumen_rules.games.daumen_drauf.packs import study_pack
-from daumen_rules.games.daumen_drauf.readings import MatchMeasure, NextStarter, RuleSet
+from daumen_rules.games.daumen_drauf.rule_set import MatchMeasure, NextStarter, RuleSet
 from daumen_rules.games.daumen_drauf.setup import start
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.pieces.noted import Record
+
+from .filling import Filler
+from .findings import Complete, GameFindings
+from .playing import play
+from .points import Points, Range
 
 MOST_SUMS = 1000
 """So many ways of all games together are looked at for who has won the match."""
@@ -64,7 +65,7 @@ def replay_with_gaps(record: Record, rules: RuleSet, filler: Filler) -> Findings
         games.append(play(game, start(players, rules, starter, pack), filler, goes_on=goes_on))
         if not isinstance(games[-1].ending, Complete):
             return _findings(match, games, len(record.games) - number)
-        finished = PlayedGame(starter, (Tally(0, 0, 0),) * players)
+        finished = PlayedGame(starter, (CardCount(0, 0, 0),) * players)
         match = evolve(match, played=(*match.played, finished))
     return _findings(match, games)
 
@@ -76,7 +77,7 @@ def _starters(match: Match, games: list[GameFindings]) -> set[Seat]:
     *before, last = match.played
     seats = range(match.players)
     results = (
-        PlayedGame(last.starter, tuple(Tally(int(seat in group), 0, 0) for seat in seats))
+        PlayedGame(last.starter, tuple(CardCount(int(seat in group), 0, 0) for seat in seats))
         for group in games[-1].winners
     )
     return {evolve(match, played=(*before, result)).starter for result in results}

@@ -10,28 +10,24 @@ from typing import TypeVar
 
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card
-from daumen_rules.games.daumen_drauf.court.situation import verdicts as v
-from daumen_rules.games.daumen_drauf.court.situation.chains import (
-    Ending,
-    counted,
-    is_told,
-    of_action,
-)
-from daumen_rules.games.daumen_drauf.court.situation.model import Ask, Asks, Situation, Which
-from daumen_rules.games.daumen_drauf.court.situation.trick_so_far import TrickSoFar, act
-from daumen_rules.games.daumen_drauf.court.situation.without_flag import answer_in_trick
-from daumen_rules.games.daumen_drauf.court.situation.worlds import Position
 from daumen_rules.games.daumen_drauf.events import Event, Inspected, Parried, Taken
 from daumen_rules.games.daumen_drauf.model import Finished, Parry, Pass, Playing, Show
 from daumen_rules.games.daumen_drauf.notation.words import Did
-from daumen_rules.games.daumen_drauf.readings import EndTest
+from daumen_rules.games.daumen_drauf.rule_set import EndTest
 from daumen_rules.games.daumen_drauf.scoring import card_points, tally
 from daumen_rules.games.daumen_drauf.suggested import suggestions
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve
-from daumen_rules.kernel.ruling import Refused
+from daumen_rules.kernel.step import Refused
 from daumen_rules.kernel.text import SeatTerm, sentence
 from daumen_rules.kernel.verdict import Reason, Verdict
+
+from . import verdicts as v
+from .chains import Ending, counted, is_told, of_action
+from .model import Ask, Asks, Situation, Which
+from .trick_so_far import TrickSoFar, act
+from .without_flag import answer_in_trick
+from .worlds import Position
 
 E = TypeVar("E")
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from daumen_rules.games.daumen_drauf.court.situation.model import Asks
+from .model import Asks
 
 VARIANTS: Final[dict[Asks, tuple[str, ...]]] = {
     Asks.SHOW: (

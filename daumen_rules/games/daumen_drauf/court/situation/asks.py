@@ -12,9 +12,6 @@ from typing import Final
 from attrs import astuple
 
 from daumen_rules.games.daumen_drauf.cards import Card, Kind
-from daumen_rules.games.daumen_drauf.court.situation.asked_otherwise import VARIANTS
-from daumen_rules.games.daumen_drauf.court.situation.cards_seen import A_CARD, read_seen
-from daumen_rules.games.daumen_drauf.court.situation.model import Ask, Asks, Which
 from daumen_rules.games.daumen_drauf.notation.spoken_cards import in_signs
 from daumen_rules.games.daumen_drauf.remembered import remembered_sign
 from daumen_rules.kernel.errors import Fault, read_as_said
@@ -22,6 +19,10 @@ from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.names import nearest
 from daumen_rules.kernel.seats import Seat, seat_named
 from daumen_rules.kernel.text import Language, Text
+
+from .asked_otherwise import VARIANTS
+from .cards_seen import A_CARD, read_seen
+from .model import Ask, Asks, Which
 
 FORMS: Final = {
     Asks.SHOW: Text("may NAME show CARD", "darf NAME CARD zeigen"),

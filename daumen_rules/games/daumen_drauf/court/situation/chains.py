@@ -12,9 +12,6 @@ from typing import Final, TypeVar
 
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card, Kind
-from daumen_rules.games.daumen_drauf.court.situation.model import Heap, Situation
-from daumen_rules.games.daumen_drauf.court.situation.shapes import always_full
-from daumen_rules.games.daumen_drauf.court.situation.trick_so_far import TrickSoFar
 from daumen_rules.games.daumen_drauf.event_reasons import event_reasons, why
 from daumen_rules.games.daumen_drauf.events import (
     Drawn,
@@ -40,6 +37,10 @@ from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.seats import SPECTATOR, Seat
 from daumen_rules.kernel.text import SeatTerm, Sentence, number
 from daumen_rules.kernel.verdict import Reason
+
+from .model import Heap, Situation
+from .shapes import always_full
+from .trick_so_far import TrickSoFar
 
 E = TypeVar("E", bound=Event)
 Chain = tuple["Reason | Clause", ...]

@@ -20,37 +20,21 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
 from daumen_rules.games.daumen_drauf.cards import Card, Pack
-from daumen_rules.games.daumen_drauf.court.situation.answers import answer, concluded
-from daumen_rules.games.daumen_drauf.court.situation.facts import (
-    Facts,
-    exact_seats,
-    facts,
-    is_sensitive,
-)
-from daumen_rules.games.daumen_drauf.court.situation.lineups import Lineup, lineups
-from daumen_rules.games.daumen_drauf.court.situation.model import (
-    FORGOTTEN,
-    Asks,
-    Heap,
-    Situation,
-    Which,
-)
-from daumen_rules.games.daumen_drauf.court.situation.shapes import Shape, frame, shapes
-from daumen_rules.games.daumen_drauf.court.situation.slots import made, slots, wish
-from daumen_rules.games.daumen_drauf.court.situation.trick_so_far import Halt, TrickSoFar
-from daumen_rules.games.daumen_drauf.court.situation.worlds import (
-    Place,
-    Position,
-    World,
-    distance,
-    position,
-)
-from daumen_rules.games.daumen_drauf.readings import ForcedPass, RuleSet, Scope
+from daumen_rules.games.daumen_drauf.rule_set import ForcedPass, RuleSet, Scope
 from daumen_rules.games.daumen_drauf.scoring import card_points
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.verdict import Completion
+
+from .answers import answer, concluded
+from .facts import Facts, exact_seats, facts, is_sensitive
+from .lineups import Lineup, lineups
+from .model import FORGOTTEN, Asks, Heap, Situation, Which
+from .shapes import Shape, frame, shapes
+from .slots import made, slots, wish
+from .trick_so_far import Halt, TrickSoFar
+from .worlds import Place, Position, World, distance, position
 
 Slots: TypeAlias = Sequence[frozenset[int]]
 Filler: TypeAlias = Callable[[Slots, int, Callable[[int], Sequence[int]]], "tuple[int, ...] | None"]

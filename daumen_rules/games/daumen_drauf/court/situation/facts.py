@@ -13,13 +13,14 @@ from itertools import product
 from typing import Final
 
 from daumen_rules.games.daumen_drauf.cards import Card, Fang, Pack
-from daumen_rules.games.daumen_drauf.court.situation.lineups import Lineup
-from daumen_rules.games.daumen_drauf.court.situation.model import Asks, Situation, Which
-from daumen_rules.games.daumen_drauf.court.situation.shapes import Shape
-from daumen_rules.games.daumen_drauf.court.situation.worlds import Place
-from daumen_rules.games.daumen_drauf.readings import EndTest, ForcedPass, RuleSet, Scope
+from daumen_rules.games.daumen_drauf.rule_set import EndTest, ForcedPass, RuleSet, Scope
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat, from_left_of
+
+from .lineups import Lineup
+from .model import Asks, Situation, Which
+from .shapes import Shape
+from .worlds import Place
 
 PILE: Final[Place] = ("pile", -1)
 """Any place of the draw pile."""

@@ -12,28 +12,19 @@ from functools import partial
 
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card, Kind, Pack
-from daumen_rules.games.daumen_drauf.court.places import lines_of
-from daumen_rules.games.daumen_drauf.court.situation.completions import leaders
-from daumen_rules.games.daumen_drauf.court.situation.model import (
-    ANY_HEAP,
-    ANY_STACK,
-    Heap,
-    Situation,
-    Stack,
-)
-from daumen_rules.games.daumen_drauf.court.situation.shapes import Frame, always_full, frame, shapes
-from daumen_rules.games.daumen_drauf.court.situation.trick_faults import (
-    of_the_trick,
-    of_the_turn,
-    reason,
-)
-from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.games.daumen_drauf.remembered import Some, can_be
+from daumen_rules.games.daumen_drauf.rule_set import RuleSet
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.text import SeatTerm, Term, listed, number
 from daumen_rules.kernel.verdict import Reason
+
+from ..places import lines_of
+from .completions import leaders
+from .model import ANY_HEAP, ANY_STACK, Heap, Situation, Stack
+from .shapes import Frame, always_full, frame, shapes
+from .trick_faults import of_the_trick, of_the_turn, reason
 
 
 def faults(

@@ -14,11 +14,12 @@ from collections import Counter
 from collections.abc import Iterator
 
 from daumen_rules.games.daumen_drauf.cards import Card, Fang, Kind, Pack
-from daumen_rules.games.daumen_drauf.court.situation.model import Heap, Situation, Stack
 from daumen_rules.games.daumen_drauf.remembered import Some
 from daumen_rules.games.daumen_drauf.remembered import can_be as could_be
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
+
+from .model import Heap, Situation, Stack
 
 
 @frozen

@@ -10,9 +10,19 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, TypeVar
 
-from daumen_rules.games.daumen_drauf.court.situation.asks import lasting_ask, read_ask, write_ask
-from daumen_rules.games.daumen_drauf.court.situation.cards_seen import read_seen
-from daumen_rules.games.daumen_drauf.court.situation.model import (
+from daumen_rules.games.daumen_drauf.notation.checks import check_name, check_players
+from daumen_rules.games.daumen_drauf.notation.words import Did
+from daumen_rules.games.daumen_drauf.remembered import Noted, remembered_word
+from daumen_rules.games.daumen_drauf.rule_set import FLAGS, RuleSet, describe, flag_value
+from daumen_rules.kernel.errors import Fault, InputError
+from daumen_rules.kernel.lines import Tick, no_tick
+from daumen_rules.kernel.located_json import Node, parse
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.text import Text
+
+from .asks import lasting_ask, read_ask, write_ask
+from .cards_seen import read_seen
+from .model import (
     ANY_HEAP,
     ANY_STACK,
     FORGOTTEN,
@@ -26,27 +36,9 @@ from daumen_rules.games.daumen_drauf.court.situation.model import (
     Situation,
     Stack,
 )
-from daumen_rules.games.daumen_drauf.court.situation.needs import check_ask
-from daumen_rules.games.daumen_drauf.court.situation.values import (
-    MOST_CARDS,
-    check_length,
-    rules_of,
-)
-from daumen_rules.games.daumen_drauf.court.situation.words import (
-    FORMAT,
-    FORMAT_VERSION,
-    RESERVED,
-    TITLE,
-)
-from daumen_rules.games.daumen_drauf.notation.checks import check_name, check_players
-from daumen_rules.games.daumen_drauf.notation.words import Did
-from daumen_rules.games.daumen_drauf.readings import FLAGS, RuleSet, describe, flag_value
-from daumen_rules.games.daumen_drauf.remembered import Noted, remembered_word
-from daumen_rules.kernel.errors import Fault, InputError
-from daumen_rules.kernel.lines import Tick, no_tick
-from daumen_rules.kernel.located_json import Node, parse
-from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.text import Text
+from .needs import check_ask
+from .values import MOST_CARDS, check_length, rules_of
+from .words import FORMAT, FORMAT_VERSION, RESERVED, TITLE
 
 T = TypeVar("T")
 _NAME = f"{FORMAT} {TITLE}"

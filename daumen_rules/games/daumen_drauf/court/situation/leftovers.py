@@ -6,7 +6,7 @@ Only bounds stand here: whether points go together with them says `final_points`
 from __future__ import annotations
 
 from daumen_rules.games.daumen_drauf.cards import Pack
-from daumen_rules.games.daumen_drauf.readings import (
+from daumen_rules.games.daumen_drauf.rule_set import (
     EndTest,
     LeaderWithoutCards,
     RefillShort,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from daumen_rules.games.daumen_drauf.court.situation.words import KEYS, in_english
 from daumen_rules.kernel.lines import Tick, contents, no_tick
-from daumen_rules.pieces.lines import Line, Word, line_of
+from daumen_rules.pieces.written_line import Line, Word, line_of
+
+from .words import KEYS, in_english
 
 
 def lines_of(text: str, tick: Tick = no_tick) -> Iterator[Line]:

@@ -11,26 +11,19 @@ from collections.abc import Iterator
 from typing import TypeAlias
 
 from daumen_rules.games.daumen_drauf.cards import Card, Kind, Pack
-from daumen_rules.games.daumen_drauf.court.situation.model import FORGOTTEN, Entry, Situation
-from daumen_rules.games.daumen_drauf.court.situation.trick_so_far import (
-    Halt,
-    TrickSoFar,
-    enter,
-    lead,
-    pass_until,
-    up_to,
-    with_passes,
-)
 from daumen_rules.games.daumen_drauf.height import colour_order, is_higher, is_twin_of_highest
 from daumen_rules.games.daumen_drauf.model import Playing, Trick
 from daumen_rules.games.daumen_drauf.notation.words import Did
-from daumen_rules.games.daumen_drauf.readings import ForcedPass, RuleSet, Scope
 from daumen_rules.games.daumen_drauf.remembered import Noted, Some
+from daumen_rules.games.daumen_drauf.rule_set import ForcedPass, RuleSet, Scope
 from daumen_rules.games.daumen_drauf.setup import kinds
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.lines import Tick, no_tick
-from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.step import Refused
+
+from .model import FORGOTTEN, Entry, Situation
+from .trick_so_far import Halt, TrickSoFar, enter, lead, pass_until, up_to, with_passes
 
 Said: TypeAlias = tuple[tuple[str, str], ...]
 """What is said of the cards of a kind: the card or the kind, and the half card that it may be."""

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from daumen_rules.games.daumen_drauf.court.situation.model import Asks, Situation
 from daumen_rules.games.daumen_drauf.notation.words import Did
 from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Text
+
+from .model import Asks, Situation
 
 OF_A_TRICK: Final = (Asks.LOOK, Asks.TAKES, Asks.COUNTS, Asks.DRAWS_FIRST, Asks.DRAWS, Asks.WAS)
 """Questions about a trick in which at least one card has been shown."""

@@ -9,29 +9,20 @@ from collections.abc import Iterator
 
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Pack
-from daumen_rules.games.daumen_drauf.court.places import lines_of
-from daumen_rules.games.daumen_drauf.court.situation import verdicts as v
-from daumen_rules.games.daumen_drauf.court.situation.final_points import Points, Share
-from daumen_rules.games.daumen_drauf.court.situation.leftovers import (
-    ends_within_a_trick,
-    is_anybodys,
-    most_holders,
-    most_in_pile,
-)
-from daumen_rules.games.daumen_drauf.court.situation.model import (
-    ANY_HEAP,
-    ANY_STACK,
-    Heap,
-    Situation,
-)
-from daumen_rules.games.daumen_drauf.court.situation.sight import is_over, taker_of
-from daumen_rules.games.daumen_drauf.court.situation.trick_faults import reason
-from daumen_rules.games.daumen_drauf.readings import RuleSet
 from daumen_rules.games.daumen_drauf.remembered import Noted
+from daumen_rules.games.daumen_drauf.rule_set import RuleSet
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Fact, SeatTerm, number
 from daumen_rules.kernel.verdict import Reason, Verdict
+
+from ..places import lines_of
+from . import verdicts as v
+from .final_points import Points, Share
+from .leftovers import ends_within_a_trick, is_anybodys, most_holders, most_in_pile
+from .model import ANY_HEAP, ANY_STACK, Heap, Situation
+from .sight import is_over, taker_of
+from .trick_faults import reason
 
 
 def can_be(situation: Situation, rules: RuleSet, pack: Pack) -> Verdict:

@@ -9,10 +9,17 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final, TypeVar
 
-from daumen_rules.games.daumen_drauf.court.situation import values
-from daumen_rules.games.daumen_drauf.court.situation.asks import read_said_ask
-from daumen_rules.games.daumen_drauf.court.situation.lines import about_of, key_of, lines_of
-from daumen_rules.games.daumen_drauf.court.situation.model import (
+from daumen_rules.games.daumen_drauf.notation.checks import check_name, check_players
+from daumen_rules.kernel.errors import Fault, InputError
+from daumen_rules.kernel.lines import Tick, no_tick
+from daumen_rules.kernel.seats import Seat, seat_named
+from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.written_line import Line, Word
+
+from . import values
+from .asks import read_said_ask
+from .lines import about_of, key_of, lines_of
+from .model import (
     ANY_HEAP,
     ANY_STACK,
     FORGOTTEN,
@@ -23,20 +30,8 @@ from daumen_rules.games.daumen_drauf.court.situation.model import (
     Heap,
     Situation,
 )
-from daumen_rules.games.daumen_drauf.court.situation.needs import check_ask
-from daumen_rules.games.daumen_drauf.court.situation.words import (
-    FORMAT,
-    FORMAT_VERSION,
-    ONCE,
-    RESERVED,
-    TITLE,
-)
-from daumen_rules.games.daumen_drauf.notation.checks import check_name, check_players
-from daumen_rules.kernel.errors import Fault, InputError
-from daumen_rules.kernel.lines import Tick, no_tick
-from daumen_rules.kernel.seats import Seat, seat_named
-from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.lines import Line, Word
+from .needs import check_ask
+from .words import FORMAT, FORMAT_VERSION, ONCE, RESERVED, TITLE
 
 T = TypeVar("T")
 

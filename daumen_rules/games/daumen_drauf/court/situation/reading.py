@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from daumen_rules.games.daumen_drauf.court.situation.json_form import read_json
-from daumen_rules.games.daumen_drauf.court.situation.lines import lines_of
-from daumen_rules.games.daumen_drauf.court.situation.model import Situation
-from daumen_rules.games.daumen_drauf.court.situation.reader import read_text
-from daumen_rules.games.daumen_drauf.court.situation.words import FORMAT, TITLE
 from daumen_rules.kernel.lines import Tick, no_tick
+
+from .json_form import read_json
+from .lines import lines_of
+from .model import Situation
+from .reader import read_text
+from .words import FORMAT, TITLE
 
 
 def read(text: str, tick: Tick = no_tick) -> Situation:

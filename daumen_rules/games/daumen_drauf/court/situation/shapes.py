@@ -25,12 +25,13 @@ from collections.abc import Iterator
 from itertools import product
 
 from daumen_rules.games.daumen_drauf.cards import Pack
-from daumen_rules.games.daumen_drauf.court.situation.model import Heap, Situation, Stack
 from daumen_rules.games.daumen_drauf.notation.words import Did
-from daumen_rules.games.daumen_drauf.readings import LeaderWithoutCards, RefillShort, RuleSet, Scope
+from daumen_rules.games.daumen_drauf.rule_set import LeaderWithoutCards, RefillShort, RuleSet, Scope
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.seats import Seat, clockwise
+
+from .model import Heap, Situation, Stack
 
 Counts = tuple[int, ...]
 

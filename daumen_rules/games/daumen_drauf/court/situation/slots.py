@@ -10,12 +10,13 @@ from functools import cache
 from typing import TypeAlias
 
 from daumen_rules.games.daumen_drauf.cards import Card, Pack, in_order
-from daumen_rules.games.daumen_drauf.court.situation.facts import PILE, Fact, Facts
-from daumen_rules.games.daumen_drauf.court.situation.lineups import Lineup
-from daumen_rules.games.daumen_drauf.court.situation.model import Entry, Situation
-from daumen_rules.games.daumen_drauf.court.situation.shapes import Shape
-from daumen_rules.games.daumen_drauf.court.situation.worlds import Place, World
 from daumen_rules.games.daumen_drauf.remembered import Noted, can_be
+
+from .facts import PILE, Fact, Facts
+from .lineups import Lineup
+from .model import Entry, Situation
+from .shapes import Shape
+from .worlds import Place, World
 
 Places: TypeAlias = tuple[Place, ...]
 Takes: TypeAlias = tuple[frozenset[int], ...]

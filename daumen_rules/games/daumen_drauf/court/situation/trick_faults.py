@@ -9,18 +9,19 @@ from collections.abc import Iterable, Iterator
 
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card, Pack
-from daumen_rules.games.daumen_drauf.court.places import lines_of
-from daumen_rules.games.daumen_drauf.court.situation.completions import leaders
-from daumen_rules.games.daumen_drauf.court.situation.lineups import lineups
-from daumen_rules.games.daumen_drauf.court.situation.model import Entry, Situation
-from daumen_rules.games.daumen_drauf.court.situation.trick_so_far import Halt
 from daumen_rules.games.daumen_drauf.notation.words import Did
-from daumen_rules.games.daumen_drauf.readings import RuleSet
+from daumen_rules.games.daumen_drauf.rule_set import RuleSet
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.lines import Tick
 from daumen_rules.kernel.text import LANGUAGES, Fact, SeatTerm, Sentence, Text, sentence
 from daumen_rules.kernel.verdict import Reason
+
+from ..places import lines_of
+from .completions import leaders
+from .lineups import lineups
+from .model import Entry, Situation
+from .trick_so_far import Halt
 
 
 def reason(clause: Clause, en: str, de: str, **facts: Fact) -> Reason:

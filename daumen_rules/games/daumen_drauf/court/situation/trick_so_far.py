@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from daumen_rules.games.daumen_drauf.cards import Card, Pack
-from daumen_rules.games.daumen_drauf.court.situation.model import Entry
 from daumen_rules.games.daumen_drauf.events import Event, Skipped
 from daumen_rules.games.daumen_drauf.model import (
     Leading,
@@ -21,7 +20,7 @@ from daumen_rules.games.daumen_drauf.model import (
     Trick,
 )
 from daumen_rules.games.daumen_drauf.notation.words import Did
-from daumen_rules.games.daumen_drauf.readings import (
+from daumen_rules.games.daumen_drauf.rule_set import (
     EndTest,
     ForcedPass,
     ParryTiming,
@@ -31,8 +30,10 @@ from daumen_rules.games.daumen_drauf.readings import (
 )
 from daumen_rules.games.daumen_drauf.rules import step
 from daumen_rules.kernel.frozen import evolve, frozen
-from daumen_rules.kernel.ruling import Refused
 from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.step import Refused
+
+from .model import Entry
 
 
 @frozen

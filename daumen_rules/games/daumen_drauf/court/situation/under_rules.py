@@ -9,13 +9,14 @@ from __future__ import annotations
 from typing import Any
 
 from daumen_rules.games.daumen_drauf.cards import Pack
-from daumen_rules.games.daumen_drauf.court.situation.answers import answer
-from daumen_rules.games.daumen_drauf.court.situation.model import Heap, Situation, Stack
-from daumen_rules.games.daumen_drauf.court.situation.shapes import frame, shapes
-from daumen_rules.games.daumen_drauf.court.situation.worlds import World, position
-from daumen_rules.games.daumen_drauf.readings import FLAGS, RuleSet
+from daumen_rules.games.daumen_drauf.rule_set import FLAGS, RuleSet
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.verdict import Verdict
+
+from .answers import answer
+from .model import Heap, Situation, Stack
+from .shapes import frame, shapes
+from .worlds import World, position
 
 
 def answer_under(

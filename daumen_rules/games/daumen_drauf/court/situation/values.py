@@ -8,16 +8,6 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from daumen_rules.games.daumen_drauf.court.situation.cards_seen import read_seen
-from daumen_rules.games.daumen_drauf.court.situation.model import (
-    Entry,
-    Expectation,
-    Heap,
-    Manual,
-    Rules,
-    Stack,
-)
-from daumen_rules.games.daumen_drauf.court.situation.words import in_english, manual_in_english
 from daumen_rules.games.daumen_drauf.notation.checks import read_rules
 from daumen_rules.games.daumen_drauf.notation.spoken_cards import in_signs
 from daumen_rules.games.daumen_drauf.notation.words import read_did
@@ -26,7 +16,11 @@ from daumen_rules.games.daumen_drauf.setup import pack_for
 from daumen_rules.kernel.errors import Fault, read_as_said
 from daumen_rules.kernel.seats import Seat, seat_named
 from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.lines import Line
+from daumen_rules.pieces.written_line import Line
+
+from .cards_seen import read_seen
+from .model import Entry, Expectation, Heap, Manual, Rules, Stack
+from .words import in_english, manual_in_english
 
 MOST_CARDS: Final = 54
 _NUMBER: Final = re.compile(r"[+-]?[0-9]{1,6}")

@@ -11,9 +11,8 @@ from functools import cache
 from itertools import combinations
 from typing import Final
 
-from daumen_rules.games.daumen_drauf.court.situation.model import Manual
 from daumen_rules.games.daumen_drauf.questions import QUESTIONS
-from daumen_rules.games.daumen_drauf.readings import (
+from daumen_rules.games.daumen_drauf.rule_set import (
     FLAGS,
     PRESETS,
     RuleSet,
@@ -24,6 +23,8 @@ from daumen_rules.games.daumen_drauf.readings import (
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.question import Question, Reading, Support
 from daumen_rules.pieces.options import OptionError
+
+from .model import Manual
 
 
 @frozen

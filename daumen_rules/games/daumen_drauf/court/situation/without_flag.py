@@ -10,9 +10,6 @@ from collections.abc import Callable
 from typing import Final
 
 from daumen_rules.games.daumen_drauf import clauses as c
-from daumen_rules.games.daumen_drauf.court.situation import verdicts as v
-from daumen_rules.games.daumen_drauf.court.situation.model import Asks, Situation
-from daumen_rules.games.daumen_drauf.court.situation.trick_so_far import TrickSoFar
 from daumen_rules.games.daumen_drauf.events import Inspected, Parried, Passed, Shown, Taken
 from daumen_rules.games.daumen_drauf.model import Playing
 from daumen_rules.kernel.game import Outcome
@@ -20,6 +17,10 @@ from daumen_rules.kernel.question import Support
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, sentence
 from daumen_rules.kernel.verdict import Reason, Verdict
+
+from . import verdicts as v
+from .model import Asks, Situation
+from .trick_so_far import TrickSoFar
 
 WHILE_PLAYING: Final = (Asks.LOOK_AGAIN, Asks.LOOK_OWN)
 """Questions on captured cards, which are free to look at once the game is over."""

@@ -9,14 +9,15 @@ from typing import Final
 
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Pack
-from daumen_rules.games.daumen_drauf.court.situation import verdicts as v
-from daumen_rules.games.daumen_drauf.court.situation.faults import deck_clause
-from daumen_rules.games.daumen_drauf.court.situation.model import Asks, Situation
-from daumen_rules.games.daumen_drauf.court.situation.points_asked import can_be
 from daumen_rules.games.daumen_drauf.match import Match, PlayedGame
-from daumen_rules.games.daumen_drauf.readings import NextStarter, RuleSet
+from daumen_rules.games.daumen_drauf.rule_set import NextStarter, RuleSet
 from daumen_rules.games.daumen_drauf.scoring import tally
 from daumen_rules.kernel.verdict import Verdict
+
+from . import verdicts as v
+from .faults import deck_clause
+from .model import Asks, Situation
+from .points_asked import can_be
 
 OF_GAMES: Final = (
     *(Asks.STARTS_NEXT, Asks.DEALS_NEXT, Asks.WINS),

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from daumen_rules.contracts.record_model import GAME_WORDS, TRICK_WORDS
+from daumen_rules.contracts.record_model import KEYS as RECORD_KEYS
 from daumen_rules.games.daumen_drauf.notation.rows import ROWS
 from daumen_rules.games.daumen_drauf.notation.words import ACTIONS
 from daumen_rules.kernel.text import Language
-from daumen_rules.pieces.noted import GAME_WORDS, TRICK_WORDS
-from daumen_rules.pieces.noted import KEYS as RECORD_KEYS
 
 FORMAT: Final = "daumen_drauf"
 TITLE: Final = "situation"

@@ -11,15 +11,6 @@ from itertools import takewhile
 from attrs import field
 
 from daumen_rules.games.daumen_drauf.cards import Card, Pack
-from daumen_rules.games.daumen_drauf.court.situation.model import Entry, Situation
-from daumen_rules.games.daumen_drauf.court.situation.shapes import Shape
-from daumen_rules.games.daumen_drauf.court.situation.trick_so_far import (
-    Halt,
-    TrickSoFar,
-    pass_until,
-    play,
-    with_passes,
-)
 from daumen_rules.games.daumen_drauf.ending import finish
 from daumen_rules.games.daumen_drauf.events import Drawn, Taken, TrickLeft
 from daumen_rules.games.daumen_drauf.model import (
@@ -32,9 +23,13 @@ from daumen_rules.games.daumen_drauf.model import (
     Trick,
     playing,
 )
-from daumen_rules.games.daumen_drauf.moment import Moment
-from daumen_rules.games.daumen_drauf.readings import RuleSet
+from daumen_rules.games.daumen_drauf.rule_set import RuleSet
+from daumen_rules.games.daumen_drauf.unfinished_step import UnfinishedStep
 from daumen_rules.kernel.frozen import evolve, frozen
+
+from .model import Entry, Situation
+from .shapes import Shape
+from .trick_so_far import Halt, TrickSoFar, pass_until, play, with_passes
 
 Cards = tuple[Card, ...]
 Place = tuple[str, int]
@@ -92,7 +87,7 @@ def position(situation: Situation, rules: RuleSet, world: World) -> Position | N
     situation = world.told(situation)
     held, drawn = _before(situation, world)
     if world.shape.leader is None:
-        over, events = finish(Moment(_table(situation, rules, world, held, world.pile)))
+        over, events = finish(UnfinishedStep(_table(situation, rules, world, held, world.pile)))
         assert isinstance(over, Finished)
         return Position(over, TrickSoFar(over, events, latest=events))
     trick = Trick(world.shape.leader, world.shape.leader)

@@ -8,26 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from daumen_rules.games.daumen_drauf.court.situation.asks import write_ask
-from daumen_rules.games.daumen_drauf.court.situation.json_form import rules_words
-from daumen_rules.games.daumen_drauf.court.situation.model import (
-    ANY_HEAP,
-    ANY_STACK,
-    Forgotten,
-    Heap,
-    Rules,
-    Situation,
-    Stack,
-)
-from daumen_rules.games.daumen_drauf.court.situation.words import (
-    FORMAT,
-    FORMAT_VERSION,
-    TITLE,
-    written,
-)
 from daumen_rules.games.daumen_drauf.notation.words import Remembered
 from daumen_rules.games.daumen_drauf.remembered import remembered_sign
 from daumen_rules.kernel.text import Language
+
+from .asks import write_ask
+from .json_form import rules_words
+from .model import ANY_HEAP, ANY_STACK, Forgotten, Heap, Rules, Situation, Stack
+from .words import FORMAT, FORMAT_VERSION, TITLE, written
 
 
 def write_text(situation: Situation, language: Language = "en") -> str:

@@ -1,0 +1,58 @@
+"""What is typed after options of `conform`: lengths of time, rule sets, numbers of seats.
+
+The options themselves, with what holds without them, stand in `command`.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from daumen_rules.conformance.bench import AnyBench
+from daumen_rules.kernel.text import Language, quoted
+
+from ..shared.frame import fail
+from ..shared.game_option import rules_of
+
+
+def seconds_of(written: str, option: str, language: Language) -> float:
+    """The seconds of such as `60s`, `5m` or `0.5`. Raises Failure."""
+    found = re.fullmatch(r"(\d{1,6}(?:\.\d{1,3})?)(s|m|h)?", written)
+    seconds = float(found[1]) * {"s": 1, "m": 60, "h": 3600}[found[2] or "s"] if found else 0.0
+    if seconds <= 0:
+        fail(
+            language,
+            f"{option}: found {quoted(written)}; expected a time such as 60s or 5m",
+            f"{option}: gefunden {quoted(written)}; erwartet eine Zeit wie 60s oder 5m",
+        )
+    return seconds
+
+
+def rules_asked(bench: AnyBench, asked: str | None) -> tuple[Any, ...]:
+    """The rule sets of `--rules`: one, all manuals, or every reading beside the defaults once; none
+    where nothing was asked, for then the engine says what it plays. Raises click.UsageError.
+    """
+    if asked is None:
+        return ()
+    if asked == "both" and len(bench.manuals) > 1:
+        return bench.manuals
+    if asked == "every":
+        return bench.rule_sets()
+    return (rules_of(bench.game, asked),)
+
+
+def seats_asked(bench: AnyBench, typed: str | None, language: Language) -> tuple[int, ...]:
+    """The numbers of seats of `--players`. Raises Failure."""
+    if typed is None:
+        return ()
+    seats = bench.game.rules.seats
+    words = typed.replace(",", " ").split()
+    if words and all(word in map(str, seats) for word in words):
+        return tuple(sorted({int(word) for word in words}))
+    known = f"{seats[0]} to {seats[-1]}" if len(seats) > 1 else str(seats[0])
+    known_de = known.replace(" to ", " bis ")
+    return fail(
+        language,
+        f"--players: found {quoted(typed)}; expected numbers from {known}",
+        f"--players: gefunden {quoted(typed)}; erwartet Zahlen von {known_de}",
+    )

@@ -1,0 +1,91 @@
+"""Which game a command is asked about: the option `--game`, and what is said of an unknown one."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import click
+
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.contracts.record_model import Record
+from daumen_rules.games import catalogue
+from daumen_rules.kernel.seats import Seat, seat_named
+from daumen_rules.kernel.text import Language, quoted
+from daumen_rules.pieces.options import OptionError
+
+from .frame import Switch, fail
+from .languages import language_of
+
+DEFAULT: Final = catalogue.GAMES[0]
+"""The name of the game that is meant where none is named."""
+
+
+def game_of(game: str | None) -> AnyGame:
+    """The game that was asked for, by its slug."""
+    return catalogue.game(game or DEFAULT)
+
+
+def _slug(context: click.Context, _: click.Parameter, typed: str | None) -> str | None:
+    return None if typed is None else known_game(typed, language_of(context))
+
+
+def known_game(typed: str, language: Language) -> str:
+    """The slug of a game as it was typed. Raises Failure that offers the nearest names."""
+    try:
+        return catalogue.found(typed)
+    except catalogue.UnknownGameError as error:
+        fail(
+            language,
+            f"{error.text.en}; `daumen-rules games` lists all",
+            f"{error.text.de}; `daumen-rules games` zählt alle auf",
+        )
+
+
+game_option = click.option(
+    "--game",
+    "game",
+    callback=_slug,
+    metavar="GAME",
+    cls=Switch,
+    help="A game by name, title or number, such as kniffel (see `games`); else Daumen drauf!.",
+    de="Ein Spiel mit Name, Titel oder Nummer, etwa kniffel (siehe `games`); sonst Daumen drauf!.",
+)
+
+
+def rules_of(game: AnyGame, asked: str | None, option: str = "--rules") -> Any:
+    """The rule set of an option, the default without one. Raises click.UsageError."""
+    try:
+        return game.book.default if asked is None else game.book.read_rules(asked)
+    except OptionError as error:
+        language = language_of(click.get_current_context())
+        raise click.UsageError(f"{option}: {error.text[language]}") from None
+
+
+def reader_asked(asked: str | None, record: Record, path: str, language: Language) -> Seat | None:
+    """The seat to which a record is told, which then has no gaps. Raises Failure."""
+    seat = seat_asked(asked, record.names, language)
+    if seat is not None and record.first_gap is not None:
+        fail(
+            language,
+            f"{path}: --seat is for records without gaps; this one has some",
+            f"{path}: --seat ist für Aufzeichnungen ohne Lücken; diese hat welche",
+        )
+    return seat
+
+
+def seat_asked(asked: str | None, names: tuple[str, ...], language: Language) -> Seat | None:
+    """The seat of a name, a letter, or a number from 1. Raises Failure."""
+    if asked is None:
+        return None
+    numbers = {str(number): seat for seat, number in enumerate(range(1, len(names) + 1))}
+    seat = seat_named(asked, names)
+    if seat is None:
+        seat = numbers.get(asked)
+    if seat is None:
+        some = ", ".join(f"{name} ({number})" for name, number in zip(names, numbers, strict=True))
+        fail(
+            language,
+            f"--seat: found {quoted(asked)}; expected {some}",
+            f"--seat: gefunden {quoted(asked)}; erwartet {some}",
+        )
+    return seat

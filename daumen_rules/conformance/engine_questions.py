@@ -1,0 +1,179 @@
+"""All that an engine is asked about a game, and where two answers part.
+
+Who is asked, and how, stands elsewhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, Final, Generic
+
+from attrs import field
+
+from daumen_rules.contracts.engine_tests.forms import Fields, Forms
+from daumen_rules.contracts.engine_tests.script import Ask, Difference, Failure, Move, Script
+from daumen_rules.kernel.frozen import evolve, frozen
+from daumen_rules.kernel.game import GameRules, R, legal_actions
+from daumen_rules.kernel.step import A, E, Refused, S, Step
+
+from .hello import Hello
+
+LONG_GAME: Final = 30
+"""Moves from which on each position asks for the view of one seat only."""
+
+
+@frozen(kw_only=True)
+class EngineQuestions(Generic[R, S, A, E]):
+    """How an engine is asked about games: the game, its forms, and what the engine leaves out."""
+
+    rules: GameRules[R, S, A, E, Any]
+    forms: Forms[S, A, E]
+    hello: Hello = field(default=Hello(engine=""))
+    told: Callable[[S], S] = field(default=lambda opening: opening)
+    """The opening that an engine is told, where it is not the one that is played."""
+
+    def asks(self, played: Script[S, A, E], since: int = 0, *, all_views: bool = True) -> list[Ask]:
+        """What is asked about a game: after every move the state, and from a position on what is
+        legal and what seats know. Without `all_views` each position asks another seat, but after
+        moves by which much happens, all.
+        """
+        request = self.forms.new(self.told(played.opening), played.deal)
+        players = request["players"]
+        found = [Ask(request, "new", 0, self._state(played.dealt))]
+        if since == 0:
+            found += self._closely(played.dealt, 0, range(players))
+        for position, move in enumerate(played.moves, start=1):
+            found.append(self._apply(move, position, players))
+            if position >= since:
+                every = all_views or self._ends_something(move)
+                seats = range(players) if every else (position % players,)
+                found += self._closely(move.after, position, seats)
+        return found
+
+    def _ends_something(self, move: Move[S, A, E]) -> bool:
+        """Whether more than one thing has happened, as at the end of a trick."""
+        return isinstance(move.answer, Step) and len(move.answer.events) > 2
+
+    def _apply(self, move: Move[S, A, E], position: int, players: int) -> Ask:
+        request = {"message": "apply", "action": self.forms.action(move.action)}
+        if isinstance(move.answer, Refused):
+            ids = sorted({clause.id for clause in move.answer.clauses})
+            return Ask(request, "apply", position, {"refused": ids})
+        forms = (self.forms.event(event, players) for event in move.answer.events)
+        named = self.hello.events
+        events = tuple(f for f in forms if f is not None and f["event"] in named)
+        after = self._state(move.after)
+        return Ask(request, "apply", position, after, events=events, named=named)
+
+    def _closely(self, state: S, position: int, seats: Iterable[int]) -> Iterator[Ask]:
+        legal = [self.forms.action(action) for action in legal_actions(self.rules, state)]
+        yield Ask({"message": "legal"}, "legal", position, legal)
+        if self.hello.plays("views"):
+            for seat in seats:
+                request = {"message": "view", "seat": seat}
+                yield Ask(request, "view", position, self.forms.view(state, seat), seat)
+
+    def _state(self, state: S) -> Fields:
+        form = self.forms.state(state)
+        if self.hello.plays("points"):
+            return form
+        return {name: value for name, value in form.items() if name != "points"}
+
+
+def in_parts(asking: EngineQuestions[R, S, A, E], game: Script[S, A, E]) -> Iterator[list[Ask]]:
+    """What is asked about a game, in parts that grow: most engines that are wrong are so early."""
+    all_views = len(game.moves) < LONG_GAME
+    new, *rest = asking.asks(evolve(game, moves=game.moves[:4]), all_views=all_views)
+    yield [new]  # alone, for the engine may not support the game
+    yield rest
+    begun = 4
+    for end in (16, 48, len(game.moves)):
+        if begun < min(end, len(game.moves)):
+            part = evolve(game, moves=game.moves[:end])
+            yield asking.asks(part, since=begun + 1, all_views=all_views)[begun + 1 :]
+            begun = end
+
+
+def differences(ask: Ask, answer: Fields, forms: Forms[Any, Any, Any]) -> list[Difference]:
+    """Where an answer of the right shape departs from the rules; empty where it does not."""
+    match ask.topic:
+        case "legal":
+            theirs, ours = list(answer["legal"]), list(ask.expected)
+            extra = [action for action in theirs if action not in ours]
+            missing = [action for action in ours if action not in theirs]
+            return [Difference(ask, "legal", extra, missing)] if extra or missing else []
+        case "view":
+            return _fields(ask, "view", forms.normal_view(answer["view"]), ask.expected)
+        case "new":
+            return _of_state(ask, answer, forms)
+        case "apply":
+            found = _of_refusal(ask, answer)
+            return _of_state(ask, answer, forms) if found is None else found
+        case "hello":
+            return []
+
+
+def _of_refusal(ask: Ask, answer: Fields) -> list[Difference] | None:
+    """None where both sides have a state to compare."""
+    refused, expected = answer.get("refused"), ask.expected.get("refused")
+    if not refused and not expected:
+        return None
+    same = bool(refused) == bool(expected)
+    return [] if same else [Difference(ask, "refused", refused or False, expected or False)]
+
+
+def _of_state(ask: Ask, answer: Fields, forms: Forms[Any, Any, Any]) -> list[Difference]:
+    normal = forms.normal_state(answer["state"])
+    found = _fields(ask, "state", normal, ask.expected)
+    if ask.topic == "new":  # events are what follows from an action
+        return found
+    told = [_in_order(e) for e in answer.get("events", ()) if e["event"] in ask.named]
+    ours = [_in_order(event) for event in ask.events]
+    if told != ours:
+        found.append(Difference(ask, "events", told, ours))
+    return found
+
+
+def _in_order(event: Fields) -> Fields:
+    """An event with its seats in order, if it has several: they are a set."""
+    return {**event, "seats": sorted(event["seats"])} if "seats" in event else event
+
+
+def _fields(ask: Ask, place: str, theirs: Fields, ours: Fields) -> list[Difference]:
+    if theirs == ours:
+        return []
+    return [
+        Difference(ask, f"{place}.{name}", theirs.get(name), ours.get(name))
+        for name in {**ours, **theirs}
+        if theirs.get(name) != ours.get(name)
+    ]
+
+
+def first_differences(
+    asks: Sequence[Ask], answers: Sequence[Fields], forms: Forms[Any, Any, Any]
+) -> list[Difference]:
+    """All differences at the first position that has any."""
+    found: list[Difference] = []
+    for ask, answer in zip(asks, answers, strict=True):
+        if found and ask.position > found[0].ask.position:
+            break
+        found += differences(ask, answer, forms)
+    return found
+
+
+def failure(
+    played: Script[S, A, E],
+    asks: Sequence[Ask],
+    answers: Sequence[Fields],
+    forms: Forms[S, A, E],
+    lines: Sequence[str] = (),
+) -> Failure[S, A, E] | None:
+    """Where answers first depart from the rules; None where they do not."""
+    found = first_differences(asks, answers, forms)
+    if not found:
+        return None
+    position = found[0].ask.position
+    cut = evolve(played, moves=played.moves[:position])
+    there = [i for i, ask in enumerate(asks) if ask.position == position]
+    said = tuple((asks[i], answers[i]) for i in there)
+    return Failure(cut, tuple(found), said, tuple(lines[i] for i in there if i < len(lines)))

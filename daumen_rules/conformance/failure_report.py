@@ -1,0 +1,159 @@
+"""A failure told so that a player can read it: the deal, the moves, where it goes wrong, what both
+sides say, the clause.
+
+The layout is the same for all games; the words of a game are its `Words`, or those made here. It
+prints nothing; the lines fit a terminal.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any, Final, Generic
+
+from daumen_rules.contracts.engine_tests.script import Difference, Failure, Move, Script
+from daumen_rules.contracts.engine_tests.special import Blame, Sides, Words
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.seats import seat_letter
+from daumen_rules.kernel.step import A, E, Refused, S
+from daumen_rules.kernel.text import Language, Text
+
+from .forms import action_form
+from .report_lines import SHOWS, folded, mark, told_answer, told_blame, told_difference
+
+_TRIED: Final = Text(" (tried, not allowed)", " (versucht, nicht erlaubt)")
+
+
+@frozen
+class Telling(Generic[S, A, E]):
+    """How a game is told, in its words."""
+
+    game: AnyGame
+    words: Words[S, A, E]
+
+    def failure(self, failure: Failure[S, A, E], blame: Blame, language: Language) -> list[str]:
+        """The lines of a failure, for a screen of 100 columns."""
+        difference = self.words.difference(failure, language)
+        return [
+            *self._game(failure, blame, language),
+            *told_difference(*difference, language),
+            *told_blame(self.game, blame, language),
+            *told_answer(failure, self.words.most_telling(failure), language),
+        ]
+
+    def faulty(self, script: Script[S, A, E], language: Language) -> list[str]:
+        """The lines of a game in which an engine fails to answer."""
+        failure = Failure(script, (), ())
+        last = Blame(self.game.book.clauses[0], failure.position)
+        return list(self._game(failure, last, language))
+
+    def right(self, script: Script[S, A, E], language: Language) -> list[str]:
+        """The lines of a game in which nothing is wrong."""
+        return list(self._game(Failure(script, (), ()), None, language))
+
+    def all(self, script: Script[S, A, E]) -> list[str]:
+        """The lines of a game, every move on a line of its own, in English."""
+        moves = (self._move(move, "en") for move in script.moves)
+        return [*self.words.opening(script, "en"), *moves]
+
+    def _move(self, move: Move[S, A, E], language: Language) -> str:
+        tried = _TRIED[language] if isinstance(move.answer, Refused) else ""
+        return self.words.move(move.action) + tried
+
+    def _game(
+        self, failure: Failure[S, A, E], blame: Blame | None, language: Language
+    ) -> Iterator[str]:
+        for line in self.words.opening(failure.script, language):
+            yield from folded(line, 4, 0)
+        if blame is not None and blame.move == 0:
+            yield f"  > {self.words.beginning[language]}   <- {mark(failure)[language]}"
+        lines = list(self._moves(failure, blame, language))
+        if len(lines) > self.words.most_lines:
+            yield f"    … {self.words.left_out[language]}".rstrip()
+        yield from lines[-self.words.most_lines :]
+
+    def _moves(
+        self, failure: Failure[S, A, E], blame: Blame | None, language: Language
+    ) -> Iterator[str]:
+        row: list[str] = []
+        for number, move in enumerate(failure.script.moves, start=1):
+            said = self._move(move, language)
+            if blame is not None and number in (blame.move, failure.position):
+                yield from _row(row)
+                row = []
+                here = SHOWS if number > blame.move else mark(failure)
+                yield f"  > {said}   <- {here[language]}"
+            else:
+                row.append(said)
+                if self.words.ends_line(move):
+                    yield from _row(row)
+                    row = []
+        yield from _row(row)
+
+
+def _row(said: list[str]) -> Iterator[str]:
+    if said:
+        yield from folded("   ".join(said), 4)
+
+
+# The words of a game that has none of its own
+
+
+def words_of(game: AnyGame) -> Words[Any, Any, Any]:
+    """The words that fit any game: actions as in records, values as in answers."""
+
+    def opening(script: Script[Any, Any, Any], language: Language) -> Iterator[str]:
+        rules, players = game.book.write_rules(script.opening.rules), script.opening.players
+        yield Text(
+            f"{game.book.title.en}, {players} seats, rules: {rules}",
+            f"{game.book.title.de}, {players} Plätze, Regeln: {rules}",
+        )[language]
+
+    def difference(failure: Failure[Any, Any, Any], language: Language) -> tuple[Sides, str]:
+        first, *others = failure.differences
+        places = ", ".join(dict.fromkeys(d.place for d in others if d.place != first.place))
+        return _sides(game, failure, first, language), places
+
+    return Words(
+        opening=opening,
+        beginning=Text("the beginning", "der Anfang"),
+        move=lambda action: _said(action_form(game, action)),
+        ends_line=lambda _: True,
+        most_lines=12,
+        left_out=Text("", ""),
+        difference=difference,
+        most_telling=lambda failure: failure.differences[0],
+    )
+
+
+def _said(form: Any) -> str:
+    by = form["by"]
+    return f"{seat_letter(by) if isinstance(by, int) else by}: {form['do']}"
+
+
+def _sides(
+    game: AnyGame, failure: Failure[Any, Any, Any], wrong: Difference, language: Language
+) -> Sides:
+    if wrong.place == "refused":
+        move = failure.move
+        assert move is not None
+        words = _said(action_form(game, move.action))
+        allowed = Text(f"{words}: allowed.", f"{words}: erlaubt.")[language]
+        refused = Text(f"{words}: not allowed.", f"{words}: nicht erlaubt.")[language]
+        if not isinstance(move.answer, Refused):
+            return refused, allowed
+        return allowed, f"{refused} {move.answer.say(language)}"
+    if wrong.place == "legal":
+        may = Text("allowed: ", "erlaubt: ")[language]
+        none = Text("nothing more", "nichts weiter")[language]
+        sides = (", ".join(map(_said, forms)) or none for forms in (wrong.theirs, wrong.ours))
+        theirs, ours = sides
+        return may + theirs, may + ours
+    seat = "" if wrong.ask.seat is None else f"{seat_letter(wrong.ask.seat)}: "
+    name = wrong.place.rpartition(".")[2]
+    return f"{seat}{name} {_value(wrong.theirs)}", f"{seat}{name} {_value(wrong.ours)}"
+
+
+def _value(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)

@@ -1,0 +1,171 @@
+"""The parts of a told failure that are the same in every game.
+
+Both sides, the clause and another reading, in lines that fit.
+"""
+
+from __future__ import annotations
+
+import json
+import textwrap
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Final
+
+from daumen_rules.contracts.engine_tests.script import Difference, Failure
+from daumen_rules.contracts.engine_tests.shapes import as_list, as_object, cut
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.text import Language, Text
+
+from .clean import clean
+
+if TYPE_CHECKING:
+    from daumen_rules.contracts.engine_tests.special import Blame
+
+WIDTH: Final = 98
+LONGEST_SAID: Final = 600
+"""Signs of what an engine says in words."""
+LONGEST_ANSWER: Final = 170
+"""Signs of an answer as it came."""
+_WRONG: Final = Text("wrong here", "hier falsch")
+_AFTER: Final = Text("wrong after this", "danach falsch")
+_FAILS: Final = Text("no usable answer after this", "danach keine brauchbare Antwort")
+SHOWS: Final = Text("here it shows", "hier zeigt es sich")
+
+
+def mark(failure: Failure[Any, Any, Any]) -> Text:
+    """Where only that is wrong which is allowed afterwards, the move itself is right; where nothing
+    is different, the engine has failed to answer.
+    """
+    if not failure.differences:
+        return _FAILS
+    return _AFTER if all(d.place == "legal" for d in failure.differences) else _WRONG
+
+
+def told_difference(sides: tuple[str, str], others: str, language: Language) -> Iterator[str]:
+    """What the engine says, what the rules say, and what else is different."""
+    engine = Text("your engine says: ", "deine Engine sagt: ")[language]
+    rules = Text("the rules say: ", "die Regeln sagen: ")[language]
+    wide = max(len(engine), len(rules))
+    yield from folded(engine.ljust(wide) + cut(sides[0], LONGEST_SAID), wide, 0)
+    yield from folded(rules.ljust(wide) + sides[1], wide, 0)
+    if others:
+        also = Text("different too: ", "auch verschieden: ")[language]
+        yield from folded(also.ljust(wide) + others, wide, 0)
+
+
+def told_answer(
+    failure: Failure[Any, Any, Any], difference: Difference, language: Language
+) -> Iterator[str]:
+    """The answer as it came and the field in it that differs, and what it is an answer to."""
+    answer = failure.line(difference.ask)
+    if not answer:
+        return
+    asked = Text("asked: ", "gefragt: ")[language]
+    field = Text("field: ", "Feld: ")[language]
+    answered = Text("answered: ", "Antwort: ")[language]
+    wide = max(len(asked), len(field), len(answered))
+    path = _path_of(difference)
+    yield field.ljust(wide) + path
+    request = json.dumps(difference.ask.request, ensure_ascii=False)
+    for head, said in ((asked, cut(request, WIDTH - wide)), (answered, _around(answer, path))):
+        yield from folded(head.ljust(wide) + said, wide, 0, break_words=True)
+
+
+def _path_of(difference: Difference) -> str:
+    """The innermost field that differs, such as `state.trick[0].covered`."""
+    place, theirs, ours = difference.place, difference.theirs, difference.ours
+    if place in ("legal", "events"):  # both sides are parts of the answer only
+        return place
+    while True:
+        found = _inner_difference(theirs, ours)
+        if found is None:
+            return place
+        step_, theirs, ours = found
+        place += step_
+
+
+def _inner_difference(theirs: Any, ours: Any) -> tuple[str, Any, Any] | None:
+    """The first part in which two values of one kind differ; cards may lie in any order."""
+    first, second = as_object(theirs), as_object(ours)
+    if first is not None and second is not None and first.keys() == second.keys():
+        return next(((f".{k}", first[k], second[k]) for k in first if first[k] != second[k]), None)
+    items, others = as_list(theirs), as_list(ours)
+    if items is None or others is None or len(items) != len(others):
+        return None
+    if any(isinstance(item, str) for item in (*items, *others)):
+        return None
+    pairs = enumerate(zip(items, others, strict=True))
+    return next(((f"[{i}]", one, other) for i, (one, other) in pairs if one != other), None)
+
+
+def _around(answer: str, path: str) -> str:
+    """An answer, of a long one the part that begins a little before the field."""
+    name = path.partition("[")[0].rpartition(".")[2]
+    found = max(0, answer.find(f'"{name}"'))
+    begin = max(0, min(found - 30, len(answer) - LONGEST_ANSWER))
+    return ("…" if begin else "") + cut(answer[begin:], LONGEST_ANSWER)
+
+
+def told_plainly(
+    failure: Failure[Any, Any, Any], reason: Exception, language: Language
+) -> Iterator[str]:
+    """A failure whose answers are so odd that they cannot be told in words."""
+    said = f"{type(reason).__name__}: {reason}"
+    yield from folded(
+        Text(
+            f"The answers are too odd to be told in words ({clean(said)}).",
+            f"Die Antworten sind zu seltsam, um sie in Worten zu erzählen ({clean(said)}).",
+        )[language],
+        0,
+    )
+    yield from told_answer(failure, failure.differences[0], language)
+
+
+def told_blame(game: AnyGame, blame: Blame, language: Language) -> Iterator[str]:
+    """The clause with its places, others that may be the reason, and a reading that fits."""
+    yield from _clause(blame, language)
+    yield from _reading(game, blame, language)
+
+
+def _clause(blame: Blame, language: Language) -> Iterator[str]:
+    clause = blame.clause
+    yield from folded(f"{clause.id} ({_citation(clause, language)})", 0)
+    yield from folded(clause.gist[language], 4)
+    others = [other.id for other in dict.fromkeys(blame.others) if other != clause]
+    if others:
+        perhaps = Text("perhaps also ", "vielleicht auch ")[language]
+        yield f"    {perhaps}{', '.join(others[:4])}"
+
+
+def _citation(clause: Clause, language: Language) -> str:
+    german, english = clause.german or "–", clause.english or "–"
+    return Text(f"German {german}; English {english}", f"deutsch {german}; englisch {english}")[
+        language
+    ]
+
+
+def _reading(game: AnyGame, blame: Blame, language: Language) -> Iterator[str]:
+    if blame.reading is None:
+        return
+    flag, value = blame.reading
+    question = game.book.question_on(flag)
+    says = next((r.says[language] for r in question.readings if r.value == value), "")
+    by = Text(
+        f"So it would be by {flag}={value} ({question.id}): {says}",
+        f"So wäre es nach {flag}={value} ({question.id}): {says}",
+    )
+    yield from folded(by[language], 4, 0)
+
+
+def folded(
+    text: str, indent: int, first: int | None = None, *, break_words: bool = False
+) -> Iterator[str]:
+    """A text in lines that fit, all indented; the first one otherwise if `first` is given."""
+    yield from textwrap.wrap(
+        text,
+        width=WIDTH,
+        initial_indent=" " * (indent if first is None else first),
+        subsequent_indent=" " * indent,
+        break_long_words=break_words,
+        break_on_hyphens=False,
+    )

@@ -1,0 +1,82 @@
+"""Whether what was found comes again: in a fresh process, alone or after the games before it.
+
+All games run in one process, so something may be left of an earlier one, and an engine may err by
+chance. Then the game alone proves nothing, and whoever mends the engine needs to know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Literal, TypeAlias
+
+from attrs import field
+
+from daumen_rules.contracts.engine_tests.script import Script
+from daumen_rules.kernel.frozen import frozen
+
+AnyScript: TypeAlias = Script[Any, Any, Any]
+
+ALONE = 3
+"""How often a game is played by itself, each time in a fresh process."""
+TRIES = 40
+"""How often it is tried to do with fewer games before."""
+MOST_BEFORE = 400
+"""How many games before are kept with what comes by chance."""
+CHANCES = 20
+"""How often a kept game that went wrong by chance is played again before nothing is said of it."""
+
+
+@frozen
+class Again:
+    """How something wrong comes again.
+
+    `alone` always does in a fresh process, `after` the games `before`, `chance` now and then:
+    `times` of `of` plays alone; `unknown` was not tried, for the time was up.
+    """
+
+    how: Literal["alone", "after", "chance", "unknown"] = "alone"
+    before: tuple[AnyScript, ...] = field(default=(), repr=False)
+    times: int = 0
+    of: int = 0
+
+
+GoesWrong: TypeAlias = Callable[[Sequence[AnyScript]], bool]
+"""Plays games in a fresh process: whether the last one goes wrong."""
+
+
+def again(game: AnyScript, before: Sequence[AnyScript], goes_wrong: GoesWrong) -> Again:
+    """How a game comes to go wrong that did so after others."""
+    times = sum(goes_wrong([game]) for _ in range(ALONE))
+    if times == ALONE:
+        return Again("alone", times=times, of=ALONE)
+    if times == 0 and before and goes_wrong([*before, game]):
+        return Again("after", _fewest(game, before, goes_wrong), of=ALONE)
+    return Again("chance", tuple(before[-MOST_BEFORE:]), times, ALONE)
+
+
+def _fewest(
+    game: AnyScript, before: Sequence[AnyScript], goes_wrong: GoesWrong
+) -> tuple[AnyScript, ...]:
+    """Few of the games before after which it still goes wrong: the last ones, if they do."""
+    best, number = tuple(before), 1
+
+    def enough(some: Sequence[AnyScript]) -> bool:
+        return goes_wrong([*some, game])
+
+    while number < len(best):
+        if enough(best[-number:]):
+            best = best[-number:]
+            break
+        number *= 2
+    tries, size = TRIES, max(1, len(best) // 2)
+    while size and tries:
+        at = 0
+        while at < len(best) and tries and len(best) > 1:
+            tries -= 1
+            fewer = (*best[:at], *best[at + size :])
+            if fewer and enough(fewer):
+                best = fewer
+            else:
+                at += size
+        size //= 2
+    return best

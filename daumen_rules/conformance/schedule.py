@@ -1,0 +1,82 @@
+"""What is played with an engine once it has said hello: rule sets, fixed games, games made up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, Generic
+
+from daumen_rules.contracts.engine_tests.script import Script
+from daumen_rules.contracts.engine_tests.special import Setting
+from daumen_rules.kernel.game import R
+from daumen_rules.kernel.step import A, E, Refused, S
+
+from .bench import Bench
+from .by_reading import playable
+from .game_selection import Named, chosen_games
+from .hello import Hello
+from .report import Plan
+
+GAMES: Final = 400
+"""Made-up games by a rule set where no number is asked for."""
+
+
+class Schedule(Generic[R, S, A, E]):
+    """What a plan comes to with an engine. `rules` are played, `unplayed` are those of the plan, or
+    of all, that the engine does not say it plays.
+    """
+
+    def __init__(self, bench: Bench[R, S, A, E], plan: Plan[R, S, A, E], hello: Hello) -> None:
+        self._bench = bench
+        self._plan = plan
+        self._hello = hello
+        wanted = plan.rules or bench.rule_sets()
+        self.rules = [rules for rules in wanted if bench.plays(hello, rules)]
+        self.unplayed = [rules for rules in wanted if rules not in self.rules]
+
+    @property
+    def games(self) -> int:
+        """How many games are made up: none where the engine can play in no setting."""
+        if not any(settings_of(self._bench, self._plan, self._hello, r) for r in self.rules):
+            return 0
+        if self._plan.games is not None:
+            return self._plan.games
+        return GAMES * min(len(self.rules), self._bench.special.rounds)
+
+    def suite(self) -> list[Named[S, A, E]]:
+        """The fixed games that the engine says it can play."""
+        return [(name, game) for name, game in self._plan.suite if self._can_play(game)]
+
+    def _can_play(self, game: Script[S, A, E]) -> bool:
+        hello, opening = self._hello, game.opening
+        players, _ = self._bench.size_of(opening)
+        rules = self._bench.rules_of(opening)
+        forbidden = any(isinstance(move.answer, Refused) for move in game.moves)
+        return (
+            (rules in self.rules if self._plan.rules else self._bench.plays(hello, rules))
+            and (not hello.players or players in hello.players)
+            and (hello.plays("illegal") or not forbidden)
+            and (hello.plays("small_packs") or not self._bench.is_small(opening))
+        )
+
+    def made_up(self) -> Iterator[Named[S, A, E]]:
+        """The games that are made up, by the rule sets in turn."""
+        bench, plan, hello = self._bench, self._plan, self._hello
+        by_rules = [settings_of(bench, plan, hello, rules) for rules in self.turns()]
+        illegal = hello.plays("illegal")
+        yield from chosen_games(bench, by_rules, self.games, plan.seed, illegal=illegal)
+
+    def turns(self) -> Sequence[R]:
+        """The rule sets in turn; where nobody has chosen them, every other game is by a manual."""
+        manuals = [rules for rules in self.rules if rules in self._bench.manuals]
+        others = [rules for rules in self.rules if rules not in manuals]
+        if self._plan.rules or not manuals or not others:
+            return self.rules
+        turns = [(manuals[i % len(manuals)], rules) for i, rules in enumerate(others)]
+        return [rules for pair in turns for rules in pair]
+
+
+def settings_of(
+    bench: Bench[R, S, A, E], plan: Plan[R, Any, Any, Any], hello: Hello, rules: R
+) -> list[Setting[S, A]]:
+    """The settings of a rule set that are asked for and that an engine can play."""
+    return playable(bench, rules, hello, plan.players)

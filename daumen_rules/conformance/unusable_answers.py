@@ -1,0 +1,81 @@
+"""An answer that cannot be used, in words.
+
+A `Fault` is told: which answer, what is wrong with it, what a right one looks like.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from signal import Signals
+from typing import Final
+
+from daumen_rules.contracts.engine_tests.shapes import cut
+from daumen_rules.kernel.lines import split_lines
+from daumen_rules.kernel.text import Language, Text
+
+from .messages import Fault
+
+_TROUBLES: Final = {
+    "start": Text("it does not start", "sie startet nicht"),
+    "crash": Text("it ended", "sie endete"),
+    "closed": Text("it closed its pipe", "sie schloss ihre Leitung"),
+    "silent": Text(
+        "no answer in time; is every answer ended by a line feed and flushed?",
+        "keine Antwort in der Zeit; endet jede mit einem Zeilenende und wird gleich geschrieben?",
+    ),
+    "flood": Text("a flood of output without an answer", "eine Flut von Ausgabe ohne Antwort"),
+    "stays": Text("it does not end", "sie endet nicht"),
+    "unasked": Text("more answers than questions", "mehr Antworten als Fragen"),
+}
+
+
+def fault_lines(fault: Fault, language: Language) -> Iterator[str]:
+    """An answer that cannot be used: which, why, and what a right one looks like."""
+    asked = fault.request.get("message")
+    head = Text(
+        f"Your answer to message {fault.number} ({asked})",
+        f"Deine Antwort auf Nachricht {fault.number} ({asked})",
+    )[language]
+    if fault.flaw is not None:
+        yield f"{head}: {fault.flaw.text[language]}"
+        head = Text("  after it", "  danach")[language]
+    if fault.trouble is not None:
+        what = _TROUBLES[fault.trouble.what][language]
+        yield f"{head}: {what}{_status(fault.trouble.status)}"
+        if fault.trouble.detail:
+            begun = Text("a line begun and not ended", "eine begonnene Zeile ohne Ende")[language]
+            yield f"  {begun}: {fault.trouble.detail}"
+        if fault.trouble.errors:
+            for line in _ends(split_lines(fault.trouble.errors)):
+                yield f"  stderr: {cut(line, 160)}"
+    if asked == "view" and fault.flaw is not None:
+        yield Text(
+            "  what a view holds beside its fields is a leak: a seat would see what it cannot know",
+            "  was eine Sicht außer ihren Feldern enthält, ist ein Leck: Ein Platz sähe zu viel",
+        )[language]
+    yield "  → " + _json(fault.request)
+    if fault.answer is not None:
+        yield "  ← " + cut(fault.answer, 200)
+    if fault.example is not None:
+        right = Text("a right one looks like", "richtig wäre etwa")[language]
+        yield f"  {right}: {_json(fault.example)}"
+
+
+def _status(status: int | None) -> str:
+    """How a process has ended: its exit status, or the name of the signal."""
+    if status is None:
+        return ""
+    try:
+        return f" ({Signals(-status).name})" if status < 0 else f" ({status})"
+    except ValueError:
+        return f" ({status})"
+
+
+def _ends(lines: list[str]) -> list[str]:
+    """The first and the last lines: some languages tell the error first, others last."""
+    return lines if len(lines) <= 12 else [*lines[:6], "…", *lines[-5:]]
+
+
+def _json(value: object) -> str:
+    return cut(json.dumps(value, ensure_ascii=False), 300)

@@ -1,0 +1,48 @@
+"""How values of a game are told to an engine, and how its answers are read.
+
+The forms of one game stand with that game, those that fit all games in `conformance.forms`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final, Generic, TypeAlias
+
+from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.step import A, E, S
+
+from .shapes import Shape
+
+Fields: TypeAlias = Mapping[str, Any]
+"""A JSON object."""
+PROTOCOL: Final = 1
+"""The version of the protocol that engines speak."""
+
+
+@frozen(kw_only=True)
+class Forms(Generic[S, A, E]):
+    """How values of a game are told to an engine, and how its answers are read."""
+
+    game: str
+    """The name of the game in messages and cases."""
+    new: Callable[[S, A | None], Fields]
+    """The request for a new game: the state before Nature's first act, and that act, if any."""
+    opening: Callable[[Fields], tuple[S, A | None]]
+    """That state and that act from the request. Raises ValueError or KeyError."""
+    action: Callable[[A], Fields]
+    action_of: Callable[[Fields], A]
+    """Raises ValueError or KeyError."""
+    state: Callable[[S], Fields]
+    view: Callable[[S, Seat], Fields]
+    event: Callable[[E, int], Fields | None]
+    """An event; None for one that the protocol leaves out. The number is that of the seats."""
+    normal_state: Callable[[Fields], Fields]
+    """A state as an engine may write it, in the one form in which states are compared."""
+    normal_view: Callable[[Fields], Fields]
+    state_shape: Shape
+    view_shape: Shape
+    action_shape: Shape
+    event_shape: Shape
+    seat_fields: frozenset[str]
+    """The names of fields that hold a seat or a list of seats."""

@@ -1,0 +1,172 @@
+"""What is wrong with a state that no play leads to, told by the place where it stands.
+
+Most follows from the types and marks of its fields: one item a seat, seats that are at the
+table, hands in order, every piece in one place. What types cannot say a game or an engine adds.
+Loading, laws and positions all ask here.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from enum import Enum
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, cast
+
+import attrs
+
+from daumen_rules.kernel.game import legal_actions, step
+from daumen_rules.kernel.step import Step
+from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.impossible import Impossible, between, expected, faults_within, hints_of
+from daumen_rules.pieces.marks import Mark
+from daumen_rules.pieces.options import options_of
+
+if TYPE_CHECKING:
+    from daumen_rules.kernel.game import GameRules
+
+    from .parts import Checks
+
+
+def faults_of(
+    rules: GameRules[Any, Any, Any, Any, Any], checks: Checks[Any, Any], state: Any
+) -> tuple[Impossible, ...]:
+    """All that is wrong with a state; what is asked later relies on what was asked before."""
+    for ask in (_players, _fields, _options, _start, _invariants, _pieces):
+        if found := tuple(ask(rules, checks, state)):
+            return found
+    return ()
+
+
+def faults_of_value(value: Any, players: int) -> tuple[Impossible, ...]:
+    """What is wrong with an action, an event or a view of a game for so many at most."""
+    return tuple(faults_within(value, type(value), "", players, is_state=False))
+
+
+# What is asked of a state, in this order
+
+
+def _players(rules: Any, checks: Any, state: Any) -> Iterator[Impossible]:
+    seats = rules.seats
+    if rules.players(state) not in seats:
+        yield from between("players", rules.players(state), seats[0], seats[-1])
+
+
+def _fields(rules: Any, checks: Any, state: Any) -> Iterator[Impossible]:
+    yield from faults_within(state, type(state), "", rules.players(state))
+
+
+def _options(rules: Any, checks: Any, state: Any) -> Iterator[Impossible]:
+    """Every option has one of its values."""
+    rule_set: Any = state.rules.__class__
+    for option in options_of(rule_set):
+        value = getattr(state.rules, option.field)
+        if value not in option.each():
+            words = ", ".join(option.words())
+            if isinstance(option.values, range):
+                words = f"{option.values[0]}…{option.values[-1]}"
+            yield Impossible(f"rules.{option.field}", str(value), Text(words, words))
+
+
+def _start(rules: Any, checks: Any, state: Any) -> Iterator[Impossible]:
+    """The rules go together with so many players, and what lasts is as at the start."""
+    try:
+        start = rules.start(rules.players(state), state.rules)
+    except ValueError as error:
+        yield Impossible("rules", str(state.rules), Text(str(error), str(error)))
+    else:
+        yield from _lasting(state, start, "")
+
+
+def _lasting(value: Any, start: Any, place: str) -> Iterator[Impossible]:
+    kind: Any = value.__class__
+    if kind is not start.__class__ or isinstance(value, Enum):
+        return
+    if kind is tuple:
+        for at, (one, other) in enumerate(zip(value, start, strict=False)):
+            yield from _lasting(one, other, f"{place}[{at}]")
+    elif attrs.has(kind):
+        for name, hint in hints_of(kind):
+            where = f"{place}.{name}".lstrip(".")
+            one, other = getattr(value, name), getattr(start, name)
+            if Mark.LASTING in getattr(hint, "__metadata__", ()):
+                sized = other.__class__ is tuple
+                found, right = (len(one), len(other)) if sized else (one, other)
+                yield from expected(found == right, where, found, str(right), str(right))
+            yield from _lasting(one, other, where)
+
+
+def _invariants(rules: Any, checks: Any, state: Any) -> Iterator[Impossible]:
+    """What the game says itself."""
+    if checks.invariants is not None:
+        yield from checks.invariants(state)
+
+
+def _pieces(rules: Any, checks: Any, state: Any) -> Iterator[Impossible]:
+    """Every piece is in one place, and none where nothing lies yet."""
+    if checks.pieces is None:
+        return
+    found = checks.pieces(state)
+    whole: Counter[Hashable]
+    if checks.whole is not None:
+        whole = Counter(checks.whole(state))
+    else:
+        whole = first_laid(rules, checks.pieces, rules.players(state), state.rules)
+    kinds = tuple({piece.__class__ for piece in whole if attrs.has(piece.__class__)})
+    if found is not None:
+        yield from _one_of_each(state, Counter(found), whole)
+    elif checks.whole is None:
+        nothing = Text("nothing before the deal", "nichts vor dem Geben")
+        lying = _lying(state, kinds, "") if kinds else ()
+        yield from (Impossible(place, str(piece), nothing) for place, piece in lying)
+
+
+def _one_of_each(
+    state: Any, lying: Counter[Hashable], whole: Counter[Hashable]
+) -> Iterator[Impossible]:
+    for piece in lying - whole:
+        places = [place for place, each in _lying(state, (type(piece),), "") if each == piece]
+        en, de = "each piece of the game in one place", "jedes Stück des Spiels an einem Ort"
+        yield Impossible(places[-1] if places else "", _said(piece), Text(en, de))
+    for piece in whole - lying:
+        lacks = _said(piece)
+        lacking = Text(f"also {lacks}, which lies nowhere", f"auch {lacks}, das nirgends liegt")
+        yield Impossible("", str(sum(lying.values())), lacking)
+
+
+def _said(piece: object) -> str:
+    if isinstance(piece, tuple):
+        return " ".join(map(str, cast("tuple[object, ...]", piece)))
+    return str(piece)
+
+
+@lru_cache(maxsize=256)
+def first_laid(
+    rules: GameRules[Any, Any, Any, Any, Any],
+    pieces: Callable[[Any], Iterable[Hashable] | None],
+    players: int,
+    rule_set: Any,
+) -> Counter[Hashable]:
+    """All pieces that there are, as they lie after the first deal."""
+    state = rules.start(players, rule_set)
+    while (found := pieces(state)) is None:
+        chance = rules.chance(state)
+        action = legal_actions(rules, state)[0] if chance is None else chance.at(0)
+        answer = step(rules, state, action)
+        assert isinstance(answer, Step)
+        state = answer.state
+    return Counter(found)
+
+
+def _lying(value: Any, kinds: tuple[type, ...], place: str) -> Iterator[tuple[str, Any]]:
+    """The pieces of some classes that lie in a value, each with its place."""
+    kind: Any = value.__class__
+    if isinstance(value, kinds):
+        yield place, value
+    elif kind is tuple:
+        for at, each in enumerate(value):
+            yield from _lying(each, kinds, f"{place}[{at}]")
+    elif attrs.has(kind) and not isinstance(value, Enum):
+        for name, hint in hints_of(kind):
+            if Mark.COPY not in getattr(hint, "__metadata__", ()):
+                yield from _lying(getattr(value, name), kinds, f"{place}.{name}".lstrip("."))

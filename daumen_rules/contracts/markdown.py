@@ -1,0 +1,75 @@
+"""Pages in Markdown: their first line, tables, links to tests, and what they are made from.
+
+What stands in a page is the page's to say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from posixpath import relpath
+from typing import TYPE_CHECKING, Final
+
+from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.text import Language, Text
+
+if TYPE_CHECKING:  # pages are made of it by whoever writes them
+    from .record_model import Record
+
+_MADE: Final = Text(
+    "<!-- Made from the code by `daumen-rules spec --write`; change the code, not this page. -->",
+    "<!-- Aus dem Programm gemacht mit `daumen-rules spec --write`; dort ändern, nicht hier. -->",
+)
+
+
+@frozen(kw_only=True)
+class Sources:
+    """What pages of a game are made from besides the game."""
+
+    citing: Mapping[str, tuple[str, ...]]
+    """By clause or question, the tests that cite it."""
+    functions: Mapping[str, tuple[str, ...]]
+    """By clause, the functions that carry it out."""
+    situations: Mapping[str, str]
+    """Disputes, by the name of their file."""
+
+
+@frozen
+class OwnPages:
+    """Pages that only one game has: the folder of the checkout, the pages by path, and records by
+    path, each with a comment.
+    """
+
+    folder: str
+    made: Callable[[Sources], dict[str, str]]
+    records: Callable[[], Iterator[tuple[str, Record, str]]]
+
+
+def page(lines: Iterable[str], language: Language) -> str:
+    """A page that is made from the code, and says so."""
+    return "\n".join((_MADE[language], "", *lines)) + "\n"
+
+
+def test_links(citing: Sequence[str], folder: str) -> str:
+    """The test modules that cite something, each with the number of its tests that do; `folder` is
+    that of the page.
+    """
+    files = [test.partition("::")[0] for test in citing]
+    return ", ".join(
+        f"[{file.rpartition('/')[2]}]({relpath(file, folder)}) {files.count(file)}"
+        for file in dict.fromkeys(files)
+    )
+
+
+def _cell(text: str) -> str:
+    return text.replace("|", "\\|").replace("\n", " ")
+
+
+def row(*cells: str) -> str:
+    """A row of a table."""
+    return "| " + " | ".join(map(_cell, cells)) + " |"
+
+
+def table(*headings: Text, language: Language) -> Iterator[str]:
+    """The head of a table."""
+    yield row(*(heading[language] for heading in headings))
+    yield row(*("---" for _ in headings))

@@ -1,0 +1,51 @@
+"""Plays: games as they were taken step by step, who looks on, and two that somebody cannot tell
+apart.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Generic
+
+from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.game import GameRules, R, V, step
+from daumen_rules.kernel.seats import SPECTATOR, Viewer
+from daumen_rules.kernel.step import A, E, Refused, S, Step
+
+if TYPE_CHECKING:
+    from .game import AnyGame
+
+
+@frozen
+class Play(Generic[S, A, E]):
+    """A game as it was played: a state, and the steps that were taken from it."""
+
+    before: S
+    steps: tuple[Step[S, A, E], ...] = ()
+
+    @property
+    def states(self) -> tuple[S, ...]:
+        """The state before the first step, and after each of them."""
+        return (self.before, *(told.state for told in self.steps))
+
+
+@frozen
+class Twin(Generic[S, A, E]):
+    """A play and another one that a viewer cannot tell from it."""
+
+    viewer: Viewer
+    play: Play[S, A, E]
+
+
+def viewers(game: AnyGame, state: object) -> tuple[Viewer, ...]:
+    """All seats, and whoever looks on."""
+    return (*range(game.rules.players(state)), SPECTATOR)
+
+
+def take(rules: GameRules[R, S, A, E, V], state: S, *actions: A) -> Play[S, A, E]:
+    """The play that some actions make. Raises AssertionError where one is refused."""
+    play: Play[S, A, E] = Play(state)
+    for action in actions:
+        answer = step(rules, play.states[-1], action)
+        assert not isinstance(answer, Refused), answer.say("en")
+        play = Play(state, (*play.steps, answer))
+    return play

@@ -1,0 +1,74 @@
+"""Which types the saved values of a game may have, found in the modules of its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final, get_args, get_origin
+
+import attrs
+
+from daumen_rules.kernel.canonical import Form, coded, read
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.text import SeatTerm, Sentence, Term, Text
+from daumen_rules.pieces.event_text import TextEvent
+
+from .faults import faults_of_value
+
+if TYPE_CHECKING:
+    from .game import AnyGame
+
+_SHARED: Final = (TextEvent, Sentence, Text, Term, SeatTerm)
+
+
+@cache
+def clause_form(clauses: tuple[Clause, ...]) -> Form:
+    """Clauses are saved by their ids."""
+    return coded({clause.id: clause for clause in clauses}.__getitem__)
+
+
+def parameters_of(rules: object, state: Callable[[], Any] | None) -> tuple[tuple[str, Any], ...]:
+    """What the type variables of a game's states stand for: R for the class of its rule set, others
+    as the class of its states says.
+    """
+    found: dict[str, Any] = {}
+    if state is not None:
+        kind = state()
+        names = (each.__name__ for each in get_origin(kind).__parameters__)
+        found.update(zip(names, get_args(kind), strict=True))
+    return tuple((found | {"R": type(rules)}).items())
+
+
+@cache
+def saved_types(modules: tuple[str, ...]) -> tuple[type, ...]:
+    """The types that values of a game can have."""
+    found: dict[str, type] = {kind.__name__: kind for kind in _SHARED}
+    for module in modules:
+        for name, value in vars(import_module(module)).items():
+            if isinstance(value, type) and (attrs.has(value) or issubclass(value, Enum)):
+                found.setdefault(name, value)
+    return tuple(found.values())
+
+
+def forms_of(game: AnyGame) -> dict[type, Form]:
+    """The forms of the types of a game that have their own."""
+    forms = (*game.notation.verbs.forms, *game.notation.forms)
+    return {Clause: clause_form(game.book.clauses), **dict(forms)}
+
+
+def loaded(game: AnyGame, text: str) -> Any:
+    """The value of a saved text, which holds together. Raises ValueError."""
+    parameters = parameters_of(game.book.default, game.checks.state)
+    value = read(text, saved_types(game.book.modules), forms_of(game), parameters)
+    if game.notation.check is not None:
+        game.notation.check(value)
+    is_state = hasattr(value, "rules") and hasattr(value, "players")
+    if is_state and not hasattr(value, "viewer"):
+        found = game.faults(value)
+    else:
+        found = faults_of_value(value, game.rules.seats[-1])
+    if found:
+        raise ValueError(f"this is no saved value: {found[0].say('en')}")
+    return value

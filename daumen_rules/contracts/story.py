@@ -1,0 +1,237 @@
+"""A game as frames: what somebody sees of the table after each step, and what was told of it.
+
+A seat's frames are made of its views and of what it witnesses alone; only the referee's are made of
+whole states.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from enum import Enum
+from itertools import pairwise
+from typing import Any, Final, TypeAlias
+
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import evolve, frozen
+from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.seats import SPECTATOR, Seat, Spectator, Viewer
+from daumen_rules.kernel.step import Step
+from daumen_rules.kernel.text import LANGUAGES, Language, Text
+from daumen_rules.pieces.dice import Throw
+from daumen_rules.pieces.scenes import THROWN, Dice, Scene, of_all, same
+
+from .game import AnyGame
+from .report_text import result_words
+
+
+class Overseer(Enum):
+    """Somebody who looks at every card; people call him the referee."""
+
+    OVERSEER = "referee"
+
+
+OVERSEER: Final = Overseer.OVERSEER
+Onlooker: TypeAlias = Viewer | Overseer
+
+
+@frozen
+class Telling:
+    """One thing told in both languages, and the clause it comes from, if any."""
+
+    text: Text
+    clause: Clause | None = None
+
+
+@frozen(kw_only=True)
+class Frame:
+    """The table as somebody sees it after a step, and what happened in it."""
+
+    scene: Scene
+    told: tuple[Telling, ...]
+    refused: bool = False
+    """Whether nothing happened, because the record is wrong here."""
+
+
+Objections: TypeAlias = Callable[[Onlooker], tuple[Telling, ...]]
+"""What is wrong after the last legal step, as an onlooker may be told."""
+
+
+@frozen(kw_only=True)
+class Played:
+    """A game of a record that was played again: what it was before, its steps, what is wrong."""
+
+    subject: AnyGame
+    rules: str
+    names: tuple[str, ...]
+    before: Any
+    steps: tuple[Step[Any, Any, Any], ...]
+    objections: Objections
+    game: int = 1
+    games: int = 1
+    """Which game of a match it is."""
+
+
+@frozen(kw_only=True)
+class Story:
+    """A game of a record, for some onlookers: the frame of every step, 0 is before them all."""
+
+    played: Played
+    frames: Mapping[Onlooker, tuple[Frame, ...]]
+
+    @property
+    def last(self) -> int:
+        """The number of the last step, the same for all onlookers."""
+        return max(map(len, self.frames.values())) - 1
+
+
+def everybody(players: int) -> tuple[Onlooker, ...]:
+    """All who may look, the referee first."""
+    return (OVERSEER, *range(players), SPECTATOR)
+
+
+def story(played: Played, onlookers: Sequence[Onlooker]) -> Story:
+    """A game as these onlookers see it."""
+    alone = len(onlookers) == 1
+    frames = {who: tuple(_frames(played, who, alone=alone)) for who in onlookers}
+    return Story(played=played, frames=frames)
+
+
+def _frames(played: Played, who: Onlooker, *, alone: bool) -> Iterator[Frame]:
+    """A frame for the beginning and for every step, one for both where it is the deal; and one more
+    where the record is wrong after the last legal one.
+
+    What another does in secret has no frame for somebody who looks `alone`: their number would tell
+    of it.
+    """
+    eye = Eye(played.subject, len(played.names), who)
+    states = [played.before, *(step.state for step in played.steps)]
+    hides = played.subject.checks.alike is not None and len(states) > 1
+    scene = eye.scene(played.before)
+    if not hides:
+        yield Frame(scene=scene, told=())
+    for (before, after), step in zip(pairwise(states), played.steps, strict=True):
+        if alone and hides and not step.events and not eye.knows(step.action):
+            continue
+        events = tuple(eye.witnessed(event) for event in step.events)
+        scene = eye.scene_after(before, events, after)
+        if isinstance(step.action, Throw) and not hides:
+            scene = with_throw(scene, step.action)
+        told = [event_told(event, played.names) for event in events]
+        outcome = played.subject.rules.outcome(after)
+        if outcome is not None:
+            told.append(_ended(played, outcome))
+        yield Frame(scene=scene, told=tuple(told))
+    wrong = played.objections(who)
+    if wrong:
+        yield Frame(scene=scene, told=wrong, refused=True)
+
+
+def with_throw(scene: Scene, throw: Throw) -> Scene:
+    """A scene in which the dice lie there once more that were thrown and noted at once."""
+    parts = [*scene.middle, *(part for place in scene.seats for part in place.parts)]
+    if any(isinstance(part, Dice) for part in parts):
+        return scene
+    return evolve(scene, middle=(*scene.middle, Dice(label=THROWN, faces=throw.faces)))
+
+
+@frozen
+class Eye:
+    """How an onlooker looks at a game."""
+
+    game: AnyGame
+    players: int
+    who: Onlooker
+
+    @property
+    def viewer(self) -> Viewer:
+        """Who has the view: the referee looks on from no seat."""
+        return SPECTATOR if isinstance(self.who, Overseer) else self.who
+
+    def look(self, state: Any) -> Any:
+        """What is seen of a state; None for a referee who sees it with the eyes of all seats."""
+        if not isinstance(self.who, Overseer):
+            return self.game.rules.view(state, self.who)
+        return None if self.game.scene.whole is None else self.game.scene.whole(state)
+
+    def scene(self, state: Any) -> Scene:
+        """What is shown of a state."""
+        of, view = self.game.scene.of, self.look(state)
+        if view is not None:
+            return of(view, self.viewer)
+        return of_all(lambda seat: of(self.game.rules.view(state, seat), seat), self.players)
+
+    def scene_after(self, before: Any, events: Sequence[Any], after: Any) -> Scene:
+        """What is shown right after a step."""
+        scene_after = self.game.scene.after
+        if scene_after is None:
+            return self.scene(after)
+        return scene_after(self.look(before), events, self.look(after), self.viewer)
+
+    def knows(self, action: Any) -> bool:
+        """Whether it is known who acts, though nothing is told of it."""
+        return isinstance(self.who, Overseer) or self.game.rules.actor(action) == self.who
+
+    def witnessed(self, event: Any) -> Any:
+        """What is told of an event."""
+        return event if isinstance(self.who, Overseer) else self.game.rules.witness(event, self.who)
+
+
+def event_told(event: Any, names: Sequence[str]) -> Telling:
+    """An event, told as it is: whoever asks has it witnessed before."""
+    said = event.sentence
+    return Telling(Text(said.say("en", names), said.say("de", names)), event.clause)
+
+
+def _ended(played: Played, outcome: Outcome) -> Telling:
+    """Who has won, at the end."""
+    names, scored = played.names, played.subject.book.scored
+    english, german = (result_words(outcome, names, lang, scored) for lang in LANGUAGES)
+    return Telling(Text(english, german))
+
+
+# Onlookers
+
+
+NAMES: Final = {
+    OVERSEER: Text("the referee", "Schiedsrichter"),
+    SPECTATOR: Text("a spectator", "Zuschauer"),
+}
+
+
+def onlooker_name(who: Onlooker, names: Sequence[str]) -> Text:
+    """Who is looking."""
+    return same(names[who]) if isinstance(who, int) else NAMES[who]
+
+
+STEP: Final = Text("Step {step} of {last}", "Schritt {step} von {last}")
+GAME: Final = Text("Game {game} of {games}", "Partie {game} von {games}")
+SEEN_BY: Final = Text("Seen by", "Gesehen von")
+
+
+def step_words(told: Story, who: Onlooker, step: int, language: Language) -> str:
+    """Which game, which step of it, and who looks, where not all see the same."""
+    played = told.played
+    words = [STEP[language].format(step=step, last=told.last)]
+    if played.games > 1:
+        words.insert(0, GAME[language].format(game=played.game, games=played.games))
+    if played.subject.checks.alike is not None:
+        words.append(f"{SEEN_BY[language]}: {onlooker_name(who, played.names)[language]}")
+    return " · ".join(words)
+
+
+def onlooker_key(who: Onlooker) -> str:
+    """How files name an onlooker: seats by numbers from 1."""
+    return who.value if isinstance(who, Overseer | Spectator) else str(who + 1)
+
+
+def onlooker_called(asked: str, names: Sequence[str]) -> Onlooker | None:
+    """Who is meant: a name comes before a word or a number, and exact before similar."""
+    similar = [seat for seat, name in enumerate(names) if name.casefold() == asked.casefold()]
+    if asked in names or len(similar) == 1:
+        seat: Seat = names.index(asked) if asked in names else similar[0]
+        return seat
+    if asked.casefold() in ("referee", "schiedsrichter"):
+        return OVERSEER
+    if asked.casefold() in ("spectator", "zuschauer"):
+        return SPECTATOR
+    return {str(seat + 1): seat for seat in range(len(names))}.get(asked)

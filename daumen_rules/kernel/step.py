@@ -1,0 +1,78 @@
+"""What `step` answers: a step, or a refusal with every broken clause.
+
+Rows, which find a clause broken, stand in `row`. Nothing here knows a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Generic, Protocol, TypeVar
+
+from .clause import Clause
+from .frozen import frozen
+from .readable import InLines, Sentenced
+from .text import Language, Sentence
+
+S = TypeVar("S")
+A = TypeVar("A")
+
+
+class Event(Protocol):
+    """Something that happened: the clause by which it did, and how to tell it."""
+
+    @property
+    def clause(self) -> Clause: ...
+
+    @property
+    def sentence(self) -> Sentence: ...
+
+
+E = TypeVar("E", bound=Event)
+
+
+@frozen(repr=False)
+class Breach(Sentenced):
+    """One broken clause, with the values compared."""
+
+    clause: Clause
+    sentence: Sentence
+
+    @property
+    def facts(self) -> Mapping[str, str]:
+        """The values compared, by name, as machines write them."""
+        return {name: fact.code for name, fact in self.sentence.facts}
+
+    def say(self, language: Language, names: Sequence[str] = ()) -> str:
+        """The breach in words; `names` are the players' names by seat."""
+        return self.sentence.say(language, names)
+
+
+@frozen(repr=False)
+class Step(InLines, Generic[S, A, E]):
+    """An allowed action: what it led to, and what happened on the way, in order."""
+
+    action: A
+    state: S
+    events: tuple[E, ...]
+
+    def __str__(self) -> str:
+        return "\n".join(map(str, self.events))
+
+
+@frozen(repr=False)
+class Refused(InLines):
+    """An action that is not allowed: all clauses it breaks, at least one."""
+
+    breaches: tuple[Breach, ...]
+
+    @property
+    def clauses(self) -> tuple[Clause, ...]:
+        """The broken clauses, in the order of the table."""
+        return tuple(breach.clause for breach in self.breaches)
+
+    def say(self, language: Language, names: Sequence[str] = ()) -> str:
+        """All reasons in words, a line each, each with its clause."""
+        return "\n".join(f"{b.say(language, names)} [{b.clause.id}]" for b in self.breaches)
+
+    def __str__(self) -> str:
+        return self.say("en")
