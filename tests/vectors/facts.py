@@ -8,11 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
+from daumen_rules.games.daumen_drauf.actions import Action, Deal, Parry, Pass, Show
+
 LETTERS: Final = "ABCDEFGH"
 STATE_FACTS: Final = {
     *("turn", "leader", "over", "trick", "hands", "hand"),
     *("pile", "top", "captured", "points", "views"),
 }
+ACTION_FACTS: Final = {"legal", "events"}
+"""What may be done before the action, and what happens by it, as `tests.story` tells it."""
 MATCH_FACTS: Final = {"over", "next", "dealer", "totals", "winners"}
 
 
@@ -38,6 +42,19 @@ def disagreements(
             wanted = _bags(stated) if name == "captured" else stated
             if found != wanted:
                 yield f"{name}: stated {stated}, found {found}"
+
+
+def line_of(action: Action) -> str:
+    """An action as the sources write it: `A Y3p`, `B pass`, `C parry Y3h`."""
+    match action:
+        case Show(seat, card):
+            return f"{LETTERS[seat]} {card}"
+        case Parry(seat, card):
+            return f"{LETTERS[seat]} parry {card}"
+        case Pass(seat):
+            return f"{LETTERS[seat]} pass"
+        case Deal():
+            raise AssertionError("Nature's deal is no action of a seat")
 
 
 def _fact(name: str, state: Mapping[str, Any]) -> object:

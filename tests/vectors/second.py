@@ -72,6 +72,62 @@ class Second:
         """Whether an action is legal."""
         return self.said(action) in self.game.legal()
 
+    def legal(self) -> list[dict[str, Any]]:
+        """All legal actions, in our words."""
+        found: list[dict[str, Any]] = []
+        for said in self.game.legal():
+            seat, do, *card = said.split()
+            entry = {"seat": self._ours(int(seat)), "do": do}
+            found.append(entry | ({"card": card[0]} if card else {}))
+        return found
+
+    def happens(self, action: dict[str, Any]) -> list[dict[str, Any]]:
+        """Take a legal action; what happens by it, as `spec/protocol.md` names and orders it."""
+        seat, do = action["seat"], action["do"]
+        covered, since = self.game.covered[self._theirs(seat)], len(self.game.log)
+        self.take(action)
+        if do == "pass":
+            found: list[dict[str, Any]] = [{"event": "passed", "seat": seat}]
+        else:
+            released = covered and (do == "show" or self._parrier_releases())
+            found = [{"event": "released", "seat": seat, "card": covered}] if released else []
+            name = "shown" if do == "show" else "parried"
+            found.append({"event": name, "seat": seat, "card": action["card"][:2]})
+        log = [line.split() for line in self.game.log[since:]]
+        for number, (word, *rest) in enumerate(log):
+            found += self._event(word, rest, [line for line in log[:number] if line[0] == "draw"])
+        for event in found:  # what a seat draws is told once, where it draws first
+            if event["event"] == "drawn":
+                event["cards"] = sum(line[:2] == ["draw", event["cards"]] for line in log)
+        return found
+
+    def _event(self, word: str, rest: list[str], drawn: list[list[str]]) -> list[dict[str, Any]]:
+        match word:
+            case "skip":
+                return [{"event": "skipped", "seat": self._ours(int(rest[0]))}]
+            case "take":
+                seat = self._ours(int(rest[0]))
+                by_all = self.flags.get("inspection", "all") == "all"
+                seats = list(range(self.players)) if by_all else [seat]
+                return [
+                    {"event": "taken", "seat": seat, "cards": len(rest) - 1},
+                    {"event": "inspected", "seats": seats},
+                ]
+            case "lost":
+                return [{"event": "left", "cards": len(rest)}]
+            case "draw":
+                if any(line[1] == rest[0] for line in drawn):
+                    return []
+                return [{"event": "drawn", "seat": self._ours(int(rest[0])), "cards": rest[0]}]
+            case "lead":
+                return [{"event": "leads", "seat": self._ours(int(rest[0]))}]
+            case "over":
+                points = enumerate(self._by_seat(self.game.scores()))
+                told = [{"event": "points", "seat": s, "points": count} for s, count in points]
+                return [{"event": "over"}, *told]
+            case _:
+                raise AssertionError(f"no event: {word}")
+
     def take(self, action: dict[str, Any]) -> None:
         """Take a legal action, and note what everybody sees of it."""
         seat, kind = action["seat"], action["do"]

@@ -6,7 +6,7 @@ import json
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from jsonschema import Draft202012Validator
@@ -17,6 +17,7 @@ from daumen_rules.games.daumen_drauf.pages.vectors import complete_form, match_f
 from daumen_rules.games.daumen_drauf.rule_set import (
     ENGLISH,
     FLAGS,
+    describe,
     difference,
     flag_words,
     with_flags,
@@ -28,7 +29,15 @@ from daumen_rules.games.daumen_drauf.wire import view_form
 from daumen_rules.kernel.question import Support
 from tests.cli.run import ROOT
 from tests.conftest import many
-from tests.vectors.facts import LETTERS, MATCH_FACTS, STATE_FACTS, disagreements
+from tests.story import story
+from tests.vectors.facts import (
+    ACTION_FACTS,
+    LETTERS,
+    MATCH_FACTS,
+    STATE_FACTS,
+    disagreements,
+    line_of,
+)
 from tests.vectors.second import Second, broken_by_deck, hands_of
 
 FOLDER = ROOT / "spec" / "daumen_drauf" / "vectors"
@@ -72,13 +81,14 @@ def test_every_vector_says_in_both_languages_what_it_is_about() -> None:
 def test_an_expectation_states_enough_by_hand() -> None:
     for vector in load():
         for case in vector.cases:
-            known = MATCH_FACTS if isinstance(vector.given, MatchGiven) else STATE_FACTS
+            match = isinstance(vector.given, MatchGiven)
+            known = MATCH_FACTS if match else STATE_FACTS | ACTION_FACTS
             assert set(case.facts) <= known, vector.id
             if case.refused is None:
                 assert len(case.facts) >= 3, vector.id
                 assert case.facts.keys() & {"turn", "over"}, vector.id
             else:
-                assert not case.facts, vector.id
+                assert case.facts.keys() <= {"legal"}, vector.id
 
 
 def test_readings_that_come_out_differently_name_their_question() -> None:
@@ -166,6 +176,15 @@ def objections(vector: Vector, rules: RuleSet, case: Expected) -> list[str]:
     broken = None if played.refused is None else set(played.refused)
     if stated != broken:
         return [f"stated {case.refused}, found {played.refused}"]
+    stated_events = case.facts.get("events")
+    if isinstance(stated_events, dict):  # for each rule set its own
+        stated_events = cast(dict[str, list[str]], stated_events).get(describe(rules))
+    if stated_events is not None and stated_events != story(played.events):
+        return [f"events: stated {stated_events}, found {story(played.events)}"]
+    stated_legal = case.facts.get("legal")
+    found_legal = {line_of(action) for action in played.legal}
+    if stated_legal is not None and set(stated_legal.split(", ")) != found_legal:
+        return [f"legal: stated {stated_legal}, found {sorted(found_legal)}"]
     if played.after is None:
         return []
     after = played.after
@@ -173,7 +192,8 @@ def objections(vector: Vector, rules: RuleSet, case: Expected) -> list[str]:
     views = {seat: view_form(after, seat) for seat in seats}
     state = complete_form(after)
     assert state is not None
-    return list(disagreements(case.facts, state, views))
+    facts = {name: fact for name, fact in case.facts.items() if name in STATE_FACTS}
+    return list(disagreements(facts, state, views))
 
 
 @pytest.mark.parametrize("clause", COMPUTING)
@@ -235,18 +255,21 @@ def _agree(vector: dict[str, Any], case: dict[str, Any], rules: str) -> None:
             if case["verdict"] == "refused":
                 return
             second = Second(vector["players"], vector["starter"], action["deck"], rules)
+            assert case["events"] == [], where
         else:
             second = Second(vector["players"], vector["starter"], vector["deck"], rules)
             for move in vector["moves"]:
                 second.take(move)
             assert _without_lap(case["before"]) == second.state(), where
+            assert _in_no_order(case["legal"]) == _in_no_order(second.legal()), where
             allowed = action["do"] != "deal" and second.allows(action)
             assert (case["verdict"] == "allowed") == allowed, where
             assert (case["after"] is None) == (not allowed), where
             assert bool(case["clauses"]) == (not allowed), where
+            assert bool(case["events"]) == allowed, where
             if not allowed:
                 return
-            second.take(action)
+            assert list(map(_without_clause, case["events"])) == second.happens(action), where
         assert _without_lap(case["after"]) == second.state(), where
         for entry in case.get("views", ()):
             assert _bags(entry["view"]) == _bags(second.view(entry["seat"])), where
@@ -255,6 +278,14 @@ def _agree(vector: dict[str, Any], case: dict[str, Any], rules: str) -> None:
 def _without_lap(state: dict[str, Any]) -> dict[str, Any]:
     hands = [sorted(hand) for hand in state["hands"]]
     return {key: value for key, value in state.items() if key != "lap"} | {"hands": hands}
+
+
+def _without_clause(event: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in event.items() if key != "clause"}
+
+
+def _in_no_order(actions: list[dict[str, Any]]) -> list[str]:
+    return sorted(json.dumps(action, sort_keys=True) for action in actions)
 
 
 def _bags(view: dict[str, Any]) -> dict[str, Any]:

@@ -16,8 +16,8 @@ from ..model import Action, Deal, Finished, Playing, State, Undealt
 from ..rule_set import RuleSet
 from ..vectors.model import Expected, Given, MatchGiven, Vector
 from ..vectors.reader import load
-from ..vectors.replay import match_of, play
-from ..wire import action_form, view_form
+from ..vectors.replay import Played, match_of, play
+from ..wire import action_form, event_form, view_form
 
 FOLDER: Final = "spec/daumen_drauf/vectors"
 FORMAT: Final = "daumen_drauf vectors"
@@ -137,12 +137,25 @@ def _case_form(vector: Vector, rules: str, case: Expected) -> dict[str, Any]:
         "verdict": "allowed" if played.refused is None else "refused",
         "clauses": list(played.refused or ()),
         "before": complete_form(played.before),
+        "legal": [action_form(action) for action in played.legal],
         "after": after,
+        "events": _events(played),
     }
     if played.after is not None and "views" in case.facts:
         seats = range(vector.given.players)
         form["views"] = [{"seat": s, "view": view_form(played.after, s)} for s in seats]
     return form
+
+
+def _events(played: Played) -> list[dict[str, Any]]:
+    """The events that the protocol has, each with the clause by which it happened; none of a deal,
+    as in the protocol.
+    """
+    if isinstance(played.before, Undealt):
+        return []
+    seats = played.opening.players
+    forms = ((event.clause.id, event_form(event, seats)) for event in played.events)
+    return [{"clause": clause, **form} for clause, form in forms if form is not None]
 
 
 def match_form(match: Match) -> dict[str, Any]:

@@ -13,10 +13,11 @@ from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.step import Refused
 
 from ..cards import HAND_SIZE, Card, Pack
+from ..events import Event
 from ..match import Match
 from ..model import Action, Deal, State, Undealt
 from ..rule_set import RuleSet
-from ..rules import step
+from ..rules import legal_actions, step
 from ..setup import pack_for, start
 from ..wire import Fields, state_form, view_form
 from .model import Expected, Given, MatchGiven, Vector
@@ -25,12 +26,18 @@ from .reader import load
 
 @frozen
 class Played:
-    """A vector under one rule set: where its action is taken, and what the library answers."""
+    """A vector under one rule set: the state before its action, and what the library answers."""
 
     opening: Undealt
     before: State
     refused: tuple[str, ...] | None
     after: State | None
+    events: tuple[Event, ...] = ()
+
+    @property
+    def legal(self) -> tuple[Action, ...]:
+        """The legal actions of the state before; none before the deal, which is Nature's."""
+        return () if isinstance(self.before, Undealt) else tuple(legal_actions(self.before))
 
 
 @frozen(kw_only=True)
@@ -89,7 +96,7 @@ def play(vector: Vector, rules: RuleSet) -> Played:
     if isinstance(answer, Refused):
         broken = tuple(dict.fromkeys(clause.id for clause in answer.clauses))
         return Played(opening, state, broken, None)
-    return Played(opening, state, None, answer.state)
+    return Played(opening, state, None, answer.state, answer.events)
 
 
 @cache
