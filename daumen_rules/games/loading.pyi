@@ -27,7 +27,7 @@ from daumen_rules.games.cards.der_letzte_stich import Rules as DerLetzteStichRul
 from daumen_rules.games.cards.engines.auction import Bid as AuctionBid
 from daumen_rules.games.cards.engines.auction import Hold as AuctionHold
 from daumen_rules.games.cards.engines.auction import Pass as AuctionPass
-from daumen_rules.games.cards.engines.laying import Shuffle as ShedShuffle
+from daumen_rules.games.cards.engines.laying import Shuffle as LayingShuffle
 from daumen_rules.games.cards.engines.trick_game import Table as TrickGameTable
 from daumen_rules.games.cards.engines.trick_game import TableView as TrickGameTableView
 from daumen_rules.games.cards.engines.tricks import Play as TricksPlay
@@ -239,9 +239,9 @@ TrickAction: TypeAlias = Throw | TrickName | TrickGuess
 DraughtsAction: TypeAlias = DraughtsMove | DraughtsCapture | DraughtsHuff | DraughtsDemand
 WolfUndSchafeAction: TypeAlias = WolfUndSchafePlace | WolfUndSchafeMove
 MorrisAction: TypeAlias = MorrisPlace | MorrisMove | MorrisTake | MorrisLeave | MorrisPass
-SpitzAction: TypeAlias = Deal | ShedShuffle | SpitzRace
+SpitzAction: TypeAlias = Deal | LayingShuffle | SpitzRace
 TricksAction: TypeAlias = Deal | TricksPlay
-MauMauAction: TypeAlias = Deal | ShedShuffle | MauMauLay | MauMauDraw | MauMauKeep | MauMauPass
+MauMauAction: TypeAlias = Deal | LayingShuffle | MauMauLay | MauMauDraw | MauMauKeep | MauMauPass
 MogelnAction: TypeAlias = Deal | MogelnLay | MogelnSlip | MogelnDoubt | MogelnLet | Heard
 SkatAction: TypeAlias = (
     Deal
