@@ -1,16 +1,11 @@
-"""66 Die Spinne: strike 2 to 12 after a round of one throw each; each stroke is paid.
-
-It is long because strokes and open numbers are paid against each other, and told apart.
-"""
+"""66 Die Spinne: strike 2 to 12 after a round of one throw each; each stroke is paid."""
 
 from .engines.asked import somebody
 from .engines.kit import Source, StrEnum, cites, clauses, frozen, option
 from .engines.sheets import Sheet
-from .engines.striking import STRIKING, Struck, paid_by_struck, striking
+from .engines.striking import STRIKING, Struck, by_stroke, owed, paid_by_struck, striking
 from .engines.tally_entry import game
-from .engines.terms import chips_term
-from .engines.texts import SeatTerm, TextEvent, told
-from .engines.values import Clause, Iterator, Seat
+from .engines.values import Clause
 
 CLAUSES = clauses("""
     SPINNE 66: The spider | Die Spinne
@@ -66,23 +61,9 @@ def net(rules: Rules, winner: Struck, other: Struck) -> int:
     return strokes[rules.strokes] - len(other.open)
 
 
-over = somebody(WINS, lambda note: not note.open)
-
-
-def counts(before: Sheet[Rules, Struck], after: Sheet[Rules, Struck], seat: Seat) -> Clause:
-    """By the round, or as the 7 is struck once more."""
-    if before.notes[seat].sevens and sum(before.faces) == 7:
-        return SEVENS
+def stroke(before: Sheet[Rules, Struck]) -> Clause:
+    """By the first round, or by a later one."""
     return STRIKES if before.played else FIRST
-
-
-def tells(before: Sheet[Rules, Struck], after: Sheet[Rules, Struck]) -> Iterator[TextEvent]:
-    """What the winner pays each other for open numbers, before that is set off against strokes."""
-    for seat, note in enumerate(after.notes if over(after) else ()):
-        if note.open:
-            en, de = "{winner} owes {seat} {chips}.", "{winner} schuldet {seat} {chips}."
-            winner, chips = SeatTerm(before.turn), chips_term(len(note.open))
-            yield told(OPEN, en, de, winner=winner, seat=SeatTerm(seat), chips=chips)
 
 
 GAME = game(
@@ -91,11 +72,11 @@ GAME = game(
     module=__name__,
     again=again,
     count=striking(SHEET, STRIKES, SEVENS),
-    over=over,
+    over=somebody(WINS, lambda note: not note.open),
     wins=paid_by_struck(net, WINS),
-    noted_by=counts,
+    noted_by=by_stroke(stroke, SEVENS),
     won_by=WINS,
     paid_by=STROKE,
-    tells=tells,
+    tells=owed(OPEN),
     **STRIKING,
 )

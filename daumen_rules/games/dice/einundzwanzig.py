@@ -6,10 +6,19 @@ It is long because points, throws and a throw-off decide, each by a clause of it
 from .engines.acts import STOP, Say
 from .engines.asked import by_note
 from .engines.kit import Source, cites, clauses, frozen, option
-from .engines.nearing import NEARING, Nearing, Order, may_stop, nearest, nearing, paid_by_difference
+from .engines.nearing import (
+    NEARING,
+    Nearing,
+    Order,
+    may_stop,
+    nearest,
+    nearing,
+    paid_by_difference,
+    won_by,
+)
 from .engines.tally_entry import game
 from .engines.texts import Facts, SeatTerm, TextEvent, row, told
-from .engines.values import Clause, Iterator
+from .engines.values import Iterator
 
 CLAUSES = clauses("""
     EINUNDZWANZIG 82: Twenty-one | Einundzwanzig
@@ -76,19 +85,6 @@ def tells(before: Nearing, after: Nearing) -> Iterator[TextEvent]:
         yield told(EXACT, en, de, seat=SeatTerm(before.turn))
 
 
-def ends(table: Nearing) -> Clause:
-    """By the points, by the throws of equals, by throwing off; or as all are out."""
-    inside = sorted(
-        ((note.points, -note.throws) for note in table.notes if not note.is_out), reverse=True
-    )
-    if not inside:
-        return ALL_OUT
-    if table.tied:
-        return EQUAL
-    equal = [throws for points, throws in inside if points == inside[0][0]]
-    return FEWER if len(equal) > 1 else WINS
-
-
 ties = nearest(WINS, FEWER, EQUAL)
 GAME = game(
     Rules(),
@@ -102,7 +98,7 @@ GAME = game(
     off=EQUAL,
     wins=paid_by_difference(ties, PAYS, ALL_OUT, WINS),
     noted_by=by_note(lambda note: note.is_out, OUT, ADDED),
-    won_by=ends,
+    won_by=won_by(WINS, FEWER, EQUAL, ALL_OUT),
     paid_by=PAYS,
     chosen_by=FREE,
     tells=tells,

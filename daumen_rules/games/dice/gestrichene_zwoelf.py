@@ -3,7 +3,7 @@
 from .engines.asked import somebody
 from .engines.kit import Source, StrEnum, cites, clauses, frozen, option
 from .engines.sheets import while_noted
-from .engines.striking import STRIKING, Struck, paid_by_struck, striking
+from .engines.striking import STRIKING, Struck, by_stroke, owed, paid_by_struck, striking
 from .engines.tally_entry import game
 
 CLAUSES = clauses("""
@@ -54,8 +54,9 @@ GAME = game(
     count=striking(SHEET, STRIKES, SEVENS),
     over=somebody(WINS, lambda note: not note.open),
     wins=paid_by_struck(net, WINS),
-    noted_by=STRIKES,
+    noted_by=by_stroke(STRIKES, SEVENS),
     won_by=WINS,
     paid_by=TEN,
+    tells=owed(OPEN),
     **STRIKING,
 )

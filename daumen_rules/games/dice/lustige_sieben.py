@@ -174,33 +174,62 @@ def count(sheet: Purses, faces: Faces) -> Purses:
     return to_next(next_bank(after, moves=moves))
 
 
-def counts(before: Purses, after: Purses, seat: Seat) -> Clause:
-    """By the bet, or by the field on which it was won or lost."""
-    if not before.faces:
-        return BETS
-    rules, pips = before.rules, sum(before.faces)
-    seats = range(before.players) if seat == before.first else (seat,)
-    brings = [
-        (bet.on, worth(rules, pips, bet.on) or 0, bet.chips)
-        for each in seats
-        for bet in before.notes[each].bets
-    ]
-    due = sum(one * chips for _, one, chips in brings)
-    if seat != before.first and is_short(before, thrown(before, before.faces), seat, due):
-        return SHORT
+def decided_by(rules: Rules, pips: int, on: int) -> Clause | None:
+    """The clause by which a throw decides a bet on a number; None where the bet stays."""
+    one = worth(rules, pips, on)
+    if one is None:
+        return None
     if pips == 7:
         return SEVEN
-    if not any(one for _, one, _ in brings):
+    if one > 0:
+        return OTHER
+    return STAYS if on == 7 else LOST
+
+
+def brought(sheet: Purses, seat: Seat) -> dict[Clause, int]:
+    """What the throw brings a seat by each clause that decides one of its bets."""
+    pips, parts = sum(sheet.faces), dict[Clause, int]()
+    for bet in sheet.notes[seat].bets:
+        if by := decided_by(sheet.rules, pips, bet.on):
+            one = worth(sheet.rules, pips, bet.on) or 0
+            parts[by] = parts.get(by, 0) + one * bet.chips
+    return parts
+
+
+def counts(before: Purses, after: Purses, seat: Seat) -> Clause:
+    """By the bet, or by the clause that decides the bets, of a gain or of a loss."""
+    if not before.faces:
+        return BETS
+    seats = range(before.players) if seat == before.first else (seat,)
+    parts = [part for each in seats for part in brought(before, each).items()]
+    due = sum(chips for _, chips in parts)
+    if seat != before.first and is_short(before, thrown(before, before.faces), seat, due):
+        return SHORT
+    clauses = [by for by, _ in parts]
+    if not clauses:
         return AT_END
+    if SEVEN in clauses:
+        return SEVEN
     if due >= 0:
         return OTHER
-    return LOST if any(one < 0 and on != 7 for on, one, _ in brings) else STAYS
+    return LOST if LOST in clauses else STAYS
+
+
+def parts_told(before: Purses) -> Iterator[TextEvent]:
+    """What each clause brings a seat, where several decide its bets."""
+    for seat in range(before.players):
+        parts = brought(before, seat)
+        for by, chips in parts.items() if len(parts) > 1 else ():
+            en = "The bank owes {seat} {chips}." if chips > 0 else "{seat} loses {chips}."
+            de = "Die Bank schuldet {seat} {chips}." if chips > 0 else "{seat} verliert {chips}."
+            yield told(by, en, de, seat=SeatTerm(seat), chips=chips_term(abs(chips)))
 
 
 def tells(before: Purses, after: Purses) -> Iterator[TextEvent]:
-    """What becomes of bets that stay where they cannot, and who holds the bank now."""
+    """What each clause brings, what becomes of bets that cannot stay, who holds the bank now."""
     if not before.faces:
         return
+    yield from parts_told(before)
     lost = before.rules.at_end is AtEnd.LOST
     for seat, purse in enumerate(thrown(before, before.faces).notes):
         if purse.bets and not after.notes[seat].bets:

@@ -17,7 +17,7 @@ from daumen_rules.kernel.game import Outcome, legal_actions
 from tests.collection.dice.chain import by_number, chain, figures, lasts, plain, solved
 from tests.collection.dice.chances import next_sheets, table
 from tests.collection.dice.goes import taken
-from tests.collection.dice.positions import cited, ended, forbidden, played
+from tests.collection.dice.positions import cited, ended, forbidden, played, told
 
 UP, DOWN = "1 2 3 4 5 6", "6 5 4 3 2 1"
 
@@ -332,6 +332,15 @@ def test_only_the_seven_is_struck_again() -> None:
 def test_the_winner_pays_for_open_numbers_and_is_paid_for_sevens(words: str, net: int) -> None:
     acts = "11 11 16 11 11 16 16 12 13 14 15 26 36 46 56 66"
     assert ended("gestrichene-zwoelf", acts, words) == Outcome((11, 2), (0,), (net, -net))
+    # What is owed for open numbers is told before it is set off against the sevens.
+    assert ("GESTRICHEN-5", "A owes B 9 chips.") in told("gestrichene-zwoelf", acts, words)
+
+
+@pytest.mark.cites("GESTRICHEN-2", "GESTRICHEN-3")
+def test_a_stroke_is_told_by_its_clause_and_another_at_the_seven_by_that_of_the_seven() -> None:
+    assert cited("gestrichene-zwoelf", "34") == ["GESTRICHEN-2"]
+    assert cited("gestrichene-zwoelf", "34 16") == ["GESTRICHEN-3"]
+    assert cited("gestrichene-zwoelf", "34 16 11") == ["GESTRICHEN-2"]
 
 
 @pytest.mark.cites("SPINNE-1", "SPINNE-2", "SPINNE-3", "SPINNE-4")

@@ -99,6 +99,36 @@ def test_a_bet_is_settled_by_the_clause_of_its_field(
     assert cited(LUSTIGE, f"{bet} {done}{faces}", words)[:2] == clauses
 
 
+@pytest.mark.cites("LUSTIGE-5", "LUSTIGE-6", "LUSTIGE-7")
+@pytest.mark.parametrize(
+    ("acts", "parts", "chips"),
+    [
+        # Two stands on the left: its side is lost, and so is the seven.
+        (
+            "bet_1_on_4 bet_2_on_7 pass 11",
+            [("LUSTIGE-5", "B loses 1 chip."), ("LUSTIGE-7", "B loses 2 chips.")],
+            17,
+        ),
+        # The left is lost, the right is paid.
+        (
+            "bet_3_on_3 bet_1_on_4 pass 11",
+            [("LUSTIGE-6", "The bank owes B 3 chips."), ("LUSTIGE-5", "B loses 1 chip.")],
+            22,
+        ),
+        # Twelve stands on the right: the left is paid, the bet on the seven stays.
+        ("bet_1_on_4 bet_2_on_7 pass 66", [], 21),
+        # Seven itself decides all bets by its one clause.
+        ("bet_1_on_4 bet_2_on_7 pass 34", [], 23),
+    ],
+)
+def test_each_bet_of_a_seat_is_told_by_its_clause_where_several_decide(
+    acts: str, parts: list[tuple[str, str]], chips: int
+) -> None:
+    said = told(LUSTIGE, acts)
+    assert [each for each in said if "loses" in each[1] or "owes" in each[1]] == parts
+    assert played(LUSTIGE, acts).notes[1].chips == chips
+
+
 # 74 Craps
 
 

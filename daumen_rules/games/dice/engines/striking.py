@@ -6,18 +6,20 @@ the games.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, Final, TypedDict
 
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.text import Term, Text
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.text import SeatTerm, Term, Text
 from daumen_rules.pieces.dice import Faces
+from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.matches import paid_to
 
 from .sheets import Sheet, noting
-from .terms import open_term
+from .terms import chips_term, open_term
 
 
 @frozen
@@ -69,6 +71,34 @@ def paid_by_struck(
         return Outcome(scores, (winner,), paid_to(winner, dues))
 
     return wins
+
+
+def by_stroke(
+    strikes: Callable[[Any], Clause] | Clause, sevens: Clause
+) -> Callable[[Any, Any, Seat], Clause]:
+    """By which clause a number is struck: one clause is that of a 7 that is struck again."""
+
+    def counts(before: Sheet[Any, Struck], _: object, seat: Seat) -> Clause:
+        if before.notes[seat].sevens and sum(before.faces) == 7:
+            return sevens
+        return strikes if isinstance(strikes, Clause) else strikes(before)
+
+    return counts
+
+
+def owed(by: Clause) -> Callable[[Any, Any], Iterator[TextEvent]]:
+    """What the winner owes each other for open numbers, told before it is set off."""
+
+    def tells(before: Sheet[Any, Struck], after: Sheet[Any, Struck]) -> Iterator[TextEvent]:
+        if after.notes[before.turn].open:
+            return
+        for seat, note in enumerate(after.notes):
+            if note.open:
+                en, de = "{winner} owes {seat} {chips}.", "{winner} schuldet {seat} {chips}."
+                winner, chips = SeatTerm(before.turn), chips_term(len(note.open))
+                yield told(by, en, de, winner=winner, seat=SeatTerm(seat), chips=chips)
+
+    return tells
 
 
 class Shared(TypedDict):
