@@ -76,12 +76,12 @@ def _told_by(game: AnyGame) -> Iterator[Clause]:
     effect = game.rules.effect
     owner: Any = getattr(effect, "__self__", None)
     if isinstance(owner, Tally):
-        named = owner.noted_by, owner.won_by, owner.paid_by, owner.chosen_by, owner.refused_by
-        yield from _held(named)
+        told = owner.noted_by, owner.won_by, owner.paid_by, owner.tells
+        yield from _held((*told, owner.chosen_by, owner.refused_by))
     book = getattr(getattr(game.book.default, "draughts", None), "book", None)
-    told = {field for module in game.book.modules for field in _told_fields(module)}
+    fields = {field for module in game.book.modules for field in _told_fields(module)}
     for engine in (owner, book, *getattr(effect, "args", ())):
-        for field in told:
+        for field in fields:
             yield from _held(getattr(engine, field, None))
 
 

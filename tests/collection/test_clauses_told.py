@@ -177,7 +177,7 @@ def test_each_sentence_is_told_by_its_clause(slug: str) -> None:
         ("jule", "JULE-4", "JULE-5"),
         ("kuhschwanz", "KUHSCHWANZ-4", "KUHSCHWANZ-5"),
         ("gestrichene-zwoelf", "GESTRICHEN-4", "GESTRICHEN-6"),
-        ("die-spinne", "SPINNE-5", "SPINNE-7"),
+        ("die-spinne", "SPINNE-8", "SPINNE-7"),
         ("rentmeister", "RENTMEISTER-4", "RENTMEISTER-5"),
         ("einundzwanzig", "EINUNDZWANZIG-4", "EINUNDZWANZIG-6"),
     ],

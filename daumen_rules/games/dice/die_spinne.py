@@ -1,4 +1,7 @@
-"""66 Die Spinne: strike 2 to 12 after a round of one throw each; each stroke is paid."""
+"""66 Die Spinne: strike 2 to 12 after a round of one throw each; each stroke is paid.
+
+It is long because it begins with a round of its own, and whose strokes are paid is left open.
+"""
 
 from .engines.asked import somebody
 from .engines.kit import Source, StrEnum, cites, clauses, frozen, option
@@ -29,14 +32,17 @@ CLAUSES = clauses("""
     scoring ¶1
     It gets a chip from each other for every stroke.
     Er erhält von jedem anderen für jeden Strich einen Chip.
+    scoring silent
+    Whoever has struck all numbers has won; and whose strokes are paid.
+    Wer alle Zahlen gestrichen hat, hat gewonnen; und wessen Striche bezahlt werden.
 """)
-SHEET, FIRST, STRIKES, SEVENS, WINS, OPEN, STROKE = CLAUSES
+SHEET, FIRST, STRIKES, SEVENS, WINS, OPEN, STROKE, WON = CLAUSES
 Strokes = StrEnum("Strokes", "ALL_OF_WINNER SEVENS_OF_WINNER ALL_OF_PAYER")
 
 
 @frozen
 class Rules:
-    strokes: Strokes = option(Strokes.ALL_OF_WINNER, STROKE, Source.MANUAL)("""
+    strokes: Strokes = option(Strokes.ALL_OF_WINNER, WON, Source.DECISION)("""
         Which strokes are paid? | Welche Striche werden bezahlt?
         all of the winner | alle des Siegers
         those of the winner at the 7 | die des Siegers an der 7
@@ -50,7 +56,7 @@ def again(before: Sheet[Rules, Struck], after: Sheet[Rules, Struck]) -> bool:
     return before.played > 0 and after.note != before.note
 
 
-@cites(OPEN, STROKE)
+@cites(OPEN, STROKE, WON)
 def net(rules: Rules, winner: Struck, other: Struck) -> int:
     """What the winner gets from another."""
     strokes = {
@@ -73,9 +79,9 @@ GAME = game(
     again=again,
     count=striking(SHEET, STRIKES, SEVENS),
     over=somebody(WINS, lambda note: not note.open),
-    wins=paid_by_struck(net, WINS),
+    wins=paid_by_struck(net, WON),
     noted_by=by_stroke(stroke, SEVENS),
-    won_by=WINS,
+    won_by=WON,
     paid_by=STROKE,
     tells=owed(OPEN),
     **STRIKING,

@@ -3,7 +3,6 @@
 It is long because points, throws and a throw-off decide, each by a clause of its own.
 """
 
-from .engines.acts import STOP, Say
 from .engines.asked import by_note
 from .engines.kit import Source, cites, clauses, frozen, option
 from .engines.nearing import (
@@ -14,11 +13,11 @@ from .engines.nearing import (
     nearest,
     nearing,
     paid_by_difference,
+    stops_at,
+    throws_first,
     won_by,
 )
 from .engines.tally_entry import game
-from .engines.texts import Facts, SeatTerm, TextEvent, row, told
-from .engines.values import Iterator
 
 CLAUSES = clauses("""
     EINUNDZWANZIG 82: Twenty-one | Einundzwanzig
@@ -71,20 +70,6 @@ def dice(table: Nearing) -> int:
     return max(1, 3 - table.note.throws)
 
 
-@row(FIRST, "{seat} has not thrown yet.", "{seat} hat noch nicht geworfen.")
-def stops_too_early(table: Nearing, action: Say) -> Facts | None:
-    """Whoever has not thrown does not stop."""
-    early = action.word == STOP and not table.notes[action.seat].throws
-    return {"seat": SeatTerm(action.seat)} if early else None
-
-
-def tells(before: Nearing, after: Nearing) -> Iterator[TextEvent]:
-    """Whoever has twenty-one throws no more."""
-    if before.faces and after.notes[before.turn].points == 21:
-        en, de = "{seat} has twenty-one and stops.", "{seat} hat einundzwanzig und hört auf."
-        yield told(EXACT, en, de, seat=SeatTerm(before.turn))
-
-
 ties = nearest(WINS, FEWER, EQUAL)
 GAME = game(
     Rules(),
@@ -92,7 +77,7 @@ GAME = game(
     module=__name__,
     dice=dice,
     asks=may_stop(FREE),
-    rows=(stops_too_early,),
+    rows=(throws_first(FIRST),),
     count=nearing(21, ADDED, OUT, EXACT),
     ties=ties,
     off=EQUAL,
@@ -101,6 +86,6 @@ GAME = game(
     won_by=won_by(WINS, FEWER, EQUAL, ALL_OUT),
     paid_by=PAYS,
     chosen_by=FREE,
-    tells=tells,
+    tells=stops_at(21, EXACT),
     **NEARING,
 )

@@ -10,7 +10,7 @@ from .engines.sheets import Sheet, most, noting
 from .engines.tally_entry import game
 from .engines.terms import Counted
 from .engines.texts import Term, Text
-from .engines.values import Clause, Faces, Outcome, Seat
+from .engines.values import Clause, Faces, Outcome, Seat, paid_to
 
 CLAUSES = clauses("""
     OCHSE 36: Ox tail | Ochsenschwanz
@@ -150,16 +150,21 @@ def over(sheet: Tails) -> bool:
 
 @cites(EMPTY, WINS)
 def wins(sheet: Tails) -> Outcome:
-    """Scores are matches; the winner also has what still lies there."""
-    best, lying = winners(sheet) or (), sum(sum(note.rows) for note in sheet.notes)
-    scores = [n.matches + lying * (best == (s,)) for s, n in enumerate(sheet.notes)]
-    return Outcome(tuple(scores), best)
+    """Scores are matches; the winner also gets what the others have left."""
+    best, matches = winners(sheet) or (), [note.matches for note in sheet.notes]
+    if len(best) != 1:
+        return Outcome(tuple(matches), best)
+    (winner,), left = best, [sum(note.rows) for note in sheet.notes]
+    paid = paid_to(winner, left)
+    scores = (own + sum(left) * (seat == winner) for seat, own in enumerate(matches))
+    return Outcome(tuple(scores), best, paid)
 
 
 def ends(sheet: Tails) -> Clause:
-    """An empty tail, or, where it is agreed that nobody wins by one, what is agreed."""
+    """By the own last row, or by what is agreed where a neighbour has taken it."""
     by_matches = sheet.rules.win is Win.MOST_MATCHES_WHEN_ALL_GONE
-    return EMPTY if by_matches or not winners(sheet) else WINS
+    own = [sheet.notes[seat].has_last for seat in winners(sheet) or ()]
+    return WINS if any(own) and not by_matches else EMPTY
 
 
 def tail_term(note: Tail) -> Term:
@@ -187,6 +192,7 @@ GAME = game(
     wins=wins,
     noted_by=by_before(lambda sheet: sheet.faces[0] in sheet.note.rows, TAKES, STEALS),
     won_by=ends,
+    paid_by=WINS,
     chosen_by=STEALS,
     words=tail_term,
 )

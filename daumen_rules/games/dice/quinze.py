@@ -2,7 +2,17 @@
 
 from .engines.asked import by_note
 from .engines.kit import Source, clauses, frozen, option
-from .engines.nearing import NEARING, Order, may_stop, nearest, nearing, paid_by_difference, won_by
+from .engines.nearing import (
+    NEARING,
+    Order,
+    may_stop,
+    nearest,
+    nearing,
+    paid_by_difference,
+    stops_at,
+    throws_first,
+    won_by,
+)
 from .engines.tally_entry import game
 
 CLAUSES = clauses("""
@@ -27,8 +37,14 @@ CLAUSES = clauses("""
     scoring silent
     If all are out, nobody wins and nothing is paid.
     Sind alle ausgeschieden, gewinnt niemand, und nichts wird gezahlt.
+    transition silent
+    A seat that has exactly fifteen stops by itself.
+    Wer genau fünfzehn hat, hört von selbst auf.
+    legality silent
+    In the first round all throw; whoever has stopped throws no more.
+    In der ersten Runde werfen alle; wer aufgehört hat, wirft nicht mehr.
 """)
-FREE, ADDED, OUT, WINS, FEWER, PAYS, EQUAL, ALL_OUT = CLAUSES
+FREE, ADDED, OUT, WINS, FEWER, PAYS, EQUAL, ALL_OUT, EXACT, FIRST = CLAUSES
 
 
 @frozen
@@ -47,7 +63,8 @@ GAME = game(
     module=__name__,
     dice=1,
     asks=may_stop(FREE),
-    count=nearing(15, ADDED, OUT),
+    rows=(throws_first(FIRST),),
+    count=nearing(15, ADDED, OUT, EXACT),
     ties=ties,
     off=EQUAL,
     wins=paid_by_difference(ties, PAYS, ALL_OUT, WINS),
@@ -55,5 +72,6 @@ GAME = game(
     won_by=won_by(WINS, FEWER, EQUAL, ALL_OUT),
     paid_by=PAYS,
     chosen_by=FREE,
+    tells=stops_at(15, EXACT),
     **NEARING,
 )

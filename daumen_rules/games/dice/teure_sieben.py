@@ -27,8 +27,7 @@ CLAUSES = clauses("""
     A seven strikes seven numbers of the thrower, from below.
     Eine Sieben streicht dem Werfer sieben Zahlen, von unten her.
     transition silent
-    Whether a seat throws again after a seven, and who throws after a number was handed on.
-    Ob nach einer Sieben weiter geworfen wird, und wer nach einer weitergereichten Zahl wirft.
+    Whether a seat throws again after a seven. | Ob nach einer Sieben weiter geworfen wird.
     scoring ¶1
     Whoever is first to have no number left has lost.
     Wer zuerst keine Zahl mehr hat, hat verloren.
@@ -51,7 +50,7 @@ class Rules:
         no, there is no 7 to strike | nein, eine 7 ist nicht zu streichen
         yes | ja
     """)
-    after_pass: AfterPass = option(AfterPass.LEFT, AFTER, Source.MANUAL)("""
+    after_pass: AfterPass = option(AfterPass.LEFT, BONUS, Source.MANUAL)("""
         Who throws after a number was handed on? | Wer wirft nach einer weitergereichten Zahl?
         the left neighbour | der linke Nachbar
         whoever has struck it | wer sie gestrichen hat

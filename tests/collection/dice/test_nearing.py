@@ -12,23 +12,32 @@ from daumen_rules.games.dice.engines.nearing import Near
 from daumen_rules.kernel.game import Outcome, legal_actions
 from tests.collection.dice.chances import next_sheets, table
 from tests.collection.dice.goes import taken
-from tests.collection.dice.positions import cited, ended, forbidden, played
+from tests.collection.dice.positions import cited, ended, forbidden, played, told
 from tests.conftest import many
 
 BLOCK = "manual with order=block"
 
 
-@pytest.mark.cites("QUINZE-1", "QUINZE-2", "QUINZE-3")
+@pytest.mark.cites("QUINZE-1", "QUINZE-2", "QUINZE-3", "QUINZE-10")
 def test_a_seat_throws_on_until_it_stops_or_is_out() -> None:
     sheet = played("quinze", "6 5 roll 6 roll 6 roll 4")
     assert (sheet.notes, sheet.turn) == ((Near(16, 3, True, True), Near(11, 2)), 1)
     assert forbidden("quinze", "6 5", "6") == {"DICE-3"}
-    assert forbidden("quinze", "", "stop") == {"DICE-3", "QUINZE-1"}
+    assert forbidden("quinze", "", "stop") == {"DICE-3", "QUINZE-10"}
     assert cited("quinze", "6 5 roll 6 roll 6 roll 4") == ["QUINZE-3"]
     assert cited("quinze", "6") == ["QUINZE-2"]
     row = played("quinze", "6 roll 6", BLOCK)
     assert (row.notes, row.turn) == ((Near(12, 2), Near()), 0)
     assert played("quinze", "6 roll 6 roll 3", BLOCK).turn == 1
+
+
+@pytest.mark.cites("QUINZE-9", "EINUNDZWANZIG-10")
+def test_it_is_told_that_a_seat_stops_with_exactly_the_number() -> None:
+    said = told("quinze", "6 roll 6 roll 3", BLOCK)
+    assert ("QUINZE-9", "A has 15 points and stops.") in said
+    said = told("einundzwanzig", "555 roll 24", BLOCK)
+    assert ("EINUNDZWANZIG-10", "A has 21 points and stops.") in said
+    assert not [by for by, _ in told("quinze", "6 roll 6 roll 2", BLOCK) if by == "QUINZE-9"]
 
 
 @pytest.mark.cites("QUINZE-4", "QUINZE-5", "QUINZE-6")

@@ -354,7 +354,7 @@ def test_the_spider_begins_with_one_throw_each() -> None:
     assert forbidden("die-spinne", "", "c5") == {"DICE-3"}
 
 
-@pytest.mark.cites("SPINNE-5", "SPINNE-6", "SPINNE-7")
+@pytest.mark.cites("SPINNE-5", "SPINNE-6", "SPINNE-7", "SPINNE-8")
 @pytest.mark.parametrize(
     ("words", "net"),
     [
@@ -443,7 +443,7 @@ def test_a_number_that_is_struck_goes_to_the_left() -> None:
     assert forbidden("teure-sieben", "", "1") == {"DICE-1"}
 
 
-@pytest.mark.cites("TEURESIEBEN-5")
+@pytest.mark.cites("TEURESIEBEN-3")
 def test_who_throws_after_a_number_was_handed_on() -> None:
     acts = "11 11 12 12 12 11"
     left, taker = (

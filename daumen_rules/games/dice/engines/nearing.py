@@ -6,25 +6,28 @@ the games.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from enum import StrEnum
 from typing import Any, Final, TypedDict
 
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.text import Term, Text
+from daumen_rules.kernel.text import SeatTerm, Term, Text
 from daumen_rules.pieces.dice import Faces
+from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.matches import paid_to
 
-from .acts import ROLL, STOP, WORDS, Word
+from .acts import ROLL, STOP, WORDS, Say, Word
 from .sheets import Table, no_rounds, noting
-from .terms import in_throws
+from .terms import in_throws, points_term
 
 # fmt: off
 __all__ = [
-    "NEARING", "Nearing", "Order", "may_stop", "nearest", "nearing", "paid_by_difference", "won_by",
+    "NEARING", "Nearing", "Order", "may_stop", "nearest", "nearing", "paid_by_difference",
+    "stops_at", "throws_first", "won_by",
 ]
 # fmt: on
 Order = StrEnum("Order", "ROUND BLOCK")
@@ -132,6 +135,28 @@ def won_by(
         return fewer if sum(note.points == best for note in inside) > 1 else wins
 
     return ends
+
+
+def throws_first(clause: Clause) -> Row[Nearing, Say]:
+    """Whoever has not thrown does not stop."""
+
+    @row(clause, "{seat} has not thrown yet.", "{seat} hat noch nicht geworfen.")
+    def stops_too_early(table: Nearing, action: Say) -> Facts | None:
+        early = action.word == STOP and not table.notes[action.seat].throws
+        return {"seat": SeatTerm(action.seat)} if early else None
+
+    return stops_too_early
+
+
+def stops_at(limit: int, clause: Clause) -> Callable[[Nearing, Nearing], Iterator[TextEvent]]:
+    """Whoever has reached the number stops by itself."""
+
+    def tells(before: Nearing, after: Nearing) -> Iterator[TextEvent]:
+        if before.faces and after.notes[before.turn].points == limit:
+            en, de = "{seat} has {points} and stops.", "{seat} hat {points} und hört auf."
+            yield told(clause, en, de, seat=SeatTerm(before.turn), points=points_term(limit))
+
+    return tells
 
 
 def near_term(note: Near) -> Term:
