@@ -54,13 +54,6 @@ def _happened(failure: AnyFailure) -> Iterator[Clause]:
         yield from (event.clause for event in reversed(failure.move.answer.events))
 
 
-def clauses_at(failure: AnyFailure) -> Sequence[Clause]:
-    """The clauses by which the last move is refused, or did what it did, the last first."""
-    if failure.move is not None and isinstance(failure.move.answer, Refused):
-        return failure.move.answer.clauses
-    return tuple(_happened(failure))
-
-
 # Other readings
 
 

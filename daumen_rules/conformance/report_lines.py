@@ -16,8 +16,6 @@ from daumen_rules.contracts.game import AnyGame
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.text import Language, Text
 
-from .clean import clean
-
 if TYPE_CHECKING:
     from daumen_rules.contracts.engine_tests.special import Blame
 
@@ -104,21 +102,6 @@ def _around(answer: str, path: str) -> str:
     found = max(0, answer.find(f'"{name}"'))
     begin = max(0, min(found - 30, len(answer) - LONGEST_ANSWER))
     return ("…" if begin else "") + cut(answer[begin:], LONGEST_ANSWER)
-
-
-def told_plainly(
-    failure: Failure[Any, Any, Any], reason: Exception, language: Language
-) -> Iterator[str]:
-    """A failure whose answers are so odd that they cannot be told in words."""
-    said = f"{type(reason).__name__}: {reason}"
-    yield from folded(
-        Text(
-            f"The answers are too odd to be told in words ({clean(said)}).",
-            f"Die Antworten sind zu seltsam, um sie in Worten zu erzählen ({clean(said)}).",
-        )[language],
-        0,
-    )
-    yield from told_answer(failure, failure.differences[0], language)
 
 
 def told_blame(game: AnyGame, blame: Blame, language: Language) -> Iterator[str]:
