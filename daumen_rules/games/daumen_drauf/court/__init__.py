@@ -1,7 +1,8 @@
 """What the rules say of what people remember: situations, and records with gaps.
 
-To be read in this order: `situation` (what is known of a table, and one question), `hearing` (its
-ruling); `possible_answers`, `ruling_parts`, `ruling_games`, `ruling_words`, `ruling_data` (how a
-ruling is told), `expected` (whether it is as expected), `faq`; `gaps` (records with gaps, played),
-`verdict`, `partings`, `gap_words`, `gap_data`, `check_gaps` (how a checked record is told).
+To be read in this order: `situation` (what is known of a table, and one question), `inquiry` (what
+one rule set answers), `hearing` (the ruling of each manual); `possible_answers`, `ruling_parts`,
+`ruling_games`, `ruling_words`, `ruling_data` (how a ruling is told), `expected` (whether it is as
+expected), `faq`; `gaps` (records with gaps, played), `found`, `explained` (how a checked record is
+told); `court` joins them for the commands.
 """
