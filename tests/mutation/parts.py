@@ -11,6 +11,7 @@ import sys
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, partial
 from importlib import import_module
+from importlib.util import resolve_name
 from itertools import chain
 from pathlib import Path
 from pkgutil import walk_packages
@@ -171,6 +172,14 @@ def imported(module: str) -> frozenset[str]:
     """The modules that a module imports, or from which it imports a name."""
     found: set[str] = set()
     for node in ast.walk(tree_of(module)):
-        if isinstance(node, ast.ImportFrom) and node.module is not None:
-            found |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+        if isinstance(node, ast.ImportFrom):
+            source = resolve_name(f"{'.' * node.level}{node.module or ''}", _package(module))
+            found |= {source, *(f"{source}.{alias.name}" for alias in node.names)}
     return frozenset(found)
+
+
+def _package(module: str) -> str:
+    """The package to which the relative imports of a loaded module refer."""
+    package = sys.modules[module].__package__
+    assert package is not None
+    return package
