@@ -44,8 +44,9 @@ ODD: tuple[Any, ...] = (
 
 def _places(value: Any) -> Iterator[tuple[Any, Any]]:
     """Every part of an answer, as the list or object that holds it and its key there."""
-    pairs = value.items() if isinstance(value, dict) else enumerate(value)
-    for key, part in list(pairs):
+    keys: list[Any] = list(value) if hasattr(value, "keys") else list(range(len(value)))
+    for key in keys:
+        part = value[key]
         yield value, key
         if isinstance(part, dict | list):
             yield from _places(part)
