@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Callable, Sequence
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -17,6 +19,7 @@ from daumen_rules.kernel.frozen import frozen
 
 if TYPE_CHECKING:  # slow to load, and needed at a terminal alone
     from prompt_toolkit import PromptSession
+    from prompt_toolkit.application import Application
 
 Completer: TypeAlias = Callable[[str], Sequence[str]]
 """What a beginning may become."""
@@ -47,15 +50,13 @@ class Editor:
             words = [] if complete is None else [*complete(begun)]
             return WordCompleter(words, ignore_case=True, sentence=True)
 
-        asked_to_end = signal.getsignal(signal.SIGTERM)
-        try:
-            typed: str = session.prompt(completer=DynamicCompleter(completer), pre_run=_endable)
-        except (EOFError, OSError):
-            return None
-        finally:
-            if asked_to_end is signal.default_int_handler:
-                signal.signal(signal.SIGTERM, asked_to_end)
-        return typed
+        with _interruptions() as interruptions:
+            try:
+                return session.prompt(
+                    completer=DynamicCompleter(completer), pre_run=interruptions.begin
+                )
+            except (EOFError, OSError):
+                return None
 
     def _session(self, prompt: str) -> PromptSession[str]:
         from prompt_toolkit import PromptSession
@@ -80,21 +81,56 @@ class Editor:
             clear_typeahead(get_app_session().input)
 
 
-def _endable() -> None:
-    """Lets a request to end interrupt the line between two events; amid one it could come up in
-    prompt_toolkit, which would show it.
+class _Interruptions:
+    """The requests to end (a signal, a closed window) that come while a line is edited.
+
+    An exception raised by a signal could come up amid prompt_toolkit's own work, which would show
+    it. So a request is kept, and ends the line between two of its events.
     """
-    import asyncio
-    from contextlib import suppress
 
-    from prompt_toolkit.application import get_app
+    def __init__(self) -> None:
+        self.requested = False
+        self._app: Application[str] | None = None
 
-    app = get_app()
+    def begin(self) -> None:
+        """The line is about to be edited: a request that came before ends it at once."""
+        from prompt_toolkit.application import get_app
 
-    def end() -> None:
-        if not app.is_done:
-            app.exit(exception=KeyboardInterrupt)
+        self._app = get_app()
+        if self.requested:
+            self._end()
 
-    if signal.getsignal(signal.SIGTERM) is signal.default_int_handler:
-        with suppress(NotImplementedError):  # where loops know no signals, it stays as it was
-            asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, end)
+    def request(self, *_: object) -> None:
+        """What a signal calls."""
+        self.requested = True
+        if self._app is not None and self._app.loop is not None:
+            self._app.loop.call_soon_threadsafe(self._end)
+
+    def _end(self) -> None:
+        if self._app is not None and self._app.is_running and not self._app.is_done:
+            self._app.exit(exception=KeyboardInterrupt)
+
+
+@contextmanager
+def _interruptions() -> Iterator[_Interruptions]:
+    """Keeps each signal that would raise `KeyboardInterrupt` until the line is left, and raises
+    it then.
+    """
+    kept = _Interruptions()
+    is_main = threading.current_thread() is threading.main_thread()
+    numbers = [
+        number
+        for name in ("SIGINT", "SIGTERM", "SIGHUP")
+        if is_main
+        and (number := getattr(signal, name, None)) is not None
+        and signal.getsignal(number) is signal.default_int_handler
+    ]
+    try:
+        for number in numbers:
+            signal.signal(number, kept.request)
+        yield kept
+    finally:
+        for number in numbers:
+            signal.signal(number, signal.default_int_handler)
+    if kept.requested:
+        raise KeyboardInterrupt
