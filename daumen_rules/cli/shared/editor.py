@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import signal
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Final, TypeAlias
@@ -112,7 +112,7 @@ class _Interruptions:
 
 
 @contextmanager
-def _interruptions() -> Iterator[_Interruptions]:
+def _interruptions() -> Generator[_Interruptions, None, None]:
     """Keeps each signal that would raise `KeyboardInterrupt` until the line is left, and raises
     it then.
     """
