@@ -1,7 +1,7 @@
 """A long talk with an engine: greeting, the fixed suite, then games made up on purpose.
 
 The order of things, what is counted, and what becomes of a difference. How a game is played stands
-in `talk`, how a failure is made small in `shrink`.
+in `session`, how a failure is made small in `shrink`.
 """
 
 from __future__ import annotations

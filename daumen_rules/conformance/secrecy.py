@@ -2,7 +2,7 @@
 
 What he is given is put together here once, for every game: views, what else he is shown, his legal
 actions, refusals of what he tries, and what he is told. How two of these are compared stands in
-`apart`.
+`distinguish`.
 """
 
 from __future__ import annotations

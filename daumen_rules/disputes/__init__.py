@@ -1,6 +1,7 @@
-"""The court room: a situation in, a ruling out.
+"""The search that a court uses: all tables that fit a situation, and what holds in each of them.
 
-It knows no game: what does comes in as values and functions.
+It knows no game; a game's court hands in values and functions.
 
-The rooms in reading order: findings, matching, search, classify, ruling.
+In reading order: `findings`, `matching`, `search`, `classify`, `ruling`, `summary`; then
+`divergence`, `divergence_search` and `explanation`.
 """

@@ -1,5 +1,5 @@
-"""Two readings of a game against each other: from where they are compared, by what, and the game
-that parts them. How it is found stands in `parting_search`.
+"""Two readings of a game compared: where the comparison begins, what is compared, and the game in
+which the two readings differ. `divergence_search` finds that game.
 """
 
 from __future__ import annotations

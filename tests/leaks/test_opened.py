@@ -1,6 +1,6 @@
 """A field that is declared open by mistake is found, in every game whose marks hide something.
 
-What a viewer cannot tell apart each game states by hand (`checks.alike`); the marks are not asked.
+What a viewer cannot tell apart each game states by hand (`contracts.parts.Checks.alike`); the marks are not asked.
 """
 
 from __future__ import annotations

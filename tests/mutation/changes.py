@@ -1,6 +1,6 @@
 """The small changes that are tried: what may stand in the place of a piece of source.
 
-A change is a rule about syntax alone; which piece belongs to which clause is said in `functions`.
+A change is a rule about syntax alone; `parts` says which part belongs to which clause.
 """
 
 from __future__ import annotations

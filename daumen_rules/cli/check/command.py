@@ -1,7 +1,7 @@
 """The command `check`: is a recorded game legal, and if not, which clause is broken where?
 
 What is found stands in `found`, or with the court of the game where there are gaps; how it is told
-in `told`, `data` and `partings`.
+in `report`, `data` and `divergences`.
 """
 
 from __future__ import annotations

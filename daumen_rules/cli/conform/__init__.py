@@ -1,4 +1,4 @@
 """The command `conform`: another engine against the rules of a game.
 
-Read `command` first, then `options` and `process`, `words` and `files`, `cases` and `known`.
+Read `command` first, then `arguments` and `process`, `words` and `files`, `cases` and `known`.
 """

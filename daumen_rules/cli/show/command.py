@@ -1,6 +1,6 @@
 """The command `show`: the table of a recorded game or a situation, its story, in lines or drawn.
 
-What is seen comes from the game; how it looks stands in `pictures`.
+What is seen comes from the game; how it looks stands in `pieces.pictures`.
 """
 
 from __future__ import annotations

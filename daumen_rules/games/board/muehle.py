@@ -1,7 +1,7 @@
 """30 Mühle: nine men's morris.
 
 The module has the rule set alone; clauses, options and all the rest stand in the engine, of which
-it is the base. How stones go and jump stands there in `state`.
+it is the base. How stones move and jump stands in `engines.morris.state`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """The answers that a rule set may give: one enum for each open question with more than two sides.
 
-The module has words alone. Which answer a rule set gives stands in `readings`, what it does in the
+The module has words alone. Which answer a rule set gives stands in `rule_set`, what it does in the
 function that asks for it.
 """
 

@@ -1,4 +1,4 @@
-"""The forms of *Daumen drauf!* in messages to engines, their shapes, and its name in `hello`."""
+"""How messages to engines write the values of *Daumen drauf!*, and its name in the greeting."""
 
 from __future__ import annotations
 
