@@ -1,6 +1,7 @@
 """A field that is declared open by mistake is found, in every game whose marks hide something.
 
-What a viewer cannot tell apart each game states by hand (`contracts.parts.Checks.alike`); the marks are not asked.
+Each game says itself which states a viewer cannot tell apart (`contracts.parts.Checks.alike`); this
+test does not ask the marks.
 """
 
 from __future__ import annotations
