@@ -19,6 +19,7 @@ from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.question import Question, Reading, Support
 from daumen_rules.kernel.text import Text, quoted
+from daumen_rules.kernel.values import once
 
 MANUAL: Final = "manual"
 """The name of the rule set with every default."""
@@ -102,9 +103,9 @@ class Option:
 
     def value(self, word: str) -> object:
         """The value of a word. Raises OptionError."""
+        if word in self._values_by_word:
+            return self._values_by_word[word]
         words = self.words()
-        if word in words:
-            return self.each()[words.index(word)]
         known = Text(" or ".join(words), " oder ".join(words))
         if isinstance(self.values, range):
             known = Text(
@@ -115,6 +116,10 @@ class Option:
             f"unknown value {quoted(word)} for {self.field}; expected {known.en}",
             f"unbekannter Wert {quoted(word)} für {self.field}; erwartet {known.de}",
         )
+
+    @once
+    def _values_by_word(self) -> dict[str, object]:
+        return dict(zip(self.words(), self.each(), strict=True))
 
     def word(self, rules: object) -> str:
         """The value that a rule set has, as it is written."""

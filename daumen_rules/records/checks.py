@@ -46,6 +46,16 @@ def headed(word: str) -> str | None:
     return slug if slug in catalogue.GAMES else None
 
 
+def game_as_printed(words: str, asked: AnyGame | None) -> AnyGame:
+    """The game that a record for machines names: by its slug, its number, or its title exactly as
+    it is printed. Raises Fault.
+    """
+    found = game_of(words, asked)
+    if words not in (found.slug, found.book.number, found.book.title.en, found.book.title.de):
+        raise Fault(words, Text(found.slug, found.slug))
+    return found
+
+
 def game_of(words: str, asked: AnyGame | None) -> AnyGame:
     """The game that a record names; `asked` is the one that it must be, if any. Raises Fault."""
     try:

@@ -39,6 +39,7 @@ from .checks import (
     check_players,
     check_version,
     deal_of,
+    game_as_printed,
     game_of,
     game_record,
     headed,
@@ -105,7 +106,7 @@ def _game(top: Node, asked: AnyGame | None) -> AnyGame:
     if form.string() != FORMAT:
         form.wrong(Text(f'"{FORMAT}"', f'"{FORMAT}"'))
     named = top.member("game")
-    return named.asked(partial(game_of, named.string(), asked))
+    return named.asked(partial(game_as_printed, named.string(), asked))
 
 
 def _games(top: Node, games: Node | None, game: AnyGame) -> tuple[Node, ...]:

@@ -152,6 +152,18 @@ def test_another_game_than_was_asked_for_is_named() -> None:
     assert caught.value.say("en") == said
 
 
+@pytest.mark.parametrize("named", ["wolf-und-schafe", "Wolf und Schafe", "Wolf and sheep", "22"])
+def test_a_record_for_machines_names_its_game_as_it_is_printed(named: str) -> None:
+    assert read(WOLF.replace("wolf-und-schafe", named)) == read(WOLF)
+
+
+@pytest.mark.parametrize("named", [":wolf-und-schafe", "wolf und schafe", "WOLF_UND_SCHAFE"])
+def test_a_record_for_machines_names_its_game_in_no_other_way(named: str) -> None:
+    with pytest.raises(InputError) as caught:
+        read(WOLF.replace("wolf-und-schafe", named))
+    assert caught.value.say("en") == f"-:3:10: found '{named}'; expected wolf-und-schafe"
+
+
 def test_a_version_of_the_rules_that_is_not_known_is_refused_with_those_that_are() -> None:
     assert read(AS_TEXT.replace("players:", "version: 1\nplayers:")) == read(AS_TEXT)
     assert read(AS_TEXT.replace("players:", "Fassung: 1\nplayers:")) == read(AS_TEXT)
