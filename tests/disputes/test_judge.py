@@ -10,6 +10,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from daumen_rules.cli.main import main
+from daumen_rules.games.daumen_drauf.court.situation.json_form import rules_words
+from daumen_rules.games.daumen_drauf.court.situation.reading import read
 from tests.clock import standing_clock
 
 ROOT = Path(__file__).parents[2]
@@ -127,6 +129,18 @@ def test_exit_status_tells_yes_no_and_unusable() -> None:
     assert judge("--expect", "-", text=text + "expect: allowed\n").exit_code == 1
 
 
-def test_every_dispute_stands_in_the_table_of_its_folder() -> None:
-    table = (FILES[0].parent / "README.md").read_text("utf-8")
-    assert [path.name for path in FILES if f"({path.name})" not in table] == []
+def test_every_dispute_stands_in_the_table_of_its_folder_as_its_file_has_it() -> None:
+    """Title, rules, and what is expected: in the English words of the notation."""
+    table = (FILES[0].parent / "README.md").read_text("utf-8").splitlines()
+    rows = [line for line in table if line.startswith("| [")]
+    made: list[str] = []
+    for path in FILES:
+        text = path.read_text("utf-8")
+        situation, title = read(text), text.splitlines()[1].removeprefix("# ")
+        expected = "; ".join(
+            " ".join((f"{one.manual}:", *one.words) if one.manual else one.words)
+            for one in situation.expected
+        ).replace("erlaubt", "allowed")
+        rules = rules_words(situation.rules)
+        made.append(f"| [{path.name[:3]}]({path.name}) | {title} | {rules} | {expected} |")
+    assert rows == made

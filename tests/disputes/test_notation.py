@@ -9,6 +9,7 @@ from typing import Any
 
 import jsonschema
 import pytest
+from attrs import evolve
 
 from daumen_rules import GERMAN
 from daumen_rules.games.daumen_drauf.cards import Kind
@@ -76,6 +77,56 @@ def test_random_situations_survive_both_forms(seed: int) -> None:
     made = situation(random, GERMAN, pack_for(players), players)
     assert read(write_text(made)) == made
     assert read(write_json(made)) == made
+
+
+@pytest.mark.parametrize("seed", range(many(10, 100)))
+def test_the_order_of_lines_changes_nothing_but_that_of_expectations(seed: int) -> None:
+    """What is told once has one order in both forms; what is expected keeps that of its writer."""
+    told = [
+        *("rules: both", "names: Anna, Ben, Cleo", "starter: Ben", "hand Ben: Y4p Y7? ? ..."),
+        *("hand Cleo: 3 cards", "captured Anna: ? Y1h", "pile: 0", "totals: 1 2 3", "turn: Cleo"),
+        *("final: 0 1 -1", "ask: may Cleo show G1h", "because: so", "weil: darum"),
+    ]
+    expected = ["expect german: refused TURN-2 HIGH-1", "expect: allowed", "expect english: yes"]
+    trick = ("trick", "Anna: Y3?", "Ben: pass")
+    plain = read("\n".join(("daumen_drauf situation 1", *told, *trick)))
+    random = Random(seed)
+    random.shuffle(expected)
+    lines = [*told, *expected]
+    random.shuffle(lines)
+    kept = [line for line in lines if line in expected]
+    found = read("\n".join(("daumen_drauf situation 1", *lines, *trick)))
+    assert evolve(found, expected=()) == plain
+    for text in (write_text(found), write_json(found), write_text(read(write_json(found)))):
+        assert read(text) == found
+        written = write_text(read(text)).splitlines()
+        assert [line for line in written if line.startswith("expect")] == kept
+        assert [line for line in written if line not in kept] == write_text(plain).splitlines()
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        *(("because", said) for said in ("# so", "so # and so", "so\n# and so")),
+        *(("weil", "# darum"), ("expect", [{"answer": ["#"]}])),
+        ("expect", [{"answer": ["refused", "#HIGH-1"]}]),
+    ],
+)
+def test_what_would_be_a_comment_in_the_text_form_is_refused_in_json(
+    key: str, value: object
+) -> None:
+    data = json.loads(write_json(read(EXAMPLE))) | {key: value}
+    with pytest.raises(InputError) as caught:
+        read(json.dumps(data))
+    assert "where a comment begins" in caught.value.say("en")
+    assert "wo ein Kommentar beginnt" in caught.value.say("de")
+
+
+def test_a_sign_of_number_within_a_word_is_no_comment() -> None:
+    data = json.loads(write_json(read(EXAMPLE))) | {"because": "see C#4"}
+    found = read(json.dumps(data))
+    assert found.because == "see C#4"
+    assert read(write_text(found)) == found
 
 
 @pytest.mark.parametrize("kind", list(Asks))

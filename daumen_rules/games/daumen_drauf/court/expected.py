@@ -14,7 +14,6 @@ from ..remembered import read_remembered, remembered_word
 from .situation.model import Asks, Expectation, Situation
 from .situation.worlds import World
 
-_ACTIONS = (Asks.SHOW, Asks.PASS, Asks.PARRY)
 _WORDS = {
     "allowed": "allowed",
     "always": "allowed",
@@ -51,14 +50,14 @@ def _compared(
 def meets(situation: Situation, expected: Expectation, found: Summary | None) -> bool:
     """Whether a ruling, of the manual that is meant, is as expected.
 
-    Ids that are named must be among those found; for actions they are all broken clauses.
+    Ids that are named must be among those found; of a refusal they are all broken clauses.
     """
     if found is None:
         return False
     word, ids = expected_summary(situation, expected)
     if found.word != word:
         return False
-    if word == "refused" and situation.ask.kind in _ACTIONS and ids:
+    if word == "refused" and ids:
         return ids == found.ids
     return ids <= found.ids
 

@@ -6,7 +6,7 @@ stands in `hearing`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import reduce
 from typing import TypeAlias, cast
 
@@ -14,7 +14,7 @@ from daumen_rules.disputes.findings import Always, Depends, Finding, Impossible
 from daumen_rules.disputes.matching import fill, weights
 from daumen_rules.disputes.search import Enough, TimeUpError, in_common, search
 from daumen_rules.kernel.frozen import evolve, frozen
-from daumen_rules.kernel.verdict import Completion, Reason
+from daumen_rules.kernel.verdict import Completion
 
 from ..cards import Card, Pack
 from ..remembered import one_of
@@ -86,30 +86,27 @@ class Inquiry:
         then answers come without their reasons.
         """
         situation, kind = self.situation, self.situation.ask.kind
-        if kind in without_position.OF_GAMES and (broken := tuple(self._broken())):
+        if broken := tuple(dict.fromkeys(of_the_cards(situation, self._pack))):
             return Impossible(broken)
         if without_flag.needs_no_position(situation):
-            over = kind in without_flag.WHILE_PLAYING and self._is_over(rules)
-            told = without_flag.answer(situation, self.reading, over=over)
-            return Always(told, None, gaps=False)
+            return self._of_readings(rules)
         if kind in without_position.OF_GAMES:
             told = without_position.of_games(situation, rules, self._pack)
             return Always(told, None, gaps=False)
         found = self._searched(rules, enough)
-        if kind in without_flag.OF_THE_TRICK and isinstance(found, Impossible):
-            told = without_flag.answer(situation, self.reading)  # it does not hang on the cards
-            return Always(told, None, gaps=False)
         return cast("Found", _together(found) if kind is Asks.WAS else found)
 
-    def _broken(self) -> Iterator[Reason]:
-        """What cannot be of the cards that are told."""
-        yield from dict.fromkeys(of_the_cards(self.situation, self._pack))
-
-    def _is_over(self, rules: RuleSet) -> bool:
-        """Whether the game is over, whatever fills the gaps."""
-        asked = evolve(self.situation, ask=Ask(Asks.OVER))
-        found = evolve(self, situation=asked).finding(rules, shares(frozenset({"no"})))
-        return isinstance(found, Always)
+    def _of_readings(self, rules: RuleSet) -> Found:
+        """What the readings answer without the trick: nothing where the position cannot arise."""
+        kind, over = self.situation.ask.kind, False
+        if kind not in without_position.OF_GAMES:
+            asked = evolve(self.situation, ask=Ask(Asks.OVER))
+            found = evolve(self, situation=asked).finding(rules, shares(frozenset({"no"})))
+            if isinstance(found, Impossible):
+                return found
+            over = kind in without_flag.WHILE_PLAYING and isinstance(found, Always)
+        told = without_flag.answer(self.situation, self.reading, over=over)
+        return Always(told, None, gaps=False)
 
     def _searched(self, rules: RuleSet, enough: Enough | None) -> Finding[World]:
         completions = Completions(

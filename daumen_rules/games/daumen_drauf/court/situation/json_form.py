@@ -15,7 +15,7 @@ from daumen_rules.games.daumen_drauf.notation.words import Did
 from daumen_rules.games.daumen_drauf.remembered import Noted, remembered_word
 from daumen_rules.games.daumen_drauf.rule_set import FLAGS, RuleSet, describe, flag_value
 from daumen_rules.kernel.errors import Fault, InputError
-from daumen_rules.kernel.lines import Tick, no_tick
+from daumen_rules.kernel.lines import Tick, contents, no_tick
 from daumen_rules.kernel.located_json import Node, parse
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Text
@@ -169,7 +169,22 @@ def _items(node: Node | None) -> tuple[Node, ...]:
 
 
 def _string(node: Node | None) -> str:
-    return "" if node is None else " ".join(node.string().split())
+    """What a writer says, in one line. Raises InputError for what the text form leaves out."""
+    if node is None:
+        return ""
+    said = " ".join(node.string().split())
+    _check_no_comment(node, said)
+    return said
+
+
+def _check_no_comment(node: Node, said: str) -> None:
+    if said and list(contents(said)) != [(1, said)]:
+        node.wrong(
+            Text(
+                "no `#` at the start or after a blank, where a comment begins",
+                "kein `#` am Anfang oder nach einem Leerzeichen, wo ein Kommentar beginnt",
+            )
+        )
 
 
 def _seat(node: Node | None, players: int) -> Seat | None:
@@ -254,4 +269,5 @@ def _expectation(node: Node) -> Expectation:
     words = tuple(item.string() for item in node.member("answer").items())
     if not words or any(len(word.split()) != 1 for word in words):
         node.member("answer").wrong(Text("single words", "einzelne Wörter"))
+    _check_no_comment(node.member("answer"), " ".join(words))
     return Expectation(manual, words, node.line)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
 from daumen_rules.kernel.lines import Tick, no_tick
 
@@ -16,18 +15,20 @@ from .words import FORMAT, TITLE
 
 def read(text: str, tick: Tick = no_tick) -> Situation:
     """A situation in either form. Raises InputError with line, column, found and expected."""
-    is_json = text.removeprefix("\ufeff").lstrip().startswith("{")
-    return read_json(text, tick) if is_json else read_text(text, tick)
+    return read_json(text, tick) if _is_json(text) else read_text(text, tick)
 
 
 def is_situation(text: str) -> bool:
     """Whether a text begins like a situation, in either form, and not like a record."""
-    start = text.removeprefix("\ufeff").lstrip()
-    if start.startswith("{"):
-        try:
-            top: dict[str, Any] = json.loads(start)
-        except (ValueError, RecursionError):
-            return False
-        return bool(top.get("format") == f"{FORMAT} {TITLE}")
-    first = next(lines_of(text), None)
-    return first is not None and first.head.text.split()[:2] == [FORMAT, TITLE]
+    if not _is_json(text):
+        first = next(lines_of(text), None)
+        return first is not None and first.head.text.split()[:2] == [FORMAT, TITLE]
+    try:
+        top: dict[str, object] = json.loads(text.removeprefix("\ufeff"))
+    except (ValueError, RecursionError):
+        return False
+    return top.get("format") == f"{FORMAT} {TITLE}"
+
+
+def _is_json(text: str) -> bool:
+    return text.removeprefix("\ufeff").lstrip().startswith("{")

@@ -5,8 +5,10 @@ The reasons are those of the trick and of the turn; those of cards and counts st
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from functools import reduce
 
+from daumen_rules.disputes.search import in_common
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card, Pack
 from daumen_rules.games.daumen_drauf.notation.words import Did
@@ -14,10 +16,12 @@ from daumen_rules.games.daumen_drauf.rule_set import RuleSet
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.lines import Tick
+from daumen_rules.kernel.step import Refused
 from daumen_rules.kernel.text import LANGUAGES, Fact, SeatTerm, Sentence, Text, sentence
 from daumen_rules.kernel.verdict import Reason
 
 from ..places import lines_of
+from . import verdicts as v
 from .completions import leaders
 from .lineups import lineups
 from .model import Entry, Situation
@@ -56,19 +60,34 @@ def of_the_trick(situation: Situation, rules: RuleSet, pack: Pack, tick: Tick) -
     if not situation.trick:
         return
     halts: list[Halt] = []
-    leader = leaders(situation)[0]
-    assert leader is not None
+    leader = situation.trick[0].seat
     if next(lineups(situation, rules, pack, leader, halts, tick), None) is not None:
         return
-    furthest = max((halt.at for halt in halts), default=0)
-    at = [halt for halt in halts if halt.at == furthest]
-    refused = next((halt.refused for halt in at if halt.refused is not None), None)
-    if refused is not None:
-        entry, cards = situation.trick[furthest], situation.trick[:furthest]
+    if not halts:
+        yield reason(
+            c.MAT_3,
+            "Where a card is forgotten none is left: both of every kind lie elsewhere{where}.",
+            "Wo eine Karte vergessen ist, bleibt keine: Alle liegen zu zweit anderswo{where}.",
+            where=lines_of(one.line for one in situation.trick if one.act.shows and not one.card),
+        )
+        return
+    at = max(halt.at for halt in halts)
+    refusals = [halt.refused for halt in halts if halt.at == at and halt.refused is not None]
+    if refusals:
+        entry, cards = situation.trick[at], situation.trick[:at]
         lines = [entry.line, *[one.line for one in cards if one.act.shows][-1:]]
-        yield from (Reason(b.clause, _located(b.sentence, lines)) for b in refused.breaches)
-        yield from _perhaps_a_parry(situation.trick[: furthest + 1])
-    elif furthest == len(situation.trick) and isinstance(situation.turn, int):
+        yield from (Reason(one.clause, _located(one.sentence, lines)) for one in _shared(refusals))
+        yield from _perhaps_a_parry(situation.trick[: at + 1])
+    elif at < len(situation.trick):
+        yield reason(
+            c.END_2,
+            "The trick is over before {seat} acts again{where}.",
+            "Der Stich ist zu Ende, bevor {seat} noch einmal handelt{where}.",
+            seat=SeatTerm(situation.trick[at].seat),
+            where=lines_of((situation.trick[at].line,)),
+        )
+    else:
+        assert isinstance(situation.turn, int)
         yield reason(
             c.END_2,
             "{seat} is not on turn in this trick again: with the passes up to there it is "
@@ -78,25 +97,12 @@ def of_the_trick(situation: Situation, rules: RuleSet, pack: Pack, tick: Tick) -
             seat=SeatTerm(situation.turn),
             where=lines_of((situation.trick[-1].line, told.get("turn", 0))),
         )
-    elif at:
-        yield reason(
-            c.END_2,
-            "The trick is over before {seat} acts again{where}.",
-            "Der Stich ist zu Ende, bevor {seat} noch einmal handelt{where}.",
-            seat=SeatTerm(situation.trick[min(furthest, len(situation.trick) - 1)].seat),
-            where=lines_of((situation.trick[min(furthest, len(situation.trick) - 1)].line,)),
-        )
-    else:
-        yield reason(
-            c.HIGH_1,
-            "No card is left that could stand where one is forgotten{where}.",
-            "Wo eine Karte vergessen ist, kann keine mehr gelegen haben{where}.",
-            where=lines_of(
-                one.line
-                for one in situation.trick
-                if one.act.shows and not isinstance(one.card, Card)
-            ),
-        )
+
+
+def _shared(refusals: Sequence[Refused]) -> tuple[Reason, ...]:
+    """What is broken whichever the forgotten cards are; no reason names a card that is not told."""
+    verdicts = (v.refused([Reason(b.clause, b.sentence) for b in r.breaches]) for r in refusals)
+    return reduce(in_common, verdicts).reasons
 
 
 def of_the_turn(situation: Situation, rules: RuleSet, pack: Pack) -> Iterator[Reason]:

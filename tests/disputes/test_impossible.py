@@ -1,0 +1,98 @@
+"""A situation that cannot arise is impossible, whatever is asked of it.
+
+Which clauses forbid it was worked out from the manuals by hand.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from daumen_rules.disputes.findings import Impossible
+from daumen_rules.games.daumen_drauf.court.hearing import Hearing
+from daumen_rules.games.daumen_drauf.court.situation.asks import FORMS, OF_A_TRICK
+from daumen_rules.games.daumen_drauf.court.situation.model import Asks
+from daumen_rules.games.daumen_drauf.court.situation.reading import read
+from daumen_rules.games.daumen_drauf.court.situation.without_position import OF_GAMES
+
+HEAD = "daumen_drauf situation 1\nrules: both\nnames: Anna, Ben, Cleo\nfinal: 0 0 0\n"
+TIE = "totals: 1 2 2\n"
+TRICK = "trick\nAnna: Y3h\nBen: Y4h\n"
+QUESTIONS = {
+    form: kind
+    for kind, form in (
+        *((kind, form.en) for kind, form in FORMS.items()),
+        *((kind, form.en) for (kind, _), form in OF_A_TRICK.items()),
+    )
+}
+OF_A_TABLE = [form for form, kind in QUESTIONS.items() if kind not in OF_GAMES]
+WITHOUT_TRICK = [form for form in OF_A_TABLE if QUESTIONS[form] in (Asks.TALK, Asks.LOOK_AGAIN)]
+
+
+def forbidden(body: str, form: str) -> set[frozenset[str]]:
+    """The clauses that a situation breaks, by each manual; none where it can arise."""
+    asked = form.replace("NAME", "Ben").replace("CARD", "Y5p")
+    ruling = Hearing(read(f"{HEAD}{body}ask: {asked}\n")).ruling()
+    findings = [judged.opinion.finding for judged in ruling.judged]
+    return {
+        frozenset(reason.clause.id for reason in found.reasons)
+        if isinstance(found, Impossible)
+        else frozenset()
+        for found in findings
+    }
+
+
+@pytest.mark.cites("DECK-6", "DECK-3")
+@pytest.mark.parametrize("form", QUESTIONS)
+def test_a_card_of_the_box_lies_nowhere_whatever_is_asked(form: str) -> None:
+    """W2, W4 / P: three players play with the values 1 to 5, and the others stay in the box."""
+    for body in (
+        f"hand Ben: Y6h ...\n{TRICK}",
+        f"captured Ben: Y6h ...\n{TRICK}",
+        f"pile: Y6h ...\n{TRICK}",
+        "trick\nAnna: Y3h\nBen: Y6?\n",
+    ):
+        assert forbidden(f"{TIE}{body}", form) == {frozenset({"DECK-6"})}, body
+
+
+@pytest.mark.cites("DECK-6", "DECK-3")
+@pytest.mark.parametrize("kind", [Asks.TAKE_BACK, Asks.UNCOVER, Asks.CHANGE, Asks.TALK, Asks.WINS])
+def test_the_same_card_is_in_play_with_four(kind: Asks) -> None:
+    """W2: with four players the sixes come in too."""
+    head = HEAD.replace("Cleo", "Cleo, Dora").replace("0 0 0", "0 0 0 0")
+    totals = TIE.replace("1 2 2", "1 2 2 0")
+    asked = FORMS[kind].en.replace("NAME", "Ben")
+    body = f"{head}{totals}trick\nAnna: Y5h\nBen: Y6?\nask: {asked}\n"
+    for judged in Hearing(read(body)).ruling().judged:
+        assert not isinstance(judged.opinion.finding, Impossible)
+
+
+@pytest.mark.cites("MAT-3", "MAT-4")
+@pytest.mark.parametrize("form", QUESTIONS)
+def test_a_card_lies_in_one_place_whatever_is_asked(form: str) -> None:
+    """S2, S3 / P: of each colour and value there are two cards, one of them poisonous."""
+    twice = f"{TIE}hand Cleo: Y3h ...\n{TRICK}"
+    assert forbidden(twice, form) == {frozenset({"MAT-4"})}
+    thrice = f"{TIE}hand Cleo: Y3? Y3? ...\n{TRICK}"
+    assert forbidden(thrice, form) == {frozenset({"MAT-3"})}
+
+
+@pytest.mark.cites("HIGH-1", "TURN-2")
+@pytest.mark.parametrize("form", OF_A_TABLE)
+def test_a_trick_that_falls_is_none_whatever_is_asked_of_the_table(form: str) -> None:
+    """G2, G2→1 / E2¶1, E2¶7b: whoever is next shows a higher card, or passes."""
+    broken = frozenset({"HIGH-1", "TURN-2"})
+    assert forbidden("trick\nAnna: Y3h\nBen: Y2h\n", form) == {broken}
+
+
+@pytest.mark.cites("START-3", "FILL-1")
+@pytest.mark.parametrize("form", OF_A_TABLE)
+def test_nobody_holds_six_cards_whatever_is_asked_of_the_table(form: str) -> None:
+    """W5, G6 / P, E5¶2: five are dealt, and hands are filled up to five."""
+    broken = frozenset({"START-3", "FILL-1"})
+    assert forbidden(f"hand Cleo: 6 cards\n{TRICK}", form) == {broken}
+
+
+@pytest.mark.cites("START-3", "FILL-1")
+@pytest.mark.parametrize("form", WITHOUT_TRICK)
+def test_where_all_can_be_the_readings_answer(form: str) -> None:
+    assert forbidden("hand Cleo: 5 cards\n", form) == {frozenset()}

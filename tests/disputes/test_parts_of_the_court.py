@@ -1,0 +1,274 @@
+"""Small parts of the court: what they say and draw, held to the manuals and to what was told.
+
+What is expected here was worked out by hand, or is found anew by going through everything.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from attrs import evolve
+
+from daumen_rules.contracts.court import Answers
+from daumen_rules.disputes.findings import Always, codes
+from daumen_rules.games.daumen_drauf.court import faq
+from daumen_rules.games.daumen_drauf.court.expected import expected_summary
+from daumen_rules.games.daumen_drauf.court.hearing import Hearing
+from daumen_rules.games.daumen_drauf.court.inquiry import every
+from daumen_rules.games.daumen_drauf.court.interview import INTERVIEW, KINDS
+from daumen_rules.games.daumen_drauf.court.scene import MOST, Drawer
+from daumen_rules.games.daumen_drauf.court.shown import RulingTeller
+from daumen_rules.games.daumen_drauf.court.situation.asks import read_ask
+from daumen_rules.games.daumen_drauf.court.situation.model import Asks, Entry, Situation
+from daumen_rules.games.daumen_drauf.court.situation.reading import read
+from daumen_rules.games.daumen_drauf.notation.words import Did
+from daumen_rules.games.daumen_drauf.setup import pack_for
+from daumen_rules.kernel.errors import Fault
+from daumen_rules.kernel.text import LANGUAGES, Language, Text
+from daumen_rules.pieces.scenes import Fan, Note
+
+ROOT = Path(__file__).parents[2]
+DISPUTES = ROOT / "spec" / "daumen_drauf" / "disputes"
+HEAD = "daumen_drauf situation 1\nrules: {rules}\nnames: {names}\n"
+THREE = HEAD.format(rules="german", names="Anna, Ben, Cleo")
+
+
+# Words
+
+
+@pytest.mark.parametrize("word", ["final", "FINAL", "points", "Points", "result", "Result"])
+def test_points_have_several_words_in_small_and_capital_letters(word: str) -> None:
+    text = f"{THREE}{{}}: 3 -1 -2\nask: can these points be\n"
+    assert read(text.format(word)).final == (3, -1, -2)
+    assert read(text.format(word)).totals is None
+
+
+@pytest.mark.parametrize("word", ["Ergebnis", "endstand", "PUNKTE"])
+def test_so_they_have_in_german(word: str) -> None:
+    assert read(f"{THREE}{word}: 3 -1 -2\nfrage: kann das sein\n").final == (3, -1, -2)
+
+
+@pytest.mark.parametrize(
+    ("said", "found", "en", "de"),
+    [
+        ("what does", "", "`the` or one of Anna, Ben", "`the` oder einer von Anna, Ben"),
+        ("who takes", "", "`the` or `this`", "`the` oder `this`"),
+        ("how many", "", "`points` or `cards`", "`points` oder `cards`"),
+        ("wie viele", "", "`Punkte` or `Karten`", "`Punkte` oder `Karten`"),
+        ("may", "", "one of Anna, Ben", "einer von Anna, Ben"),
+        ("may Ben parry", "", "`with`", "`with`"),
+        ("may Ben parry with Y3p now", "now", "the end of the line", "das Ende der Zeile"),
+        (
+            "darf Ben mit G1h",
+            "",
+            "`parieren`, `anspielen`, `erhöhen` or `überbieten`",
+            "`parieren`, `anspielen`, `erhöhen` oder `überbieten`",
+        ),
+        (
+            "what",
+            "",
+            "`does`, `did`, `is`, `card` or `was`",
+            "`does`, `did`, `is`, `card` oder `was`",
+        ),
+        ("wo gibt", "wo", "a question such as `wer gibt`", "eine Frage wie `wer gibt`"),
+    ],
+)
+def test_what_may_follow_in_a_question_is_all_named_once(
+    said: str, found: str, en: str, de: str
+) -> None:
+    with pytest.raises(Fault) as caught:
+        read_ask(said, ("Anna", "Ben"))
+    assert caught.value.found == found
+    assert caught.value.expected == Text(en, de)
+
+
+# The interview
+
+
+def default(answers: Answers, key: str, language: Language = "en", rules: str | None = None) -> str:
+    """The answer that an empty line gives to a question."""
+    item = INTERVIEW.item(answers, rules, language)
+    assert item is not None
+    assert item.key == key
+    return item.default
+
+
+def number_of(kind: Asks) -> str:
+    return next(number for number, each in KINDS.items() if each is kind)
+
+
+def answers(kind: Asks, *, names: str = "Ben, Anna, Cleo", **more: str) -> Answers:
+    return {"rules": "german", "names": names, "kind": number_of(kind), **more}
+
+
+def test_an_empty_line_takes_the_rules_that_were_asked_for() -> None:
+    assert [default({}, "rules", language) for language in LANGUAGES] == ["both", "beide"]
+    assert default({}, "rules", rules="english") == "english"
+    assert default({"rules": "both"}, "names", rules="english") == "Anna, Ben, Cleo"
+
+
+@pytest.mark.cites("START-1")
+def test_an_empty_line_speaks_of_the_first_at_the_table() -> None:
+    """The youngest, who begins, is named first."""
+    assert default(answers(Asks.PASS), "who") == "Ben"
+    assert default(answers(Asks.DEALER), "starter") == "Ben"
+
+
+def test_an_empty_line_gives_nobody_a_point() -> None:
+    assert default(answers(Asks.CAN_BE), "final") == "0 0 0"
+    assert default(answers(Asks.CAN_BE, names="A, B"), "final") == "0 0"
+
+
+def test_an_empty_line_makes_a_trick_only_where_one_is_asked_about() -> None:
+    assert default(answers(Asks.TAKES), "trick") == "Ben ?"
+    assert default(answers(Asks.WAS, who="Anna"), "trick") == "Anna ?"
+    drawn = answers(Asks.DRAWS, who="Anna")
+    assert default(drawn, "trick") == "Ben ?"
+    assert default({**drawn, "trick": "Ben ?"}, "hand") == "unknown"
+    asked = answers(Asks.PASS, who="Anna")
+    assert [default(asked, "trick", language) for language in LANGUAGES] == ["none", "keiner"]
+
+
+def test_whose_turn_it_is_follows_from_a_trick_alone() -> None:
+    asked = answers(Asks.PASS, who="Anna")
+    for trick, said in (("none", ["unknown", "unbekannt"]), ("Ben Y3?", ["follows", "folgt"])):
+        told_so_far = {**asked, "trick": trick}
+        assert [default(told_so_far, "turn", language) for language in LANGUAGES] == said
+
+
+# Pictures
+
+
+def notes(situation: Situation) -> list[str]:
+    middle = Drawer().scene(situation).middle
+    return [part.said.say("en", situation.names) for part in middle if isinstance(part, Note)]
+
+
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        ("", ["No card of this trick is shown yet", "Whose turn it is: ?"]),
+        (
+            "turn: ?\n",
+            ["No card of this trick is shown yet", "Whose turn it is: ? (nobody remembers)"],
+        ),
+        ("turn: Ben\n", ["No card of this trick is shown yet"]),
+        ("leader: Ben\n", ["No card of this trick is shown yet"]),
+        ("trick\nAnna: Y3?\n", ["The trick so far"]),
+        (
+            "turn: ?\ntrick\nAnna: Y3?\n",
+            ["The trick so far", "Whose turn it is: ? (nobody remembers)"],
+        ),
+        ("trick\nAnna: Y3?\nBen: parry Y3?\n", ["The trick is over"]),
+        ("trick\nAnna: Y3?\nBen: pass\nCleo: pass\n", ["The trick is over"]),
+    ],
+)
+def test_a_picture_says_what_is_known_of_the_turn(lines: str, said: list[str]) -> None:
+    assert notes(read(f"{THREE}{lines}ask: whose turn is it\n")) == said
+
+
+@pytest.mark.parametrize("over", [-98, -1, 0, 1, 40])
+def test_of_a_long_trick_the_latest_actions_are_drawn_and_counted(over: int) -> None:
+    short = read(f"{THREE}trick\nAnna: Y3?\nask: whose turn is it\n")
+    entries = tuple(Entry(1, Did.PASS, line=line) for line in range(MOST + over - 1))
+    situation = evolve(short, trick=(*short.trick, *entries))
+    (fan,) = (
+        part
+        for part in Drawer().scene(situation).middle
+        if isinstance(part, Fan) and part.label.en == "actions"
+    )
+    assert len(fan.cards) == min(MOST + over, MOST)
+    count = f"the latest {MOST} of {MOST + over} actions" if over > 0 else None
+    assert (fan.count and fan.count.en) == count
+    passing = [tile.words.en == "passes" for tile in fan.cards]
+    assert passing == [over > 0, *[True] * (len(fan.cards) - 1)]
+
+
+def test_no_actions_are_drawn_where_there_is_no_trick() -> None:
+    middle = Drawer().scene(read(f"{THREE}ask: who leads\n")).middle
+    assert [part.label.en for part in middle if isinstance(part, Fan)] == ["draw pile"]
+
+
+# Rulings
+
+
+@pytest.mark.cites("Q30")
+def test_a_page_names_every_question_in_which_the_manuals_part() -> None:
+    """G6: the winner draws first; E5¶2: whoever decided last."""
+    trick = "pile: 9\ntrick\nAnna: Y3?\nBen: Y5?\nCleo: pass\nAnna: pass\n"
+    head = HEAD.format(rules="both", names="Anna, Ben, Cleo")
+    situation = read(f"{head}{trick}ask: who draws first\n")
+    ruling = Hearing(situation).ruling()
+    tellers = [RulingTeller(situation, Drawer(), language) for language in LANGUAGES]
+    assert [teller.parting(ruling) for teller in tellers] == [
+        "The two manuals part in Q30 (Who draws first).",
+        "Die beiden Anleitungen gehen auseinander in Q30 (Wer zuerst zieht).",
+    ]
+    several = evolve(ruling, parting=("Q01", "Q20", "Q30"))
+    assert [tellers[0].parting(several).count(id_) for id_ in several.parting] == [1, 1, 1]
+    taken = evolve(situation, ask=read_ask("who takes the trick", situation.names))
+    assert [teller.parting(Hearing(taken).ruling()) for teller in tellers] == ["", ""]
+
+
+def test_all_answers_to_a_question_are_known_beforehand_where_they_are_few() -> None:
+    """Of all kinds: the disputes have no other answer, and each of these is one of them."""
+    found: dict[Asks, set[str]] = {}
+    for path in sorted(DISPUTES.glob("*.sit")):
+        situation = read(path.read_text("utf-8"))
+        for expected in situation.expected:
+            word, _ = expected_summary(situation, expected)
+            found.setdefault(situation.ask.kind, set()).add(word)
+    for kind in Asks:
+        if few := every(kind):
+            no_answer = {"depends", "silent", "contradictory", "impossible"}
+            assert found[kind] - no_answer == few, kind
+    yes_or_no = {kind for kind in Asks if every(kind) == {"yes", "no"}}
+    assert yes_or_no == {Asks.OVER}
+    may = {kind for kind in Asks if every(kind) == {"allowed", "refused"}}
+    assert may == {Asks.SHOW, Asks.PASS, Asks.PARRY, Asks.LOOK}
+    assert all(every(kind) == frozenset() for kind in {*Asks} - yes_or_no - may)
+
+
+def test_only_a_table_of_which_all_is_told_has_no_gaps() -> None:
+    """24 cards (W1 / P): ten in hands, one of them shown, two captured, twelve in the pile."""
+    cards = [str(card) for card in pack_for(2).cards]
+    lines = "hand Anna: {}\nhand Ben: {}\ncaptured Ben: {}\npile: {}\ntrick\nBen: {}\n"
+
+    def gaps(*unknown: int) -> bool:
+        left = [card if at not in unknown else "?" for at, card in enumerate(cards)]
+        heaps = (left[:5], left[5:9], left[10:12], left[12:], left[9:10])
+        body = lines.format(*(" ".join(heap) for heap in heaps))
+        situation = read(
+            HEAD.format(rules="german", names="Anna, Ben") + f"{body}ask: is the game over\n"
+        )
+        finding = Hearing(situation).ruling().judged[0].opinion.finding
+        assert isinstance(finding, Always)
+        assert codes(finding) == {"no"}
+        return finding.gaps
+
+    assert not gaps()
+    assert gaps(13)
+    assert gaps(0, 13)
+    assert gaps(12, 13)
+
+
+# The page of questions often asked
+
+
+def test_the_page_lists_every_clause_and_question_that_a_dispute_expects() -> None:
+    """What is expected stands in the files, and was worked out before the court was asked."""
+    files = {path.name: path.read_text("utf-8") for path in sorted(DISPUTES.glob("*.sit"))}
+    numbers = [number for _, group in faq.GROUPS for number in group.split()]
+    for language in LANGUAGES:
+        entries = "\n".join(faq.faq_page(files, language)).split("\n### ")[1:]
+        told_of = 0
+        for number, entry in zip(numbers, entries, strict=True):
+            text = next(text for name, text in files.items() if name.startswith(number))
+            lines = [line for line in entry.splitlines() if line.startswith("* [")]
+            listed = [line.removeprefix("* [").partition("]")[0] for line in lines]
+            for expected in read(text).expected:
+                ids = [word for word in expected.words if "-" in word[1:] or word[:1] == "Q"]
+                told_of += len(ids)
+                assert set(ids) <= set(listed), number
+        assert told_of > 30

@@ -1,0 +1,77 @@
+"""Why a trick cannot have gone as it is told: the clauses, the place, and no card that is not told.
+
+What is expected here was worked out from the manuals by hand.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from daumen_rules.games.daumen_drauf.setup import pack_for
+from tests.disputes.test_telling import told
+
+
+@pytest.mark.cites("LEAD-1", "TURN-1")
+def test_who_cannot_begin_is_the_first_of_the_trick() -> None:
+    trick = "leader: Cleo\ntrick\nBen: Y3?\nAnna: Y4?\nask: who takes the trick\n"
+    assert "LEAD-1: Ben cannot begin where Cleo is to lead (lines 4 and 6)." in told(trick)
+    turn = "leader: Cleo\nturn: Ben\nask: whose turn is it\n"
+    assert "TURN-1: Ben cannot begin where Cleo is to lead (lines 4 and 5)." in told(turn)
+
+
+@pytest.mark.cites("HIGH-1", "TURN-2", "RAISE-3")
+def test_a_trick_is_refused_where_it_goes_wrong_and_not_before() -> None:
+    """Whatever Anna led, yellow 3 may have been higher, and yellow 2 is lower than yellow 3."""
+    said = told("trick\nAnna: ?\nBen: Y3?\nCleo: Y2?\nask: who takes the trick\n")
+    assert "HIGH-1: yellow 2 has no higher value than yellow 3 (lines 6 and 7)." in said
+    assert "TURN-2: Cleo must show a higher card or pass (lines 6 and 7)." in said
+    passed = told("trick\nAnna: Y4?\nBen: Y5?\nCleo: pass\nAnna: Y3?\nask: who leads\n")
+    assert "HIGH-1: yellow 3 has no higher value than yellow 5 (lines 6 and 8)." in passed
+    assert "RAISE-3" in passed
+
+
+@pytest.mark.cites("HIGH-1", "HIGH-5")
+@pytest.mark.parametrize(
+    ("trick", "clause"),
+    [
+        ("Anna: Y?\nBen: Y1?", "HIGH-1"),
+        ("Anna: Y>2\nBen: Y<3", "HIGH-1"),
+        ("Anna: Y?\nBen: G?\nCleo: Y5?", "HIGH-5"),
+    ],
+)
+def test_no_reason_names_a_card_that_nobody_remembers(trick: str, clause: str) -> None:
+    """Each is lower whichever the forgotten cards were (G2→1, G2→2 / E2¶6, E2¶7)."""
+    data = told(f"trick\n{trick}\nask: who takes the trick\n")
+    assert f"{clause}: " in data
+    assert "higher value than" not in data
+    assert "the highest card is" not in data
+    assert "(lines " in data
+
+
+@pytest.mark.cites("PARRY-1")
+def test_a_twin_that_was_shown_may_have_been_a_parry() -> None:
+    hint = "PARRY-1: If Ben parried with its twin, write `parry` before the card."
+    assert hint in told("trick\nAnna: Y3?\nBen: Y3?\nCleo: Y4?\nask: who leads\n")
+    assert "PARRY-1" not in told("trick\nAnna: Y4?\nBen: Y3?\nask: who leads\n")
+    other = "trick\nAnna: Y3?\nBen: Y4?\nCleo: Y3?\nask: who leads\n"
+    assert "PARRY-1" not in told(other)
+
+
+@pytest.mark.cites("END-2")
+def test_who_acts_after_the_end_of_a_trick_is_named_with_the_line() -> None:
+    """With three players two passes on Anna's card end the trick (G3→2 / E2¶3)."""
+    acts = "trick\nAnna: Y3?\nBen: pass\nCleo: pass\nBen: pass\nAnna: Y4?\nask: who leads\n"
+    assert "END-2: The trick is over before Ben acts again (line 8)." in told(acts)
+    turn = "trick\nAnna: Y3?\nBen: Y4?\nturn: Ben\nask: who takes the trick\n"
+    said = told(turn)
+    assert "END-2: Ben is not on turn in this trick again" in said
+    assert "(lines 6 and 7)" in said
+
+
+@pytest.mark.cites("MAT-3")
+def test_where_all_cards_lie_elsewhere_none_was_shown() -> None:
+    """S2 / P: two of each colour and value, and no more."""
+    cards = " ".join(map(str, pack_for(3).cards))
+    said = told(f"captured Anna: {cards}\ntrick\nAnna: ?\nturn: Ben\nask: who leads\n")
+    assert "MAT-3: Where a card is forgotten none is left" in said
+    assert "(line 6)" in said
