@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import pytest
 
-from daumen_rules.disputes.findings import Impossible
+from daumen_rules.disputes.findings import Always, Impossible, codes
 from daumen_rules.games.daumen_drauf.court.hearing import Hearing
 from daumen_rules.games.daumen_drauf.court.situation.asks import FORMS, OF_A_TRICK
 from daumen_rules.games.daumen_drauf.court.situation.model import Asks
 from daumen_rules.games.daumen_drauf.court.situation.reading import read
 from daumen_rules.games.daumen_drauf.court.situation.without_position import OF_GAMES
+from daumen_rules.games.daumen_drauf.rule_set import GERMAN
 
 HEAD = "daumen_drauf situation 1\nrules: both\nnames: Anna, Ben, Cleo\nfinal: 0 0 0\n"
 TIE = "totals: 1 2 2\n"
@@ -96,3 +97,26 @@ def test_nobody_holds_six_cards_whatever_is_asked_of_the_table(form: str) -> Non
 @pytest.mark.parametrize("form", WITHOUT_TRICK)
 def test_where_all_can_be_the_readings_answer(form: str) -> None:
     assert forbidden("hand Cleo: 5 cards\n", form) == {frozenset()}
+
+
+@pytest.mark.parametrize(
+    "form", [*WITHOUT_TRICK, *(f for f, k in QUESTIONS.items() if k in OF_GAMES)]
+)
+def test_an_answer_that_hangs_on_no_card_is_not_said_to_fill_gaps(form: str) -> None:
+    asked = form.replace("NAME", "Ben")
+    for judged in Hearing(read(f"{HEAD}{TIE}ask: {asked}\n")).ruling().judged:
+        finding = judged.opinion.finding
+        assert isinstance(finding, Always)
+        assert not finding.gaps
+
+
+@pytest.mark.cites("VAL-3", "Q02")
+def test_captured_cards_are_looked_at_freely_once_the_game_is_surely_over() -> None:
+    """G7, G7→2: nobody or one has cards left, and all captured ones are counted."""
+    hands = "hand Anna: none\nhand Ben: {}\nhand Cleo: none\npile: 0\n"
+    ask = "ask: may Ben look at own captured cards\n"
+    for cards, code in (("none", "allowed"), ("2 cards", "allowed"), ("...", "allowed")):
+        finding = Hearing(read(HEAD + hands.format(cards) + ask)).finding(GERMAN)
+        assert codes(finding) == {code}
+    perhaps = hands.replace("hand Cleo: none\n", "").format("2 cards")
+    assert codes(Hearing(read(HEAD + perhaps + ask)).finding(GERMAN)) == {"refused"}

@@ -28,7 +28,7 @@ MAT_1, MAT_2, MAT_3, MAT_4, MAT_5 = MAT = named_clauses("""
     Of two twins, one has a red fang, so it is poisonous; the other has no fang and is harmless.
     Von zwei Zwillingskarten hat eine einen roten Giftzahn und ist giftig; die andere hat keinen und
       ist ungiftig.
-    MAT-5 procedure T, G7→3 | E6¶2
+    MAT-5 procedure T | E6¶2
     A pad for the results comes with the game. | Zum Spiel gehört ein Block für die Ergebnisse.
 """)
 
