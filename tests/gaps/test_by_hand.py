@@ -303,6 +303,24 @@ def test_by_one_reading_a_seat_is_jumped_for_what_it_holds() -> None:
     assert set(ending.turns) == {1, 2}
 
 
+@pytest.mark.cites("TURN-1", "Q17")
+@pytest.mark.parametrize(
+    ("hand", "otherwise"),
+    [
+        ("Y1p Y1h Y2p Y2h Y3p", (("forced_pass", "skip_all"),)),
+        ("Y1p Y1h Y2p Y2h G1p", ()),
+    ],
+)
+def test_by_another_reading_the_entry_before_gave_the_turn_to_the_next(
+    hand: str, otherwise: tuple[tuple[str, str], ...]
+) -> None:
+    """All that Ben holds is of no use on yellow 4: where such a seat is jumped, Cleo is on turn."""
+    game = found(f"hand Ben: {hand}", "Anna: Y4?", "Cleo: Y5?", names="Anna, Ben, Cleo")
+    assert illegal(game)[:2] == (6, ["TURN-1"])
+    assert isinstance(game.ending, IllegalWithGaps)
+    assert game.ending.otherwise == otherwise
+
+
 def test_an_unknown_card_was_one_that_could_be_shown() -> None:
     game = found("Anna: Y3?", "Ben: ?", "Anna: G1?")
     assert game.is_legal

@@ -15,7 +15,9 @@ from daumen_rules.games.daumen_drauf.model import (
     Action,
     Deal,
     Finished,
+    Parry,
     Playing,
+    Show,
     ShownCard,
     State,
     Undealt,
@@ -48,6 +50,8 @@ class Branch:
     state: Playing | Finished
     told: tuple[tuple[Happened, ...], ...] = ()
     """Entry by entry; the deal is the first. An entry may come to several actions."""
+    last: tuple[Branch, Action] | None = None
+    """The branch before the last action, and that action, both by the deal of that time."""
 
     @property
     def pack(self) -> Pack:
@@ -115,7 +119,22 @@ def stepped(branch: Branch, answer: Step[State, Action, Event], line: int) -> Br
     before = branch.state.table.events
     known = drawn(branch.known, branch.filling.slots, answer.events, branch.pack, before)
     told = Happened(line, answer.events, branch.filling)
-    return Branch(known, branch.filling, after, (*branch.told, (told,)))
+    last = (evolve(branch, last=None), answer.action)
+    return Branch(known, branch.filling, after, (*branch.told, (told,)), last)
+
+
+def position_before(branch: Branch) -> tuple[State, Action] | None:
+    """The state before the last action, and that action, by the deal at hand; None after a deal."""
+    if branch.last is None:
+        return None
+    earlier, action = branch.last
+    number = len(earlier.filling.shown) - isinstance(action, Show | Parry)
+    old = Filling(earlier.filling.slots, earlier.filling.shown[:number])
+    now = Filling(branch.filling.slots, branch.filling.shown[:number])
+    state = refilled(evolve(earlier, filling=old), earlier.known, now).state
+    if isinstance(action, Show | Parry):
+        action = evolve(action, card=branch.pack.cards[branch.filling.shown[number]])
+    return state, action
 
 
 def refilled(branch: Branch, known: DealKnowledge, filling: Filling) -> Branch:
@@ -156,6 +175,6 @@ def refilled(branch: Branch, known: DealKnowledge, filling: Filling) -> Branch:
     )
     if isinstance(state, Finished):
         finished = evolve(state, table=table, left=other(state.left))
-        return Branch(known, filling, finished, branch.told)
+        return Branch(known, filling, finished, branch.told, branch.last)
     trick = evolve(state.trick, shown=other(state.trick.shown))
-    return Branch(known, filling, playing(table, trick), branch.told)
+    return Branch(known, filling, playing(table, trick), branch.told, branch.last)

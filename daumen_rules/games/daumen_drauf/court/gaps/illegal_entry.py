@@ -25,7 +25,7 @@ from daumen_rules.kernel.verdict import Suggestion
 from daumen_rules.pieces.other_readings import readings_that_allow
 
 from ..places import lines_of
-from .branch import Branch, numbers
+from .branch import Branch, numbers, position_before
 from .continuations import Continuation, remembered, seat_of, with_card
 from .deal_knowledge import Held, Numbers, Showing
 from .filling import Filler, OutOfTime
@@ -73,7 +73,7 @@ def illegal(
         entry=entry,
         refused=Refused(breaches),
         legal=legal,
-        otherwise=readings_that_allow(RULES, state, action),
+        otherwise=readings_that_allow(RULES, state, action, position_before(at)),
         why=why,
         suggestions=_in_all([_advice(*one, entry) for one in tried]),
     )
