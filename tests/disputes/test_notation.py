@@ -70,6 +70,28 @@ def test_a_situation_is_the_same_after_writing_and_reading(path: Path) -> None:
     assert write_json(read(write_text(found))) == write_json(found)
 
 
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (EXAMPLE, True),
+        (f"\ufeff\n# noted\n{EXAMPLE}", True),
+        ("daumen_drauf   situation 2\n", True),
+        ("daumen_drauf 1\nnames: Anna, Ben\n", False),
+        ("daumen_drauf situations 1\n", False),
+        ("# daumen_drauf situation 1\n", False),
+        ("", False),
+        ('\ufeff \n {"format": "daumen_drauf situation"}', True),
+        ('{"format": "daumen_drauf situations"}', False),
+        ('{"format": "daumen_rules"}', False),
+        ('{"format": "daumen_drauf situation"', False),
+        ("{}", False),
+        ('{"a": ' * 10_000, False),
+    ],
+)
+def test_a_situation_is_known_by_its_beginning(text: str, *, expected: bool) -> None:
+    assert is_situation(text) is expected
+
+
 @pytest.mark.parametrize("seed", range(many(20, 500)))
 def test_random_situations_survive_both_forms(seed: int) -> None:
     random = Random(seed)

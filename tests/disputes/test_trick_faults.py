@@ -5,8 +5,15 @@ What is expected here was worked out from the manuals by hand.
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from daumen_rules.disputes.findings import Impossible
+from daumen_rules.games.daumen_drauf.court.hearing import Hearing
+from daumen_rules.games.daumen_drauf.court.situation.json_form import write_json
+from daumen_rules.games.daumen_drauf.court.situation.reading import read
+from daumen_rules.games.daumen_drauf.rule_set import GERMAN
 from daumen_rules.games.daumen_drauf.setup import pack_for
 from tests.disputes.test_telling import told
 
@@ -49,12 +56,27 @@ def test_no_reason_names_a_card_that_nobody_remembers(trick: str, clause: str) -
 
 
 @pytest.mark.cites("PARRY-1")
-def test_a_twin_that_was_shown_may_have_been_a_parry() -> None:
-    hint = "PARRY-1: If Ben parried with its twin, write `parry` before the card."
-    assert hint in told("trick\nAnna: Y3?\nBen: Y3?\nCleo: Y4?\nask: who leads\n")
-    assert "PARRY-1" not in told("trick\nAnna: Y4?\nBen: Y3?\nask: who leads\n")
-    other = "trick\nAnna: Y3?\nBen: Y4?\nCleo: Y3?\nask: who leads\n"
-    assert "PARRY-1" not in told(other)
+@pytest.mark.parametrize(
+    ("trick", "who"),
+    [
+        ("Anna: Y3?\nBen: Y3?\nCleo: Y4?", "Ben"),
+        ("Anna: Y3p\nBen: pass\nCleo: Y3h", "Cleo"),
+        ("Anna: Y3p\nBen: Y3?", "Ben"),
+        ("Anna: Y?\nBen: Y1?", "Ben"),
+        ("Anna: Y>2\nBen: Y<4", "Ben"),
+        ("Anna: Y>2\nBen: Y<3", None),
+        ("Anna: Y4?\nBen: Y3?", None),
+        ("Anna: Y4?\nBen: parry Y3?", None),
+        ("Anna: Y3?\nBen: Y4?\nCleo: Y3?", None),
+        ("Anna: pass", None),
+    ],
+)
+def test_a_card_that_can_be_the_twin_may_have_been_a_parry(trick: str, who: str | None) -> None:
+    """G4 / E3: it is the twin of the highest card, the last one shown."""
+    said = told(f"trick\n{trick}\nask: who leads\n")
+    assert "impossible: this cannot arise" in said
+    hints = [f"If {who} parried with its twin, write `parry` before the card."] if who else []
+    assert re.findall(r"(?<=PARRY-1: )If .*? before the card\.", said) == hints
 
 
 @pytest.mark.cites("END-2")
@@ -68,10 +90,31 @@ def test_who_acts_after_the_end_of_a_trick_is_named_with_the_line() -> None:
     assert "(lines 6 and 7)" in said
 
 
+@pytest.mark.cites("TURN-1", "END-2")
+def test_in_json_no_line_is_named_but_where_a_card_stands() -> None:
+    """What is told once, such as whose turn it is, has no line there."""
+    head = "daumen_drauf situation 1\nrules: german\nnames: Anna, Ben, Cleo\n"
+
+    def reasons(body: str) -> list[str]:
+        asked = read(write_json(read(head + body)))
+        finding = Hearing(asked).finding(GERMAN)
+        assert isinstance(finding, Impossible)
+        return [reason.sentence.say("en", asked.names) for reason in finding.reasons]
+
+    turn = "leader: Cleo\nturn: Ben\nask: whose turn is it\n"
+    assert reasons(turn) == ["Ben cannot begin where Cleo is to lead."]
+    again = "trick\nAnna: Y3?\nBen: Y4?\nturn: Ben\nask: who takes the trick\n"
+    assert reasons(again) == [
+        "Ben is not on turn in this trick again: with the passes up to there it is over (line 1)."
+    ]
+
+
 @pytest.mark.cites("MAT-3")
 def test_where_all_cards_lie_elsewhere_none_was_shown() -> None:
     """S2 / P: two of each colour and value, and no more."""
     cards = " ".join(map(str, pack_for(3).cards))
-    said = told(f"captured Anna: {cards}\ntrick\nAnna: ?\nturn: Ben\nask: who leads\n")
-    assert "MAT-3: Where a card is forgotten none is left" in said
-    assert "(line 6)" in said
+    for trick, line in (("Anna: ?\nBen: pass", 6), ("Anna: B5?\nBen: ?", 7)):
+        left = cards.removesuffix(" B5h") if "B5" in trick else cards
+        said = told(f"captured Anna: {left}\ntrick\n{trick}\nask: who leads\n")
+        assert "MAT-3: Where a card is forgotten none is left" in said
+        assert f"(line {line})" in said

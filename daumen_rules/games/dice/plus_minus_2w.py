@@ -38,8 +38,8 @@ CLAUSES = clauses("""
     One can also play an agreed number of rounds; then the most units win.
     Man kann auch eine vereinbarte Zahl von Runden spielen; dann gewinnen die meisten Einheiten.
     transition silent
-    A round is over when each seat that is left has thrown first; a debtor pays what there is.
-    Eine Runde ist um, wenn jeder verbliebene Platz zuerst geworfen hat; gezahlt wird, was da ist.
+    A round is over when the first throw has gone once round the table; a debtor pays what there is.
+    Eine Runde ist um, wenn der erste Wurf einmal um den Tisch ist; gezahlt wird, was da ist.
 """)
 SEATS, STOCK, LOT, DUEL, PAYS, NEXT, OUT, WINS, AGREED_END, ROUND = CLAUSES
 Next = StrEnum("Next", "FRESH THIRD CHAIN")
@@ -97,13 +97,13 @@ def to(table: Units, seat: Seat) -> Units:
 
 @cites(NEXT, ROUND)
 def opened(table: Units, opener: Seat) -> Units:
-    """The next duel is opened; a round is over when its first seat is passed."""
+    """The next duel is opened; a round is over when its first seat is reached or passed."""
     after = to(evolve(table, common=Lying()), opener)
-    gone = [
+    before, now = (
         (seat - table.first) % table.players
         for seat in (table.left(-table.common.back), after.turn)
-    ]
-    return evolve(after, played=table.played + (gone[1] <= gone[0]))
+    )
+    return evolve(after, played=table.played + (now <= before))
 
 
 @cites(DUEL, PAYS, OUT, NEXT)

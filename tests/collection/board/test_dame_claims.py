@@ -6,7 +6,14 @@ import pytest
 from attrs import evolve
 
 from daumen_rules.games.board.engines.draughts.board import Position
-from tests.collection.board.situation import BLACK_WINS, WHITE_WINS, claims, position, situation
+from tests.collection.board.situation import (
+    BLACK_WINS,
+    WHITE_WINS,
+    captures,
+    claims,
+    position,
+    situation,
+)
 
 MISSED = "W:Wg1,a3:Bb4,h8"
 """White can capture a3xc5, and plays something else."""
@@ -186,3 +193,20 @@ def test_a_smaller_capture_is_missed_where_the_largest_is_demanded() -> None:
     assert claims(smaller) == {"huff a1", "demand"}
     assert smaller.after("demand").legal == {"a1xc3xe5"}
     assert smaller.after("demand").refusal("h2xf4") == ["DAME-20"]
+
+
+@pytest.mark.cites("DAME-12")
+@pytest.mark.parametrize(("begun", "stands"), [("a3xc5", "c5"), ("g3xe5", "e5")])
+def test_of_two_captures_that_which_was_begun_alone_was_missed(begun: str, stands: str) -> None:
+    """Both stones can capture two; one captures one and stops."""
+    found = situation("dame", "W:Wa3,g3:Bb4,d6,f4,h8", "stopping=missed")
+    assert captures(found) >= {"a3xc5xe7", "g3xe5xc7"}
+    assert claims(found.after(begun)) == {f"huff {stands}", "demand"}
+
+
+@pytest.mark.cites("DAME-12")
+@WITH_CLAIMS
+def test_stones_that_have_missed_a_capture_are_named_rank_by_rank(slug: str) -> None:
+    claim = situation(slug, "W:Wa3,c1,g1:Bb4,f2,h8").after("c1-d2").state.claim
+    assert claim is not None
+    assert [str(square) for square in claim.culprits] == ["g1", "a3"]

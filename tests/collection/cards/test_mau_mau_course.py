@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 from attrs import evolve
 
 from daumen_rules.games.cards.mau_mau.game import GAME
 from daumen_rules.games.cards.mau_mau.table import Table
+from daumen_rules.kernel.seats import SPECTATOR
 from daumen_rules.pieces.cards import PACK, Suit, cards_term
 from tests.collection.cards.at_mau_mau import WHOLE, table, variant
 from tests.collection.cards.lines import after, cards, refused, said, told
@@ -189,3 +192,32 @@ def test_a_wrong_shuffle_is_told_how_many_cards_wait() -> None:
     assert said(GAME, waits, "nature: shuffle D8 HK S7") == (
         "3 cards are shuffled; 2 cards wait for it. [MAU-23]"
     )
+
+
+# What tools ask of a table
+
+
+@pytest.mark.cites("MAU-17", "MAU-18")
+def test_what_was_got_so_far_is_more_the_fewer_points_were_written_down() -> None:
+    """The points of cards that are left count against a seat."""
+    state = table("H7 C8 | C9 | S9", "H8", deals=2, points=(5, 31, 0))
+    assert GAME.checks.so_far is not None
+    assert GAME.checks.so_far(state) == (2, (-5, -31, 0))
+
+
+def test_a_viewer_cannot_tell_cards_apart_that_lie_face_down() -> None:
+    """A hand of one's own stays, and the pile; of others and of the stock so many cards are left,
+    and of a card just drawn only whoever drew it knows which.
+    """
+    masked = GAME.checks.masked
+    assert masked is not None
+    state = table("H7 C8 | C9 CK | S9", "H8", "D9 DA", drawn=cards("C8")[0], turn=0)
+    backs = PACK[0]
+    for viewer, drawn in ((0, cards("C8")[0]), (1, backs), (2, backs), (SPECTATOR, backs)):
+        seen = cast("Table", masked(state, viewer))
+        assert seen.hands == tuple(
+            hand if seat == viewer else (backs,) * len(hand)
+            for seat, hand in enumerate(state.hands)
+        )
+        assert (seen.stock, seen.drawn) == ((backs,) * 2, drawn)
+        assert evolve(seen, hands=state.hands, stock=state.stock, drawn=state.drawn) == state

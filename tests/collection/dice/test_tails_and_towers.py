@@ -15,6 +15,7 @@ from daumen_rules.games.dice.finke import Finch
 from daumen_rules.games.dice.ochsenschwanz import LEAVE, TAKE, Tail
 from tests.collection.dice.chain import chain, figures, is_on, is_won, nearly, plain
 from tests.collection.dice.chances import mean, next_sheets, table
+from tests.collection.dice.goes import after
 from tests.collection.dice.positions import played
 from tests.conftest import many
 
@@ -115,6 +116,37 @@ def test_a_game_of_two_lasts_many_duels(words: str, throws: float) -> None:
     assert nearly(ways, is_on(ways)) == pytest.approx(throws, abs=2e-6)
     won = nearly(ways, is_won("plus-minus-2w"))
     assert won == pytest.approx(0.5, abs=1e-6) or words != "manual"
+
+
+@pytest.mark.cites("DUELL-6", "DUELL-10")
+@pytest.mark.parametrize("first", [0, 1, 2])
+@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize(
+    ("words", "on", "each"), [("fresh", 1, 2), ("third", 2, 2), ("chain", 1, 1)]
+)
+def test_a_round_is_over_when_the_first_throw_has_gone_round(
+    words: str, on: int, each: int, players: int, first: int
+) -> None:
+    """Of equal throws nobody pays. After a duel the first throw goes on by one or two seats; in a
+    chain each throw but the first settles a duel, else every second one.
+    """
+    begun = table("plus-minus-2w", f"manual with next={words}", players)
+    begun = evolve(begun, first=first, turn=first)
+    for throws in range(1, 25):
+        sheet = after(game("plus-minus-2w"), begun, ", ".join(["throw 1"] * throws))
+        duels = throws - 1 if words == "chain" else throws // each
+        assert sheet.played == duels * on // players, throws
+
+
+@pytest.mark.cites("DUELL-7", "DUELL-10")
+def test_who_is_out_does_not_make_a_round_longer() -> None:
+    """B is out: A against C, C against A, and the round is over."""
+    begun = evolve(table("plus-minus-2w", players=3), notes=(5, 0, 5))
+    rounds = [
+        after(game("plus-minus-2w"), begun, ", ".join(["throw 1"] * throws)).played
+        for throws in range(1, 9)
+    ]
+    assert rounds == [0, 0, 0, 1, 1, 1, 1, 2]
 
 
 # 90 Der Turm

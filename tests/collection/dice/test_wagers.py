@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from daumen_rules.games.catalogue import game
-from daumen_rules.kernel.game import legal_actions
+from daumen_rules.games.dice.engines.acts import Bet
+from daumen_rules.kernel.game import legal_actions, step
+from daumen_rules.kernel.step import Refused
 from tests.collection.dice.positions import cited, forbidden, played, told
 
 LUSTIGE, CRAPS, UNDER = "lustige-sieben", "craps", "unter-oder-ueber-sieben"
@@ -267,3 +269,45 @@ def test_a_trump_for_a_round_holds_until_each_of_the_others_has_thrown_for_it() 
     assert played("sultan", acts, words, 4).common.trump == 0
     assert played("sultan", acts, words, 4).turn == 2
     assert played("sultan", f"{acts} c5", words, 4).turn == 1
+
+
+# Bets that are refused
+
+
+@pytest.mark.cites("LUSTIGE-4", "CRAPS-3", "UNTERUEBER-3", "ZEHN-2")
+@pytest.mark.parametrize(
+    ("slug", "bet", "en", "de"),
+    [
+        (
+            LUSTIGE,
+            Bet(1, 3, 13),
+            "B cannot make the bet 3 on 13 now; numbers to bet on: "
+            "2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12.",
+            "B kann jetzt nicht 3 auf 13 setzen; Zahlen zum Setzen: "
+            "2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12.",
+        ),
+        (
+            CRAPS,
+            Bet(0, 2, 1),
+            "A cannot make the bet 2 on 1 now; numbers to bet on: "
+            "2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12.",
+            "A kann jetzt nicht 2 auf 1 setzen; Zahlen zum Setzen: "
+            "2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12.",
+        ),
+        (
+            "zehnerspiel",
+            Bet(1, 3, 7),
+            "B cannot make the bet 3 on 7 now; numbers to bet on: –.",
+            "B kann jetzt nicht 3 auf 7 setzen; Zahlen zum Setzen: –.",
+        ),
+    ],
+)
+def test_a_bet_on_no_number_of_the_game_is_told_with_those_that_there_are(
+    slug: str, bet: Bet, en: str, de: str
+) -> None:
+    """58 and 74 bet on what two dice can show, 98 on nothing but below ten or more."""
+    answer = step(game(slug).rules, played(slug, ""), bet)
+    assert isinstance(answer, Refused)
+    told_of = {breach.sentence.say("en", ("A", "B")) for breach in answer.breaches}
+    assert told_of == {en}
+    assert {breach.sentence.say("de", ("A", "B")) for breach in answer.breaches} == {de}

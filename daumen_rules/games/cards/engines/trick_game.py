@@ -37,7 +37,6 @@ from .tricks import (
     owed,
     own_card,
     play_of,
-    playable,
     winner,
 )
 
@@ -132,12 +131,9 @@ class TrickGame(Generic[R, K]):
         )
 
     def candidates(self, state: Table[R]) -> Iterator[Act]:
-        """The cards that may be played."""
+        """The cards of the hand on turn; the rows sift them."""
         if state.hands:
-            order, hand = self.order(state.rules), state.hands[state.turn]
-            duties = [duty for _, duty in self.duties]
-            cards = playable(order, duties, hand, state.trick)
-            yield from [play_of(state.turn, card) for card in cards]
+            yield from [play_of(state.turn, card) for card in state.hands[state.turn]]
 
     def effect(self, state: Table[R], action: Act) -> Step[Table[R], Act, TextEvent]:
         """Cards are dealt, or one is played."""

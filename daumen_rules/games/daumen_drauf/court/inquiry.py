@@ -98,13 +98,13 @@ class Inquiry:
 
     def _of_readings(self, rules: RuleSet) -> Found:
         """What the readings answer without the trick: nothing where the position cannot arise."""
-        over = False
-        if self.situation.ask.kind is not Asks.WINS:
-            asked = evolve(self.situation, ask=Ask(Asks.OVER))
-            found = evolve(self, situation=asked).finding(rules, shares(frozenset({"no"})))
-            if isinstance(found, Impossible):
-                return found
-            over = isinstance(found, Always)
+        if self.situation.ask.kind is Asks.WINS:
+            return Always(without_flag.answer(self.situation, self.reading), None, gaps=False)
+        asked = evolve(self.situation, ask=Ask(Asks.OVER))
+        found = evolve(self, situation=asked).finding(rules, shares(frozenset({"no"})))
+        if isinstance(found, Impossible):
+            return found
+        over = isinstance(found, Always)
         told = without_flag.answer(self.situation, self.reading, over=over)
         return Always(told, None, gaps=False)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from daumen_rules.kernel.text import Term, Text
 
 
-def lines_of(lines: Iterable[int]) -> Term:
+def lines_of(lines: Iterable[int | None]) -> Term:
     """Where something is told, after a blank: `(lines 3 and 8)`; nothing where it is not known."""
     known = sorted({line for line in lines if line})
     if not known:

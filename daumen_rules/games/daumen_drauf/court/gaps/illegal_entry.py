@@ -9,7 +9,6 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from typing import Final, TypeVar
 
-from daumen_rules.contracts.record_model import Gap
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card
 from daumen_rules.games.daumen_drauf.model import Action, Deal, Parry, Pass, Playing, State
@@ -25,6 +24,7 @@ from daumen_rules.kernel.verdict import Suggestion
 from daumen_rules.pieces.other_readings import readings_that_allow
 
 from ..places import lines_of
+from ..situation.verdicts import in_all
 from .branch import Branch, numbers, position_before
 from .continuations import Continuation, remembered, seat_of, with_card
 from .deal_knowledge import Held, Numbers, Showing
@@ -33,7 +33,6 @@ from .findings import AnyEntry, Certain, IllegalWithGaps
 from .hands_asked import asked
 
 T = TypeVar("T")
-OF_THE_CARD: Final = (c.HIGH_1, c.HIGH_5, c.TURN_2, c.RAISE_3, c.PARRY_1)
 _NOT_IN_PLAY: Final = sentence(
     "No such card is in play here (DECK-6).", "Eine solche Karte ist hier nicht im Spiel (DECK-6)."
 )
@@ -54,12 +53,6 @@ def illegal(
         refusals, card = _lacking(branches, entry)
     any_card = at.pack.cards[0]
     action = with_card(entry, card or any_card)
-    shared = [
-        breach
-        for breach in refusals[0].breaches
-        if all(breach.clause in refused.clauses for refused in refusals)
-    ]
-    breaches = tuple(_as_noted(breach, entry) for breach in shared or refusals[0].breaches)
     state = at.state
     why: tuple[Sentence, ...] = ()
     legal: tuple[Certain, ...] = ()
@@ -71,7 +64,7 @@ def illegal(
     tried = ((way.branch.state, with_card(entry, way.card or any_card)) for way in found)
     return IllegalWithGaps(
         entry=entry,
-        refused=Refused(breaches),
+        refused=_shared(refusals, remembered(entry).card),
         legal=legal,
         otherwise=readings_that_allow(RULES, state, action, position_before(at)),
         why=why,
@@ -94,29 +87,24 @@ def _not_taken(branches: Sequence[Branch], entry: AnyEntry) -> Breach:
 
 
 def _lacking(branches: Sequence[Branch], entry: AnyEntry) -> tuple[list[Refused], Card]:
-    """What is said of a card that the seat cannot hold, whichever it was of those noted."""
-    noted = remembered(entry).card
-    card = noted if isinstance(noted, Card) else None
-    if card is None:
-        cards = (*branches[0].pack.cards, *all_cards())
-        card = next(card for card in cards if can_be(noted, card))
-    answers = [step(branch.state, with_card(entry, card)) for branch in branches]
-    refused = [answer for answer in answers if isinstance(answer, Refused)]
-    if noted is None:
-        refused = [_but_of_the_card(one) for one in refused]
-    return refused, card
+    """What is said of a card that the seat cannot hold: of each that it can be as it is noted."""
+    noted, pack = remembered(entry).card, branches[0].pack
+    cards = [card for card in pack.cards if can_be(noted, card)]
+    cards = cards or [card for card in all_cards() if can_be(noted, card)]
+    answers = [step(branch.state, with_card(entry, card)) for branch in branches for card in cards]
+    return [answer for answer in answers if isinstance(answer, Refused)], cards[0]
 
 
-def _but_of_the_card(refused: Refused) -> Refused:
-    """A refusal without what is said of a card of which nothing is noted."""
-    return Refused(tuple(b for b in refused.breaches if b.clause not in OF_THE_CARD))
+def _shared(refusals: Sequence[Refused], noted: Noted) -> Refused:
+    """What is broken whichever the cards are; that of the first where all differ."""
+    named = [Refused(tuple(_as_noted(b, noted) for b in r.breaches)) for r in refusals]
+    shared = tuple(Breach(why.clause, why.sentence) for why in in_all(named))
+    return Refused(shared) if shared else named[0]
 
 
-def _as_noted(breach: Breach, entry: AnyEntry) -> Breach:
+def _as_noted(breach: Breach, noted: Noted) -> Breach:
     """A breach that names the card no further than it is noted."""
-    noted = remembered(entry).card
-    is_half = breach.clause is c.THUMB_1 or isinstance(noted, Some)
-    if not is_half or not isinstance(entry, Gap):
+    if isinstance(noted, Card):
         return breach
     return evolve(breach, sentence=_naming(breach.sentence, noted))
 

@@ -66,7 +66,7 @@ def _taken(situation: Situation, cards: tuple[Noted, ...]) -> Situation:
 
 def _reasons(points: Points) -> Iterator[Reason]:
     """What is no end of a game; then who must have erred; then what does not add up."""
-    told = points.situation.told_at.get("final", 0)
+    told = points.situation.told_at.get("final")
     found = (*_no_end(points),) or (*_erring(points, told),)
     yield from found
     if found:
@@ -135,7 +135,7 @@ def _no_end(points: Points) -> Iterator[Reason]:
         yield reason(c.FILL_1, en, de, **counts, where=where)
 
 
-def _erring(points: Points, told: int) -> Iterator[Reason]:
+def _erring(points: Points, told: int | None) -> Iterator[Reason]:
     """The seats whose points cannot be, whatever the others have."""
     for seat in range(len(points.final)):
         heap, told_points = points.situation.captured[seat], number(points.final[seat])

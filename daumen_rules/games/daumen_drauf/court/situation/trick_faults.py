@@ -6,26 +6,24 @@ The reasons are those of the trick and of the turn; those of cards and counts st
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import reduce
 
-from daumen_rules.disputes.search import in_common
 from daumen_rules.games.daumen_drauf import clauses as c
-from daumen_rules.games.daumen_drauf.cards import Card, Pack
+from daumen_rules.games.daumen_drauf.cards import Pack
 from daumen_rules.games.daumen_drauf.notation.words import Did
+from daumen_rules.games.daumen_drauf.remembered import can_be
 from daumen_rules.games.daumen_drauf.rule_set import RuleSet
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.lines import Tick
-from daumen_rules.kernel.step import Refused
 from daumen_rules.kernel.text import LANGUAGES, Fact, SeatTerm, Sentence, Text, sentence
 from daumen_rules.kernel.verdict import Reason
 
 from ..places import lines_of
-from . import verdicts as v
 from .completions import leaders
 from .lineups import lineups
 from .model import Entry, Situation
 from .trick_so_far import Halt
+from .verdicts import in_all
 
 
 def reason(clause: Clause, en: str, de: str, **facts: Fact) -> Reason:
@@ -44,18 +42,8 @@ def _located(said: Sentence, lines: Iterable[int]) -> Sentence:
 
 def of_the_trick(situation: Situation, rules: RuleSet, pack: Pack, tick: Tick) -> Iterator[Reason]:
     """What the rules have against the trick so far, whatever the hands."""
-    told = situation.told_at
     if not leaders(situation):
-        first = situation.trick[0].seat if situation.trick else situation.turn
-        begins = situation.trick[0].line if situation.trick else told.get("turn", 0)
-        yield reason(
-            c.TURN_1 if not situation.trick else c.LEAD_1,
-            "{seat} cannot begin where {leader} is to lead{where}.",
-            "{seat} kann nicht beginnen, wo {leader} anspielt{where}.",
-            seat=SeatTerm(first if isinstance(first, int) else 0),
-            leader=SeatTerm(situation.leader or 0),
-            where=lines_of((told.get("leader", 0), begins)),
-        )
+        yield _cannot_begin(situation)
         return
     if not situation.trick:
         return
@@ -74,10 +62,11 @@ def of_the_trick(situation: Situation, rules: RuleSet, pack: Pack, tick: Tick) -
     at = max(halt.at for halt in halts)
     refusals = [halt.refused for halt in halts if halt.at == at and halt.refused is not None]
     if refusals:
-        entry, cards = situation.trick[at], situation.trick[:at]
-        lines = [entry.line, *[one.line for one in cards if one.act.shows][-1:]]
-        yield from (Reason(one.clause, _located(one.sentence, lines)) for one in _shared(refusals))
-        yield from _perhaps_a_parry(situation.trick[: at + 1])
+        entry, before = situation.trick[at], situation.trick[:at]
+        lines = [entry.line, *[one.line for one in before if one.act.shows][-1:]]
+        shared = in_all(refusals)  # so no reason names a card that is forgotten
+        yield from (Reason(one.clause, _located(one.sentence, lines)) for one in shared)
+        yield from _perhaps_a_parry(before, entry, pack)
     elif at < len(situation.trick):
         yield reason(
             c.END_2,
@@ -95,26 +84,37 @@ def of_the_trick(situation: Situation, rules: RuleSet, pack: Pack, tick: Tick) -
             "{seat} kommt in diesem Stich nicht mehr an die Reihe: Mit den Pässen bis dahin ist er "
             "zu Ende{where}.",
             seat=SeatTerm(situation.turn),
-            where=lines_of((situation.trick[-1].line, told.get("turn", 0))),
+            where=lines_of((situation.trick[-1].line, situation.told_at.get("turn"))),
         )
 
 
-def _shared(refusals: Sequence[Refused]) -> tuple[Reason, ...]:
-    """What is broken whichever the forgotten cards are; no reason names a card that is not told."""
-    verdicts = (v.refused([Reason(b.clause, b.sentence) for b in r.breaches]) for r in refusals)
-    return reduce(in_common, verdicts).reasons
+def _cannot_begin(situation: Situation) -> Reason:
+    """That a seat begins the trick, or is on turn before it, where another is told to lead."""
+    clause, seat, line = c.TURN_1, situation.turn, situation.told_at.get("turn")
+    if situation.trick:
+        clause, seat, line = c.LEAD_1, situation.trick[0].seat, situation.trick[0].line
+    assert isinstance(seat, int)
+    assert situation.leader is not None
+    return reason(
+        clause,
+        "{seat} cannot begin where {leader} is to lead{where}.",
+        "{seat} kann nicht beginnen, wo {leader} anspielt{where}.",
+        seat=SeatTerm(seat),
+        leader=SeatTerm(situation.leader),
+        where=lines_of((situation.told_at.get("leader"), line)),
+    )
 
 
 def of_the_turn(situation: Situation, rules: RuleSet, pack: Pack) -> Iterator[Reason]:
     """Who is told to be on turn after the end of the trick, and cannot be."""
-    leader, turn = leaders(situation)[0], situation.turn
-    if leader is None or not isinstance(turn, int) or not situation.trick:
+    turn = situation.turn
+    if not isinstance(turn, int) or not situation.trick:
         return
-    lineup = next(lineups(situation, rules, pack, leader, []), None)
+    lineup = next(lineups(situation, rules, pack, situation.trick[0].seat, []), None)
     if lineup is None or not lineup.over:
         return
     shown = [entry.seat for entry in situation.trick if entry.act.shows]
-    lines = lines_of((situation.trick[-1].line, situation.told_at.get("turn", 0)))
+    lines = lines_of((situation.trick[-1].line, situation.told_at.get("turn")))
     seats: dict[str, Fact] = {"taker": SeatTerm(shown[-1]), "seat": SeatTerm(turn), "where": lines}
     if situation.trick[-1].act is Did.PARRY:
         yield reason(
@@ -134,19 +134,15 @@ def of_the_turn(situation: Situation, rules: RuleSet, pack: Pack) -> Iterator[Re
     )
 
 
-def _perhaps_a_parry(entries: tuple[Entry, ...]) -> Iterator[Reason]:
-    """That the last of some entries shows the twin of the card before, which would be a parry."""
-    shown = [entry for entry in entries if entry.act.shows]
-    if len(shown) < 2 or shown[-1] is not entries[-1] or shown[-1].act is not Did.SHOW:
+def _perhaps_a_parry(before: Sequence[Entry], entry: Entry, pack: Pack) -> Iterator[Reason]:
+    """That a card shown can be the twin of the one before it, with which a seat parries."""
+    shown = [one.card for one in before if one.act.shows]
+    if entry.act is not Did.SHOW or not shown:
         return
-    last, before = shown[-1].card, shown[-2].card
-    if last is None or before is None:
-        return
-    kind = last.kind if isinstance(last, Card) else last
-    if kind == (before.kind if isinstance(before, Card) else before):
+    if any(can_be(entry.card, card) and can_be(shown[-1], card.twin) for card in pack.cards):
         yield reason(
             c.PARRY_1,
             "If {seat} parried with its twin, write `parry` before the card.",
             "Hat {seat} damit pariert, so gehört `pariert` vor die Karte.",
-            seat=SeatTerm(shown[-1].seat),
+            seat=SeatTerm(entry.seat),
         )

@@ -6,12 +6,15 @@ Which verdict it is stands in `answers`.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
 from typing import Final
 
+from daumen_rules.disputes.search import in_common
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.remembered import Noted, remembered_word
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.step import Refused
 from daumen_rules.kernel.text import SeatTerm, Sentence, Term, Text, number, sentence
 from daumen_rules.kernel.verdict import Reason, Suggestion, Verdict, by_gist
 
@@ -39,6 +42,12 @@ def refused(
     """The seat may not: all broken clauses, what would make it legal, and what can be done then."""
     said = sentence("refused", "nicht erlaubt")
     return Verdict("refused", said, _reasons(why), remedies, advice)
+
+
+def in_all(refusals: Sequence[Refused]) -> tuple[Reason, ...]:
+    """What is broken by all of some refusals, as it holds of each of them."""
+    why = ([Reason(breach.clause, breach.sentence) for breach in r.breaches] for r in refusals)
+    return reduce(in_common, map(refused, why)).reasons
 
 
 def only_the_taker(taker: Seat) -> Sentence:
