@@ -22,6 +22,7 @@ from daumen_rules.games.daumen_drauf.court.shown import RulingTeller
 from daumen_rules.games.daumen_drauf.court.situation.asks import read_ask
 from daumen_rules.games.daumen_drauf.court.situation.model import Asks, Entry, Situation
 from daumen_rules.games.daumen_drauf.court.situation.reading import read
+from daumen_rules.games.daumen_drauf.court.situation.variants import question_named
 from daumen_rules.games.daumen_drauf.notation.words import Did
 from daumen_rules.games.daumen_drauf.setup import pack_for
 from daumen_rules.kernel.errors import Fault
@@ -272,3 +273,29 @@ def test_the_page_lists_every_clause_and_question_that_a_dispute_expects() -> No
                 told_of += len(ids)
                 assert set(ids) <= set(listed), number
         assert told_of > 30
+
+
+@pytest.mark.cites("Q02", "Q30")
+def test_an_entry_of_the_page_links_its_clauses_and_tells_each_other_reading_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """H: German alone is silent on one's own cards; in who draws first the two manuals part."""
+    own = f"{THREE}# title: A\n# titel: B\nask: may Ben look at own captured cards\n"
+    trick = "pile: 9\ntrick\nAnna: Y3?\nBen: Y5?\nCleo: pass\nAnna: pass\nask: who draws first\n"
+    first = HEAD.format(rules="both", names="Anna, Ben, Cleo") + f"# title: A\n# titel: B\n{trick}"
+    monkeypatch.setattr(faq, "GROUPS", ((Text("A", "B"), "001 002"),))
+    for language, suffix in (("en", ""), ("de", ".de")):
+        said: Language = "de" if language == "de" else "en"
+        lines = [*faq.faq_page({"001-own.sit": own, "002-first.sit": first}, said)]
+        listed = [line for line in lines if line.startswith("* [")]
+        clauses = [line for line in listed if line.startswith("* [END-4]")]
+        assert [line.startswith(f"* [END-4](clauses{suffix}.md) (") for line in clauses] == [True]
+        others = [line for line in listed if "[Q02]" in line]
+        assert others
+        other = "Oder aber: " if language == "de" else "Or else: "
+        assert all(
+            line.startswith(f"* [Q02](questions{suffix}.md#q02): ") and line.count(other) == 1
+            for line in others
+        )
+        title = question_named("Q30").title[said]
+        assert f"* [Q30](questions{suffix}.md#q30): {title}." in listed

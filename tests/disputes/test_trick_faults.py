@@ -118,3 +118,34 @@ def test_where_all_cards_lie_elsewhere_none_was_shown() -> None:
         said = told(f"captured Anna: {left}\ntrick\n{trick}\nask: who leads\n")
         assert "MAT-3: Where a card is forgotten none is left" in said
         assert f"(line {line})" in said
+
+
+@pytest.mark.cites("PARRY-4", "END-2")
+@pytest.mark.parametrize(
+    ("trick", "reason"),
+    [
+        (
+            "Anna: Y3p\nBen: parry Y3h",
+            "PARRY-4: The trick is over: Ben has parried, and Cleo is not on turn (lines 4 and 7).",
+        ),
+        (
+            "Ben: Y3?\nCleo: pass\nAnna: pass",
+            "END-2: The trick is over: counting the passes left out, all have passed on the last "
+            "card of Ben; so Cleo is not on turn (lines 4 and 8).",
+        ),
+    ],
+)
+def test_who_is_not_on_turn_after_a_trick_is_told_why_it_is_over(trick: str, reason: str) -> None:
+    """G3→2, G4, G6→1 / E2¶3, E2¶4: whoever has taken the trick leads, and Ben has cards."""
+    pile = f"turn: Cleo\ntrick\n{trick}\npile: 9\nask: whose turn is it\n"
+    assert reason in told(pile)
+
+
+@pytest.mark.cites("MAT-4")
+@pytest.mark.parametrize("more", ["", "turn: Anna\n", "trick\nAnna: G1?\n"])
+def test_where_single_cards_can_be_and_all_together_cannot_the_lines_are_named(more: str) -> None:
+    """S3 / P: with three players five yellow cards are poisonous, and six are said to lie there."""
+    six = "hand Anna: Y?p Y?p Y?p ...\nhand Ben: Y?p Y?p Y?p ...\n"
+    said = told(f"{six}{more}ask: whose turn is it\n")
+    assert "MAT-4: There are not enough cards for all that is said to lie" in said
+    assert "(lines 4 and 5)" in said

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import pytest
 
+from daumen_rules.games.daumen_drauf.court.gaps.deal_knowledge import DealKnowledge, Held
 from daumen_rules.games.daumen_drauf.court.gaps.findings import IllegalWithGaps
 from daumen_rules.kernel.text import Language
 from tests.gaps.test_by_hand import found
@@ -101,3 +102,8 @@ def test_of_a_card_of_which_nothing_is_noted_nothing_is_said_but_that_it_was_not
     first = end.refused.breaches[0].sentence
     assert first.say("en", NAMES) == "Anna does not hold any card."
     assert first.say("de", NAMES) == "Anna hat irgendeine Karte nicht auf der Hand."
+
+
+def test_what_is_known_of_hands_is_kept_in_the_order_in_which_it_was_asked() -> None:
+    one, two = (Held(0, time, frozenset({time}), some=True) for time in (1, 2))
+    assert DealKnowledge(()).holding((one,)).holding((two,)).held == (one, two)

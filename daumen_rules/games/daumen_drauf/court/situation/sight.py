@@ -19,11 +19,11 @@ from .model import Forgotten, Heap, Situation, Stack
 
 def is_over(situation: Situation) -> bool:
     """Whether the trick has ended: by a parry, or when the last to pass sits before the taker."""
-    if not situation.trick:
+    taker = taker_of(situation)
+    if taker is None:
         return False
-    last, taker = situation.trick[-1], taker_of(situation)
-    passed_by_all = taker is not None and last.seat == (taker - 1) % situation.players
-    return last.act in (Did.PARRY, Did.TAKE) or (last.act.passes and passed_by_all)
+    last = situation.trick[-1]
+    return last.act in (Did.PARRY, Did.TAKE) or last.seat == (taker - 1) % situation.players
 
 
 def whose_turn(situation: Situation) -> Seat | Forgotten | None:
@@ -136,8 +136,9 @@ def _released(situation: Situation, number: int) -> bool:
 def _everybody_looks(situation: Situation) -> bool:
     """Whether everybody may look at a trick that is over, under all rules asked (Q01)."""
     rules = situation.rules
-    asked = (rules,) if isinstance(rules, RuleSet) else map(dict(PRESETS).get, situation.manuals)
-    return all(r is not None and r.inspection is Inspection.ALL for r in asked)
+    of_manuals = [dict(PRESETS)[manual] for manual in situation.manuals]
+    asked = [rules] if isinstance(rules, RuleSet) else of_manuals
+    return all(each.inspection is Inspection.ALL for each in asked)
 
 
 def taker_of(situation: Situation) -> Seat | None:

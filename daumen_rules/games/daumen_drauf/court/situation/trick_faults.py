@@ -110,8 +110,7 @@ def of_the_turn(situation: Situation, rules: RuleSet, pack: Pack) -> Iterator[Re
     turn = situation.turn
     if not isinstance(turn, int) or not situation.trick:
         return
-    lineup = next(lineups(situation, rules, pack, situation.trick[0].seat, []), None)
-    if lineup is None or not lineup.over:
+    if not next(lineups(situation, rules, pack, situation.trick[0].seat, [])).over:
         return
     shown = [entry.seat for entry in situation.trick if entry.act.shows]
     lines = lines_of((situation.trick[-1].line, situation.told_at.get("turn")))
@@ -137,9 +136,9 @@ def of_the_turn(situation: Situation, rules: RuleSet, pack: Pack) -> Iterator[Re
 def _perhaps_a_parry(before: Sequence[Entry], entry: Entry, pack: Pack) -> Iterator[Reason]:
     """That a card shown can be the twin of the one before it, with which a seat parries."""
     shown = [one.card for one in before if one.act.shows]
-    if entry.act is not Did.SHOW or not shown:
-        return
-    if any(can_be(entry.card, card) and can_be(shown[-1], card.twin) for card in pack.cards):
+    if shown and any(
+        can_be(entry.card, card) and can_be(shown[-1], card.twin) for card in pack.cards
+    ):
         yield reason(
             c.PARRY_1,
             "If {seat} parried with its twin, write `parry` before the card.",

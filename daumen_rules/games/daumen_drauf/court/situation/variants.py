@@ -108,10 +108,8 @@ def _sensible(preset: RuleSet, first: _Left, left: Sequence[_Left]) -> Iterator[
     """A reading alone, or with as few of the others as make sense of it."""
     found = False
     for more in range(len(FLAGS)):
-        for others in combinations([one for one in left if one.flag != first.flag], more):
-            flags = {one.flag: one.reading.value for one in (first, *others)}
-            if len(flags) <= more:
-                continue
+        for others in combinations(left, more):
+            flags = {one.flag: one.reading.value for one in (*others, first)}
             with suppress(OptionError):
                 rules, found = with_flags(preset, flags), True
                 yield Variant(
