@@ -80,6 +80,12 @@ def asks(sheet: Pile) -> tuple[int | str, ...]:
     return (ROLL, STOP) if may and sheet.chosen is None else ()
 
 
+@cites(FREE, LEAST)
+def chooses(sheet: Pile, choice: int | str) -> Clause:
+    """A seat throws as often as it likes; whether it can stop before it has thrown is open."""
+    return LEAST if choice == STOP and not sheet.thrown else FREE
+
+
 @cites(ADDED, THREE)
 def count(sheet: Pile, faces: Faces) -> Pile:
     """A 3 takes all; anything else is added."""
@@ -169,7 +175,8 @@ GAME = game(
     wins=wins,
     noted_by=counts,
     won_by=ends,
-    chosen_by=FREE,
+    chosen_by=chooses,
+    refused_by=(FREE, LEAST),
     words=greed_term,
     endless=True,
 )

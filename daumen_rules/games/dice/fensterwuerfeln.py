@@ -3,7 +3,7 @@
 It is long because it is four games, with ends that the text gives to some of them only.
 """
 
-from .engines.asked import by_end
+from .engines.asked import by_before, by_end
 from .engines.kit import Source, StrEnum, cites, clauses, frozen, number_option, option
 from .engines.sheets import Sheet, adding, highest, throws
 from .engines.tally_entry import game
@@ -97,12 +97,16 @@ def face_of(sheet: Sheet[Rules, int]) -> int:
             return (2, 4, 6 if sheet.rules.third is Third.SIXES else 0)[sheet.thrown]
 
 
-@cites(SQUARE)
+def in_pips(rules: Rules) -> bool:
+    """Whether hits of the combination count their pips."""
+    return rules.variant is Variant.KOMBINATION and rules.unit is Unit.PIPS
+
+
+@cites(SQUARE, COMBINED)
 def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
     """The square of the number of hits, by another reading times their pips."""
-    face, rules = face_of(sheet), sheet.rules
-    pips = rules.variant is Variant.KOMBINATION and rules.unit is Unit.PIPS
-    return faces.count(face) ** 2 * (face if pips else 1)
+    face = face_of(sheet)
+    return faces.count(face) ** 2 * (face if in_pips(sheet.rules) else 1)
 
 
 @cites(CHURCH, COMBINED)
@@ -133,7 +137,7 @@ GAME = game(
     count=adding(worth),
     over=over,
     wins=highest(HIGHEST),
-    noted_by=SQUARE,
+    noted_by=by_before(lambda sheet: in_pips(sheet.rules), COMBINED, SQUARE),
     won_by=by_end(lambda sheet: sheet.rules.variant in RACES, THIRTY, HIGHEST),
     words=Counted("window", "windows", "Fenster", "Fenster"),
 )

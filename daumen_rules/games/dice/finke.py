@@ -9,12 +9,12 @@ from daumen_rules.pieces.marks import Exactly
 
 from .engines.acts import ROLL, STOP, WORDS, Word
 from .engines.asked import taking_part
-from .engines.fields import ELEVEN, fields_term, last_standing
+from .engines.fields import ELEVEN, fields_term, last_standing, out_told, prize_told
 from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, number_option, option
 from .engines.sheets import Table, noting
 from .engines.tally_entry import game
 from .engines.terms import FIELDS, chips_term
-from .engines.texts import SeatTerm, Term, Text, TextEvent, told
+from .engines.texts import Term, Text, TextEvent
 from .engines.values import Clause, Faces, Iterator, Outcome, Seat
 
 CLAUSES = clauses("""
@@ -26,7 +26,10 @@ CLAUSES = clauses("""
     In turn two dice are thrown, and the pips thrown have to be paid on their field.
     Reihum werden zwei Würfel geworfen; die geworfene Augenzahl muss auf ihr Feld gezahlt werden.
     transition ¶1
-    What lies there already is taken. | Was dort schon liegt, wird genommen.
+    What lies there already may be taken; as that costs nothing, while two or twelve can cost
+      chips, it is taken here without a question.
+    Was dort schon liegt, darf genommen werden; da das nichts kostet, zwei oder zwölf aber Chips
+      kosten können, wird es hier ungefragt genommen.
     transition ¶1
     A seat throws until it meets an empty field and pays.
     Ein Platz würfelt, bis er auf ein leeres Feld trifft und zahlt.
@@ -234,10 +237,9 @@ def due(table: Bird) -> int:
 
 
 def tells(before: Bird, after: Bird) -> Iterator[TextEvent]:
-    """Who is out."""
-    for seat, (old, new) in enumerate(zip(before.notes, after.notes, strict=True)):
-        if old and not new:
-            yield told(OUT, "{seat} is out.", "{seat} scheidet aus.", seat=SeatTerm(seat))
+    """Who is out, and what the winner takes."""
+    yield from out_told(OUT)(before, after)
+    yield from prize_told(WINS, after.notes, sum(after.common.fields))
 
 
 def shared(finch: Finch) -> Term:

@@ -19,8 +19,10 @@ CLAUSES = clauses("""
     In turn each throws two dice and erases as many crosses as there are pips.
     Reihum wirft jeder zwei Würfel und löscht so viele Kreuze, wie Augen fallen.
     legality ¶1
-    The text allows to erase; whether a seat may also leave some or all of them.
-    Der Text erlaubt das Löschen; ob ein Platz auch einige oder alle stehen lassen darf.
+    The text allows what helps, to erase, and demands what harms, to draw; it names no other
+      number than that of the pips. Whether a seat may also leave some or all crosses.
+    Der Text erlaubt, was nützt, das Löschen, und verlangt, was schadet, das Malen; eine andere Zahl
+      als die der Augen nennt er nicht. Ob ein Platz auch einige oder alle stehen lassen darf.
     transition ¶1
     Whoever throws more pips than there are crosses has to draw the difference.
     Wer mehr Augen wirft, als Kreuze da sind, muss die Differenz malen.

@@ -72,8 +72,11 @@ CLAUSES = clauses("""
     procedure ¶1
     Each seat keeps in mind how much it has bet, and on which numbers.
     Jeder Platz behält im Kopf, wie viel er auf welche Zahlen gesetzt hat.
+    legality silent
+    The text sets no limit to a bet; here one is agreed, so that all bets can be listed.
+    Der Text setzt Einsätzen keine Grenze; hier wird eine vereinbart, damit alle aufzählbar sind.
 """)
-BOARD, CHIPS, BANK, BETS, LOST, OTHER, STAYS, SEVEN, AT_END, MEMORY = CLAUSES
+BOARD, CHIPS, BANK, BETS, LOST, OTHER, STAYS, SEVEN, AT_END, MEMORY, LIMIT = CLAUSES
 NUMBERS = range(2, 13)
 LEFT, RIGHT = (2, 4, 6, 9, 11), (3, 5, 8, 10, 12)
 HOLDS = Text("{seat} holds the bank now.", "{seat} hält jetzt die Bank.")
@@ -115,14 +118,14 @@ class Rules:
     """)
     may_pass: MayPass = passing()
     stock: int = stock(20, Source.DECISION, CHIPS)
-    max_bet: int = max_bet(5)
+    max_bet: int = max_bet(5, LIMIT, Source.AGAINST)
     rounds: int = rounds_option(AGREED, 5)
 
 
 Purses = Sheet[Rules, Purse]
 
 
-@cites(BOARD, BETS)
+@cites(BOARD, BETS, LIMIT)
 def asks(sheet: Purses) -> tuple[Stake | str, ...]:
     """A bet on any number, as long as one likes."""
     if sheet.turn == sheet.first:
@@ -196,6 +199,14 @@ def brought(sheet: Purses, seat: Seat) -> dict[Clause, int]:
     return parts
 
 
+def lost_at_end(before: Purses, after: Purses, seat: Seat) -> int:
+    """How many chips a seat loses to the bank because its bets cannot stay."""
+    stays = thrown(before, before.faces).notes[seat].bets
+    if after.notes[seat].bets or after.rules.at_end is not AtEnd.LOST:
+        return 0
+    return sum(bet.chips for bet in stays)
+
+
 def counts(before: Purses, after: Purses, seat: Seat) -> Clause:
     """By the bet, or by the clause that decides the bets, of a gain or of a loss."""
     if not before.faces:
@@ -210,9 +221,9 @@ def counts(before: Purses, after: Purses, seat: Seat) -> Clause:
         return AT_END
     if SEVEN in clauses:
         return SEVEN
-    if due >= 0:
+    if due >= sum(lost_at_end(before, after, each) for each in seats):
         return OTHER
-    return LOST if LOST in clauses else STAYS
+    return next((by for by in (LOST, STAYS) if by in clauses), AT_END)
 
 
 def parts_told(before: Purses) -> Iterator[TextEvent]:

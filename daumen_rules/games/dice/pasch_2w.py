@@ -7,13 +7,15 @@ from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
 from .engines.sheets import Table, highest, noting
 from .engines.tally_entry import game, rounds_option
 from .engines.terms import IN_MIDDLE
-from .engines.values import Faces
+from .engines.texts import SeatTerm, TextEvent, told
+from .engines.values import Clause, Faces, Iterator, Seat
 
 CLAUSES = clauses("""
     PASCH2W 77: Doubles from the pot | Pasch mit zwei Würfeln
     setup ¶1
-    Fifty units lie in the middle, and correspondingly fewer where less than four play.
-    Fünfzig Einheiten liegen in der Mitte, bei weniger als vier Spielern entsprechend weniger.
+    Fifty units lie in the middle; where fewer than four play, a quarter for each, rounded down.
+    Fünfzig Einheiten liegen in der Mitte; bei weniger als vier Spielern ein Viertel für jeden,
+      abgerundet.
     procedure ¶1
     A number of rounds is agreed before. | Vorher wird eine Anzahl von Runden vereinbart.
     transition ¶1
@@ -26,7 +28,8 @@ CLAUSES = clauses("""
     The most units after the last round win.
     Die meisten Einheiten nach der letzten Runde gewinnen.
     transition silent
-    If the pot is short, it pays what it has. | Reicht der Pott nicht, zahlt er, was er hat.
+    If the pot is short, it pays what it has; whether an empty pot ends the game.
+    Reicht der Pott nicht, zahlt er, was er hat; ob ein leerer Pott das Spiel beendet.
 """)
 POT, ROUNDS, THREE, DOUBLE, WINS, SHORT = CLAUSES
 AfterDouble = StrEnum("AfterDouble", "THROW_ON STOP AGAIN")
@@ -64,14 +67,21 @@ def pot(players: int, rules: Rules) -> int:
     return 50 * min(players, 4) // 4
 
 
+@cites(DOUBLE)
+def due(table: Pot, faces: Faces) -> int:
+    """What the pot owes for a throw."""
+    one, other = faces
+    if one != other:
+        return 0
+    return one + other if table.rules.double_value is DoubleValue.SUM else one
+
+
 @cites(DOUBLE, SHORT, THREE)
 def count(table: Pot, faces: Faces) -> Pot:
     """A double is paid, as far as the pot goes."""
-    one, other = faces
-    if one != other:
+    if not due(table, faces):
         return table
-    worth = 2 * one if table.rules.double_value is DoubleValue.SUM else one
-    paid = min(worth, table.common)
+    paid = min(due(table, faces), table.common)
     anew = -1 if table.rules.after_double is AfterDouble.AGAIN else table.thrown
     return evolve(noting(table, table.note + paid), common=table.common - paid, thrown=anew)
 
@@ -90,6 +100,21 @@ def over(table: Pot) -> bool:
     return table.common == 0 and table.rules.pot_short is PotShort.END
 
 
+def counts(before: Pot, after: Pot, seat: Seat) -> Clause:
+    """By a double, or as the pot has too little for it."""
+    return SHORT if due(before, before.faces) > before.common else DOUBLE
+
+
+def tells(before: Pot, after: Pot) -> Iterator[TextEvent]:
+    """That an empty pot pays nothing for a double."""
+    if before.faces and due(before, before.faces) and not before.common:
+        en, de = (
+            "The pot is empty; {seat} gets nothing.",
+            "Der Pott ist leer; {seat} bekommt nichts.",
+        )
+        yield told(SHORT, en, de, seat=SeatTerm(before.turn))
+
+
 GAME = game(
     Rules(),
     clauses=CLAUSES,
@@ -100,8 +125,9 @@ GAME = game(
     count=count,
     over=over,
     wins=highest(WINS),
-    noted_by=DOUBLE,
+    noted_by=counts,
     won_by=WINS,
     endless=True,
+    tells=tells,
     **IN_MIDDLE,
 )

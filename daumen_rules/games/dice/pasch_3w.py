@@ -1,5 +1,6 @@
 """85 Pasch: three throws with three dice; a pair counts its face, a triple four times as much."""
 
+from .engines.asked import by_before
 from .engines.combined import Combine, combine_option, combining
 from .engines.kit import cites, clauses, frozen
 from .engines.sheets import AGREED, Best, highest, throws
@@ -48,7 +49,7 @@ GAME = game(
     again=throws(THREE, 3),
     count=combining(worth, PAIRS, TRIPLE, TOGETHER),
     wins=highest(WINS),
-    noted_by=PAIRS,
+    noted_by=by_before(lambda sheet: len({*sheet.faces}) == 1, TRIPLE, PAIRS),
     won_by=WINS,
     words=best_term,
 )

@@ -4,7 +4,7 @@ It is long because seats drop out between two dice, and the text leaves open who
 """
 
 from .engines.asked import by_before, by_end
-from .engines.fields import last_standing
+from .engines.fields import last_standing, out_told
 from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, number_option, option
 from .engines.sheets import Table, always, highest, noting
 from .engines.tally_entry import game
@@ -167,4 +167,5 @@ GAME = game(
     words=Counted("unit", "units", "Einheit", "Einheiten"),
     shared=shared,
     label=NOW,
+    tells=out_told(OUT),
 )

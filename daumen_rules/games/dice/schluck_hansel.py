@@ -1,11 +1,12 @@
 """68 Schluck, Hansel: chips on the fields 2 to 12, and a seven goes into the belly."""
 
 from .engines.asked import beginning, taking_part
-from .engines.fields import Board, by_field, last_standing, laying, on_fields
+from .engines.fields import Board, by_field, last_standing, laying, on_fields, out_told, prize_told
 from .engines.kit import Source, StrEnum, cites, clauses, frozen, option
 from .engines.sheets import noting
 from .engines.tally_entry import game
-from .engines.values import Outcome
+from .engines.texts import TextEvent
+from .engines.values import Iterator, Outcome
 
 CLAUSES = clauses("""
     HANSEL 68: Gulp, Hansel | Schluck, Hansel
@@ -39,13 +40,24 @@ class Rules:
     """)
 
 
+@cites(PRIZE)
+def prize(table: Board) -> int:
+    """What the winner takes from the board."""
+    return sum(table.common) if table.rules.prize is Prize.BOARD else 0
+
+
 @cites(PRIZE, WINS)
 def wins(table: Board) -> Outcome:
-    """Scores are chips; the last seat that has any takes all that lie on the board."""
+    """Scores are chips; the last seat that has any may take all that lie on the board."""
     winner = next(seat for seat, chips in enumerate(table.notes) if chips)
-    prize = sum(table.common) if table.rules.prize is Prize.BOARD else 0
-    chips = noting(table, table.notes[winner] + prize, winner).notes
+    chips = noting(table, table.notes[winner] + prize(table), winner).notes
     return Outcome(chips, (winner,))
+
+
+def tells(before: Board, after: Board) -> Iterator[TextEvent]:
+    """Who is out, and what the winner takes."""
+    yield from out_told(OUT)(before, after)
+    yield from prize_told(PRIZE, after.notes, prize(after))
 
 
 GAME = game(
@@ -60,5 +72,6 @@ GAME = game(
     wins=wins,
     noted_by=by_field(7, LAYS, TAKES, SINK),
     won_by=WINS,
+    tells=tells,
     **on_fields(2, 12),
 )

@@ -5,7 +5,7 @@ from .engines.kit import Source, StrEnum, cites, clauses, frozen, option
 from .engines.sheets import Sheet, highest, noting
 from .engines.tally_entry import game
 from .engines.texts import Term, Text
-from .engines.values import Faces
+from .engines.values import Clause, Faces, Seat
 
 CLAUSES = clauses("""
     TOLLPATSCH 57: Blunderer and Xanthippe | Tollpatsch und Xanthippe
@@ -49,6 +49,12 @@ def count(sheet: Sheet[Rules, Couple], faces: Faces) -> Sheet[Rules, Couple]:
     return noting(sheet, Couple(kept.double or double, kept.seven or seven))
 
 
+def counts(before: Sheet[Rules, Couple], after: Sheet[Rules, Couple], seat: Seat) -> Clause:
+    """By a throw that is one of the two, or by one between them that breaks the couple."""
+    broken = after.notes[seat] == Couple()
+    return BETWEEN if broken else PAIR
+
+
 def words(note: Couple) -> Term:
     """What a seat has thrown, as a fact."""
     code = " ".join(["Tollpatsch"] * note.double + ["Xanthippe"] * note.seven) or "-"
@@ -67,7 +73,7 @@ GAME = game(
     count=count,
     over=somebody(WINS, lambda note: note.double and note.seven),
     wins=highest(WINS, by=lambda note: note.double + note.seven),
-    noted_by=PAIR,
+    noted_by=counts,
     won_by=WINS,
     words=words,
 )

@@ -1,11 +1,12 @@
 """47 Zeppelin: chips on five fields and in the gondola; whoever has chips last takes all."""
 
 from .engines.asked import beginning, taking_part
-from .engines.fields import Board, by_field, last_standing, laying, on_fields
+from .engines.fields import Board, by_field, last_standing, laying, on_fields, out_told, prize_told
 from .engines.kit import cites, clauses, frozen
 from .engines.sheets import noting
 from .engines.tally_entry import game
-from .engines.values import Outcome
+from .engines.texts import TextEvent
+from .engines.values import Iterator, Outcome
 
 CLAUSES = clauses("""
     ZEPPELIN 47: Airship | Zeppelin
@@ -45,6 +46,12 @@ def wins(table: Board) -> Outcome:
     return Outcome(chips, (winner,))
 
 
+def tells(before: Board, after: Board) -> Iterator[TextEvent]:
+    """Who is out, and what the winner takes."""
+    yield from out_told(OUT)(before, after)
+    yield from prize_told(PRIZE, after.notes, sum(after.common))
+
+
 GAME = game(
     Rules(),
     clauses=CLAUSES,
@@ -57,5 +64,6 @@ GAME = game(
     wins=wins,
     noted_by=by_field(6, LAYS, TAKES, SINK),
     won_by=WINS,
+    tells=tells,
     **on_fields(1, 6),
 )

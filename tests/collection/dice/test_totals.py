@@ -319,12 +319,12 @@ def test_the_best_choice_of_dice_is_worth_little(words: str, first: float) -> No
 # 40 Die böse Drei
 
 
-@pytest.mark.cites("BOESEDREI-1", "BOESEDREI-2", "BOESEDREI-3")
+@pytest.mark.cites("BOESEDREI-1", "BOESEDREI-2", "BOESEDREI-3", "BOESEDREI-8")
 def test_a_three_takes_all_and_whoever_stops_keeps_it() -> None:
     sheet = played("die-boese-drei", "6 roll 5 stop 4 roll 3", players=3)
     assert (sheet.notes, sheet.turn) == ((Greed(11), Greed(0, True), Greed()), 2)
     assert forbidden("die-boese-drei", "6", "6") == {"DICE-3"}
-    assert forbidden("die-boese-drei", "", "stop") == {"DICE-3", "BOESEDREI-1"}
+    assert forbidden("die-boese-drei", "", "stop") == {"DICE-3", "BOESEDREI-8"}
     assert cited("die-boese-drei", "6 roll 3")[0] == "BOESEDREI-3"
     assert cited("die-boese-drei", "6") == ["BOESEDREI-2"]
 

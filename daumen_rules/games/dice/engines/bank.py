@@ -99,11 +99,13 @@ def stock(default: int, source: Source = Source.DECISION, clause: Clause = ENOUG
     return number_option(default, range(101), clause, source)(title)
 
 
-def max_bet(default: int = 3, clause: Clause = HIGHEST_BET) -> int:
+def max_bet(
+    default: int = 3, clause: Clause = HIGHEST_BET, source: Source = Source.DECISION
+) -> int:
     """How many chips a seat bets on one thing at most."""
     title = """How many chips may a seat bet on one thing at most? | Wie viele Chips darf ein Platz
       höchstens auf eine Sache setzen?"""
-    return number_option(default, range(1, 21), clause, Source.DECISION)(title)
+    return number_option(default, range(1, 21), clause, source)(title)
 
 
 def bank_stays(clause: Clause) -> Banker:

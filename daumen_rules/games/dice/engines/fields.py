@@ -6,14 +6,15 @@ Which fields there are, and who wins, stands in the games.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, Final, TypedDict
 
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.text import Term, Text, listed
+from daumen_rules.kernel.text import SeatTerm, Term, Text, listed
 from daumen_rules.pieces.dice import Faces
+from daumen_rules.pieces.event_text import TextEvent, told
 
 from .sheets import Sheet, Table, noting
 from .terms import FIELDS, chips_term
@@ -60,6 +61,25 @@ def last_standing(clause: Clause) -> Callable[[Sheet[Any, Any]], bool]:
         return sum(map(bool, sheet.notes)) == 1
 
     return over
+
+
+def out_told(clause: Clause) -> Callable[[Sheet[Any, Any], Sheet[Any, Any]], Iterator[TextEvent]]:
+    """Which seats have nothing left, and are out."""
+
+    def tells(before: Sheet[Any, Any], after: Sheet[Any, Any]) -> Iterator[TextEvent]:
+        for seat, (old, new) in enumerate(zip(before.notes, after.notes, strict=True)):
+            if old and not new:
+                yield told(clause, "{seat} is out.", "{seat} scheidet aus.", seat=SeatTerm(seat))
+
+    return tells
+
+
+def prize_told(clause: Clause, notes: tuple[int, ...], prize: int) -> Iterator[TextEvent]:
+    """What the last seat that has chips takes from the fields."""
+    standing = [seat for seat, chips in enumerate(notes) if chips]
+    if len(standing) == 1 and prize:
+        en, de = "{seat} takes {chips} from the board.", "{seat} nimmt {chips} vom Plan."
+        yield told(clause, en, de, seat=SeatTerm(standing[0]), chips=chips_term(prize))
 
 
 def on_field(field: int, chips: int) -> Term:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from fractions import Fraction
-from itertools import count, cycle, permutations
+from itertools import count, cycle, permutations, product
 
 from tests.collection.dice.again.one_die import nearing
 from tests.collection.dice.again.table import (
@@ -103,6 +103,50 @@ def streichhoelzer(players: int) -> Program:
         if sum(sticks) <= 1:
             last = sticks.index(1) if sum(sticks) else seat
             return all_but(players, last)
+    raise AssertionError
+
+
+def sequenzen(players: int) -> Program:
+    """84: up to three throws, one a round; the last of them counts, if it is a run."""
+    throws, runs, has_stopped = [0] * players, [0] * players, [False] * players
+    for seat in cycle(range(players)):
+        if all(has_stopped):
+            break
+        if has_stopped[seat]:
+            continue
+        if throws[seat] and (yield Ask(seat, ("roll", "stop"))) == "stop":
+            has_stopped[seat] = True
+            continue
+        low, middle, high = sorted((yield 3))
+        throws[seat] += 1
+        runs[seat] = low if (middle, high) == (low + 1, low + 2) else 0
+        has_stopped[seat] = throws[seat] == 3
+    equal = [seat for seat in range(players) if runs[seat] == max(runs)]
+    fewest = min(throws[seat] for seat in equal)
+    return End(tuple(s for s in equal if not max(runs) or throws[s] == fewest))
+
+
+def turm(players: int) -> Program:
+    """90: ten mats a seat are taken die by die, clockwise from the thrower, then given back."""
+    numbers = list[int]()
+    for _ in range(players):
+        (number,) = yield 1
+        numbers.append(number)
+    tower, mats, is_gone = 10 * players, [0] * players, False
+    for seat in cycle(range(players)):
+        faces, held, gives = (yield 3), [*mats], is_gone
+        for face, place in product(faces, range(players)):
+            other = (seat + place) % players
+            if numbers[other] != face:
+                continue
+            if gives:
+                mats[other] = max(0, mats[other] - 1)
+            elif tower:
+                tower, mats[other] = tower - 1, mats[other] + 1
+        is_gone = tower == 0
+        holders = [other for other in range(players) if mats[other]]
+        if is_gone and len(holders) < 2:
+            return all_but(players, *(holders or [s for s in range(players) if held[s]]))
     raise AssertionError
 
 
@@ -280,9 +324,11 @@ PROGRAMS: Programs = {
     "sterne-wuerfeln": sterne,
     "fensterwuerfeln": fenster,
     "einundzwanzig": einundzwanzig,
+    "sequenzen": sequenzen,
     "pasch-3w": pasch,
     "gleichpasch": gleichpasch,
     "rentmeister": rentmeister,
+    "der-turm": turm,
     "kleeblatt": kleeblatt,
     "tausend": tausend,
     "doppeltes-lottchen": lottchen,
