@@ -13,16 +13,17 @@ from daumen_rules.contracts.game import Game
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.row import Facts, row, where
 from daumen_rules.kernel.seats import Seat, next_seat
 from daumen_rules.kernel.text import SeatTerm, Text
 from daumen_rules.pieces.book import clauses
-from daumen_rules.pieces.cards import Rank
+from daumen_rules.pieces.cards import Card, Rank
 from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.options import Source, option
 
 from .engines.trick_entry import entry
 from .engines.trick_game import Act, Table, TableView, TrickGame
-from .engines.tricks import FOLLOW_SUIT, Order, Play, winner
+from .engines.tricks import FOLLOW_SUIT, Cards, Order, Play, winner
 
 CLAUSES: Final = clauses("""
     STICH 132
@@ -47,11 +48,18 @@ CLAUSES: Final = clauses("""
     legality silent
     A card that is played comes from one's own hand.
     Gespielt wird eine Karte aus der eigenen Hand.
-    transition silent
-    The highest card of the suit led takes the trick; who leads the next one.
-    Die höchste Karte der Farbe nimmt den Stich; wer zum nächsten ausspielt.
+    transition ¶1
+    The highest card of the suit led takes the trick, and whoever took it leads the next: the advice
+      wins the last trick but one with a high card, and then leads.
+    Die höchste Karte der Farbe nimmt den Stich, und wer ihn hat, spielt zum nächsten aus: Nach dem
+      Rat gewinnt man den vorletzten Stich mit einer hohen Karte und spielt dann aus.
+    legality ¶1
+    The first card led is to be as low as possible, and the others follow without beating where they
+      can; whether that binds or is advice is open.
+    Die erste Karte soll möglichst niedrig sein, und die anderen bedienen möglichst, ohne zu
+      überstechen; ob das verpflichtet oder ein Rat ist, bleibt offen.
 """)
-RANKED, DEALT, LED, FOLLOWED, LAST, HINTS, OWN, TAKEN = CLAUSES
+RANKED, DEALT, LED, FOLLOWED, LAST, HINTS, OWN, TAKEN, LOWEST = CLAUSES
 
 
 class Next(Enum):
@@ -61,14 +69,27 @@ class Next(Enum):
     ROUND = "round"
 
 
+class FirstTrick(Enum):
+    """Whether the first trick has to be kept low."""
+
+    ADVICE = "advice"
+    LOW = "low"
+
+
 @frozen
 class Rules:
     """The rule set: a field an option."""
 
-    next: Next = option(Next.TAKER, TAKEN, Source.STANDARD)("""
+    next: Next = option(Next.TAKER, TAKEN, Source.MANUAL)("""
         Who leads the next trick? | Wer spielt zum nächsten Stich aus?
         whoever took the last one | wer den letzten genommen hat
         the left neighbour of whoever led | der linke Nachbar des letzten Ausspielers
+    """)
+    first_trick: FirstTrick = option(FirstTrick.ADVICE, LOWEST, Source.DECISION)("""
+        Does the first trick have to be kept low? | Muss der erste Stich niedrig bleiben?
+        no, that is advice | nein, das ist ein Rat
+        yes: the lowest rank is led, and nobody beats it who can help it | ja: Der niedrigste Rang
+          wird ausgespielt, und niemand übersticht, der es vermeiden kann
     """)
 
 
@@ -123,6 +144,50 @@ def remarks(before: Table[Rules], after: Table[Rules]) -> Iterator[TextEvent]:
         )
 
 
+def _lower(hand: Cards, card: Card) -> Card | None:
+    """A card of a hand that ranks below a card, None if there is none."""
+    lowest = max(hand, key=lambda own: _ORDER.ranks.index(own.rank), default=card)
+    below = _ORDER.ranks.index(lowest.rank) > _ORDER.ranks.index(card.rank)
+    return lowest if below else None
+
+
+def is_kept_low(state: Table[Rules], action: Act) -> bool:
+    """Whether the seat on turn plays to a first trick that has to be kept low."""
+    if state.rules.first_trick is FirstTrick.ADVICE or not isinstance(action, Play):
+        return False
+    return bool(state.hands) and not state.tricks and action.seat == state.turn
+
+
+@row(
+    LOWEST,
+    "{card} is led to the first trick; {lower} is lower.",
+    "{card} wird zum ersten Stich ausgespielt; {lower} ist niedriger.",
+)
+def leads_too_high(state: Table[Rules], action: Play) -> Facts | None:
+    """The dealer leads one of his lowest cards."""
+    lower = _lower(state.hands[action.seat], action.card)
+    if state.trick or lower is None:
+        return None
+    return {"card": action.card.term, "lower": lower.term}
+
+
+@row(
+    LOWEST,
+    "{card} beats {best} in the first trick; {other} follows suit and does not.",
+    "{card} übersticht {best} im ersten Stich; {other} bedient, ohne zu überstechen.",
+)
+def beats_needlessly(state: Table[Rules], action: Play) -> Facts | None:
+    """Who can follow suit below the highest card of the first trick does so."""
+    if not state.trick:
+        return None
+    best, suit = winner(_ORDER, state.trick).card, state.trick[0].card.suit
+    hand = state.hands[action.seat]
+    under = [own for own in hand if own.suit is suit and not _ORDER.beats(own, best)]
+    if not under or not _ORDER.beats(action.card, best):
+        return None
+    return {"card": action.card.term, "best": best.term, "other": under[0].term}
+
+
 PLAYED: Final = TrickGame[Rules, None](
     order=order,
     duties=((FOLLOWED, FOLLOW_SUIT),),
@@ -131,6 +196,7 @@ PLAYED: Final = TrickGame[Rules, None](
     known=lambda _: None,
     remarks=remarks,
     outcome=outcome,
+    rows=where(is_kept_low, leads_too_high, beats_needlessly),
     dealing=DEALT,
     turns=LED,
     playing=OWN,

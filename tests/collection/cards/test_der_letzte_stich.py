@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from attrs import evolve
 
-from daumen_rules.games.cards.der_letzte_stich import GAME, Next, Rules
+from daumen_rules.games.cards.der_letzte_stich import GAME, FirstTrick, Next, Rules
 from daumen_rules.games.cards.engines.trick_game import Table
 from daumen_rules.games.catalogue import game
 from daumen_rules.pieces.cards import Card, Deal
@@ -98,6 +98,26 @@ def test_what_is_refused() -> None:
     assert refused(GAME, led, "H7") == ["STICH-4"]
     assert refused(GAME, led, "H8") == ["STICH-7", "STICH-4"]
     assert refused(GAME, led, "S7") == []
+
+
+@pytest.mark.cites("STICH-6", "STICH-9")
+def test_the_first_trick_is_kept_low_by_a_reading_of_the_advice() -> None:
+    """Lowest is a Jack, then a Queen, a King, a Seven; the dealer, D, leads."""
+    low = dealt(
+        "SJ SK S7",
+        "SA",
+        "H9 HA",
+        "SQ H7 HK H8 D8 CA C10 C9",
+        rules=Rules(first_trick=FirstTrick.LOW),
+    )
+    free = dealt("SJ SK S7", "SA", "H9 HA", "SQ H7 HK H8 D8 CA C10 C9")
+    assert refused(GAME, free, "H7") == []
+    assert refused(GAME, low, "H7") == ["STICH-9"]
+    led = after(GAME, low, "SQ")
+    assert refused(GAME, led, "SK") == refused(GAME, led, "S7") == ["STICH-9"]
+    assert refused(GAME, after(GAME, free, "SQ"), "SK") == []
+    beaten = after(GAME, led, "SJ")
+    assert refused(GAME, beaten, "SA") == []
 
 
 @pytest.mark.cites("STICH-4")

@@ -12,7 +12,7 @@ from daumen_rules.games.cards.mau_mau.game import GAME
 from daumen_rules.kernel.game import may_undo, step
 from daumen_rules.kernel.seats import SPECTATOR
 from daumen_rules.kernel.step import Step
-from daumen_rules.pieces.cards import PACK, Card, Deal, Rank, Suit, deals
+from daumen_rules.pieces.cards import PACK, Card, Deal, Rank, Suit, deals, sorted_hand
 from tests.collection.cards.at_mau_mau import WHOLE, laid, table, variant
 from tests.collection.cards.lines import action, after, cards, legal, refused, said, told
 from tests.scene import seen_lines
@@ -191,6 +191,37 @@ def test_what_is_turned_up_first_acts_or_not(
         rules = GAME.book.read_rules(f"manual with seven_eight=yes, first_card={word}")
         state = after(GAME, GAME.rules.start(3, rules), deal)
         assert (state.turn, state.due) == expected
+
+
+@pytest.mark.cites("MAU-9", "MAU-10")
+def test_who_could_lay_draws_only_by_the_other_reading() -> None:
+    """The manual lets draw who can lay neither a card that fits nor a Jack."""
+    stuck, free = (
+        table("H7 C9 | D9", "HK", "S8 HA", f"drawing={word}")
+        for word in ("only_if_stuck", "anytime")
+    )
+    assert refused(GAME, stuck, "A: draw") == ["MAU-9"]
+    assert GAME.otherwise(stuck, action(GAME, "A: draw")) == (("drawing", "anytime"),)
+    drawn = after(GAME, free, "A: draw")
+    assert legal(GAME, drawn) == {"lay H7", "keep"}
+    assert after(GAME, drawn, "A: keep").hands[0] == sorted_hand(cards("S8 H7 C9"))
+    fits = after(GAME, evolve(free, stock=cards("HA")), "A: draw")
+    assert legal(GAME, fits) == {"lay H7", "lay HA"}
+
+
+@pytest.mark.cites("MAU-5", "MAU-25")
+def test_a_jack_turned_up_first_is_matched_or_takes_any_card() -> None:
+    plain, anything = (
+        table("H7 C9 | D9 S9", "SJ", "D8", f"first_jack={word}")
+        for word in ("plain", "anything_fits")
+    )
+    assert (laid(plain), laid(anything)) == (set(), {"H7", "C9"})
+    assert refused(GAME, plain, "A: lay H7") == ["MAU-5"]
+    answer = step(GAME.rules, anything, action(GAME, "A: lay H7"))
+    assert isinstance(answer, Step)
+    assert answer.events[0].clause.id == "MAU-25"
+    assert laid(evolve(anything, turns=1)) == set()
+    assert laid(after(GAME, anything, "A: lay H7")) == set()
 
 
 @pytest.mark.cites("MAU-26")

@@ -152,6 +152,57 @@ def test_after_a_doubt_the_next_seat_lays_or_whoever_took_the_pile() -> None:
         assert after(GAME, state, "A: lay H7", "B: let", "C: doubt").turn == honest
 
 
+@pytest.mark.cites("MOGELN-3", "MOGELN-16")
+def test_a_lay_out_of_turn_after_a_doubt_is_told_the_reading_that_gives_it_the_turn() -> None:
+    """A doubt interrupts the game, and the manual says nowhere whose turn it is then."""
+    before = after(GAME, table("H7 SK | CA D8 | S7 S8"), "A: lay SK", "B: let")
+    doubts = action(GAME, "C: doubt")
+    answer = step(GAME.rules, before, doubts)
+    assert isinstance(answer, Step)
+    state = answer.state
+    assert refused(GAME, state, "A: lay H7") == ["MOGELN-3"]
+    lays = action(GAME, "A: lay H7")
+    assert GAME.otherwise(state, lays, (before, doubts)) == (("next_to_lay", "taker"),)
+    assert GAME.otherwise(state, action(GAME, "B: lay CA"), (before, doubts)) == ()
+
+
+def said_ranks(options: str, lays: int, restart_after: int | None = None) -> list[str]:
+    """The ranks that are said one after another."""
+    rules = GAME.book.read_rules("manual with " + options)
+    state, found = after(GAME, GAME.rules.start(2, rules), WHOLE), list[str]()
+    for number in range(lays):
+        seat = number % 2 if restart_after is None else state.turn
+        found.append(state.due.value)
+        state = after(GAME, state, f"{'AB'[seat]}: lay {state.hands[seat][0]}")
+        call = "doubt" if number + 1 == restart_after else "let"
+        state = after(GAME, state, f"{'BA'[seat]}: {call}")
+    return found
+
+
+@pytest.mark.cites("MOGELN-13", "MOGELN-23")
+@pytest.mark.parametrize(
+    ("options", "ranks"),
+    [
+        ("ranks=natural, wrap=seven", "7 8 9 10 J Q K A 7 8 9 10 J Q K A"),
+        ("ranks=ten_high, wrap=seven", "7 8 9 J Q K 10 A 7 8 9 J Q K 10 A"),
+        ("ranks=natural, wrap=down", "7 8 9 10 J Q K A K Q J 10 9 8 7 8"),
+        ("ranks=ten_high, wrap=down", "7 8 9 J Q K 10 A 10 K Q J 9 8 7 8"),
+    ],
+)
+def test_the_order_of_the_ranks_and_what_comes_after_ace(options: str, ranks: str) -> None:
+    assert said_ranks(options, 16) == ranks.split()
+
+
+@pytest.mark.cites("MOGELN-10", "MOGELN-13")
+@pytest.mark.parametrize(("restart", "ranks"), [("continue", "J 10"), ("seven", "7 8")])
+def test_after_a_doubt_on_the_way_down_ranks_go_on_down_or_up_from_seven(
+    restart: str, ranks: str
+) -> None:
+    found = said_ranks(f"wrap=down, restart={restart}", 12, restart_after=10)
+    assert found[7:10] == ["A", "K", "Q"]
+    assert found[10:] == ranks.split()
+
+
 # Whole tables, one step past what is special
 
 

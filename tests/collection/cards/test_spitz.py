@@ -132,6 +132,23 @@ def test_who_has_a_king_slaps_a_king_and_a_strange_pair_only_where_any_is_played
     assert (late.won[3], late.wrong) == ((), ())
 
 
+@pytest.mark.cites("SPITZ-8", "SPITZ-24")
+def test_a_slap_on_ones_own_card_of_a_pair_is_a_mistake_or_saves_it() -> None:
+    """By the manual the hand goes on the card of another."""
+    mistake, saves = (table("HK SK C7 D8", options=f"own_card={w}") for w in ("mistake", "saves"))
+    assert after(GAME, mistake, "referee: slap A>A").wrong == (0,)
+    saved = after(GAME, saves, "referee: slap A>A")
+    assert (saved.wrong, saved.slapped, saved.kept[0]) == ((), (0,), cards("HK"))
+    assert told(GAME, saves, "referee: slap A>A") == [
+        "A slaps the own card of a pair and saves it."
+    ]
+    late = after(GAME, saved, "referee: slap B>A")
+    assert (late.won, late.wrong) == (((),) * 4, ())
+    assert after(GAME, saves, "referee: slap C>C").wrong == (2,)
+    gone = after(GAME, saves, "referee: slap B>A")
+    assert after(GAME, gone, "referee: slap A>A").wrong == (0,)
+
+
 @pytest.mark.cites("SPITZ-6", "SPITZ-18")
 def test_slaps_at_the_same_time_are_a_tie_and_the_cards_go_back() -> None:
     state = table("HK SK C7 D8")

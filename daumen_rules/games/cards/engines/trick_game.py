@@ -14,7 +14,7 @@ from daumen_rules.contracts.pictured import Pictured
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.row import Legality
+from daumen_rules.kernel.row import Legality, Row
 from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer, next_seat
 from daumen_rules.kernel.step import Step
 from daumen_rules.pieces.cards import PACK, SHUFFLE, Card, Deal, right_deal, sorted_hand
@@ -92,6 +92,8 @@ class TrickGame(Generic[R, K]):
     """What is told when a table becomes another, besides cards and tricks."""
     outcome: Callable[[Table[R]], Outcome]
     """The outcome when all cards are played."""
+    rows: tuple[Row[Table[R], Act], ...] = ()
+    """What the game forbids besides the duties."""
     announced: Callable[[Table[R]], Hashable] = lambda _: None
     """What seats had to say about their hands, so that all have heard it."""
     dealing: Clause
@@ -128,6 +130,7 @@ class TrickGame(Generic[R, K]):
             in_turn(self.turns, self.movers, actor),
             own_card(self.playing, self.held),
             *(owed(clause, duty, self.at) for clause, duty in self.duties),
+            *self.rows,
         )
 
     def candidates(self, state: Table[R]) -> Iterator[Act]:

@@ -187,13 +187,13 @@ def may_hold(order: Order, tricks: Iterable[Trick]) -> Callable[[Seat, Card], bo
     """Whether a seat may hold a card, by the tricks in which it has not followed suit: for games
     in which suit is followed.
     """
-    lacks = {
+    not_followed = {
         (play.seat, order.suit(trick[0].card))
         for trick in tricks
         for play in trick[1:]
         if order.suit(play.card) is not order.suit(trick[0].card)
     }
-    return lambda seat, card: (seat, order.suit(card)) not in lacks
+    return lambda seat, card: (seat, order.suit(card)) not in not_followed
 
 
 # Rows

@@ -114,7 +114,7 @@ class Rules:
         like trumps, with the Ten below the Ace | wie Trumpf, die Zehn hinter dem Ass
         Ace, King, Queen, Jack, Ten and on | Ass, König, Dame, Bube, Zehn und weiter
     """)
-    announced: Announced = option(Announced.BEFORE_THE_LEAD, SOLO, Source.MANUAL)("""
+    announced: Announced = option(Announced.BEFORE_THE_LEAD, SOLO, Source.DECISION)("""
         When is a solo announced? | Wann wird ein Solo angesagt?
         before the first lead | vor dem ersten Ausspielen
         with the first of the two cards | mit der ersten der beiden Karten

@@ -54,16 +54,16 @@ OWN_CLAUSES: Final = clauses("""
     Spielart: Nach einer Acht setzt der nächste Platz einmal aus.
     scoring ¶1
     Whoever has laid all cards first has won the deal.
-    Wer zuerst alle Karten abgelegt hat, hat die Runde gewonnen.
+    Wer zuerst alle Karten abgelegt hat, hat das Spiel gewonnen.
     procedure ¶1
     The winner of a deal calls “Mau-Mau”.
-    Der Gewinner einer Runde ruft „Mau-Mau“.
+    Der Gewinner eines Spiels ruft „Mau-Mau“.
     scoring ¶1
     The others note what is left in their hands: Jack 2, Queen 3, King 4, Ace 11.
     Die übrigen notieren, was sie noch halten: Bube 2, Dame 3, König 4, Ass 11.
     scoring ¶1
     The game is over when a seat has 100 points against it.
-    Das Spiel ist aus, wenn ein Platz 100 Minuspunkte hat.
+    Die Runde ist aus, wenn ein Platz 100 Minuspunkte hat.
     scoring ¶1
     Such a seat pays the agreed amount to every seat with fewer points against it.
     Ein solcher Platz zahlt jedem Platz mit weniger Minuspunkten den vereinbarten Betrag.
@@ -86,17 +86,17 @@ OWN_CLAUSES: Final = clauses("""
     Whoever must draw where there is nothing to draw passes.
     Wer ziehen müsste, wo nichts zu ziehen ist, passt.
     transition silent
-    What a Seven or Eight does that is turned up before the first turn.
-    Was eine Sieben oder Acht bewirkt, die vor dem ersten Zug aufgedeckt wird.
+    What a Seven, an Eight or a Jack does that is turned up before the first turn.
+    Was eine Sieben, eine Acht oder ein Bube bewirkt, die vor dem ersten Zug aufgedeckt werden.
     transition silent
     What a Seven does that is somebody's last card.
     Was eine Sieben bewirkt, die jemandes letzte Karte ist.
     transition silent
     The first dealer is drawn by lot; after each deal the next dealer is the left neighbour.
-    Der erste Geber wird ausgelost; nach jeder Runde gibt der linke Nachbar.
+    Der erste Geber wird ausgelost; nach jedem Spiel gibt der linke Nachbar.
     scoring silent
     A game that goes on too long ends with the points noted so far, and nobody pays.
-    Ein Spiel, das zu lange dauert, endet mit den bisher notierten Punkten, und niemand zahlt.
+    Eine Runde, die zu lange dauert, endet mit den bisher notierten Punkten, und niemand zahlt.
     view silent
     Everybody sees the pile and how many cards there are elsewhere; a hand only who holds it.
     Jeder sieht den Stapel und wie viele Karten sonst wo liegen; eine Hand nur, wer sie hält.

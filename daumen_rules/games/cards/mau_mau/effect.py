@@ -23,7 +23,21 @@ from ..engines.laying import Shuffle, dealt, put, suit_term, without
 from ..engines.tricks import Cards
 from . import clauses as c
 from .rules import Acts
-from .table import Action, Draw, Keep, Lay, Pass, Table, acts, fits, is_laid_out, ready, value
+from .table import (
+    Action,
+    Draw,
+    Keep,
+    Lay,
+    Pass,
+    Table,
+    acts,
+    fits,
+    is_laid_out,
+    matches,
+    ready,
+    top,
+    value,
+)
 
 Happened: TypeAlias = tuple[Table, tuple[TextEvent, ...]]
 """The table after something, and what is told of it."""
@@ -107,12 +121,14 @@ def lay(state: Table, action: Lay) -> Happened:
     return after, (laid, *_naming(action), *_acting(after, skipped))
 
 
-@cites(c.FIT, c.NAMED, c.JACK)
+@cites(c.FIT, c.NAMED, c.JACK, c.FIRST_CARD)
 def _allowing(state: Table, card: Card) -> Clause:
     """The clause by which a card may be laid: it fits, or is a Jack that fits nothing."""
     if not fits(state, card):
         return c.JACK
-    return c.FIT if state.wish is None else c.NAMED
+    if state.wish is not None:
+        return c.NAMED
+    return c.FIT if matches(card, top(state)) else c.FIRST_CARD
 
 
 @cites(c.NAMING)
@@ -254,7 +270,7 @@ def count(state: Table) -> Happened:
     won = told(
         c.WON,
         "{seat} has laid all cards and wins the deal.",
-        "{seat} hat alle Karten gelegt und gewinnt die Runde.",
+        "{seat} hat alle Karten gelegt und gewinnt das Spiel.",
         seat=SeatTerm(winner),
     )
     return after, (won, *(_noted(state, s, n) for s, n in enumerate(noted) if s != winner))

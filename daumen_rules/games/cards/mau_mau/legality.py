@@ -16,7 +16,7 @@ from daumen_rules.pieces.rows import in_turn
 
 from ..engines.laying import Shuffle, deal_in_time, right_shuffle, suit_term
 from . import clauses as c
-from .rules import Drawn, Jack, Stacking
+from .rules import Drawing, Drawn, Jack, Stacking
 from .table import (
     Action,
     Draw,
@@ -26,6 +26,7 @@ from .table import (
     Table,
     actor,
     can_lay,
+    can_lay_drawn,
     fits,
     held,
     is_laid_out,
@@ -130,7 +131,7 @@ def lays_after_a_seven(state: Table, action: Lay) -> Facts | None:
     }
 
 
-# A card is drawn once, by who can lay nothing
+# A card is drawn once in a turn
 
 
 @row(c.DRAW, "{seat} has drawn a card already.", "{seat} hat schon eine Karte gezogen.")
@@ -146,7 +147,9 @@ def draws_again(state: Table, action: Draw) -> Facts | None:
     "{seat} kann eine Karte legen und zieht keine.",
 )
 def need_not_draw(state: Table, action: Draw) -> Facts | None:
-    if not state.hands or state.due or _has_drawn(state, action.seat):
+    if state.rules.drawing is Drawing.ANYTIME or not state.hands:
+        return None
+    if state.due or _has_drawn(state, action.seat):
         return None
     return {"seat": SeatTerm(action.seat)} if can_lay(state, action.seat) else None
 
@@ -174,7 +177,7 @@ def keeps_what_it_can_lay(state: Table, action: Keep) -> Facts | None:
     """Where a card drawn must be laid, only one is kept that cannot be."""
     if state.drawn is None or action.seat != state.turn:
         return None
-    if state.rules.drawn is Drawn.MAY or not can_lay(state, action.seat):
+    if state.rules.drawn is Drawn.MAY or not can_lay_drawn(state, state.drawn):
         return None
     return {"card": state.drawn.term, "seat": SeatTerm(action.seat)}
 

@@ -36,6 +36,20 @@ class FittingJack(Enum):
     PLAIN = "plain"
 
 
+class Drawing(Enum):
+    """Who may draw a card."""
+
+    ONLY_IF_STUCK = "only_if_stuck"
+    ANYTIME = "anytime"
+
+
+class FirstJack(Enum):
+    """What a Jack does that is turned up before the first turn."""
+
+    PLAIN = "plain"
+    ANYTHING_FITS = "anything_fits"
+
+
 class Drawn(Enum):
     """Whether a drawn card that fits has to be laid."""
 
@@ -90,6 +104,11 @@ class Rules:
         yes | ja
         no, it is a card like others | nein, er ist eine Karte wie andere
     """)
+    drawing: Drawing = option(Drawing.ONLY_IF_STUCK, c.DRAW, Source.MANUAL)("""
+        Who may draw a card? | Wer darf eine Karte ziehen?
+        only who can lay nothing | nur wer nichts legen kann
+        also who could lay a card | auch wer legen könnte
+    """)
     drawn: Drawn = option(Drawn.MUST, c.DRAWN, Source.DECISION)("""
         Has a drawn card that can be laid to be laid? | Muss eine gezogene passende Karte liegen?
         it must be laid | sie muss gelegt werden
@@ -110,6 +129,11 @@ class Rules:
         no | nein
         yes, on Vorhand | ja, auf Vorhand
     """)
+    first_jack: FirstJack = option(FirstJack.PLAIN, c.FIRST_CARD, Source.DECISION)("""
+        What does a Jack do that is turned up first? | Was bewirkt ein zuerst aufgedeckter Bube?
+        nothing: Vorhand matches its suit or rank | nichts: Vorhand bedient Farbe oder Rang
+        Vorhand may lay any card on it | Vorhand darf jede Karte darauf legen
+    """)
     stacking: Stacking = option(Stacking.NO, c.SEVEN, Source.MANUAL)("""
         May a Seven be laid on a Seven? | Darf eine Sieben auf eine Sieben gelegt werden?
         no, nothing is laid | nein, es wird nichts gelegt
@@ -129,5 +153,5 @@ class Rules:
     )
     max_deals: int = bound(
         c.BOUNDED,
-        "After how many deals is the game over? | Nach wie vielen Runden ist Schluss?",
+        "After how many deals is the game over? | Nach wie vielen Spielen ist Schluss?",
     )

@@ -21,8 +21,21 @@ from daumen_rules.pieces.matches import between
 
 from ..engines.laying import Shuffle, own
 from ..engines.tricks import Cards
-from .clauses import BOUNDED, COUNT, FIT, HUNDRED, NAMED, NAMES, NAMING, PAY, SEEN, STOCK, TEN
-from .rules import EmptyStock, FittingJack, Rules, SevenEight, Ten
+from .clauses import (
+    BOUNDED,
+    COUNT,
+    FIRST_CARD,
+    FIT,
+    HUNDRED,
+    NAMED,
+    NAMES,
+    NAMING,
+    PAY,
+    SEEN,
+    STOCK,
+    TEN,
+)
+from .rules import EmptyStock, FirstJack, FittingJack, Jack, Rules, SevenEight, Ten
 
 MOST: Final = 100
 """So many points against a seat end the game."""
@@ -125,10 +138,25 @@ def held(state: Table, seat: Seat) -> Cards:
 
 @cites(FIT, NAMED)
 def fits(state: Table, card: Card) -> bool:
-    """Whether a card has the suit that was named, else suit or rank of the top card."""
+    """Whether a card has the suit that was named, else suit or rank of the top card; on a Jack that
+    was turned up first any card may fit.
+    """
     if state.wish is not None:
         return card.suit is state.wish
-    return card.suit is top(state).suit or card.rank is top(state).rank
+    return matches(card, top(state)) or anything_fits(state)
+
+
+def matches(card: Card, other: Card) -> bool:
+    """Whether two cards have their suit or their rank in common."""
+    return card.suit is other.suit or card.rank is other.rank
+
+
+@cites(FIRST_CARD)
+def anything_fits(state: Table) -> bool:
+    """Whether Vorhand is on turn, and may lay any card on the Jack that was turned up."""
+    if state.rules.first_jack is FirstJack.PLAIN or state.turns:
+        return False
+    return top(state).rank is Rank.JACK
 
 
 def is_stuck(state: Table, seat: Seat) -> bool:
@@ -139,6 +167,14 @@ def is_stuck(state: Table, seat: Seat) -> bool:
 def can_lay(state: Table, seat: Seat) -> bool:
     """Whether a seat has a card that fits, or any Jack."""
     return not is_stuck(state, seat) or any(c.rank is Rank.JACK for c in held(state, seat))
+
+
+def can_lay_drawn(state: Table, drawn: Card) -> bool:
+    """Whether the card just drawn can be laid: it fits, or is a Jack that need not fit."""
+    if fits(state, drawn):
+        return True
+    anytime = state.rules.jack is Jack.ANYTIME
+    return drawn.rank is Rank.JACK and (anytime or is_stuck(state, state.turn))
 
 
 @cites(NAMING, NAMES)

@@ -54,8 +54,8 @@ OWN_CLAUSES: Final = clauses("""
     Whoever has laid all cards first wins.
     Wer zuerst alle Karten abgelegt hat, gewinnt.
     transition silent
-    After Ace the next rank is Seven.
-    Nach Ass ist der nächste Rang Sieben.
+    Which rank is said after Ace: Seven, or King and on down to Seven.
+    Welcher Rang nach Ass kommt: Sieben, oder König und weiter hinab bis zur Sieben.
     setup silent
     Cards that cannot be dealt evenly stay out of play, unseen.
     Karten, die sich nicht gleich verteilen lassen, bleiben ungesehen aus dem Spiel.
@@ -83,6 +83,9 @@ OWN_CLAUSES: Final = clauses("""
     view silent
     In the variant nobody sees how many cards another seat holds or has laid.
     In der Spielart sieht niemand, wie viele Karten ein anderer hält oder gelegt hat.
+    transition silent
+    After Nine the ranks go on with Ten, Jack, Queen, King, Ace.
+    Nach der Neun geht es mit Zehn, Bube, Dame, König, Ass weiter.
 """)
 (
     CHEATING,
@@ -107,6 +110,7 @@ OWN_CLAUSES: Final = clauses("""
     DEALER,
     SEEN,
     UNCOUNTED,
+    ORDER,
 ) = OWN_CLAUSES
 CLAUSES: Final = (*cards.CLAUSES, *OWN_CLAUSES)
 
@@ -116,6 +120,20 @@ class Restart(Enum):
 
     CONTINUE = "continue"
     SEVEN = "seven"
+
+
+class Ranks(Enum):
+    """In which order ranks are said."""
+
+    NATURAL = "natural"
+    TEN_HIGH = "ten_high"
+
+
+class Wrap(Enum):
+    """Which rank is said after Ace."""
+
+    SEVEN = "seven"
+    DOWN = "down"
 
 
 class DoubtOrder(Enum):
@@ -150,7 +168,17 @@ class Multi(Enum):
 class Rules:
     """The rule set: a field an option."""
 
-    restart: Restart = option(Restart.CONTINUE, RESTART, Source.MANUAL)("""
+    ranks: Ranks = option(Ranks.NATURAL, ORDER, Source.STANDARD)("""
+        In which order are ranks said? | In welcher Folge werden die Ränge angesagt?
+        7, 8, 9, Ten, Jack, Queen, King, Ace | 7, 8, 9, Zehn, Bube, Dame, König, Ass
+        7, 8, 9, Jack, Queen, King, Ten, Ace | 7, 8, 9, Bube, Dame, König, Zehn, Ass
+    """)
+    wrap: Wrap = option(Wrap.SEVEN, WRAP, Source.DECISION)("""
+        Which rank comes after Ace? | Welcher Rang kommt nach Ass?
+        Seven again | wieder Sieben
+        the one below it, and on down to Seven | der darunter, und weiter hinab bis zur Sieben
+    """)
+    restart: Restart = option(Restart.CONTINUE, RESTART, Source.DECISION)("""
         Which rank comes after a doubt? | Welcher Rang kommt nach einem Zweifel?
         the next one | der nächste
         Seven again | wieder Sieben

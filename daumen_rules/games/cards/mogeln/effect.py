@@ -23,7 +23,7 @@ from ..engines.laying import dealt, put, rank_term, without
 from ..engines.tricks import Cards
 from . import clauses as c
 from .clauses import LastCard, NextToLay, Restart
-from .table import EACH, Action, Doubt, Laid, Lay, Let, Shown, Slip, Table, is_honest, rank_after
+from .table import EACH, Action, Doubt, Laid, Lay, Let, Shown, Slip, Table, claim_after, is_honest
 
 Happened: TypeAlias = tuple[Table, tuple[TextEvent, ...]]
 """The table after something, and what is told of it."""
@@ -78,12 +78,14 @@ def lay(state: Table, action: Lay) -> Happened:
     laid = Laid(seat, state.due, sorted_hand((*state.slipped, action.card)))
     others = from_left_of(seat, state.players)[:-1]
     wins = not hand and state.rules.last_card is LastCard.WINS
+    due, rising = claim_after(state)
     after = evolve(
         state,
         hands=put(state.hands, seat, hand),
         slipped=(),
         pile=(*state.pile, laid),
-        due=rank_after(state.due),
+        due=due,
+        rising=rising,
         turn=others[0],
         asked=() if wins else others,
         turns=state.turns + 1,
@@ -145,6 +147,7 @@ def doubt(state: Table, seat: Seat) -> Happened:
         hands=put(state.hands, taker, sorted_hand((*state.hands[taker], *pile))),
         pile=(),
         due=due_after_doubt(state),
+        rising=state.rising or state.rules.restart is Restart.SEVEN,
         turn=after_layer if state.rules.next_to_lay is NextToLay.AFTER_LAYER else taker,
         asked=(),
         shown=Shown(last, taker),

@@ -20,7 +20,7 @@ from daumen_rules.pieces.marks import By, BySeat, Copy, Only, Open, Own, Secret,
 
 from ..engines.tricks import Cards
 from . import clauses as c
-from .clauses import DoubtOrder, Rules
+from .clauses import DoubtOrder, Ranks, Rules, Wrap
 
 EACH: Final = {2: 16, 3: 10}
 """Cards that each seat is dealt, by the number of seats."""
@@ -94,9 +94,9 @@ def on_turn(state: Table) -> tuple[Seat, ...]:
 class Table(Pictured):
     """A game: hands, the pile with the last lay at its end, and cards out of play.
 
-    `due` is the rank that is said next, `turn` the seat that lays next, `slipped` what it holds
-    under the card to come. `asked` are the seats that can doubt the last lay, who is heard first in
-    front.
+    `due` is the rank that is said next, `rising` whether the ranks go up from it, `turn` the seat
+    that lays next, `slipped` what it holds under the card to come. `asked` are the seats that can
+    doubt the last lay, who is heard first in front.
     """
 
     rules: Open[Rules]
@@ -104,6 +104,7 @@ class Table(Pictured):
     dealer: Open[Seat]
     turn: Open[Seat]
     due: Open[Rank] = Rank.SEVEN
+    rising: Open[bool] = True
     hands: Annotated[BySeat[Own[Unsorted[Cards]]], By(c.SEEN)] = ()
     slipped: Annotated[Unsorted[Cards], Only(on_turn, c.SEEN)] = ()
     pile: Open[tuple[Laid, ...]] = ()
@@ -127,10 +128,22 @@ def actor(action: Action) -> Mover:
             return seat
 
 
-@cites(c.WRAP)
-def rank_after(rank: Rank) -> Rank:
-    """The rank that is said after another."""
-    return RANKS[(RANKS.index(rank) + 1) % len(RANKS)]
+TEN_BELOW_ACE: Final = (
+    *(rank for rank in RANKS if rank not in (Rank.TEN, Rank.ACE)),
+    Rank.TEN,
+    Rank.ACE,
+)
+
+
+@cites(c.WRAP, c.ORDER)
+def claim_after(state: Table) -> tuple[Rank, bool]:
+    """The rank that is said after the one that was due, and whether the ranks go up there."""
+    ranks = RANKS if state.rules.ranks is Ranks.NATURAL else TEN_BELOW_ACE
+    at, last = ranks.index(state.due), len(ranks) - 1
+    if state.rules.wrap is Wrap.SEVEN:
+        return ranks[(at + 1) % len(ranks)], True
+    rising = at < last if state.rising else at == 0
+    return ranks[at + 1 if rising else at - 1], rising
 
 
 @cites(c.MANY)

@@ -44,6 +44,7 @@ class TableView(Pictured):
     dealer: Seat
     turn: Seat
     due: Rank
+    rising: bool
     hand: Cards
     slipped: Cards
     sizes: tuple[int | None, ...]
@@ -121,6 +122,7 @@ def sample(view: TableView, below: Below) -> Table:
         dealer=view.dealer,
         turn=view.turn,
         due=view.due,
+        rising=view.rising,
         hands=tuple(
             sorted_hand(hands[seat]) if seat in hands else view.hand
             for seat in range(len(view.sizes))

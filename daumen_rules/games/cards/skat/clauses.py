@@ -52,8 +52,10 @@ CLAUSES: Final = clauses("""
     Null counts 23, by hand 35, ouvert 46, ouvert by hand 59, whatever else.
     Null zählt 23, Hand 35, ouvert 46, ouvert Hand 59, unabhängig von allem anderen.
     scoring Reizen B, C
-    The unbroken top trumps that one has or lacks are counted, on into the trump suit.
+    The unbroken top trumps that one has or has not are counted, on into the trump suit. The words
+      call a hand whose best Jack is that of diamonds without two; but three top trumps are missing.
     Gezählt werden die Spitzentrümpfe, die man lückenlos hat oder nicht hat, auch der Trumpffarbe.
+      Nach dem Wortlaut ist ein Blatt mit dem Karobuben als bestem ohne zwei; es fehlen aber drei.
     scoring Reizen C
     The value of a game is its base times top trumps and step together.
     Der Spielwert ist der Grundwert mal Spitzentrümpfe und Gewinnstufe zusammen.
@@ -88,8 +90,10 @@ CLAUSES: Final = clauses("""
     The soloist wins with 61 points or more, and with all that he has announced.
     Der Alleinspieler gewinnt mit mindestens 61 Augen und allem, was er angesagt hat.
     scoring nach der Punktebewertung
-    Open suit games and Grand ouvert need all ten tricks.
-    Offene Farbspiele und Grand ouvert brauchen alle zehn Stiche.
+    The words ask for all ten tricks in Grand ouvert and in every hand game. Only open games need
+      them here: a hand game has steps for fewer, Schneider among them, and is won with 61 points.
+    Der Wortlaut verlangt alle zehn Stiche bei Grand ouvert und bei jedem Handspiel. Hier gilt es
+      nur für offene Spiele: Handspiele haben Stufen für weniger, und 61 Augen genügen.
     transition Farbspiel
     The Jacks of clubs, spades, hearts, diamonds are the highest trumps, then the trump suit.
     Kreuz-, Pik-, Herz- und Karobube sind die höchsten Trümpfe, dann kommt die Trumpffarbe.
@@ -148,8 +152,10 @@ CLAUSES: Final = clauses("""
     The soloist gets the value, or loses it: once by hand, else twice.
     Der Alleinspieler bekommt den Wert oder verliert ihn: beim Handspiel einfach, sonst doppelt.
     scoring Abrechnung
-    The final value counts, also where it is not what was bid.
-    Es zählt der endgültige Wert, auch wenn er nicht der gereizte ist.
+    The final value counts, also where it is not what was bid, say the words. By the usual rule a
+      game worth less than the bid is lost all the same; otherwise nothing would hold a bidder back.
+    Es zählt der endgültige Wert, auch wenn er nicht der gereizte ist, so der Wortlaut. Üblich ist:
+      Ein Spiel unter dem Gebot ist verloren; sonst hielte beim Reizen nichts zurück.
     scoring Abrechnung
     In the end each gets his score times the number of players, less the sum of all scores.
     Am Ende bekommt jeder seine Endzahl mal Spielerzahl, weniger die Summe aller Endzahlen.

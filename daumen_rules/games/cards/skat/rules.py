@@ -158,7 +158,7 @@ class Rules:
         yes: they have 30 | ja: sie haben 30
         no, only above 90 | nein, erst über 90
     """)
-    ten_tricks: TenTricks = option(TenTricks.OPEN_GAMES, c.TEN_TRICKS, Source.DECISION)("""
+    ten_tricks: TenTricks = option(TenTricks.OPEN_GAMES, c.TEN_TRICKS, Source.AGAINST)("""
         Which games need all ten tricks? | Welche Spiele brauchen alle zehn Stiche?
         open ones | offene
         all hand games but Null | alle Handspiele außer Null
@@ -179,12 +179,12 @@ class Rules:
         base 36, step 6 | Grundwert 36, Stufe 6
         base 24, step 7 | Grundwert 24, Stufe 7
     """)
-    diamond_jack: DiamondJack = option(DiamondJack.WITHOUT_THREE, c.TOPS, Source.STANDARD)("""
+    diamond_jack: DiamondJack = option(DiamondJack.WITHOUT_THREE, c.TOPS, Source.AGAINST)("""
         With the Jack of diamonds alone, without how many? | Nur Karobube: ohne wie viele?
         three | drei
         two, as the words say | zwei, dem Wortlaut nach
     """)
-    overbid: Overbid = option(Overbid.LOST_NEXT_MULTIPLE, c.FINAL_VALUE, Source.STANDARD)("""
+    overbid: Overbid = option(Overbid.LOST_NEXT_MULTIPLE, c.FINAL_VALUE, Source.AGAINST)("""
         What of a game worth less than the bid? | Was ist, wenn das Spiel unter dem Gebot bleibt?
         lost at the next multiple of its base | verloren, mit dem nächsten Vielfachen
         it counts what it is worth | es zählt, was es wert ist

@@ -25,8 +25,8 @@ PLAYED: Final = 30
 
 
 def sample(sight: Sight, below: Below) -> Match:
-    """A match that gives its viewer this very view. Who has not followed suit lacks the suit; what
-    was bid and laid away may not go with the cards.
+    """A match that gives its viewer this very view. Who has not followed suit has none of it;
+    what was bid and laid away may not go with the cards.
     """
     match = Match(
         rules=sight.rules,

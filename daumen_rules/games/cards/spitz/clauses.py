@@ -48,8 +48,8 @@ OWN_CLAUSES: Final = clauses("""
     Whoever turns a King and sees a King elsewhere slaps it.
     Wer einen König aufdeckt und bei einem anderen einen König sieht, schlägt zu.
     transition ¶2
-    Whoever slaps has a card of the pair himself; that a strange pair may be slapped is an option.
-    Wer zuschlägt, hat selbst eine Karte des Paars; dass ein fremdes Paar gilt, ist eine Option.
+    Whoever slaps has a card of the pair himself; a pair of two others counts by an option.
+    Wer zuschlägt, hat selbst eine Karte des Paars; das Paar zweier anderer gilt nur als Option.
     setup silent
     With six seats two cards stay out of play, unseen.
     Zu sechst bleiben zwei Karten ungesehen aus dem Spiel.
@@ -86,6 +86,9 @@ OWN_CLAUSES: Final = clauses("""
     view ¶1
     Everybody sees the cards that have been turned, and nobody a pile, not even his own.
     Jeder sieht die aufgedeckten Karten und keiner einen Stapel, auch nicht den eigenen.
+    transition silent
+    The hand goes on the card of another; what a slap on one's own card of a pair does is open.
+    Man schlägt auf die Karte eines anderen; was bei der eigenen eines Paars gilt, ist offen.
 """)
 (
     EVENLY,
@@ -111,6 +114,7 @@ OWN_CLAUSES: Final = clauses("""
     BOUNDED,
     DEALER,
     SEEN,
+    OWN_CARD,
 ) = OWN_CLAUSES
 CLAUSES: Final = (*cards.CLAUSES, *OWN_CLAUSES)
 
@@ -134,6 +138,13 @@ class Pair(Enum):
 
     OWN_CARD_MUST_MATCH = "own_card_must_match"
     ANY = "any"
+
+
+class OwnCard(Enum):
+    """What a slap on one's own card of a pair does."""
+
+    MISTAKE = "mistake"
+    SAVES = "saves"
 
 
 class Captures(Enum):
@@ -168,6 +179,11 @@ class Rules:
         Which card has a slapped one to match? | Zu welcher Karte muss die geschlagene passen?
         the slapper's own | zur eigenen
         any other that was turned | zu irgendeiner anderen aufgedeckten
+    """)
+    own_card: OwnCard = option(OwnCard.MISTAKE, OWN_CARD, Source.DECISION)("""
+        What does a slap on one's own card of a pair do? | Was tut ein Schlag auf die eigene Karte?
+        it is a mistake | er ist ein Irrtum
+        it saves the card: nobody can win it any more | er rettet sie: niemand gewinnt sie mehr
     """)
     captures: Captures = option(Captures.ONE, ONCE, Source.DECISION)("""
         How many cards can a seat win in a round? | Wie viele Karten gewinnt einer je Runde?

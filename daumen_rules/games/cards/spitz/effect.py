@@ -20,7 +20,18 @@ from ..engines.laying import Shuffle, dealt, put
 from ..engines.tricks import Cards
 from . import clauses as c
 from .clauses import Captures, SittingOut
-from .table import Action, Race, Slap, Table, is_in_time, is_over, is_right, lies, to_shuffle
+from .table import (
+    Action,
+    Race,
+    Slap,
+    Table,
+    is_in_time,
+    is_over,
+    is_right,
+    is_saving,
+    lies,
+    to_shuffle,
+)
 
 Happened: TypeAlias = tuple[Table, tuple[TextEvent, ...]]
 """The table after something, and what is told of it."""
@@ -120,6 +131,8 @@ def _turned(turning: tuple[Card | None, ...]) -> tuple[TextEvent, ...]:
 
 def judge(state: Table, slap: Slap) -> Happened:
     """A slap is wrong, too late, or wins its card."""
+    if is_saving(state, slap):
+        return saved(state, slap.seat)
     if not is_right(state, slap):
         return mistaken(state, slap)
     if not is_in_time(state, slap):
@@ -146,6 +159,19 @@ def mistaken(state: Table, slap: Slap) -> Happened:
             "{seat} schlägt auf die Karte von {target}, und sie passt nicht.",
             seat=SeatTerm(slap.seat),
             target=SeatTerm(slap.target),
+        ),
+    )
+
+
+@cites(c.OWN_CARD)
+def saved(state: Table, seat: Seat) -> Happened:
+    """A seat has its hand on its own card of a pair: the card is put away."""
+    return _back(_spent(state, seat), seat), (
+        told(
+            c.OWN_CARD,
+            "{seat} slaps the own card of a pair and saves it.",
+            "{seat} schlägt auf die eigene Karte eines Paars und rettet sie.",
+            seat=SeatTerm(seat),
         ),
     )
 

@@ -24,7 +24,7 @@ from daumen_rules.pieces.marks import By, BySeat, Open, Secret, Unsorted
 from ..engines.laying import Shuffle
 from ..engines.tricks import Cards
 from . import clauses as c
-from .clauses import End, Pair, Rules, Unmatched
+from .clauses import End, OwnCard, Pair, Rules, Unmatched
 
 # States and actions
 
@@ -132,6 +132,20 @@ def is_in_time(state: Table, slap: Slap) -> bool:
     """Whether a slapped card lies there, and one that it matches."""
     found = partners(state, slap)
     return lies(state, slap.target) and any(lies(state, seat) for seat in found)
+
+
+@cites(c.OWN_CARD)
+def is_saving(state: Table, slap: Slap) -> bool:
+    """Whether a seat slaps its own card, still there with another of its rank, and so saves it."""
+    if state.rules.own_card is OwnCard.MISTAKE or slap.seat != slap.target:
+        return False
+    own = state.turned[slap.target]
+    lying = (card for seat, card in enumerate(state.turned) if lies(state, seat) and card != own)
+    return (
+        own is not None
+        and lies(state, slap.target)
+        and any(card is not None and card.rank is own.rank for card in lying)
+    )
 
 
 @cites(c.TIE)
