@@ -94,7 +94,7 @@ TOLD: Mapping[str, Mapping[str, set[str]]] = {
     "mau-mau": {
         GETS: {"MAU-2"},
         "{card} is turned up": {"MAU-3"},
-        "{seat} lays": {"MAU-5", "MAU-6", "MAU-8"},
+        "{seat} lays": {"MAU-5", "MAU-6", "MAU-8", "MAU-25"},
         "{seat} names": {"MAU-7"},
         "{seat} draws": {"MAU-9"},
         "{seat} keeps": {"MAU-10"},

@@ -168,16 +168,6 @@ class Multi(Enum):
 class Rules:
     """The rule set: a field an option."""
 
-    ranks: Ranks = option(Ranks.NATURAL, ORDER, Source.STANDARD)("""
-        In which order are ranks said? | In welcher Folge werden die Ränge angesagt?
-        7, 8, 9, Ten, Jack, Queen, King, Ace | 7, 8, 9, Zehn, Bube, Dame, König, Ass
-        7, 8, 9, Jack, Queen, King, Ten, Ace | 7, 8, 9, Bube, Dame, König, Zehn, Ass
-    """)
-    wrap: Wrap = option(Wrap.SEVEN, WRAP, Source.DECISION)("""
-        Which rank comes after Ace? | Welcher Rang kommt nach Ass?
-        Seven again | wieder Sieben
-        the one below it, and on down to Seven | der darunter, und weiter hinab bis zur Sieben
-    """)
     restart: Restart = option(Restart.CONTINUE, RESTART, Source.DECISION)("""
         Which rank comes after a doubt? | Welcher Rang kommt nach einem Zweifel?
         the next one | der nächste
@@ -202,6 +192,16 @@ class Rules:
         Can several cards be laid at once? | Können mehrere Karten auf einmal gelegt werden?
         no | nein
         yes, unnoticed, as in the variant | ja, unbemerkt, wie in der Spielart
+    """)
+    ranks: Ranks = option(Ranks.NATURAL, ORDER, Source.STANDARD)("""
+        In which order are ranks said? | In welcher Folge werden die Ränge angesagt?
+        7, 8, 9, Ten, Jack, Queen, King, Ace | 7, 8, 9, Zehn, Bube, Dame, König, Ass
+        7, 8, 9, Jack, Queen, King, Ten, Ace | 7, 8, 9, Bube, Dame, König, Zehn, Ass
+    """)
+    wrap: Wrap = option(Wrap.SEVEN, WRAP, Source.DECISION)("""
+        Which rank comes after Ace? | Welcher Rang kommt nach Ass?
+        Seven again | wieder Sieben
+        the one below it, and on down to Seven | der darunter, und weiter hinab bis zur Sieben
     """)
     max_turns: int = bound(
         BOUNDED,
