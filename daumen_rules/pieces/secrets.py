@@ -1,16 +1,16 @@
 """Secrets: what a viewer sees of a state, and which states he may take for the true one.
 
 Both come from the marks in the types of the state's fields (`marks`); a plan is made of them once.
-Whether the marks are right nothing here can say: what a viewer cannot tell apart each game states
-by hand besides.
+Whether the marks are right nothing here can say: tests state by hand what each viewer does not see.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
+from itertools import islice, pairwise
 from operator import attrgetter
-from typing import Any, Generic, TypeVar, get_origin
+from typing import Any, Generic, TypeAlias, TypeVar, get_origin
 
 import attrs
 from attrs import field
@@ -24,6 +24,9 @@ from .traversal import pieces_in
 
 S = TypeVar("S")
 V = TypeVar("V")
+T = TypeVar("T")
+Place: TypeAlias = tuple[str, Seat | None]
+"""A field in which pieces lie, with the seat where each seat has its own."""
 
 
 @frozen(kw_only=True, eq=False, slots=False)
@@ -40,7 +43,7 @@ class Secrets(Generic[S, V]):
     view: type[V]
     piece: type
     """What is hidden, such as cards."""
-    pack: Callable[[S], Iterable[Any]]
+    pack: Callable[[S], Collection[Any]]
     """All pieces that there are, from the open part of a state."""
     own: Mapping[str, str] = field(factory=dict[str, str])
     sizes: Mapping[str, str] = field(factory=dict[str, str])
@@ -91,6 +94,34 @@ class Secrets(Generic[S, V]):
         if marks.many:
             return lambda state, _: len(value(state))
         return lambda state, _: value(state) is not None
+
+    # What a viewer cannot tell apart
+
+    def hidden(self, state: S, viewer: Viewer) -> dict[Place, tuple[Any, ...]]:
+        """The pieces that a viewer does not see, by place: a field, or a seat's item in it."""
+        return {
+            (name, seat): items
+            for name, marks in self.fields.items()
+            if marks.who is not Mark.OPEN
+            for seat, items in _items(marks, getattr(state, name))
+            if not marks.sees(state, viewer, seat)
+        }
+
+    def alike(self, state: S, viewer: Viewer) -> Iterator[S]:
+        """States that look the same to a viewer: what he does not see lies otherwise."""
+        unseen = self.hidden(state, viewer)
+        for packs in rearranged([*unseen.values()]):
+            yield self._with(state, [*unseen], packs)
+
+    def masked(self, state: S, viewer: Viewer) -> S:
+        """A state with the same piece in place of each that a viewer does not see."""
+        unseen = self.hidden(state, viewer)
+        back = next(iter(self.pack(state)), None)
+        return self._with(state, [*unseen], tuple((back,) * len(p) for p in unseen.values()))
+
+    def pieces(self, state: S) -> Iterator[Any] | None:
+        """All pieces in a state, each once; None where the pack is not dealt."""
+        return pieces_in(state, self.piece) if self.pack(state) else None
 
     # What may lie where nobody sees it
 
@@ -156,10 +187,8 @@ class Secrets(Generic[S, V]):
         elif not marks.sees(known, viewer):
             yield None, int(sizes)
 
-    def _with(
-        self, known: S, places: list[tuple[str, Seat | None]], packs: tuple[tuple[Any, ...], ...]
-    ) -> S:
-        """A state with pieces in places that were empty."""
+    def _with(self, known: S, places: list[Place], packs: tuple[tuple[Any, ...], ...]) -> S:
+        """A state with other pieces in some places."""
         values: dict[str, Any] = {}
         for (name, seat), pack in zip(places, packs, strict=True):
             lies = tuple(sorted(pack)) if self.fields[name].unsorted else pack
@@ -170,6 +199,31 @@ class Secrets(Generic[S, V]):
                 values[name] = lies if self.fields[name].many else next(iter(lies), None)
         found: S = evolve(known, **values)  # type: ignore[misc]
         return found
+
+
+def _items(marks: Marked, value: Any) -> Iterator[tuple[Seat | None, tuple[Any, ...]]]:
+    """What lies in a field, for each seat or for none."""
+    if marks.by_seat:
+        yield from enumerate(value)
+    elif marks.many:
+        yield None, value
+    else:
+        yield None, () if value is None else (value,)
+
+
+def rearranged(packs: Sequence[tuple[T, ...]]) -> Iterator[tuple[tuple[T, ...], ...]]:
+    """Other ways in which the same things lie in packs of the same sizes.
+
+    Not all ways, but some in which every pack has other things: two neighbours exchange one, all
+    things lie in the opposite order, and all move on by one.
+    """
+    for at, (one, other) in enumerate(pairwise(packs)):
+        if one and other:
+            yield (*packs[:at], (*one[1:], other[-1]), (*other[:-1], one[0]), *packs[at + 2 :])
+    things = [thing for pack in packs for thing in pack]
+    for order in (things[::-1], things[1:] + things[:1]):
+        rest = iter(order)
+        yield tuple(tuple(islice(rest, len(pack))) for pack in packs)
 
 
 def _own(items: tuple[Any, ...], viewer: Viewer) -> Any:

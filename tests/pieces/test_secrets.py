@@ -23,7 +23,7 @@ from daumen_rules.pieces.marks import (
     marked,
 )
 from daumen_rules.pieces.sampling import shared_out, shuffled
-from daumen_rules.pieces.secrets import Secrets
+from daumen_rules.pieces.secrets import Place, Secrets
 from daumen_rules.pieces.traversal import pieces_in, rotated
 
 Numbers = tuple[int, ...]
@@ -97,6 +97,34 @@ def test_what_is_drawn_for_a_view_gives_that_view_and_not_always_the_same(viewer
     assert len(set(drawn)) > 10
     assert all(sorted(pieces_in(state, Tile)) == list(TILES) for state in drawn)
     assert all(hand == tuple(sorted(hand)) for state in drawn for hand in state.hands)
+
+
+@pytest.mark.parametrize(
+    ("viewer", "unseen"),
+    [
+        (0, {("hands", 1): TILES[2:5], ("stock", None): TILES[5:8], ("drawn", None): TILES[8:9]}),
+        (1, {("hands", 0): TILES[:2], ("stock", None): TILES[5:8]}),
+    ],
+)
+def test_what_a_viewer_does_not_see_lies_otherwise_in_a_state_that_looks_alike(
+    viewer: Viewer, unseen: dict[Place, Tiles]
+) -> None:
+    """Nothing else changes, nothing comes or goes, and each place has something else once."""
+    assert SECRETS.hidden(TABLE, viewer) == unseen
+    seen, changed = SECRETS.seen(TABLE, viewer), set[Place]()
+    for other in SECRETS.alike(TABLE, viewer):
+        assert SECRETS.seen(other, viewer) == seen
+        assert sorted(SECRETS.pieces(other) or ()) == list(TILES)
+        there = SECRETS.hidden(other, viewer)
+        changed |= {place for place, tiles in there.items() if tiles != unseen[place]}
+    assert changed == set(unseen)
+
+
+@pytest.mark.parametrize("viewer", [0, 1, SPECTATOR])
+def test_a_masked_state_tells_apart_no_two_that_look_alike(viewer: Viewer) -> None:
+    masked = SECRETS.masked(TABLE, viewer)
+    assert {SECRETS.masked(other, viewer) for other in SECRETS.alike(TABLE, viewer)} == {masked}
+    assert SECRETS.masked(evolve(TABLE, stock=TABLE.stock[1:]), viewer) != masked
 
 
 def test_a_view_that_no_state_gives_is_refused() -> None:

@@ -1,4 +1,4 @@
-"""Hands: dealt, played from, hidden, seen from another seat, and told.
+"""Hands: played from, drawn, and told.
 
 Tables with hands of cards share all this, whatever is played at them; no rule of a game stands
 here.
@@ -6,14 +6,13 @@ here.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from collections.abc import Sequence
 from typing import Final, TypeVar
 
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Text, number, sentence
-from daumen_rules.pieces.cards import CARD, cards_term, sorted_hand, tile
+from daumen_rules.pieces.cards import CARD, cards_term, tile
 from daumen_rules.pieces.event_text import TextEvent, told, told_to
 from daumen_rules.pieces.scenes import TABLE, Fan
 from daumen_rules.pieces.verbs import verb
@@ -27,23 +26,6 @@ def without(hands: tuple[Cards, ...], play: Play) -> tuple[Cards, ...]:
     """The hands after a card was played."""
     left = tuple([card for card in hands[play.seat] if card is not play.card])
     return (*hands[: play.seat], left, *hands[play.seat + 1 :])
-
-
-# Hidden
-
-
-def rearranged(places: Sequence[Cards]) -> Iterator[tuple[Cards, ...]]:
-    """Other ways in which cards may lie in places that somebody does not see.
-
-    Each place keeps its size. Not all ways, but some in which every place has other cards: a card
-    exchanged between neighbours, and all cards dealt anew in the opposite order.
-    """
-    for place, (one, other) in enumerate(pairwise(places)):
-        if one and other:
-            left, right = sorted_hand((*one[1:], other[-1])), sorted_hand((*other[:-1], one[0]))
-            yield (*places[:place], left, right, *places[place + 2 :])
-    pool = [card for place in places for card in place]
-    yield tuple(sorted_hand(pool.pop() for _ in place) for place in places)
 
 
 # Told

@@ -6,8 +6,7 @@ otherwise. What may be laid, claimed or slapped stands in the games.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from itertools import chain, islice
+from collections.abc import Callable, Sequence
 from typing import Final, TypeVar
 
 from daumen_rules.kernel.chance import Distribution, permutations
@@ -48,14 +47,6 @@ def put(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
 def own(hands: tuple[Cards, ...], viewer: Viewer) -> Cards:
     """The hand that a viewer holds: nothing before the deal, and for whoever looks on."""
     return hands[viewer] if isinstance(viewer, int) and hands else ()
-
-
-def otherwise(packs: tuple[Cards, ...]) -> Iterator[tuple[Cards, ...]]:
-    """Two other ways in which the same cards lie in packs of the same sizes."""
-    cards = tuple(chain.from_iterable(packs))
-    for other in (cards[::-1], cards[1:] + cards[:1]):
-        rest = iter(other)
-        yield tuple(tuple(islice(rest, len(pack))) for pack in packs)
 
 
 def backs(packs: Sequence[Cards]) -> tuple[Cards, ...]:

@@ -18,10 +18,10 @@ from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces import cards
-from daumen_rules.pieces.cards import DEAL, PACK, Card, Deal, deals, sorted_hand, tiles
+from daumen_rules.pieces.cards import DEAL, PACK, Deal, deals, sorted_hand, tiles
 from daumen_rules.pieces.event_text import TextEvent, reveals, witness
 from daumen_rules.pieces.scenes import Part, Scene, held, places
-from daumen_rules.pieces.traversal import pieces_in, rotated
+from daumen_rules.pieces.traversal import rotated
 from daumen_rules.pieces.verbs import Verbs
 
 from . import trick_game, tricks
@@ -76,7 +76,7 @@ def entry(
         checks=Checks(
             attempts=attempts,
             longest=1 + len(PACK),
-            pieces=pieces,
+            pieces=played.secrets.pieces,
             measure=lambda state: (not state.hands, sum(map(len, state.hands))),
             alike=played.alike,
             sample=played.secrets.sample,
@@ -109,8 +109,3 @@ def attempts(state: Table[Any]) -> Iterator[Act]:
     own = state.hands[state.turn] if state.hands else ()
     yield from (Play(state.turn, card) for card in sorted_hand({*own, *PACK[::5]}))
     yield from (Play((state.turn + 1) % state.players, card) for card in PACK[::5])
-
-
-def pieces(state: Table[Any]) -> Iterator[Card] | None:
-    """All cards: in hands, on the table, and in tricks."""
-    return pieces_in(state, Card) if state.hands else None

@@ -6,7 +6,7 @@ and how it ends.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from functools import cached_property
 from typing import Annotated, Generic, TypeAlias, TypeVar
 
@@ -23,8 +23,8 @@ from daumen_rules.pieces.marks import By, BySeat, Open, Own, Unsorted
 from daumen_rules.pieces.rows import in_turn
 from daumen_rules.pieces.secrets import Secrets
 
-from .hands import hand_told, played_told, rearranged, taken_told, without
-from .laying import backs, face_down
+from .hands import hand_told, played_told, taken_told, without
+from .laying import face_down
 from .tricks import (
     FOLLOW_SUIT,
     Cards,
@@ -175,7 +175,7 @@ class TrickGame(Generic[R, K]):
             state=Table[R],
             view=TableView[R, K],
             piece=Card,
-            pack=lambda _: PACK,
+            pack=lambda state: PACK if state.hands else (),
             own={"hand": "hands"},
             sizes={"left": "hands"},
             also={"known": lambda state, _: self.known(state)},
@@ -194,9 +194,7 @@ class TrickGame(Generic[R, K]):
 
     def alike(self, state: Table[R], viewer: Viewer) -> Iterator[Table[R]]:
         """Other ways in which the cards that a viewer does not see may lie."""
-        others = [seat for seat in range(state.players) if seat != viewer and state.hands]
-        for found in rearranged([state.hands[seat] for seat in others]):
-            other = _lying(state, others, found)
+        for other in self.secrets.alike(state, viewer):
             if self.announced(other) == self.announced(state):
                 yield other
 
@@ -204,17 +202,7 @@ class TrickGame(Generic[R, K]):
         """The table with the backs alone of other hands, and what has been announced; an act."""
         if not isinstance(value, Table):
             return face_down(value) if isinstance(value, Deal) else value
-        others = [seat for seat in range(value.players) if seat != viewer and value.hands]
-        hands = backs([value.hands[seat] for seat in others])
-        return _lying(value, others, hands), self.announced(value)
-
-
-def _lying(state: Table[R], seats: Sequence[Seat], packs: tuple[Cards, ...]) -> Table[R]:
-    """A table with other hands for some seats."""
-    hands = list(state.hands)
-    for seat, hand in zip(seats, packs, strict=True):
-        hands[seat] = hand
-    return evolve(state, hands=tuple(hands))
+        return self.secrets.masked(value, viewer), self.announced(value)
 
 
 def actor(action: Act) -> Mover:

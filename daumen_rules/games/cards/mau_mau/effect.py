@@ -97,13 +97,17 @@ def lay(state: Table, action: Lay) -> Happened:
     hand = without(state.hands[seat], card)
     sevens = acts(state, card, Rank.SEVEN) and (hand or state.rules.last_card is Acts.YES)
     skips = acts(state, card, Rank.EIGHT)
+    hands = put(state.hands, seat, hand)
+    goes_on = bool(sevens) or () not in hands
     after = evolve(
         state,
-        hands=put(state.hands, seat, hand),
+        hands=hands,
         pile=(*state.pile, card),
         wish=action.wish,
         drawn=None,
         due=state.due + PER_SEVEN if sevens else 0,
+        turn=after_turn(state, 2 if skips else 1) if goes_on else seat,
+        turns=state.turns + int(goes_on),
     )
     laid = told(
         _allowing(state, card),
@@ -113,10 +117,9 @@ def lay(state: Table, action: Lay) -> Happened:
         seat=SeatTerm(seat),
         card=card.term,
     )
-    if is_laid_out(after) and not after.due:
+    if not goes_on:
         after, events = count(after)
         return after, (laid, *events)
-    after = on_turn(after, 2 if skips else 1)
     skipped = next_seat(seat, state.players) if skips else None
     return after, (laid, *_naming(action), *_acting(after, skipped))
 
@@ -159,10 +162,14 @@ def _acting(after: Table, skipped: Seat | None) -> Iterator[TextEvent]:
 
 
 @cites(c.EIGHT)
-def on_turn(state: Table, steps: int = 1) -> Table:
-    """The turn goes on: one step, and two past a seat that sits out."""
-    turn = (state.turn + steps) % state.players
-    return evolve(state, turn=turn, drawn=None, turns=state.turns + 1)
+def after_turn(state: Table, steps: int) -> Seat:
+    """Whose turn is next: one seat on, and two on past a seat that sits out."""
+    return (state.turn + steps) % state.players
+
+
+def on_turn(state: Table) -> Table:
+    """The turn goes on to the next seat."""
+    return evolve(state, turn=after_turn(state, 1), drawn=None, turns=state.turns + 1)
 
 
 @cites(c.DRAW)

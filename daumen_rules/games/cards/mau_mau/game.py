@@ -35,7 +35,7 @@ from .effect import effect
 from .legality import LEGALITY, attempts, candidates
 from .rules import Rules
 from .table import Action, Draw, Keep, Lay, Pass, Table, actor, movers, outcome, ready, start
-from .view import SECRETS, TableView, alike, masked, pieces, view
+from .view import SECRETS, TableView, masked, view
 
 PLAYERS: Final = range(2, 6)
 MODULES: Final = (
@@ -129,8 +129,8 @@ GAME: Final[Game[Rules, Table, Action, TextEvent, TableView]] = Game(
     checks=Checks(
         attempts=attempts,
         longest=LONGEST,
-        pieces=pieces,
-        alike=alike,
+        pieces=SECRETS.pieces,
+        alike=SECRETS.alike,
         sample=SECRETS.sample,
         so_far=lambda table: (table.deals, tuple(-points for points in table.points)),
         masked=masked,

@@ -153,8 +153,8 @@ def matches(card: Card, other: Card) -> bool:
 
 @cites(FIRST_CARD)
 def anything_fits(state: Table) -> bool:
-    """Whether Vorhand is on turn, and may lay any card on the Jack that was turned up."""
-    if state.rules.first_jack is FirstJack.PLAIN or state.turns:
+    """Whether the first turn is Vorhand's, who may lay any card on the Jack that was turned up."""
+    if state.turns or state.rules.first_jack is FirstJack.PLAIN:
         return False
     return top(state).rank is Rank.JACK
 

@@ -1,23 +1,21 @@
 """Who sees what of 125 Mau-Mau, and what tools want to know of a table.
 
-The module makes views and tables that look alike, counts the pieces, and turns the seats. No rule
-of play stands here.
+The module says what a view shows; what looks alike to a viewer follows from the marks of the table.
+No rule of play stands here.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from daumen_rules.contracts.pictured import Pictured
 from daumen_rules.kernel.clause import cites
-from daumen_rules.kernel.frozen import evolve, frozen
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat, Viewer
-from daumen_rules.pieces.cards import PACK, Card, Deal, Suit, sorted_hand
+from daumen_rules.pieces.cards import PACK, Card, Deal, Suit
 from daumen_rules.pieces.secrets import Secrets
-from daumen_rules.pieces.traversal import pieces_in
 
-from ..engines.laying import Shuffle, backs, face_down, otherwise
+from ..engines.laying import Shuffle, face_down
 from ..engines.tricks import Cards
 from .clauses import SEEN
 from .rules import Rules
@@ -63,39 +61,8 @@ def view(state: Table, viewer: Viewer) -> TableView:
     return SECRETS.seen(state, viewer)
 
 
-def hidden(state: Table, viewer: Viewer) -> tuple[Cards, ...]:
-    """What a viewer does not see: the stock, a card drawn by another seat, other hands."""
-    drawn = () if state.drawn is None or viewer == state.turn else (state.drawn,)
-    return (state.stock, drawn, *(h for seat, h in enumerate(state.hands) if seat != viewer))
-
-
-def lying(state: Table, viewer: Viewer, packs: tuple[Cards, ...]) -> Table:
-    """A table with other cards in place of those that a viewer does not see."""
-    stock, drawn, *hands = packs
-    rest = iter(hands)
-    return evolve(
-        state,
-        stock=stock,
-        drawn=drawn[0] if drawn else state.drawn,
-        hands=tuple(
-            hand if seat == viewer else sorted_hand(next(rest))
-            for seat, hand in enumerate(state.hands)
-        ),
-    )
-
-
-def alike(state: Table, viewer: Viewer) -> Iterator[Table]:
-    """The cards that a viewer does not see lie otherwise."""
-    return (lying(state, viewer, packs) for packs in otherwise(hidden(state, viewer)))
-
-
 def masked(value: Table | Action, viewer: Viewer) -> Table | Action:
     """A table or an act with the backs alone of what a viewer does not see."""
     if isinstance(value, Deal | Shuffle):
         return face_down(value)
-    return lying(value, viewer, backs(hidden(value, viewer))) if isinstance(value, Table) else value
-
-
-def pieces(state: Table) -> Iterator[Card] | None:
-    """All cards, each once; None before a deal."""
-    return pieces_in(state, Card) if state.hands else None
+    return SECRETS.masked(value, viewer) if isinstance(value, Table) else value

@@ -16,10 +16,10 @@ from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.pieces.cards import PACK, Card, Deal, Rank, sorted_hand
 from daumen_rules.pieces.marks import visible
 from daumen_rules.pieces.sampling import Below, shared_out
-from daumen_rules.pieces.secrets import Secrets
+from daumen_rules.pieces.secrets import Secrets, rearranged
 from daumen_rules.pieces.traversal import pieces_in
 
-from ..engines.laying import backs, face_down, otherwise, own, put
+from ..engines.laying import backs, face_down, own, put
 from ..engines.tricks import Cards
 from .clauses import SEEN, UNCOUNTED, Multi, Rules
 from .table import Action, Laid, Lay, Shown, Slip, Table
@@ -172,7 +172,7 @@ def lying(state: Table, viewer: Viewer, packs: tuple[Cards, ...]) -> Table:
 
 def alike(state: Table, viewer: Viewer) -> Iterator[Table]:
     """The cards that a viewer does not see lie otherwise; in the variant also more in one place."""
-    for packs in otherwise(hidden(state, viewer)):
+    for packs in rearranged(hidden(state, viewer)):
         yield lying(state, viewer, packs)
     if state.rules.multi is Multi.YES:
         yield from _thicker(state, viewer)

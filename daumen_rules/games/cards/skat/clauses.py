@@ -86,7 +86,7 @@ CLAUSES: Final = clauses("""
     scoring Gewinnstufen
     The step that was reached counts, won or lost, not what was announced.
     Es zählt die erreichte Stufe, gewonnen oder verloren, nicht die angesagte.
-    scoring Anfang, Sieger
+    scoring Anfang, nach der Punktebewertung, Sieger
     The soloist wins with 61 points or more, and with all that he has announced.
     Der Alleinspieler gewinnt mit mindestens 61 Augen und allem, was er angesagt hat.
     scoring nach der Punktebewertung

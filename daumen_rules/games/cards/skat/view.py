@@ -13,7 +13,7 @@ from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.seats import SPECTATOR, Seat, Viewer
 from daumen_rules.kernel.text import Fact, SeatTerm, Text
-from daumen_rules.pieces.cards import Card, Deal, tiles
+from daumen_rules.pieces.cards import Card, Deal, sorted_hand, tiles
 from daumen_rules.pieces.marks import visible
 from daumen_rules.pieces.scenes import (
     POINTS,
@@ -29,10 +29,11 @@ from daumen_rules.pieces.scenes import (
     same,
     term,
 )
+from daumen_rules.pieces.secrets import rearranged
 from daumen_rules.pieces.traversal import pieces_in
 
 from ..engines.auction import Auction
-from ..engines.hands import rearranged, trick_fan
+from ..engines.hands import trick_fan
 from ..engines.laying import backs, face_down
 from ..engines.tricks import Cards, Trick
 from .clauses import HIDDEN, LAID_OPEN, NO_LOOKING
@@ -151,7 +152,7 @@ def lying(match: Match, places: tuple[int, ...], packs: tuple[Cards, ...]) -> Ma
         return match
     cards = [*phase.hands, phase.skat]
     for place, pack in zip(places, packs, strict=True):
-        cards[place] = pack
+        cards[place] = sorted_hand(pack)
     return match.on_to(evolve(phase, hands=tuple(cards[:-1]), skat=cards[-1]))
 
 

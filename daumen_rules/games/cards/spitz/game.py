@@ -35,7 +35,7 @@ from .clauses import CLAUSES, Rules
 from .effect import effect
 from .legality import LEGALITY, attempts, candidates, ready
 from .table import Action, Race, Slap, Table, actor, faults, movers, outcome, start
-from .view import SECRETS, TableView, alike, masked, measure, pieces, view
+from .view import SECRETS, TableView, masked, measure, pieces, view
 
 PLAYERS: Final = range(2, 7, 2)
 LETTERS: Final = "".join(map(seat_letter, range(PLAYERS[-1])))
@@ -135,7 +135,7 @@ GAME: Final[Game[Rules, Table, Action, TextEvent, TableView]] = Game(
         longest=LONGEST,
         pieces=pieces,
         measure=measure,
-        alike=alike,
+        alike=SECRETS.alike,
         sample=SECRETS.sample,
         masked=masked,
         rotated=rotated,

@@ -1,23 +1,22 @@
 """Who sees what of 117 Spitz, pass auf!, and what tools want to know of a table.
 
-The module makes views and tables that look alike, counts and measures the pieces, and turns the
-seats. No rule of play stands here.
+The module says what a view shows, and counts and measures the pieces; what looks alike to a viewer
+follows from the marks of the table. No rule of play stands here.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import chain
 from typing import Final
 
 from daumen_rules.contracts.pictured import Pictured
 from daumen_rules.kernel.clause import cites
-from daumen_rules.kernel.frozen import evolve, frozen
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.pieces.cards import PACK, Card
 from daumen_rules.pieces.secrets import Secrets
 
-from ..engines.laying import backs, face_down, otherwise
+from ..engines.laying import face_down
 from ..engines.tricks import Cards
 from .clauses import SEEN, Rules
 from .table import Action, Race, Table, lies
@@ -63,22 +62,15 @@ def view(state: Table, viewer: Viewer) -> TableView:
     return SECRETS.seen(state, viewer)
 
 
-def alike(state: Table, viewer: Viewer) -> Iterator[Table]:
-    """The cards that nobody sees lie otherwise."""
-    for dead, *piles in otherwise((state.dead, *state.piles)):
-        yield evolve(state, dead=dead, piles=tuple(piles))
-
-
 def masked(value: Table | Action, viewer: Viewer) -> Table | Action:
     """A table or an act with the backs alone of what nobody sees."""
     if isinstance(value, Table):
-        dead, *piles = backs((value.dead, *value.piles))
-        return evolve(value, dead=dead, piles=tuple(piles))
+        return SECRETS.masked(value, viewer)
     return value if isinstance(value, Race) else face_down(value)
 
 
 def pieces(state: Table) -> Cards | None:
-    """All cards, each once; None before the deal."""
+    """All cards, each once; None before the deal. A card that was won is among those turned too."""
     if not state.piles:
         return None
     packs = chain.from_iterable((*state.piles, *state.won, *state.kept, state.dead))
