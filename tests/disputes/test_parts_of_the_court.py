@@ -143,7 +143,9 @@ def test_whose_turn_it_is_follows_from_a_trick_alone() -> None:
 
 def notes(situation: Situation) -> list[str]:
     middle = Drawer().scene(situation).middle
-    return [part.said.say("en", situation.names) for part in middle if isinstance(part, Note)]
+    found = [part for part in middle if isinstance(part, Note)]
+    assert [note.strong for note in found] == [True, *[False] * (len(found) - 1)]
+    return [note.said.say("en", situation.names) for note in found]
 
 
 @pytest.mark.parametrize(

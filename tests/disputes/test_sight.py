@@ -8,15 +8,22 @@ from __future__ import annotations
 import pytest
 from attrs import evolve
 
-from daumen_rules.games.daumen_drauf.court.situation.model import Entry, Situation
+from daumen_rules.games.daumen_drauf.court.situation.model import (
+    FORGOTTEN,
+    Entry,
+    Forgotten,
+    Situation,
+)
 from daumen_rules.games.daumen_drauf.court.situation.reading import read
 from daumen_rules.games.daumen_drauf.court.situation.sight import (
     covered,
     is_over,
     seen_by,
     taker_of,
+    whose_turn,
 )
 from daumen_rules.games.daumen_drauf.notation.words import Did
+from daumen_rules.kernel.seats import Seat
 
 HEAD = "daumen_drauf situation 1\nrules: {rules}\nnames: Anna, Ben, Cleo\n"
 ANNA, BEN, CLEO = range(3)
@@ -61,6 +68,28 @@ def test_where_no_card_is_shown_nobody_takes_anything() -> None:
     for entries in ((), (Entry(CLEO, Did.PASS),), (Entry(ANNA, Did.PASS),)):
         none = evolve(begun, trick=entries)
         assert (is_over(none), taker_of(none)) == (False, None)
+
+
+@pytest.mark.cites("TURN-1")
+@pytest.mark.parametrize(
+    ("lines", "turn"),
+    [
+        ("", None),
+        ("leader: Ben\n", BEN),
+        ("turn: Cleo\n", CLEO),
+        ("turn: ?\ntrick\nAnna: Y3?\n", FORGOTTEN),
+        ("turn: Anna\ntrick\nAnna: Y3?\nBen: Y4?\n", ANNA),
+        ("trick\nAnna: Y3?\n", BEN),
+        ("trick\nAnna: Y3?\nBen: Y4?\n", CLEO),
+        ("trick\nBen: Y3?\nCleo: pass\n", ANNA),
+        ("trick\nAnna: Y3?\nBen: parry Y3?\n", None),
+    ],
+)
+def test_whoever_follows_the_last_to_act_is_on_turn(
+    lines: str, turn: Seat | Forgotten | None
+) -> None:
+    """G2 / E2¶1: clockwise; after the end of a trick nobody in it."""
+    assert whose_turn(situation(f"{lines}ask: whose turn is it\n")) == turn
 
 
 @pytest.mark.cites("THUMB-2", "RAISE-2")
@@ -119,6 +148,29 @@ def test_a_released_card_tells_of_its_twin_and_a_covered_one_does_not() -> None:
     )
     assert words(body, CLEO, "english") == ("Y3p Y4 Y5", "Y3h Y5")
     assert words(body, BEN, "english") == ("Y3p Y4p Y5h", "Y3h Y5p")
+
+
+@pytest.mark.cites("END-6", "END-4", "THUMB-4")
+@pytest.mark.parametrize(
+    ("rules", "viewer", "shown"),
+    [
+        *(("german", viewer, "Y3p Y4h") for viewer in (ANNA, BEN, CLEO)),
+        *(("english", ANNA, "Y3p Y4"), ("english", BEN, "Y3p Y4h"), ("english", CLEO, "Y3 Y4")),
+        *(("both", ANNA, "Y3p Y4"), ("both", BEN, "Y3p Y4h"), ("both", CLEO, "Y3 Y4")),
+    ],
+)
+def test_who_sees_a_trick_that_is_over(rules: str, viewer: int, shown: str) -> None:
+    """H: all; E2¶3: it is laid face down, so its taker alone. Of both, what both let see."""
+    body = "trick\nAnna: Y3p\nBen: Y4h\nCleo: pass\nAnna: pass\nask: who leads\n"
+    assert words(body, viewer, rules) == (shown, "")
+
+
+@pytest.mark.cites("RAISE-2", "THUMB-2", "PASS-1")
+def test_whoever_passes_releases_nothing() -> None:
+    body = "trick\nAnna: Y3p\nBen: Y4p\nCleo: Y5p\nAnna: pass\nask: whose turn is it\n"
+    assert words(body, BEN) == ("Y3 Y4p Y5", "")
+    raised = body.replace("Anna: pass", "Anna: G1h")
+    assert words(raised, BEN) == ("Y3p Y4p Y5 G1", "")
 
 
 def test_hands_of_others_and_the_pile_are_so_many_cards() -> None:

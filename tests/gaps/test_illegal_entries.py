@@ -83,6 +83,18 @@ def test_no_forgotten_card_is_named_that_it_did_not_beat() -> None:
     assert turn == "RAISE-3: Anna raises only with a higher card."
 
 
+@pytest.mark.cites("THUMB-1", "TURN-1")
+def test_why_a_card_cannot_have_been_held_is_told_of_the_cards_in_play() -> None:
+    """W1 / P: of yellow cards above 3 two players have two, and Anna got both of them."""
+    lines = ("hand Anna: Y4p Y4h ? ? ?", "Anna: Y1?", "Ben: Y>3")
+    assert breaches(*lines) == ["THUMB-1: Ben does not hold a yellow card above 3."]
+    why = [one.say("en", NAMES) for one in ending(*lines).why]
+    assert why[:2] == [
+        "By the deal noted (line 4) Anna got yellow 4 poisonous.",
+        "By the deal noted (line 4) Anna got yellow 4 harmless.",
+    ]
+
+
 @pytest.mark.cites("DECK-6", "THUMB-1")
 def test_a_card_of_the_box_is_said_not_to_be_in_play() -> None:
     """W1, W4 / P: two players play with the values 1 to 4."""

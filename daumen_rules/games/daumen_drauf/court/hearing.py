@@ -1,6 +1,7 @@
 """What each manual says of a situation: the answer of our default, beside the readings it leaves.
 
-What one rule set answers stands in `inquiry`; what several answers come to the court room says.
+What one rule set answers stands in `inquiry`; what several answers come to, in
+`daumen_rules.disputes.classify`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""What one rule set answers to a situation: the game's completions, searched by the court room.
+"""What one rule set answers to a situation: its completions, searched.
 
-Here the game and the court room are joined. What a manual says, which leaves several rule sets,
-stands in `hearing`.
+They are made in `situation.completions`, and `daumen_rules.disputes.search` goes through them. What
+a manual says, which leaves several rule sets, stands in `hearing`.
 """
 
 from __future__ import annotations
