@@ -106,7 +106,11 @@ def counts(before: Pot, after: Pot, seat: Seat) -> Clause:
 
 
 def tells(before: Pot, after: Pot) -> Iterator[TextEvent]:
-    """That an empty pot pays nothing for a double."""
+    """That an empty pot pays nothing for a double, or ends the game."""
+    if over(after) and not over(before):
+        yield told(
+            SHORT, "The pot is empty; the game is over.", "Der Pott ist leer; das Spiel ist aus."
+        )
     if before.faces and due(before, before.faces) and not before.common:
         en, de = (
             "The pot is empty; {seat} gets nothing.",

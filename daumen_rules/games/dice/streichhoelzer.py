@@ -3,6 +3,8 @@
 It is long because the order of payment, a mistake of the text and two ends have to be told apart.
 """
 
+from itertools import takewhile
+
 from daumen_rules.pieces.impossible import Impossible, between
 
 from .engines.asked import beginning, by_end, taking_part
@@ -108,8 +110,15 @@ def counts(before: Matches, after: Matches, seat: Seat) -> Clause:
     return SIXES if seat < 0 else ONES
 
 
+def waits(before: Matches, after: Matches) -> Iterator[Seat]:
+    """The seats between the thrower and the next one to throw: they have no match."""
+    if not over(after):
+        left = (before.left(place) for place in range(1, before.players))
+        yield from takewhile(lambda seat: seat != after.turn, left)
+
+
 def tells(before: Matches, after: Matches) -> Iterator[TextEvent]:
-    """Every payment, in the order in which they are made, and what cannot be paid."""
+    """Every payment, in the order in which they are made, what cannot be paid, and who waits."""
     owed = due(before.rules, before.faces)
     seat, left = SeatTerm(before.turn), SeatTerm(before.left())
     for face in owed[: before.note]:
@@ -122,6 +131,9 @@ def tells(before: Matches, after: Matches) -> Iterator[TextEvent]:
     if rest := owed[before.note :]:
         en, de = "{seat} cannot pay {rest} more.", "{seat} kann {rest} nicht mehr zahlen."
         yield told(SHORT, en, de, seat=seat, rest=matches_term(len(rest)))
+    for waiting in waits(before, after):
+        en, de = "{seat} has no match and waits.", "{seat} hat kein Hölzchen und setzt aus."
+        yield told(PAUSE, en, de, seat=SeatTerm(waiting))
 
 
 def faults(table: Matches) -> Iterator[Impossible]:

@@ -117,3 +117,27 @@ def test_pips_of_the_combination_count_by_its_clause() -> None:
     assert told("fensterwuerfeln", "222", combined)[1][0] == "FENSTER-2"
     pips = f"{combined}, unit=pips"
     assert told("fensterwuerfeln", "222", pips)[1] == ("FENSTER-6", "A has 18 windows.")
+
+
+@pytest.mark.cites("PASCH2W-4", "PASCH2W-6")
+def test_it_is_told_that_an_empty_pot_ends_the_game() -> None:
+    """Four double sixes and a double one are the fifty units of four players."""
+    said, ends = (
+        told("pasch-2w", "66 66 66 66 11", players=4),
+        "The pot is empty; the game is over.",
+    )
+    assert said[1:3] == [("PASCH2W-6", ends), ("PASCH2W-4", "B has 14 chips.")]
+    on = told("pasch-2w", "66 66 66 66 11", "manual with pot_short=play_on", 4)
+    assert on[1] == ("PASCH2W-4", "B has 14 chips.")
+
+
+@pytest.mark.cites("STREICHHOELZER-6")
+def test_a_seat_that_waits_is_told_unless_it_is_sent_a_match() -> None:
+    """B has no match; a 1 of A sends one, other faces do not."""
+    start: Any = table("streichhoelzer-auswuerfeln", "manual", 3)
+    sheet = evolve(start, notes=(5, 0, 5), common=20)
+    waits = ("STREICHHOELZER-6", "B has no match and waits.")
+    assert waits in told_of("streichhoelzer-auswuerfeln", sheet, 2, 3, 4)
+    assert waits not in told_of("streichhoelzer-auswuerfeln", sheet, 1, 3, 4)
+    over = told_of("streichhoelzer-auswuerfeln", evolve(sheet, notes=(1, 0, 1), common=28), 6, 2, 2)
+    assert waits not in over
