@@ -172,5 +172,5 @@ GAME: Final = morris_game(
     number="31",
     clauses=(*CLAUSES, *morris_clauses.CLAUSES),
     rules=Rules(),
-    variant=Variant(takes=takes, again=again, task=task, passing=WAITING),
+    variant=Variant(takes=takes, again=again, task=task, passing=WAITING, not_taking=NO_TAKE),
 )

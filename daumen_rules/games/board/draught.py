@@ -50,7 +50,7 @@ class Rules:
         """Kings that do not fly, and a duty to capture that nobody can miss."""
         return evolve(
             by_options(self, Crowning(self.crowned.value), Missed.FORBIDDEN),
-            book=VariantClauses(king_step=KING, king_jump=KING, duty=DUTY, claim=DUTY, which=ANY),
+            book=VariantClauses(king_step=KING, king_jump=KING, duty=DUTY, claim=DUTY, which=None),
             king_flies=False,
         )
 

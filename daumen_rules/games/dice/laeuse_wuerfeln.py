@@ -9,7 +9,7 @@ from .engines.sheets import Sheet, highest, noting
 from .engines.tally_entry import game
 from .engines.terms import Counted
 from .engines.texts import Term, Text
-from .engines.values import Faces
+from .engines.values import Clause, Faces
 
 CLAUSES = clauses("""
     LAEUSE 38: Drawing lice | Läuse würfeln
@@ -65,6 +65,13 @@ def asks(sheet: Sheet[Rules, Louse]) -> tuple[int, ...]:
     return tuple(n for n in range(1, 7) if n not in taken) or tuple(range(1, 7))
 
 
+@cites(LUCKY, SAME)
+def chooses(sheet: Sheet[Rules, Louse], choice: object) -> Clause:
+    """A number that another seat has is chosen, or refused, by whether two may have the same."""
+    others = (note.number for seat, note in enumerate(sheet.notes) if seat != sheet.turn)
+    return SAME if sheet.rules.unique is Unique.YES and choice in others else LUCKY
+
+
 @cites(LUCKY)
 def chose(sheet: Sheet[Rules, Louse], choice: int | str) -> Sheet[Rules, Louse]:
     """The number is written down; nobody throws before all have chosen."""
@@ -104,6 +111,7 @@ GAME = game(
     noted_by=by_before(lambda sheet: bool(sheet.note.number), DRAWS, LUCKY),
     won_by=WINS,
     choosing=Text("{seat} takes the number {what}.", "{seat} nimmt die Zahl {what}."),
-    chosen_by=LUCKY,
+    chosen_by=chooses,
+    refused_by=(LUCKY, SAME),
     words=louse_term,
 )

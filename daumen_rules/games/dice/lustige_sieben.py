@@ -269,7 +269,7 @@ GAME = game(
     wins=richest,
     noted_by=counts,
     chosen_by=passes_by(BETS),
-    refused_by=(PASSING, BETS),
+    refused_by=PASSING,
     tells=tells,
     **BANKING,
 )

@@ -155,7 +155,7 @@ GAME = game(
     wins=richest,
     noted_by=counts,
     chosen_by=chooses,
-    refused_by=(SIDE, AGAINST, PASSING),
+    refused_by=(SIDE, PASSING),
     tells=tells,
     **BANKING,
 )

@@ -119,8 +119,8 @@ def stands(rules: Rules) -> bool:
 
 @cites(EARLY)
 def asks(table: Tens) -> tuple[str, ...]:
-    """Whoever is content stops."""
-    return (STOP,)
+    """Whoever is content with the dice that lie there stops."""
+    return (STOP,) if table.is_open else ()
 
 
 @cites(EARLY)

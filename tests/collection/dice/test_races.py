@@ -133,7 +133,7 @@ def test_all_choose_a_number_before_the_first_throw() -> None:
 @pytest.mark.cites("LAEUSE-2")
 def test_numbers_may_be_the_same_or_not() -> None:
     unique = "manual with unique=yes"
-    assert forbidden("laeuse-wuerfeln", "c4", "c4", unique) == {"LAEUSE-1"}
+    assert forbidden("laeuse-wuerfeln", "c4", "c4", unique) == {"LAEUSE-2"}
     assert forbidden("laeuse-wuerfeln", "c4", "c5", unique) == set()
     six = "c1 c2 c3 c4 c5 c6"
     assert forbidden("laeuse-wuerfeln", six, "c1", unique, 7) == set()

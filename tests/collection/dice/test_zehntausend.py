@@ -200,7 +200,7 @@ def test_what_is_refused_and_why() -> None:
     assert refused(GAME, first, "keep 1 1 2 3 5") == {"ZEHNTAUSEND-6"}
     third = after(GAME, first, "keep 1 1 5, throw 4 4, keep 1 1 5, throw 4 4")
     assert refused(GAME, third, "keep 1 1") == {"ZEHNTAUSEND-5"}
-    assert refused(GAME, BEGUN, "stop") == {"DICE-3"}
+    assert refused(GAME, BEGUN, "stop") == {"DICE-3", "ZEHNTAUSEND-10"}
 
 
 def test_acts_are_told() -> None:

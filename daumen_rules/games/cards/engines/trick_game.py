@@ -114,14 +114,13 @@ class TrickGame(Generic[R, K]):
         return (state.turn,) if any(state.hands) else ()
 
     def held(self, state: Table[R], seat: Seat) -> Cards | None:
-        """What a seat plays from, None before the deal."""
-        return state.hands[seat] if state.hands else None
+        """What a seat plays from, None before the deal, and of a seat that is not there."""
+        return state.hands[seat] if seat in range(len(state.hands)) else None
 
     def at(self, state: Table[R], seat: Seat) -> Turn | None:
         """What a seat is to play to."""
-        if not state.hands:
-            return None
-        return Turn(self.order(state.rules), state.hands[seat], state.trick)
+        hand = self.held(state, seat)
+        return None if hand is None else Turn(self.order(state.rules), hand, state.trick)
 
     def legality(self) -> Legality[Table[R], Act]:
         """The rows: the deal, the turn, the card, the duties."""

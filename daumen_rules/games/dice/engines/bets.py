@@ -48,8 +48,10 @@ def bet_rows(
         "{seat} setzt {chips}, wo {laid} liegen; vereinbart sind höchstens {most}.",
     )
     def not_agreed(sheet: Sheet[Any, Purse], action: Bet) -> Facts | None:
+        if not sheet.has(action.seat) or action.on not in numbers(sheet):
+            return None
         before, most = laid(sheet.notes[action.seat], action.on), sheet.rules.max_bet
-        if action.on not in numbers(sheet) or 1 <= action.chips <= most - before:
+        if 1 <= action.chips <= most - before:
             return None
         return {
             "seat": SeatTerm(action.seat),
@@ -64,8 +66,10 @@ def bet_rows(
         "{seat} setzt {chips}; es reicht für {most}.",
     )
     def too_much(sheet: Sheet[Any, Purse], action: Bet) -> Facts | None:
+        if not sheet.has(action.seat) or action.on not in numbers(sheet):
+            return None
         free = sheet.notes[action.seat].free
-        if action.on not in numbers(sheet) or not sheet.rules.stock or action.chips <= free:
+        if not sheet.rules.stock or action.chips <= free:
             return None
         return {
             "seat": SeatTerm(action.seat),

@@ -142,7 +142,9 @@ def throws_first(clause: Clause) -> Row[Nearing, Say]:
 
     @row(clause, "{seat} has not thrown yet.", "{seat} hat noch nicht geworfen.")
     def stops_too_early(table: Nearing, action: Say) -> Facts | None:
-        early = action.word == STOP and not table.notes[action.seat].throws
+        if action.word != STOP or not table.has(action.seat):
+            return None
+        early = not table.notes[action.seat].throws
         return {"seat": SeatTerm(action.seat)} if early else None
 
     return stops_too_early

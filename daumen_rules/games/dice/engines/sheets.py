@@ -70,6 +70,10 @@ class Sheet(Pictured, Generic[R, N]):
         """The note of the seat on turn."""
         return self.notes[self.turn]
 
+    def has(self, seat: Seat) -> bool:
+        """Whether there is such a seat at the table."""
+        return seat in range(self.players)
+
     @property
     def is_between(self) -> bool:
         """Whether a round is over and the next has not begun."""

@@ -41,7 +41,7 @@ from .terms import ending
 
 CLAUSES: Final = clauses("""
     ZAUBER 75, 106, 110b
-    legality silent
+    setup silent
     Two play: A throws and names a number, B is the magician.
     Es spielen zwei: A wirft und nennt eine Zahl, B ist der Zauberer.
     view silent

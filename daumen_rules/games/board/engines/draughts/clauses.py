@@ -134,7 +134,7 @@ class VariantClauses:
     """What it means to have no stones left."""
     stuck: Clause = STUCK
     """What it means to be able to move none."""
-    which: Clause = WHICH
+    which: Clause | None = WHICH
     draw: Clause = DRAW
 
     def inherited(self, own: Iterable[Clause]) -> tuple[Clause, ...]:

@@ -11,7 +11,7 @@ from itertools import pairwise
 from typing import Final
 
 from daumen_rules.kernel.row import Facts, Legality, engine_row, where
-from daumen_rules.kernel.seats import Mover
+from daumen_rules.kernel.seats import Mover, Seat
 from daumen_rules.kernel.text import SeatTerm, Term, listed
 from daumen_rules.kernel.text import number as count
 from daumen_rules.pieces.boards import SQUARES
@@ -37,6 +37,7 @@ def actor(action: Action) -> Mover:
 def legality(book: VariantClauses) -> Legality[State, Action]:
     """The table of a game."""
     safe = () if book.king_safe is None else (takes_a_king.under(book.king_safe),)
+    which = () if book.which is None else (takes_another.under(book.which),)
     return Legality(
         *where(
             is_doubtful,
@@ -51,7 +52,7 @@ def legality(book: VariantClauses) -> Legality[State, Action]:
             jumps_its_own.under(book.own),
             stops_short.under(book.goes_on),
             misses_a_capture.under(book.duty),
-            takes_another.under(book.which),
+            *which,
             claims_nothing.under(book.claim),
         )
     )
@@ -176,7 +177,7 @@ def takes_a_king(state: State, action: Capture) -> Facts | None:
     """A man captures no king, where kings are safe from men."""
     if is_of_a_king(state, action):
         return None
-    jumped = _jumped(state, _as_man(state, action), KINGS[1 - action.seat])
+    jumped = _jumped(state, _as_man(state, action), *_kings_of_the_other(action.seat))
     return None if jumped is None else {"square": SQUARES[jumped].term}
 
 
@@ -186,10 +187,15 @@ def takes_a_king(state: State, action: Capture) -> Facts | None:
 )
 def jumps_its_own(state: State, action: Move | Capture) -> Facts | None:
     """No stone of one's own is jumped over."""
-    jumped = _jumped(state, action.numbers, MEN[action.seat], KINGS[action.seat])
+    own = [stone for stone in Stone if stone.seat == action.seat]
+    jumped = _jumped(state, action.numbers, *own)
     if jumped is None:
         return None
     return {"seat": SeatTerm(action.seat), "square": SQUARES[jumped].term}
+
+
+def _kings_of_the_other(seat: Seat) -> list[Stone]:
+    return [king for king in KINGS if king.seat != seat]
 
 
 def _jumped(state: State, path: Sequence[int], *stones: Stone) -> int | None:

@@ -90,6 +90,8 @@ class Variant(Generic[R]):
     """What a seat has to do at the beginning of its turn."""
     passing: Clause = TURN
     """The clause that says who may pass."""
+    not_taking: Clause | None = None
+    """The clause by which a mill takes no stone during the placing; None where it takes one."""
 
 
 def effect(

@@ -103,7 +103,7 @@ def morris_game(
             movers=movers,
             chance=lambda _: None,
             candidates=candidates,
-            legality=legality(variant.passing),
+            legality=legality(variant.passing, variant.not_taking),
             effect=partial(effect, variant),
             view=lambda state, _: state,
             witness=witness,

@@ -15,7 +15,7 @@ from daumen_rules.pieces.rows import in_turn
 
 from . import clauses as c
 from .clauses import Taking
-from .state import Action, AnyState, Leave, Move, Pass, Place, Take, Task, takeable
+from .state import BLACK, WHITE, Action, AnyState, Leave, Move, Pass, Place, Take, Task, takeable
 
 
 def movers(state: AnyState) -> tuple[Mover, ...]:
@@ -56,16 +56,20 @@ def moves_before_all_are_placed(state: AnyState, action: Move) -> Facts | None:
     return {"hands": number(sum(state.hands))}
 
 
+def _has_in_hand(state: AnyState, action: Place) -> bool:
+    return action.seat in (WHITE, BLACK) and state.hands[action.seat] > 0
+
+
 @row(c.PLACE, "{seat} has no stone in hand.", "{seat} hat keinen Stein in der Hand.")
 def places_none(state: AnyState, action: Place) -> Facts | None:
     """Stones are placed from the hand."""
-    return None if state.hands[action.seat] else {"seat": SeatTerm(action.seat)}
+    return None if _has_in_hand(state, action) else {"seat": SeatTerm(action.seat)}
 
 
 @row(c.PLACE, "{point} is not free.", "{point} ist nicht frei.")
 def places_on_another(state: AnyState, action: Place) -> Facts | None:
     """A stone is placed on a free point."""
-    if not state.hands[action.seat] or state.is_free(action.point):
+    if not _has_in_hand(state, action) or state.is_free(action.point):
         return None
     return {"point": action.point.term}
 
@@ -106,7 +110,7 @@ def moves_too_far(state: AnyState, action: Move) -> Facts | None:
 
 
 def _is_own(state: AnyState, action: Move) -> bool:
-    return action.origin in state.stones[action.seat]
+    return action.seat in (WHITE, BLACK) and action.origin in state.stones[action.seat]
 
 
 @row(
@@ -134,17 +138,40 @@ def takes_without_a_mill(state: AnyState, action: Take | Leave) -> Facts | None:
     return NO_FACTS
 
 
+@engine_row(
+    "A mill that is closed during the placing takes no stone; there are still {hands} in hand.",
+    "Eine Mühle, die beim Setzen entsteht, nimmt keinen Stein; es sind noch {hands} in der Hand.",
+)
+def takes_during_the_placing(state: AnyState, action: Take | Leave) -> Facts | None:
+    """By a variant no stone is taken before all are placed."""
+    return {"hands": number(sum(state.hands))} if any(state.hands) else None
+
+
+@row(
+    c.TAKE,
+    "There is no stone to be taken: no mill was closed just now.",
+    "Es ist kein Stein zu nehmen: Gerade wurde keine Mühle geschlossen.",
+)
+def takes_without_a_mill_once_all_are_placed(state: AnyState, action: Take | Leave) -> Facts | None:
+    """By that variant a mill takes a stone only when all stones are placed."""
+    return None if any(state.hands) else takes_without_a_mill.finds(state, action)
+
+
 def _finds_all_safe(state: AnyState, action: Take | Leave) -> bool:
     """Whether somebody not on turn would take a stone while all of them stand in closed mills."""
     if action.seat == state.turn or not isinstance(action, Take):
         return False
-    return action.point in state.stones[1 - action.seat] and not takeable(state, action.seat)
+    return _is_of_the_other(state, action) and not takeable(state, action.seat)
+
+
+def _is_of_the_other(state: AnyState, action: Take) -> bool:
+    return action.seat in (WHITE, BLACK) and action.point in state.stones[1 - action.seat]
 
 
 @row(c.TAKE, "The opponent has no stone on {point}.", "Der Gegner hat keinen Stein auf {point}.")
 def takes_none(state: AnyState, action: Take) -> Facts | None:
     """What is taken is a stone of the opponent."""
-    if state.task is not Task.TAKE or action.point in state.stones[1 - action.seat]:
+    if state.task is not Task.TAKE or _is_of_the_other(state, action):
         return None
     return {"point": action.point.term}
 
@@ -156,7 +183,7 @@ def takes_none(state: AnyState, action: Take) -> Facts | None:
 )
 def takes_from_a_mill(state: AnyState, action: Take) -> Facts | None:
     """A stone in a closed mill is safe."""
-    if action.point not in state.stones[1 - action.seat]:
+    if not _is_of_the_other(state, action):
         return None
     return None if action.point in takeable(state, action.seat) else {"point": action.point.term}
 
@@ -177,8 +204,14 @@ def passes_by_choice(state: AnyState, action: Pass) -> Facts | None:
     return None if state.task is Task.PASS else {"seat": SeatTerm(action.seat)}
 
 
-def legality(passing: Clause) -> Legality[AnyState, Action]:
-    """The table of a game; `passing` is its clause that says who may pass."""
+def legality(passing: Clause, not_taking: Clause | None) -> Legality[AnyState, Action]:
+    """The table of a game; `passing` is its clause that says who may pass, `not_taking` the one by
+    which mills take no stone during the placing, None where they take one.
+    """
+    taking = (takes_without_a_mill,)
+    if not_taking is not None:
+        during = takes_during_the_placing.under(not_taking)
+        taking = during, takes_without_a_mill_once_all_are_placed
     return Legality(
         *where(
             is_doubtful,
@@ -190,7 +223,7 @@ def legality(passing: Clause) -> Legality[AnyState, Action]:
             moves_onto_another,
             moves_too_far,
             goes_on_after_a_mill,
-            takes_without_a_mill,
+            *taking,
             takes_none,
             takes_from_a_mill,
             left_alone,

@@ -1,0 +1,162 @@
+"""Every row of every table refuses something, and every clause that forbids comes up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import islice
+from random import Random
+from typing import Any, Final, TypeAlias
+
+import pytest
+from attrs import evolve
+
+from daumen_rules import Deal, Pass, Refused, Step
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.games.cards.engines.auction import Bid
+from daumen_rules.games.catalogue import GAMES, game
+from daumen_rules.games.daumen_drauf.cards import Card
+from daumen_rules.kernel.clause import ClauseKind
+from daumen_rules.kernel.row import Row
+from tests.collection.board.playing import playing
+from tests.collection.board.situation import situation
+from tests.collection.cards.at_table import after
+from tests.collection.citing import citing
+from tests.collection.test_citing_clauses import LENGTHY, PLAYS, games
+
+Tried: TypeAlias = tuple[Any, Any]
+"""A state, and an action that is tried in it."""
+
+STATES: Final = 20
+"""In how many states of each game illegal actions are tried."""
+ACTIONS: Final = 60
+"""How many of each kind are tried in a state."""
+
+
+def positions(slug: str, *tried: tuple[str, str]) -> Callable[[], Iterator[Tried]]:
+    """Positions of draughts, each with an action in words."""
+
+    def made() -> Iterator[Tried]:
+        for position, words in tried:
+            found = situation(slug, position)
+            yield found.state, found.game.notation.read(found.state.turn, words)
+
+    return made
+
+
+def bids_with_the_last_word() -> Iterator[Tried]:
+    """Two have passed: the third bids the least, or passes."""
+    found = game("skat")
+    chance, state = found.rules.chance, found.start(3)
+    deal = chance(state)
+    assert deal is not None
+    yield after(found, found.step(state, deal.at(0)).state, "pass", "pass"), Bid(0, 20)
+
+
+def two_squares_at_once() -> Iterator[Tried]:
+    """The wolf on d8 goes to b6."""
+    found = playing("wolf-und-schafe").after("place d8")
+    yield found.state, found.game.notation.read(found.state.turn, "d8-b6")
+
+
+def dealt_wrongly() -> Iterator[Tried]:
+    """The cards of Daumen drauf! dealt with too few, with one twice, with one of the box; dealt a
+    second time; and a seat that is not there."""
+    found = game("daumen-drauf")
+    for players in (2, 3, 4):
+        start = found.start(players)
+        deck = start.pack.cards
+        yield start, Deal(deck[1:])
+        yield start, Deal((*deck[1:], deck[1]))
+        box = [card for card in map(Card.parse, ("Y6h", "Y5h")) if card not in deck]
+        yield from ((start, Deal((*deck[1:], card))) for card in box)
+        dealt = found.step(start, Deal(deck))
+        assert isinstance(dealt, Step)
+        yield dealt.state, Deal(deck)
+        yield dealt.state, Pass(players)
+
+
+RARE: Final[Mapping[str, Callable[[], Iterable[Tried]]]] = {
+    "daumen-drauf": dealt_wrongly,
+    "polnische-dame": positions("polnische-dame", ("W:Wd4:Bd5", "d4xd6")),
+    "skat": bids_with_the_last_word,
+    "wolf-und-schafe": two_squares_at_once,
+}
+"""Positions made up for rows that chance seldom asks."""
+NEVER: Final[Mapping[str, Mapping[str, str]]] = {
+    "daumen-drauf": {
+        "HIGH-2": "cards are compared by it; what a card that is not higher breaks is RAISE-2",
+        "HIGH-3": "it orders the colours of a trick; what a lower card breaks is RAISE-2",
+        "HIGH-4": "it says that no order of the colours is fixed, which forbids nothing",
+        "PARRY-3": "it allows: nobody has to parry",
+    },
+    "draught": {"DRAUGHT-4": "it allows: any capture may be chosen"},
+    "ochsenschwanz": {
+        "OCHSE-7": "where it forbids to take a row, nothing is asked and the throw counts at once"
+    },
+}
+"""Clauses of the kind that forbids by which nothing is refused and nothing happens, and why."""
+
+
+def tried(found: AnyGame) -> Iterator[Tried]:
+    """Actions in states of games that are played by chance: what the game itself calls worth
+    trying, and what was done or tried elsewhere."""
+    random, elsewhere = Random(found.slug), dict[Any, None]()
+    for play in islice(games(found), PLAYS):
+        states = [play.before, *(done.state for done in play.steps)]
+        elsewhere |= dict.fromkeys(done.action for done in play.steps)
+        for state in random.sample(states, min(STATES, len(states))):
+            own = list(found.checks.attempts(state))
+            for actions in (own, list(elsewhere)):
+                few = random.sample(actions, min(ACTIONS, len(actions)))
+                yield from ((state, action) for action in few)
+            elsewhere |= dict.fromkeys(own[:ACTIONS])
+
+
+def refusing(found: AnyGame, rows: Iterable[Row[Any, Any]]) -> set[Row[Any, Any]]:
+    """Those of some rows that refuse something."""
+    left, met = set(rows), set[Row[Any, Any]]()
+    for at in (RARE.get(found.slug, lambda: ())(), tried(found)):
+        for state, action in at:
+            broken = {row for row in left if row.breach(state, action) is not None}
+            met |= broken
+            left -= broken
+            if not left:
+                return met
+    return met
+
+
+@pytest.mark.parametrize(
+    "slug",
+    [
+        pytest.param(x, marks=pytest.mark.long if x in LENGTHY or at % 3 else ())
+        for at, x in enumerate(GAMES)
+    ],
+)
+def test_every_row_refuses_something(slug: str) -> None:
+    found = game(slug)
+    rows = found.rules.legality.rows
+    met = refusing(found, rows)
+    assert [f"{row.clause.id} {row.name}" for row in rows if row not in met] == []
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_clause_that_forbids_has_a_row_or_a_reason(slug: str) -> None:
+    """A clause by which something happens is told by an event (`test_citing_clauses`)."""
+    found, never = game(slug), NEVER.get(slug, {})
+    forbids = {c.id for c in found.book.clauses if c.kind is ClauseKind.LEGALITY}
+    rows = {row.clause.id for row in found.rules.legality.rows}
+    told = citing(found)
+    assert sorted(forbids - rows - told) == sorted(never)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_seat_that_is_not_at_the_table_is_refused_all_that_it_tries(slug: str) -> None:
+    found, random = game(slug), Random(slug)
+    for play in islice(games(found), 4):
+        players = found.rules.players(play.before)
+        states = [play.before, *(done.state for done in play.steps)]
+        for state in random.sample(states, min(STATES, len(states))):
+            for action in found.checks.attempts(state):
+                if isinstance(getattr(action, "seat", None), int):
+                    for seat in (players, -1):
+                        assert isinstance(found.step(state, evolve(action, seat=seat)), Refused)
