@@ -46,10 +46,12 @@ def positions(slug: str, *tried: tuple[str, str]) -> Callable[[], Iterator[Tried
 def bids_with_the_last_word() -> Iterator[Tried]:
     """Two have passed: the third bids the least, or passes."""
     found = game("skat")
-    chance, state = found.rules.chance, found.start(3)
-    deal = chance(state)
-    assert deal is not None
-    yield after(found, found.step(state, deal.at(0)).state, "pass", "pass"), Bid(0, 20)
+    start = found.start(3)
+    chance = found.rules.chance(start)
+    assert chance is not None
+    dealt = found.step(start, chance.at(0))
+    assert isinstance(dealt, Step)
+    yield after(found, dealt.state, "pass", "pass"), Bid(0, 20)
 
 
 def two_squares_at_once() -> Iterator[Tried]:

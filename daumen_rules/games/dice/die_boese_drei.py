@@ -168,6 +168,7 @@ GAME = game(
     dice=1,
     blank=Greed(),
     again=again,
+    counted_throws=1,
     asks=asks,
     says=WORDS,
     count=count,

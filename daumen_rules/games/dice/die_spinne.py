@@ -77,6 +77,7 @@ GAME = game(
     clauses=CLAUSES,
     module=__name__,
     again=again,
+    counted_throws=1,
     count=striking(SHEET, STRIKES, SEVENS),
     over=somebody(WINS, lambda note: not note.open),
     wins=paid_by_struck(net, WON),

@@ -43,6 +43,7 @@ GAME = game(
     dice=1,
     blank=beginning(WRITE, (1, 2, 3, 4, 5, 6)),
     again=while_noted(PASS),
+    counted_throws=1,
     count=count,
     over=somebody(WINS, lambda note: not note),
     wins=highest(WINS, by=lambda note: 6 - len(note)),

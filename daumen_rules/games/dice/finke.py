@@ -255,6 +255,7 @@ GAME = game(
     blank=blank,
     common=Finch(),
     again=again,
+    counted_throws=1,
     plays=taking_part(lambda chips: chips > 0, OUT),
     asks=asks,
     says=SAYS,

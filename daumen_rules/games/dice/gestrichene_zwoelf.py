@@ -51,6 +51,7 @@ GAME = game(
     clauses=CLAUSES,
     module=__name__,
     again=while_noted(STRIKES),
+    counted_throws=1,
     count=striking(SHEET, STRIKES, SEVENS),
     over=somebody(WINS, lambda note: not note.open),
     wins=paid_by_struck(net, WINS),

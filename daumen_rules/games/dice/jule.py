@@ -37,6 +37,7 @@ GAME = game(
     clauses=CLAUSES,
     module=__name__,
     again=again,
+    counted_throws=1,
     count=count,
     over=over,
     wins=wins,

@@ -68,7 +68,7 @@ def asks(sheet: Sheet[Rules, Louse]) -> tuple[int, ...]:
 @cites(LUCKY, SAME)
 def chooses(sheet: Sheet[Rules, Louse], choice: object) -> Clause:
     """A number that another seat has is chosen, or refused, by whether two may have the same."""
-    others = (note.number for seat, note in enumerate(sheet.notes) if seat != sheet.turn)
+    others = [note.number for seat, note in enumerate(sheet.notes) if seat != sheet.turn]
     return SAME if sheet.rules.unique is Unique.YES and choice in others else LUCKY
 
 

@@ -111,6 +111,7 @@ GAME = game(
     blank=Runner(),
     common=0,
     again=again,
+    counted_throws=1,
     asks=asks,
     says=WORDS,
     count=count,

@@ -159,6 +159,7 @@ GAME = game(
     common=Lying(),
     rounds=rounds,
     again=always,
+    counted_throws=0,
     count=count,
     over=over,
     wins=highest(AGREED_END, WINS),

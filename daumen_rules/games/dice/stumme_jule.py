@@ -56,6 +56,7 @@ GAME = hearing_game(
     clauses=CLAUSES,
     module=__name__,
     again=again,
+    counted_throws=1,
     numbers=range(1, 7),
     hears={SPOKE: Word("redet", Text("{seat} speaks.", "{seat} redet."))},
     heard=speakers,

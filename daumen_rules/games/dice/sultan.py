@@ -184,6 +184,7 @@ GAME = game(
     dice=1,
     common=Reign(),
     again=always,
+    counted_throws=0,
     asks=asks,
     chose=chose,
     numbers=range(1, 7),

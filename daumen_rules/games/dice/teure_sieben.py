@@ -103,6 +103,7 @@ GAME = game(
     dice=2,
     blank=beginning(SHEET, (2, 3, 4, 5, 6, 8, 9, 10, 11, 12)),
     again=again,
+    counted_throws=1,
     count=count,
     over=somebody(LOSES, lambda note: not note),
     wins=wins,

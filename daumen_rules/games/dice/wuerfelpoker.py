@@ -272,6 +272,7 @@ GAME = game(
     blank=Hand(),
     common=Pot(),
     again=always,
+    counted_throws=0,
     asks=asks,
     chose=chose,
     numbers=range(21),

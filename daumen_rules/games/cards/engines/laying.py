@@ -46,7 +46,7 @@ def put(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
 
 def own(hands: tuple[Cards, ...], viewer: Viewer) -> Cards:
     """The hand that a viewer holds: nothing before the deal, and for whoever looks on."""
-    return hands[viewer] if viewer in range(len(hands)) else ()
+    return hands[viewer] if isinstance(viewer, int) and 0 <= viewer < len(hands) else ()
 
 
 def backs(packs: Sequence[Cards]) -> tuple[Cards, ...]:

@@ -282,6 +282,7 @@ class Banking(TypedDict):
     blank: Callable[[Any], Purse]
     faults: Callable[[Any], Iterator[Impossible]]
     again: Callable[[Any, Any], bool]
+    counted_throws: int
     words: Callable[[Any], Term]
     scored: str
     won_by: Clause
@@ -293,6 +294,7 @@ BANKING: Final[Banking] = {
     "blank": filled,
     "faults": faults,
     "again": always,
+    "counted_throws": 0,
     "words": purse_term,
     "scored": "Chips | Chips",
     "won_by": RICHEST,

@@ -49,7 +49,7 @@ def _open(hint: Any) -> int:
 def faults(game: Tally[S], sheet: S) -> Iterator[Impossible]:
     """What is wrong with the numbers, the dice, the choice and the turn of a sheet."""
     yield from between("played", sheet.played, 0, game.rounds(sheet.rules))
-    yield from between("thrown", sheet.thrown, 0)
+    yield from between("thrown", sheet.thrown, 0, game.counted_throws)
     wrong = [*_dice(game, sheet), *_common(game, sheet)]
     yield from wrong
     if not wrong:

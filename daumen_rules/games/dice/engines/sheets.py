@@ -59,7 +59,7 @@ class Sheet(Pictured, Generic[R, N]):
     played: int = 0
     """Rounds in which all seats have thrown."""
     thrown: int = 0
-    """Throws that have counted in this go; 0 where what a throw counts says who throws next."""
+    """Throws that have counted in this go, up to the number that matters in the game."""
     chosen: int | str | None = None
     """What was chosen for the present throw."""
     faces: Faces = ()

@@ -35,7 +35,7 @@ from .acts import (
     not_offered,
     thrown_told,
 )
-from .sheets import AGREED, GO, HEADING, ONCE, S, Sheet, Table, always, tied_of
+from .sheets import AGREED, GO, HEADING, ONCE, S, Sheet, Table, tied_of
 from .tally_parts import NO_WORDS, TallyParts
 from .terms import changed, ending
 from .throwoff import announced, throws_told
@@ -199,7 +199,8 @@ class Tally(TallyParts[S], Generic[S]):
     def _onwards(self, before: S, after: S) -> S:
         """The sheet with the seat that throws next, which is the same one as long as its go is."""
         if self.is_over(after) or (self.plays(after) and self.again(before, after)):
-            return evolve(after, thrown=0) if self.again is always else after
+            most = self.counted_throws
+            return after if most is None else evolve(after, thrown=min(after.thrown, most))
         return self._next_go(after)
 
     def _next_go(self, sheet: S) -> S:

@@ -65,6 +65,9 @@ class TallyParts(Generic[S]):
     again: Callable[[S, S], bool] = once
     """Whether the same seat throws again. Gets the state before and after the throw was scored; the
     dice are in the first."""
+    counted_throws: int | None = None
+    """How many throws of a go are counted; None for all. 1 where a go is of any length, and matters
+    only whether its seat has thrown; 0 where what a throw counts says who throws next."""
     plays: Callable[[S], bool] = lambda _: True
     """Whether the seat on turn takes part, or goes on."""
     asks: Callable[[S], tuple[Choice, ...]] = lambda _: ()

@@ -208,10 +208,10 @@ def legality(passing: Clause, not_taking: Clause | None) -> Legality[AnyState, A
     """The table of a game; `passing` is its clause that says who may pass, `not_taking` the one by
     which mills take no stone during the placing, None where they take one.
     """
-    taking = (takes_without_a_mill,)
+    taking = [takes_without_a_mill]
     if not_taking is not None:
         during = takes_during_the_placing.under(not_taking)
-        taking = during, takes_without_a_mill_once_all_are_placed
+        taking = [during, takes_without_a_mill_once_all_are_placed]
     return Legality(
         *where(
             is_doubtful,
