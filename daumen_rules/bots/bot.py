@@ -1,4 +1,4 @@
-"""What a bot is, and the one way in which it is asked.
+"""Bots, and the one way in which they are asked.
 
 A bot is a function with a type of its own, and it is handed its view here. A bot never gets a
 state: a state has no `legal_actions`, so no type checker lets it through.
@@ -46,13 +46,15 @@ class Interrupter(Protocol[V_con, A_co]):
 def decide(
     game: GameRules[Any, S, A, Any, V], state: S, seat: Seat, bot: Bot[V, A], below: Below
 ) -> A:
-    """What a bot does on a seat that is on turn. It is asked with the view of this seat."""
+    """The action of a bot whose seat is on turn. The bot gets the view of its seat."""
     return bot(game.view(state, seat), below)
 
 
 def interrupt(
     game: GameRules[Any, S, A, Any, V], state: S, seat: Seat, bot: Interrupter[V, A], below: Below
 ) -> A | None:
-    """What a bot does on a seat that is not on turn: None where it may not act, or does not."""
+    """The action of a bot whose seat is not on turn; None where it may not act, or does not want
+    to.
+    """
     view = game.view(state, seat)
     return bot(view, below) if view.legal_actions else None

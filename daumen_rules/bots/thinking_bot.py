@@ -1,4 +1,4 @@
-"""A bot that thinks, for every game: it plays on in its mind, by chance, and takes what went best.
+"""A bot that thinks, in any game: it plays each of its actions out at random, and takes the best.
 
 It gets a view and nothing else. From it come states that it may take for the true one; from each it
 plays its actions out. All move by chance there, and rather as it went well for them before: so it
@@ -58,7 +58,7 @@ def thinking_interrupter(
 
 
 def own_actions(rules: AnyRules, state: Any, seat: Seat) -> list[Any]:
-    """What a seat may do. It is the same in all states that the seat cannot tell apart."""
+    """The legal actions of a seat. States that it cannot tell apart have the same."""
     return [action for action in legal_actions(rules, state) if rules.actor(action) == seat]
 
 
@@ -79,8 +79,8 @@ def _best(
 
 
 def _cautious(tried: list[Worth]) -> Worth:
-    """What became of an action, all in all, with the worse half counted twice: others play
-    better than by chance, so what went well only by their folly counts for less.
+    """The mean result of an action, with the worse half counted twice: opponents play better than
+    at random, so a result that only their mistakes explain counts for less.
     """
     order = sorted(tried)
     worse = order[: (len(order) + 1) // 2]
@@ -109,8 +109,8 @@ class _Memory:
 def _tried(
     game: AnyGame, state: Any, action: Any, seat: Seat, memory: _Memory, below: Below
 ) -> Worth:
-    """What becomes of a game after an action, or without one, as it is played out: at its end, or
-    where it has several deals, at the end of this one.
+    """The result of a game played out after an action: at its end, or at the end of the present
+    deal where it has several.
     """
     rules, before, done = game.rules, _deals(game, state), list[tuple[Seat, Any]]()
     if action is not None:
@@ -173,8 +173,8 @@ def _any_action(rules: AnyRules, state: Any, some: Iterable[Any], below: Below) 
 
 
 def worth_of(outcome: Outcome, seat: Seat) -> Worth:
-    """By how much a seat is ahead of the others, in what is paid, or in points where points tell
-    who wins; and its share of the victory.
+    """The lead of a seat over the others, in payments, or in points where points decide; and its
+    share of the victory.
     """
     won = Fraction(int(seat in outcome.winners), max(1, len(outcome.winners)))
     if outcome.payments:

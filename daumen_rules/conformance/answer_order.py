@@ -1,4 +1,4 @@
-"""Answers that stand in each other's place: swapped, given twice, late, or one of them missing.
+"""Whether an engine has lost its place: its answers come swapped, twice, late, or one is missing.
 
 What is right about each is known, so an answer that is right for another request close by tells
 that an engine is out of step rather than wrong about the rules.

@@ -1,4 +1,4 @@
-"""What a right answer to each request looks like, as far as no game is needed to know it.
+"""The shape of a right answer to each request, as far as it is the same in all games.
 
 The answer itself may hold more than is asked for; what stands in its fields may not.
 """

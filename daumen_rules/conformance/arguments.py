@@ -1,4 +1,4 @@
-"""What users give to the test bench in a test: used as it is meant, or refused at once.
+"""Arguments that a test passes to the test bench: they are used as they are, or refused at once.
 
 Arguments are looked at before anything is drawn or played. What cannot be used is one ValueError:
 the name, what was found and what is expected.
@@ -33,7 +33,7 @@ def wrong(name: str, found: object, expected: str) -> ValueError:
 
 
 def of_kind(name: str, found: object, kind: type, expected: str) -> None:
-    """Refuse what is not of a kind. Raises ValueError, as all that follow."""
+    """Raises ValueError where a value is of another type. The functions below do so too."""
     if not isinstance(found, kind):
         raise wrong(name, found, expected)
 
@@ -105,7 +105,7 @@ def players_given(bench: AnyBench, found: object) -> int | SearchStrategy[int] |
 
 
 def a_number(bench: AnyBench) -> str:
-    """What is expected of a number of players."""
+    """The words for the numbers of players that a game allows."""
     seats = bench.game.rules.seats
     return f"a number from {seats[0]} to {seats[-1]}"
 

@@ -57,7 +57,7 @@ def _any(random: Any, _: Any, legal: Sequence[A]) -> A:
 
 
 def _first_or_last(random: Any, _: Any, legal: Sequence[A]) -> A:
-    """What stands at the ends of the list, such as to stop at once and to go on for ever."""
+    """The first or the last legal action: an extreme, such as to stop at once or to go on."""
     return legal[-1] if random.random() < 0.5 else legal[0]
 
 

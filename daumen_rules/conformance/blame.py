@@ -49,7 +49,7 @@ def _refused(game: AnyGame, forms: Forms[Any, Any, Any], failure: AnyFailure) ->
 
 
 def _happened(failure: AnyFailure) -> Iterator[Clause]:
-    """The clauses by which the last move did what it did, the last first."""
+    """The clauses of the events of the last move, the last event first."""
     if failure.move is not None and not isinstance(failure.move.answer, Refused):
         yield from (event.clause for event in reversed(failure.move.answer.events))
 
@@ -83,8 +83,8 @@ def fits(
 
 
 def answers_fit(failure: Failure[S, A, E], asks: Sequence[Ask], forms: Forms[S, A, E]) -> bool:
-    """Whether all that the engine says where it fails is right for what is asked about another
-    game: to each of its answers there, and to nothing else, an ask belongs.
+    """Whether the engine has mixed up two games: all its answers in the failing game are right for
+    the same requests of another game.
     """
     answers = {(ask.topic, ask.seat): answer for ask, answer in failure.said}
     there = [a for a in asks if a.position == failure.position and (a.topic, a.seat) in answers]

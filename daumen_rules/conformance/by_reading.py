@@ -32,8 +32,8 @@ play. Raises Fault.
 def playable(
     bench: Bench[R, S, A, E], rules: R, hello: Hello, players: Sequence[int] = ()
 ) -> list[Setting[S, A]]:
-    """The settings of a rule set in which an engine can play, with so many seats if any are
-    asked.
+    """The settings of a rule set that the engine says it can play, with `seats` seats if a number
+    is given.
     """
     return [
         setting
@@ -68,8 +68,8 @@ def plays_by(
     agrees: AgreesUnder[S, A, E, R],
     games: int,
 ) -> bool:
-    """Whether an engine that is told some rules plays so many games by those of the settings. Those
-    that it leaves out do not count.
+    """Whether an engine that was told one rule set plays some games by another. Games that the
+    engine declines are not counted.
     """
     random, played = Random(0), 0
     for i in range(TRIES * games):
@@ -87,5 +87,5 @@ def plays_by(
 
 
 def under(bench: Bench[R, S, A, Any], told: R | None) -> Callable[[S], S]:
-    """What an opening is told as: by other rules, or as it is."""
+    """The opening that the engine is told: with the other rule set, or unchanged."""
     return lambda opening: opening if told is None else bench.under(opening, told)

@@ -1,4 +1,4 @@
-"""A long talk with an engine: greeting, the fixed suite, then games made up on purpose.
+"""A campaign against an engine: greeting, the fixed suite, then games made up.
 
 The order of things, what is counted, and what becomes of a difference. How a game is played stands
 in `session`, how a failure is made small in `shrink`.
@@ -145,8 +145,8 @@ class Campaign(Generic[R, S, A, E]):
             self._hang_up(fault)
 
     def _once_more(self, played: Script[S, A, E], told: R | None = None) -> Played[S, A, E]:
-        """What comes of a further game, which is not counted; the engine may be told other rules
-        than it is played by. Raises Fault.
+        """Plays one more game without counting it and returns how it went. The engine may be told
+        another rule set than the game has. Raises Fault.
         """
         found = self._talk.play(played, told)
         self.report.asks += found.asks
@@ -232,7 +232,9 @@ class Campaign(Generic[R, S, A, E]):
         return not self.plan.again or all(wrong([small.script]) for _ in range(ALONE))
 
     def _is_known(self, blame: Blame) -> bool:
-        """Whether a clause is to blame that is accepted; such games are counted."""
+        """Whether the failure is one of the known differences that the user accepts. Such games
+        count as played.
+        """
         id_ = self._called.get(blame.clauses, blame.clause.id)
         if id_ not in self.plan.known:
             return False

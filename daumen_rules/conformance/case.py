@@ -125,7 +125,7 @@ def slug_of(source: str) -> str | None:
 
 
 def _made(node: Node, make: Callable[[Any], Any]) -> Any:
-    """What a form of the protocol stands for. Raises InputError at its place."""
+    """Reads a value from the form that the protocol gives it. Raises InputError at its place."""
     try:
         return make(node.value)
     except InputError:

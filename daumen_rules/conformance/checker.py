@@ -1,4 +1,4 @@
-"""A talk with one engine in a test, game by game or move by move; it raises what is wrong."""
+"""One engine under test, checked game by game or move by move; a difference raises an error."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ class Checker:
             raise EngineFails(fault, language) from None
 
     def check(self, game: Played) -> None:
-        """Play a game. Raises EngineDiffers or EngineFails.
+        """Plays one game with the engine. Raises EngineDiffers or EngineFails.
 
         What the engine leaves out is not asked; a game that it cannot play is left out.
         """
@@ -127,7 +127,9 @@ class Checker:
         return None if come.unsupported else come.failure is None
 
     def _play(self, game: Played, told: Any = None) -> Come[Any, Any, Any]:
-        """What comes of a game; the engine may be told other rules than it is played by."""
+        """Plays a game and returns how it went. The engine may be told another rule set than the
+        game has.
+        """
         if not self.hello.plays("illegal"):
             legal = tuple(move for move in game.moves if not isinstance(move.answer, Refused))
             game = evolve(game, moves=legal)
@@ -168,7 +170,8 @@ class Checker:
         clause: str | None = None,
         settings: settings | None = None,
     ) -> None:
-        """Check games that Hypothesis draws; with `clause` such as come upon it. Raises as `check`.
+        """Checks games that Hypothesis draws; with `clause`, games in which that clause comes up.
+        Raises as `check`.
 
         Three games in four are short ones with few cards, and made small by Hypothesis. The rest
         are as large as the manuals have them; one that goes wrong is made small by playing others.

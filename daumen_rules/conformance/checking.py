@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 def check_game(
     engine: AnyEngine, game: DrawnGame[Any, Any, Any], *, language: Language = "en"
 ) -> None:
-    """Play one game with an engine, such as one drawn by `strategies.games()`.
+    """Plays one game with an engine, for example one drawn by `strategies.games()`.
 
     Raises EngineDiffers, an AssertionError with the deal, the moves, what the engine and what the
     rules say, and the clause; or EngineFails for an answer that cannot be used.
@@ -60,7 +60,8 @@ def check_engine(
     language: Language = "en",
     game: AnyGame | str = USUAL,
 ) -> None:
-    """Play many games with an engine, drawn by Hypothesis, and tell the smallest that goes wrong.
+    """Plays many games with an engine, drawn by Hypothesis, and reports the smallest that goes
+    wrong.
 
     `engine` is a function from a request to an answer as in `spec/protocol.md`, such as an adapter,
     or a talker. `game` is a game or its name in the catalogue, `rules` a rule set of it, its words
@@ -84,7 +85,7 @@ def check_engine(
 
 @contextmanager
 def engine_process(command: Sequence[str], answer_time: float = 5.0) -> Generator[ProcessTalker]:
-    """An engine of another language, running as long as a `with` block.
+    """A context manager that runs an engine written in any language.
 
     `command` starts it, as words; one answer may take so many seconds. Raises ValueError for a
     command that does not start.

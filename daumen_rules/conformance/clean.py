@@ -1,4 +1,4 @@
-"""What an engine sends, made harmless before anything shows, compares or keeps it.
+"""Text from an engine, cleaned before anything shows, compares or keeps it.
 
 All text of an engine goes through `clean`: its answers as they are read, and what it writes to
 standard error. So nothing that a terminal obeys and nothing that no file can hold goes further.
@@ -26,8 +26,8 @@ _A_LINE: Final = Text("one JSON object in a line", "ein JSON-Objekt in einer Zei
 
 
 def clean(text: str) -> str:
-    """A text with an escape such as `\\x1b` for all that is no printable sign: what a terminal
-    obeys, what turns the direction of writing, half a surrogate pair, line ends.
+    """The text with each unprintable sign as an escape such as `\x1b`: terminal control, signs that
+    turn the direction of writing, half surrogate pairs, line ends.
     """
     if text.isprintable():
         return text
@@ -48,7 +48,7 @@ def clean_lines(data: bytes) -> str:
 
 
 def read_line(line: bytes) -> tuple[Any, Flaw | None]:
-    """The JSON value of a line, all texts in it clean; or what is wrong with the line."""
+    """The JSON value of a line with all its texts cleaned; or the fault of the line."""
     try:
         text = line.decode("utf-8")
         value = json.loads(text)

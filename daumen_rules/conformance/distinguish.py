@@ -34,7 +34,7 @@ _ATOMS: Final = frozenset({str, int, bool, type(None)})
 
 @frozen(kw_only=True)
 class Comparer:
-    """Somebody who holds two values against each other.
+    """Looks for a difference between two values that are meant to look the same.
 
     `public` is what everybody can get hold of, such as all cards: a part of a value may be one of
     these objects or another one that is equal, but always the same way. `save` writes a value down.
@@ -47,7 +47,7 @@ class Comparer:
     )
 
     def tells(self, one: object, other: object) -> str | None:
-        """By what one can be told from the other, None where they are the same to the eye.
+        """The first difference between two values, None where no program could find one.
 
         Asked are the parts, in their order and with which of them are one object, then `==`, the
         hash, `repr`, the bytes of pickle, and what is saved.
@@ -96,7 +96,7 @@ def _told(way: Way) -> str:
 
 
 def _parts_of(value: Any) -> Iterator[tuple[str, object]]:
-    """The parts of a value with their names: fields, hidden ones too, and what it contains."""
+    """The parts of a value with their names: all fields, and the items that it contains."""
     if isinstance(value, _PLAIN):
         return
     kept: dict[str, object] = getattr(value, "__dict__", {})
@@ -117,7 +117,7 @@ def _parts_of(value: Any) -> Iterator[tuple[str, object]]:
 
 @cache
 def _slots(kind: type) -> tuple[tuple[str, MemberDescriptorType], ...]:
-    """The fields of a class that are kept in no `__dict__`, such as a hash kept for later."""
+    """The fields of a class with slots, such as a cached hash."""
     return tuple(
         (f".{name}", member)
         for base in kind.__mro__

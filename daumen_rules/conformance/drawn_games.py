@@ -1,4 +1,4 @@
-"""Games that Hypothesis draws: whole ones, their beginnings, and games that come upon a clause.
+"""Games that Hypothesis draws: whole games, beginnings of games, games in which a clause comes up.
 
 How a game is drawn, and in which order it shrinks: fewer seats and small packs first, few actions,
 none of them forbidden. `strategies` has what there is for users.
@@ -52,15 +52,15 @@ DEALS: Final = 4
 
 
 class Draw(Protocol):
-    """What draws from a strategy."""
+    """The `draw` function that Hypothesis passes to a strategy."""
 
     def __call__(self, strategy: SearchStrategy[T], label: Any = None, /) -> T: ...
 
 
 @frozen
 class DrawnDice:
-    """A source of chance of which Hypothesis draws every throw, so that a game shrinks: to the
-    first of a sequence, and to nothing unlikely.
+    """Random numbers that Hypothesis draws, so that a game shrinks: to the first item of a
+    sequence, and to no unlikely event.
     """
 
     draw: Draw
@@ -80,7 +80,7 @@ class DrawnDice:
 
 @frozen(repr=False, kw_only=True)
 class DrawnGame(Script[S, A, E]):
-    """A game that a strategy has drawn, which says what it is in a few lines."""
+    """A game that a strategy has drawn. Its `repr` has a few lines."""
 
     bench: AnyBench = field(eq=False)
 
@@ -89,7 +89,7 @@ class DrawnGame(Script[S, A, E]):
 
     @property
     def play(self) -> Play[S, A, E]:
-        """What was allowed of it, from before the deal, as laws take it."""
+        """The legal part of a drawn game from before the deal, in the form that laws take."""
         answers = [move.answer for move in self.moves]
         if self.deal is not None:
             answers.insert(0, step(self.bench.game.rules, self.opening, self.deal))
@@ -154,7 +154,7 @@ def games(
     longest: int | None,
     forbidden: bool,
 ) -> DrawnGame[Any, Any, Any]:
-    """A game of at most so many moves; of None it is drawn how many."""
+    """A game of at most `longest` moves; with None the number of moves is drawn too."""
     setting = draw(where)
     most = draw(st.integers(0, 4 * (setting.size or 20))) if longest is None else longest
     probes = PROBES if forbidden and draw(st.booleans()) else 0.0
@@ -220,7 +220,7 @@ def _come_upon(
 
 
 def _occasions(bench: AnyBench, clause: Clause, state: Any) -> list[Made]:
-    """What somebody may do, or try, to come upon a clause; all of it by one seat, if possible."""
+    """The actions by which a clause comes up in this state, by one seat if possible."""
     rules = bench.game.rules
     tried = [_made(bench, state, action) for action in legal_actions(rules, state)]
     found = [move for move in tried if move_shows(bench, clause, move)]

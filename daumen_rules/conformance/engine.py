@@ -36,7 +36,7 @@ class TimeIsUpError(Exception):
 
 @frozen
 class Trouble(Exception):
-    """An engine that cannot be talked with: a word for what it did, and the particulars.
+    """An engine that does not answer: what it did, and the details.
 
     `what` is one of `start`, `crash`, `closed`, `silent`, `flood`, `unasked`, and `stays` of one
     that does not end; `answered` are the answers that came before, in the exchange that failed;
@@ -153,7 +153,9 @@ class Engine:
             raise self._trouble("closed", answers) from None
 
     def _read(self, answers: list[bytes], wanted: int) -> bool:
-        """Read what is there; whether a whole answer came. Raises Trouble at the end of output."""
+        """Reads the bytes that have come; returns whether a whole answer is there. Raises Trouble
+        at the end of output.
+        """
         try:
             chunk = os.read(self._from, _CHUNK)
         except BlockingIOError:
@@ -228,7 +230,9 @@ class Engine:
                     pipe.close()
 
     def _kill_group(self) -> None:
-        """End the group of a process that nobody has waited for: its number is still its own."""
+        """Ends the process group of a process that has not been waited for, so its number cannot
+        belong to another.
+        """
         with suppress(ProcessLookupError, PermissionError):
             os.killpg(self._process.pid, signal.SIGKILL)
 

@@ -1,4 +1,4 @@
-"""All that an engine is asked about a game, and where two answers part.
+"""Every question that an engine is asked about a game, and where its answer differs from ours.
 
 Who is asked, and how, stands elsewhere.
 """
@@ -33,9 +33,9 @@ class EngineQuestions(Generic[R, S, A, E]):
     """The opening that an engine is told, where it is not the one that is played."""
 
     def asks(self, played: Script[S, A, E], since: int = 0, *, all_views: bool = True) -> list[Ask]:
-        """What is asked about a game: after every move the state, and from a position on what is
-        legal and what seats know. Without `all_views` each position asks another seat, but after
-        moves by which much happens, all.
+        """The questions about a game: the state after every move, and from a given position on also
+        the legal actions and the views. Without `all_views` each position asks for the view of
+        another seat; after moves with many events it asks for all.
         """
         request = self.forms.new(self.told(played.opening), played.deal)
         players = request["players"]
@@ -81,7 +81,7 @@ class EngineQuestions(Generic[R, S, A, E]):
 
 
 def in_parts(asking: EngineQuestions[R, S, A, E], game: Script[S, A, E]) -> Iterator[list[Ask]]:
-    """What is asked about a game, in parts that grow: most engines that are wrong are so early."""
+    """The questions about a game in parts of growing size: most wrong engines fail early."""
     all_views = len(game.moves) < LONG_GAME
     new, *rest = asking.asks(evolve(game, moves=game.moves[:4]), all_views=all_views)
     yield [new]  # alone, for the engine may not support the game

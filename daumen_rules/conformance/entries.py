@@ -17,8 +17,8 @@ BESIDE: Final = 0.02
 def played(
     game: AnyGame, players: int, rules: Any, random: Random, most: int | None = None
 ) -> Play[Any, Any, Any]:
-    """A game by chance, of at most so many steps, or whole. Raises AssertionError where it is
-    longer than the game says.
+    """A random game, whole or of at most `steps` steps. Raises AssertionError where it is longer
+    than the game says it can be.
     """
     asked = game.rules
     before = state = asked.start(players, rules)

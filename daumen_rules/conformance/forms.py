@@ -74,7 +74,7 @@ def action_of(game: AnyGame, form: Fields) -> Any:
 
 
 def state_form(game: AnyGame, state: Any) -> Fields:
-    """What follows from a position for all: who may act, and how the game ended."""
+    """The part of a state that all games have in common: who may act, and how the game ended."""
     outcome = game.rules.outcome(state)
     movers = [mover_form(mover) for mover in game.rules.movers(state)]
     return {

@@ -41,9 +41,8 @@ def chosen_games(
     *,
     illegal: bool,
 ) -> Iterator[Named[S, A, E]]:
-    """So many games with the names of their settings, by each rule set in turn: of each the
-    settings to play in, the smallest first. With `illegal` seats now and then try what is not
-    allowed.
+    """Settings to play in, with their names: for each rule set in turn, the smallest first. With
+    `illegal` a seat now and then tries an illegal action.
     """
     counts: Counter[bool] = Counter()
     for i in range(games):

@@ -1,4 +1,4 @@
-"""What an engine says of itself, and seats counted from its first number."""
+"""The greeting of an engine, and seats counted from the number with which the engine begins."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from daumen_rules.kernel.frozen import frozen
 
 @frozen(kw_only=True)
 class Hello:
-    """What an engine says of itself."""
+    """The greeting of an engine: its name, what it plays and what it answers."""
 
     engine: str
     rules: tuple[str, ...] = ("german",)
@@ -20,7 +20,7 @@ class Hello:
     seats_from: int = 0
 
     def plays(self, part: str) -> bool:
-        """Whether the engine does not leave out a part such as `views`."""
+        """Whether the engine answers a kind of question, such as `views`."""
         return part not in self.leaves_out
 
 

@@ -1,4 +1,4 @@
-"""Laws that hold in every game of the kernel, whatever it is about.
+"""Laws that hold in every game.
 
 What a game offers to them stands in its checks: pieces that are conserved, plays that a seat cannot
 tell apart. A law raises AssertionError where it does not hold.
@@ -77,7 +77,9 @@ def names_its_clauses(game: AnyGame, refused: Refused) -> None:
 
 
 def refusals_leave_nothing_behind(game: AnyGame, play: Play[Any, Any, Any]) -> None:
-    """The state refused upon is equal to what it was, has the same hash, and plays on the same."""
+    """After a refusal the state equals the state before, has the same hash, and goes on in the same
+    way.
+    """
     for place, state in enumerate(play.states):
         number, saved = hash(state), game.save(state)
         refused = 0
@@ -90,7 +92,7 @@ def refusals_leave_nothing_behind(game: AnyGame, play: Play[Any, Any, Any]) -> N
 
 
 def there_is_always_something_to_do(game: AnyGame, play: Play[Any, Any, Any]) -> None:
-    """Before the end somebody may act, a seat or Nature; after it nobody, and it has an outcome."""
+    """Before the end a seat or Nature may act; after it nobody may, and there is an outcome."""
     for state in play.states:
         movers, actions, chance = (
             game.rules.movers(state),
@@ -179,7 +181,7 @@ def _events(play: Play[Any, Any, Any]) -> Iterator[Any]:
 
 
 def nobody_takes_back_chance_or_what_was_shown(game: AnyGame, play: Play[Any, Any, Any]) -> None:
-    """Only one's own last act, and only where nobody has learnt anything from it."""
+    """A seat may undo only its own last action, and only where nobody has learnt from it."""
     for place, told in enumerate(play.steps):
         silent = not any(map(game.rules.reveals, told.events))
         for seat in range(game.rules.players(play.before)):
@@ -238,7 +240,9 @@ def no_seat_is_special(game: AnyGame, play: Play[Any, Any, Any]) -> None:
 
 
 def to_save_and_load_is_the_identity(game: AnyGame, play: Play[Any, Any, Any]) -> None:
-    """States, actions, events and views come back as they were, and equal values as equal text."""
+    """States, actions, events and views are loaded as they were saved; equal values are saved as
+    equal text.
+    """
     views = (game.rules.view(s, viewer) for s in play.states for viewer in viewers(game, s))
     actions = (told.action for told in play.steps)
     for value in (*play.states, *actions, *_events(play), *views):
@@ -276,9 +280,7 @@ LAWS: Final[tuple[Law, ...]] = (
 
 
 def check_laws(game: AnyGame, play: Play[Any, Any, Any]) -> None:
-    """Ask every law of a play. Raises AssertionError where one does not hold, and ValueError for
-    what is no game or no play.
-    """
+    """Checks every law on a play."""
     of_kind("game", game, Game, "a Game, such as GAME or one of the catalogue")
     of_kind("play", play, Play, "a Play, such as `game.play` of a drawn game")
     for law in LAWS:

@@ -96,7 +96,7 @@ class EngineMachine(RuleBasedStateMachine):
     @precondition(lambda self: self._goes_on)
     @rule(data=st.data())
     def act(self, data: st.DataObject) -> None:
-        """Somebody does what is allowed, or Nature does."""
+        """A seat or Nature takes a legal action."""
         policy = data.draw(st.sampled_from(self._bench.policies))
         self._take(chosen(self._bench, policy, DrawnDice(data.draw), self._state))
 

@@ -1,4 +1,4 @@
-"""What is asked, line by line, and how an answer is read: JSON, its shape, and seats counted anew.
+"""Messages to an engine, line by line, and how an answer is read: its JSON, its shape, its seats.
 
 The six messages of `spec/protocol.md`, as far as no game is needed to know them. An answer that
 cannot be read is a `Fault`.
@@ -108,7 +108,7 @@ def encoded(form: Fields) -> bytes:
 
 
 def _line_of(answer: object) -> bytes:
-    """What a function has returned, as a line: also where it is no JSON at all."""
+    """The line for a value that a function returned, even where the value is not JSON."""
     try:
         return json.dumps(answer).encode()
     except (TypeError, ValueError, RecursionError):

@@ -27,7 +27,9 @@ _NAME: Final = "DAUMEN_RULES_ENGINE"
 
 @frozen
 class Process:
-    """A process as it was met; another one that is given its number later has begun later."""
+    """A process with the time at which it began, so that a later process with the same number is
+    another one.
+    """
 
     pid: int
     name: str = field(eq=False)
@@ -88,7 +90,9 @@ def _all() -> Iterator[Process]:
 
 
 def met(pid: int) -> Process | None:
-    """A process that lives; None for one that has ended, also if nobody has asked how yet."""
+    """The process with a number if it runs; None once it has ended, even if it has not been waited
+    for.
+    """
     try:
         said = (_PROC / str(pid) / "stat").read_text("utf-8", "replace")
     except OSError:

@@ -1,4 +1,4 @@
-"""Clauses as items of pytest: a test that takes a `daumen_case` runs once for each of them.
+"""Clauses as items of pytest: a test with the argument `daumen_case` runs once for each clause.
 
 What the argument is and how it is chosen. What pytest loads at its start, for all of its users,
 stands in `pytest_daumen_rules`.
@@ -51,7 +51,8 @@ class DaumenCase(Generic[R]):
     language: Language = "en"
 
     def check(self, engine: AnyEngine, *, settings: settings | None = None) -> None:
-        """Play the fixed games about the clause with an engine, then games drawn to come upon it.
+        """Plays the fixed games about the clause with an engine, then drawn games in which the
+        clause comes up.
 
         `engine` is what `check_engine` takes. So many games are drawn as the marker says, or as
         `settings` of Hypothesis say. Raises EngineDiffers or EngineFails, both AssertionErrors; the
@@ -120,7 +121,7 @@ def _is_a_count(value: object) -> bool:
 
 
 def _patterns(bench: AnyBench, clauses: object) -> list[str]:
-    """Ids and patterns, each of which some clause fits. Raises ValueError."""
+    """The ids and patterns, each of which must match a clause. Raises ValueError."""
     words = [clauses] if isinstance(clauses, str) else clauses
     if not isinstance(words, list | tuple) or not words:
         raise wrong(

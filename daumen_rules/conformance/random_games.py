@@ -43,7 +43,9 @@ def made_up(
 
 
 def chosen(bench: Bench[Any, S, A, E], policy: Policy[S, A], dice: Dice, state: S) -> A | None:
-    """What is done next, by Nature where it is her turn and nobody else acts; None at the end."""
+    """The next action: a seat's, or Nature's where only Nature may act; None at the end of the
+    game.
+    """
     chance, legal = bench.game.rules.chance(state), legal_actions(bench.game.rules, state)
     if chance is not None and not (legal and dice.random() < BESIDE):
         return chance.at(dice.randrange(chance.total))

@@ -1,4 +1,4 @@
-"""What is to be played with an engine, and what has come of it.
+"""The plan of a campaign against an engine, and its report.
 
 The report grows while an engine is talked with.
 """
@@ -25,7 +25,7 @@ from .reproduce import Again
 
 @frozen(kw_only=True)
 class Plan(Generic[R, S, A, E]):
-    """What is to be played: rule sets in turn, numbers of seats, how many games, from which seed.
+    """The plan of a campaign: rule sets in turn, numbers of seats, how many games, from which seed.
 
     Without `rules` it is all that the engine says it plays, without a number of games 400 by a rule
     set, of several at most three times as many. `suite` are fixed games that come first, with their
@@ -64,7 +64,7 @@ class Finding(Generic[S, A, E]):
 
 @define
 class Report(Generic[S, A, E]):
-    """What a talk has come to. It grows while the talk goes on."""
+    """The report of a campaign. It grows while games are played."""
 
     hello: Hello | None = None
     rules: list[Any] = field(factory=list[Any])

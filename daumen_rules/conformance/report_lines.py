@@ -40,7 +40,7 @@ def mark(failure: Failure[Any, Any, Any]) -> Text:
 
 
 def told_difference(sides: tuple[str, str], others: str, language: Language) -> Iterator[str]:
-    """What the engine says, what the rules say, and what else is different."""
+    """The answer of the engine, the answer of the rules, and the other fields that differ."""
     engine = Text("your engine says: ", "deine Engine sagt: ")[language]
     rules = Text("the rules say: ", "die Regeln sagen: ")[language]
     wide = max(len(engine), len(rules))
@@ -54,7 +54,7 @@ def told_difference(sides: tuple[str, str], others: str, language: Language) -> 
 def told_answer(
     failure: Failure[Any, Any, Any], difference: Difference, language: Language
 ) -> Iterator[str]:
-    """The answer as it came and the field in it that differs, and what it is an answer to."""
+    """The answer as it came, its request, and the field that differs."""
     answer = failure.line(difference.ask)
     if not answer:
         return
@@ -70,7 +70,7 @@ def told_answer(
 
 
 def _path_of(difference: Difference) -> str:
-    """The innermost field that differs, such as `state.trick[0].covered`."""
+    """The path of the innermost field that differs, such as `state.trick[0].covered`."""
     place, theirs, ours = difference.place, difference.theirs, difference.ours
     if place in ("legal", "events"):  # both sides are parts of the answer only
         return place

@@ -1,4 +1,4 @@
-"""Whether what was found comes again: in a fresh process, alone or after the games before it.
+"""Whether a failure comes again: in a fresh process, alone or after the games before it.
 
 All games run in one process, so something may be left of an earlier one, and an engine may err by
 chance. Then the game alone proves nothing, and whoever mends the engine needs to know.

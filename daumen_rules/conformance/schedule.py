@@ -1,4 +1,4 @@
-"""What is played with an engine once it has said hello: rule sets, fixed games, games made up."""
+"""What is played with an engine after its greeting: rule sets, fixed games, games made up."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ GAMES: Final = 400
 
 
 class Schedule(Generic[R, S, A, E]):
-    """What a plan comes to with an engine. `rules` are played, `unplayed` are those of the plan, or
-    of all, that the engine does not say it plays.
+    """A plan applied to one engine. `rules` are the rule sets that are played; `unplayed` are those
+    of the plan that the engine does not say it plays.
     """
 
     def __init__(self, bench: Bench[R, S, A, E], plan: Plan[R, S, A, E], hello: Hello) -> None:
@@ -66,7 +66,9 @@ class Schedule(Generic[R, S, A, E]):
         yield from chosen_games(bench, by_rules, self.games, plan.seed, illegal=illegal)
 
     def turns(self) -> Sequence[R]:
-        """The rule sets in turn; where nobody has chosen them, every other game is by a manual."""
+        """The rule sets in turn. Where the user has chosen none, every other game is played by a
+        manual.
+        """
         manuals = [rules for rules in self.rules if rules in self._bench.manuals]
         others = [rules for rules in self.rules if rules not in manuals]
         if self._plan.rules or not manuals or not others:

@@ -1,4 +1,5 @@
-"""Laws on hidden information: what a viewer cannot know leaves no trace in anything he is given.
+"""Laws on hidden information: a viewer who cannot know something is given nothing that depends on
+it.
 
 What he is given is put together here once, for every game: views, what else he is shown, his legal
 actions, refusals of what he tries, and what he is told. How two of these are compared stands in
@@ -36,7 +37,7 @@ Given: TypeAlias = tuple[object, ...]
 
 
 def seen(game: AnyGame, state: Any, viewer: Viewer, tries: Sequence[Any] = ()) -> Given:
-    """What a viewer is given of a state, and what he hears when he tries something."""
+    """All that a viewer is given in a state, and the answers to the actions that he tries there."""
     return (
         view := game.rules.view(state, viewer),
         tuple(scene_lines(game.scene.of(view, viewer), language) for language in LANGUAGES),
@@ -56,7 +57,7 @@ def _refusal(answer: Any) -> Given:
 
 
 def heard(game: AnyGame, events: Iterable[Any], viewer: Viewer) -> Given:
-    """What a viewer is told of events, in values and in words, and what cannot be taken back."""
+    """All that a viewer is told of events: values, words, and whether the step can be undone."""
     told: list[object] = []
     for event in events:
         witnessed = game.rules.witness(event, viewer)
@@ -71,7 +72,9 @@ def given(
     viewer: Viewer,
     tries: Mapping[int, Sequence[Any]],
 ) -> Given:
-    """What a viewer is given in a play. What he tries stands by the number of the state."""
+    """All that a viewer is given in a play. `tries` are the actions that he tries, by the number of
+    the state.
+    """
     return (
         *(seen(game, s, viewer, tries.get(n, ())) for n, s in enumerate(play.states)),
         *(heard(game, told.events, viewer) for told in play.steps),
@@ -79,7 +82,7 @@ def given(
 
 
 def own_tries(game: AnyGame, state: Any, viewer: Viewer) -> tuple[Any, ...]:
-    """What a viewer might try himself in a state, allowed or not."""
+    """The actions that a viewer might try in a state, legal or not."""
     return tuple(act for act in game.checks.attempts(state) if game.rules.actor(act) == viewer)
 
 
@@ -90,7 +93,7 @@ def comparer_of(game: AnyGame) -> Comparer:
 
 
 def _constants(game: AnyGame) -> Iterator[object]:
-    """The constants of the modules of a game, such as its pack."""
+    """The constants in the modules of a game, such as its pack of cards."""
     for module in game.book.modules:
         constants: dict[str, object] = vars(import_module(module))
         for value in constants.values():
@@ -126,15 +129,15 @@ def nobody_can_tell(
 
 
 def what_cannot_be_known_is_not_seen(game: AnyGame, play: Play[Any, Any, Any]) -> None:
-    """What a viewer is given is the same, byte by byte, in worlds that he cannot tell apart."""
+    """In two plays that a viewer cannot tell apart he is given the same, byte by byte."""
     for twin in () if game.checks.twins is None else game.checks.twins(play):
         assert len(twin.play.steps) == len(play.steps)
         nobody_can_tell(game, twin.viewer, play, twin.play)
 
 
 def what_looks_alike_is_alike(game: AnyGame, play: Play[Any, Any, Any]) -> None:
-    """In states that a viewer cannot tell apart he is given the same, and the same of what he and
-    all others do there, as long as it leads to states that he cannot tell apart either.
+    """In two states that a viewer cannot tell apart he is given the same, and also after any action
+    there that leads to states which he cannot tell apart.
     """
     if game.checks.alike is None:
         return
@@ -203,8 +206,8 @@ def _taken_for(game: AnyGame, viewer: Viewer, action: Any, state: Any) -> Iterat
 
 
 def _leads_to_the_same(game: AnyGame, viewer: Viewer, one: Any, other: Any) -> bool:
-    """Whether a viewer cannot tell two states apart in which something is still hidden: where a
-    deal is over, what was hidden may have been shown, and no state keeps it.
+    """Whether two states still hide something and a viewer cannot tell them apart. After the end of
+    a deal the hidden cards may have been shown, and no state keeps that.
     """
     masked, alike = game.checks.masked, game.checks.alike
     if masked is None or alike is None or masked(one, viewer) != masked(other, viewer):

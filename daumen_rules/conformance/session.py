@@ -1,4 +1,5 @@
-"""The conversation with an engine, which is started when it is needed and anew after a fault.
+"""The conversation with an engine: its process is started when it is needed, and again after a
+fault.
 
 What is played and what becomes of it stands in `campaign`; here a game is played, in the process
 that is running or in a fresh one.
@@ -28,7 +29,7 @@ from .reproduce import again
 
 @frozen(kw_only=True)
 class Played(Generic[S, A, E]):
-    """What has come of a game: where the engine first departs from the rules, if it does.
+    """How a game with an engine went: the first difference from the rules, if there is one.
 
     `fault` is what ended the talk after that; `unsupported` why it would not play; `before` are the
     games before it in the same process.

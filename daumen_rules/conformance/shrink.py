@@ -43,7 +43,7 @@ class _Search(Generic[S, A, E]):
     """The other readings by which the first failure would be right."""
 
     def size(self, failure: Failure[S, A, E]) -> tuple[int, ...]:
-        """What failures are compared by: moves, forbidden ones, seats and cards."""
+        """The size by which failures are compared: moves, illegal moves, seats and cards."""
         forbidden = sum(isinstance(m.answer, Refused) for m in failure.script.moves)
         return (failure.position, forbidden, *self.bench.size_of(failure.script.opening))
 

@@ -86,7 +86,8 @@ class Strategies(Generic[R, S, A, E]):
         whole: bool = True,
         forbidden: bool = True,
     ) -> SearchStrategy[DrawnGame[S, A, E]]:
-        """A game: what Nature does and each action drawn, to its end if `whole`, else to anywhere.
+        """A game: Nature's acts and all actions are drawn, to its end if `whole`, else to any
+        point.
 
         With `forbidden` seats now and then try what is not allowed; such moves are refused and
         change nothing.
@@ -103,7 +104,7 @@ class Strategies(Generic[R, S, A, E]):
         *,
         packs: Packs = "small",
     ) -> SearchStrategy[DrawnGame[S, A, E]]:
-        """Games that come upon a clause, and go on for a few actions.
+        """Games in which a clause comes up, and that go on for a few actions.
 
         They have an event of that clause, an action refused by it, or what shows it otherwise.
         Raises ValueError also for a clause that computes nothing, or of which no single game can
@@ -137,7 +138,9 @@ class Strategies(Generic[R, S, A, E]):
 
 @st.composite
 def _mixed_rules(draw: DrawFn, bench: Bench[R, Any, Any, Any]) -> R:
-    """What makes no sense beside what was decided before it is not done, so the order is drawn."""
+    """A rule set of drawn options. Options are drawn in a drawn order, and one that makes no sense
+    with those before it is left out.
+    """
     rules = bench.game.book.default
     for option in draw(st.permutations(bench.game.book.options)):
         word = draw(st.sampled_from(option.words()))

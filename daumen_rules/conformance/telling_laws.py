@@ -1,4 +1,5 @@
-"""Laws on words and pictures: what is told names what was done, and a scene shows things once.
+"""Laws on words and pictures: a sentence names the facts of its action, and a scene shows each
+thing once.
 
 What a sentence names stands in its facts, so that nothing is read off the words.
 """
@@ -83,8 +84,9 @@ def _fields(value: Any) -> tuple[str, ...]:
 
 
 def _named(value: Any) -> list[str]:
-    """What an act names, as machines write it: its seat and all else, in the order of its fields.
-    What follows the same once more, as the own card that a seat slaps, need not be said again.
+    """The seat, cards, squares and numbers that an action names, as machines write them, in the
+    order of its fields. A fact that follows from another, such as whose card a seat slaps, need not
+    be told again.
     """
     kind: Any = value.__class__
     if kind is tuple:
@@ -119,7 +121,7 @@ def _gaps(template: str) -> Iterator[str]:
 
 
 def _said(sentence: Sentence, language: Language) -> Iterator[str]:
-    """What the facts of a sentence say, in the order of its gaps."""
+    """The values of the facts of a sentence, in the order of its gaps."""
     facts = dict(sentence.facts)
     for name in _gaps(sentence.template[language]):
         yield from facts[name].code.split()
@@ -134,8 +136,8 @@ def _in_order(wanted: Iterable[str], said: Sequence[str]) -> bool:
 
 
 def a_picture_shows_every_thing_once(game: AnyGame, play: Play[Any, Any, Any]) -> None:
-    """No seat but those on turn is marked so, and whoever looks sits in his own place alone; no two
-    stones stand on one field, and a sheet has each of its rows once, with a cell for each head.
+    """Only seats on turn are marked so, the viewer sits in one place, no field has two stones, and
+    a sheet has each of its rows once, with a cell for each head.
     """
     for state in play.states:
         movers, seats = game.rules.movers(state), {*range(game.rules.players(state))}

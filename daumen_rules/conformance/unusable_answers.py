@@ -1,4 +1,4 @@
-"""An answer that cannot be used, in words.
+"""Faults in words: which answer cannot be used, what is wrong with it, what a right one looks like.
 
 A `Fault` is told: which answer, what is wrong with it, what a right one looks like.
 """

@@ -35,8 +35,8 @@ Check = Callable[[Script[Any, Any, Any]], Failure[Any, Any, Any] | None]
 
 @frozen
 class Further:
-    """What further games come to: a blame for each that goes wrong for what may be the same cause,
-    and by clause how well it parts what is wrong in all of them from what is right.
+    """What further games show: the blame of each game that fails, and for each clause how well it
+    explains all of them.
     """
 
     blames: tuple[Blame, ...] = ()
@@ -44,8 +44,8 @@ class Further:
 
 
 def voted(blame: Blame, further: Iterable[Blame]) -> Blame:
-    """The blame, with its clauses in the order in which further games name them too; what is alike
-    stays in its order.
+    """The blame with its clauses ordered by what further games show; equal clauses keep their
+    order.
     """
     votes: Counter[Clause] = Counter()
     for one in (blame, *further):
@@ -81,7 +81,7 @@ def further_games(
     check: Check,
     go_on: Callable[[], bool] = lambda: True,
 ) -> Further:
-    """What other games come to, wrong ones and right ones."""
+    """The results of further games, failing and good ones."""
     seats = bench.size_of(failure.script.opening)[0]
     alike = [setting for setting in settings if not setting.small and setting.players == seats]
     small = [setting for setting in settings if setting.small] or alike or settings

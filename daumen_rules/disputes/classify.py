@@ -34,7 +34,7 @@ RANK: Final = {
 
 
 def differs(base: Finding[W], other: Finding[W]) -> bool:
-    """Whether an answer that is possible under one reading is not under another.
+    """Whether an answer that is possible under one reading is impossible under another.
 
     Where all are possible the gaps decide, not the reading. Where a search was stopped, or has not
     found all answers, nobody knows.
@@ -58,7 +58,8 @@ def is_equal(support: Support, of_default: Support) -> bool:
 
 
 def opinion(base: Finding[W], options: Sequence[Alternative[W]]) -> Opinion[W]:
-    """What a manual says, from its default and from the readings that it does not exclude.
+    """The answer of a manual: that of its default reading, and of the readings that it does not
+    exclude.
 
     A reading counts where an answer of the default is not possible under it, or where it parts
     from the default in a world that was found. The manual is silent where a reading counts and the

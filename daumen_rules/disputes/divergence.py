@@ -29,7 +29,7 @@ class Opening(Generic[S, A]):
 
 @frozen(kw_only=True)
 class Comparison(Generic[S, A, E]):
-    """What is compared, and what may be merged.
+    """The parts of two games that are compared, and the states that count as equal.
 
     `result` is what a state has led to, whatever the reading; `told` what an action is told to have
     led to, None where that is not compared. `same_actions` says that both readings allow the same
@@ -68,7 +68,7 @@ class Divergence(Generic[S, A, E]):
 
 @frozen
 class Progress:
-    """How far a search has come: games of so many actions, and all shorter ones."""
+    """The progress of a search: all games of up to so many actions have been compared."""
 
     length: int
     opening: str
@@ -78,7 +78,8 @@ class Progress:
 
 @frozen
 class Found(Generic[S, A, E]):
-    """What a search has found. `parting` is the shortest game, None where there is none.
+    """The result of a search. `parting` is the shortest game in which the readings differ, None
+    where there is none.
 
     Without one the readings agree in all games of up to `covered` actions; −1 is none at all.
     """

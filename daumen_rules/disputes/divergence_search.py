@@ -59,7 +59,7 @@ def played_parting(
     watch: Watch = _never_stop,
     most: int | None = None,
 ) -> Divergence[S, A, E] | None:
-    """A game that parts two readings, found by playing on and on: hardly ever the shortest.
+    """A game in which two readings differ, found by random play; it is hardly ever the shortest.
 
     Games begin by turns from openings without a deal; what is done as the nth action the number n
     decides, which may be as large as it likes. `most` is how many actions are taken at most.
@@ -132,7 +132,7 @@ class _Search(Generic[R, S, A, E, V]):
         return None if found is None else (pair, *found)
 
     def both(self, first: S, second: S, action: A) -> tuple[Step[S, A, E], Step[S, A, E]]:
-        """What an action leads to that both readings allow."""
+        """The two steps of an action that both readings allow."""
         if self.taken == self.most:
             raise _WorkDoneError
         self.taken += 1
@@ -151,7 +151,7 @@ class _Search(Generic[R, S, A, E, V]):
     def below(
         self, first: S, second: S, told: tuple[tuple[E, ...], tuple[E, ...]], left: int
     ) -> Pairs[S, A, E] | None:
-        """The pairs of steps, so many, that lead from two states alike to two that are not.
+        """The pairs of steps that lead from two equal states to two states that differ.
 
         `told` is what has led to these two.
         """
@@ -168,7 +168,7 @@ class _Search(Generic[R, S, A, E, V]):
         return None
 
     def moves(self, state: S) -> tuple[A, ...]:
-        """What can happen next: what Nature can do where it is her turn, else the seats."""
+        """The next actions: Nature's where it is her turn, else those of the seats."""
         chance = self.rules.chance(state)
         if chance is None:
             return legal_actions(self.rules, state)
@@ -205,8 +205,8 @@ class _Search(Generic[R, S, A, E, V]):
         return False
 
     def differ(self, first: S, second: S, told: tuple[tuple[E, ...], tuple[E, ...]]) -> bool:
-        """Whether two states have come to different results, by what is told differently, or allow
-        different actions.
+        """Whether two states have different results, tell different events, or allow different
+        actions.
         """
         compared = self.comparison
         if compared.result(first) != compared.result(second):

@@ -53,7 +53,7 @@ class Explanation:
 def explain(
     rules: GameRules[R, S, A, E, V], state: S, action: A, reader: Seat | None, *, hides: bool
 ) -> Explanation:
-    """What an action breaks, or what comes of it, each event with what its clause says.
+    """The clauses that an action breaks, or the events that it causes, each with its clause.
 
     A seat that reads hears what it witnessed. Of what another seat tried in a game that hides
     something it hears only that it was not that seat's turn: all else may depend on cards that it

@@ -1,4 +1,4 @@
-"""What a search over all ways to fill the gaps finds, and what a manual makes of it.
+"""The results of a search over all ways to fill the gaps, and the opinion of a manual on them.
 
 All are frozen values, and know no game. `W` is a world: one way to fill all gaps.
 """
@@ -61,7 +61,7 @@ class Impossible:
 
 @frozen
 class SearchStopped(Generic[W]):
-    """The search ended early, mostly because the time was up.
+    """The search ended early, mostly because its time was up.
 
     All branches looked at so far, so many, give the same answer, or none was found; with
     `enough` it ended because it had found what it was asked for.
@@ -96,7 +96,7 @@ def kinds(finding: Finding[W]) -> tuple[Completion[W], ...]:
 
 @frozen
 class Alternative(Generic[W]):
-    """A reading that a manual leaves besides its default, and what it finds.
+    """A reading that a manual leaves open besides its default, and the results under it.
 
     `flag` ties it to a rule set. `support` is the manual's for it, `of_default` its for the
     default. `parts` says that a world was found in which it answers otherwise than the default.

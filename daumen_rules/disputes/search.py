@@ -27,7 +27,7 @@ Enough: TypeAlias = Callable[[Set[str]], bool]
 
 
 class TimeUpError(Exception):
-    """There is no time left. Whoever makes the branches raises it between two of them."""
+    """The time is up. The caller's branches raise it between two branches."""
 
 
 def search(
@@ -39,7 +39,7 @@ def search(
     every: frozenset[str] = frozenset(),
     enough: Enough | None = None,
 ) -> Finding[W]:
-    """What all branches together find.
+    """Looks at all branches and joins their answers.
 
     A branch is a set of worlds with the same answer for the same reasons: one of them with its
     answer, or None where it is empty. `running` says whether there is time left; `branches` may
@@ -91,7 +91,7 @@ def _why_not(why_not: Callable[[], tuple[Reason, ...]]) -> tuple[Reason, ...]:
 
 @define
 class _Seen(Generic[W]):
-    """What the branches so far have shown."""
+    """The answers of the branches so far."""
 
     running: Callable[[], bool]
     nearer: Callable[[Completion[W], Completion[W]], tuple[int, Completion[W]]]

@@ -1,4 +1,4 @@
-"""What the text form and the JSON form ask alike of a record, each with its one error text.
+"""Checks that both forms of a record, text and JSON, have in common, each with its one error text.
 
 Where a fault stands is the reader's to say.
 """
@@ -41,7 +41,9 @@ NOT_ALL: Final = Text("a deal with cards left out", "ein Geben, in dem Karten fe
 
 
 def headed(word: str) -> str | None:
-    """The slug of the game that a heading such as `daumen_drauf` names, None where it is none."""
+    """The slug of the game that a first line such as `daumen_drauf 1` names; None where it names
+    none.
+    """
     slug = word.replace("_", "-")
     return slug if slug in catalogue.GAMES else None
 
@@ -115,7 +117,7 @@ def check_name(name: str, others: Sequence[str], game: AnyGame) -> str:
 
 
 def check_players(number: int, game: AnyGame) -> None:
-    """Raises Fault unless a game is for so many."""
+    """Raises Fault where a game cannot be played by this number of players."""
     if number not in game.rules.seats:
         seats = seats_words(game.rules.seats)
         found = Text(f"{number} name(s)", f"{number} Name(n)")
@@ -123,7 +125,7 @@ def check_players(number: int, game: AnyGame) -> None:
 
 
 def noting_of(game: AnyGame) -> AnyNoting | None:
-    """What records of a game note besides actions; None for most."""
+    """The extra notes in records of a game, such as dealt cards; None for most games."""
     return None if game.notation.noting is None else game.notation.noting()
 
 
@@ -172,7 +174,7 @@ def _act_of(words: str, mover: Mover, game: AnyGame) -> Act | Gap:
 
 
 def _gap(words: str, mover: Mover, game: AnyGame) -> Gap | None:
-    """An action with a gap, where the court of the game takes such; None for what is none."""
+    """An action with a gap, where the game has a court that fills gaps; None for anything else."""
     if game.court is None:
         return None
     try:

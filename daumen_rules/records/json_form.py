@@ -179,7 +179,7 @@ class _Reader:
         return rows
 
     def claims(self, node: Node) -> list[Claim]:
-        """What is said of the end."""
+        """The claims about the end of a game: result, winners, payments."""
         found: list[Claim] = []
         for key in CLAIMS:
             said = _either(node, key.value, _OTHER_CLAIMS.get(key, key.value))

@@ -71,14 +71,14 @@ def of_played(game: AnyGame, before: Any, steps: Sequence[Step[Any, Any, Any]]) 
 
 
 def of_step(game: AnyGame, before: Any, step: Step[Any, Any, Any]) -> GameRecord:
-    """What a step adds to the record of a game, from the state before it. The first step of a game
-    `of_played` tells.
+    """The part of a record that one step adds, from the state before the step. `of_played` writes
+    the first step of a game.
     """
     return _marked(game, GameRecord(entries=(Act(step.action),)), before, (step,))
 
 
 def of_actions(game: AnyGame, before: Any, actions: Sequence[Any]) -> GameRecord:
-    """A game in which so much was done from a beginning, allowed or not."""
+    """The record of a game from its first state and its actions, legal or not."""
     noting = noting_of(game)
     acts = tuple(map(Act, actions))
     if noting is None or not acts:
@@ -91,7 +91,7 @@ def of_actions(game: AnyGame, before: Any, actions: Sequence[Any]) -> GameRecord
 def _marked(
     game: AnyGame, one: GameRecord, before: Any, steps: Sequence[Step[Any, Any, Any]]
 ) -> GameRecord:
-    """What was done, with the tricks that began, and how it ended."""
+    """The actions, with marks where a trick begins, and the end of the game."""
     ended = game.rules.outcome(steps[-1].state if steps else before)
     return evolve(
         one,

@@ -19,7 +19,7 @@ from .checks import LARGEST, headed
 
 
 def key_of(line: Line) -> Key | None:
-    """What a line is about that is not about a player."""
+    """The key of a line that is not about a player, None for any other line."""
     return KEYS.get(line.head.text.lower()) if line.has_colon else None
 
 
@@ -46,7 +46,7 @@ def lines_of(text: str, tick: Tick = no_tick) -> Iterator[Line]:
 
 
 def heading_of(line: Line) -> str | None:
-    """The game of a first line such as `daumen_drauf 1`, None for another line."""
+    """The game of a first line such as `daumen_drauf 1`, None for any other line."""
     words = line.head.text.split()
     return headed(words[0]) if not line.has_colon and 0 < len(words) < 3 else None
 
@@ -65,7 +65,7 @@ def once(line: Line) -> InputError:
 
 
 def is_mark(line: Line, words: frozenset[str]) -> bool:
-    """Whether a line is such as `trick 3`, or was meant to be."""
+    """Whether a line marks a trick, such as `trick 3`, or was meant to."""
     return not line.has_colon and line.first.text.lower() in words
 
 

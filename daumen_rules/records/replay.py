@@ -50,7 +50,7 @@ class GameReplay:
 
     @property
     def differing(self) -> tuple[Claim, ...]:
-        """What the record says of the end and is not so; all of it where there was no end."""
+        """The claims about the end that are wrong; all of them where the game did not end."""
         ended, claims = self.outcome, self.noted.claims
         return tuple(c for c in claims if ended is None or c.true_values(ended) != c.values)
 
@@ -143,7 +143,7 @@ def replay(record: Record, rules: Any = None, tick: Tick = no_tick) -> Replay:
 
 
 def match_of(record: Record) -> AnyMatch | None:
-    """The match of which a record tells, before its first game; None where its game has none."""
+    """The match of a record before its first game; None where its game has no matches."""
     if record.game.match is None:
         return None
     agreed = max(record.agreed or 1, len(record.games))

@@ -1,4 +1,4 @@
-"""A game of a record, ready to be shown: its steps, and what is wrong for each onlooker."""
+"""A game of a record, ready to be shown: its steps, and the errors that each onlooker may know."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ GOES_ON: Final = Text(
 
 
 def hides_from(game: AnyGame, seat: Viewer | None) -> bool:
-    """Whether something is hidden from whoever is told; None is the referee."""
+    """Whether the game hides something from a viewer; None is the referee."""
     return seat is not None and game.checks.alike is not None
 
 
@@ -78,8 +78,8 @@ def last_action(answer: GameReplay) -> tuple[Any, Any] | None:
 
 
 def counts_events(game: AnyGame, seat: Seat | None) -> bool:
-    """Whether events are told by their numbers: lines count what was done in secret too, unless the
-    game says how everything that is tried is told.
+    """Whether lines are numbered by events: they count secret actions too, unless the game says how
+    secret actions are told.
     """
     return hides_from(game, seat) and game.scene.refusal is None
 
@@ -87,8 +87,8 @@ def counts_events(game: AnyGame, seat: Seat | None) -> bool:
 def _objections(
     answer: GameReplay, names: Sequence[str], who: Onlooker, *, goes_on: bool
 ) -> Iterator[Telling]:
-    """The refused action with the clauses it breaks, or what is noted and is not so. To somebody
-    who does not know all of it only as much as may be told.
+    """The clauses that the refused action breaks, or the wrong claims; a viewer who may not know
+    all is told only what he may know.
     """
     sees_all = isinstance(who, Overseer) or answer.game.checks.alike is None
     noting = noting_of(answer.game)
@@ -154,7 +154,7 @@ def said(game: AnyGame, action: Any) -> Text:
 
 
 def mark_words(number: int, expected: int | None) -> Text:
-    """What is wrong with the mark of a trick, where another one begins, or none."""
+    """The words for a wrong trick mark: another trick begins here, or none."""
     if expected is not None:
         return Text(
             f"trick {number} does not begin here, but trick {expected}.",
@@ -182,8 +182,8 @@ def claim_words(there: str, right: str | None) -> Text:
 
 
 def _claim_told(answer: GameReplay, claim: Claim, names: Sequence[str]) -> Iterator[Telling]:
-    """What is said of the end, once for each clause; points before it are not told where they may
-    sum up what is hidden.
+    """The words about wrong claims, each clause once. Points are left out where they would add up
+    to hidden cards.
     """
     hides = answer.game.checks.alike is not None
     key, outcome, noting = claim.key.value, answer.outcome, noting_of(answer.game)

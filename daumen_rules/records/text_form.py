@@ -137,7 +137,7 @@ class _Reader:
         )
 
     def heading(self, asked: AnyGame | None) -> AnyGame | None:
-        """The game of the first line, if that is one such as `daumen_drauf 1`."""
+        """The game that the first line names, such as `daumen_drauf 1`; None for any other line."""
         line = self.lines[0]
         slug = heading_of(line)
         if slug is None:

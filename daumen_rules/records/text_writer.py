@@ -30,7 +30,7 @@ def write_text(record: Record) -> str:
 
 
 def write_head(record: Record) -> str:
-    """What a record says before its first game."""
+    """The lines of a record before its first game."""
     game = record.game
     lines = [
         f"{Key.GAME.value}: {game.slug}",
@@ -47,7 +47,7 @@ def write_head(record: Record) -> str:
 
 
 def write_mark(number: int | None) -> str:
-    """What parts a game from what stands before it: its number, or None where it is alone."""
+    """The line between two games: the number of the next; None where there is only one."""
     return "\n" if number is None else f"\ngame {number}\n"
 
 
