@@ -92,6 +92,9 @@ NEVER: Final[Mapping[str, Mapping[str, str]]] = {
         "PARRY-3": "it allows: nobody has to parry",
     },
     "draught": {"DRAUGHT-4": "it allows: any capture may be chosen"},
+    "lustige-sieben": {
+        "LUSTIGE-11": "it says why a highest bet is agreed; a higher one is refused by BANK-2"
+    },
     "ochsenschwanz": {
         "OCHSE-7": "where it forbids to take a row, nothing is asked and the throw counts at once"
     },
