@@ -15,7 +15,7 @@ CLAUSES = clauses("""
     transition ¶1
     Throws of sixes are not added but subtracted.
     Sechser-Würfe werden nicht addiert, sondern abgezogen.
-    scoring ¶1
+    scoring ¶1, 94 ¶1
     Whoever reaches 88 or passes it has lost. | Wer 88 erreicht oder überschreitet, hat verloren.
     scoring silent
     If whole throws are subtracted, 88 may never be reached: after a hundred rounds nobody has lost.

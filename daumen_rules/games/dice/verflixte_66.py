@@ -57,7 +57,10 @@ class Rules:
 
 @frozen
 class Sum:
-    """What all share: the sum, and whether it has been above 66 in this game."""
+    """What all share: the sum, and whether it has been above 66 in this game.
+
+    A sum of 66 is that of a game that was won; the next one begins with nothing.
+    """
 
     pips: int = 0
     passed: bool = False
@@ -91,13 +94,13 @@ def dice(table: Hunt) -> int:
 @cites(ADDED, BACK, WINS, STARTER)
 def count(table: Hunt, faces: Faces) -> Hunt:
     """The pips are added or subtracted; a hit is a game won, and the next one begins."""
-    total = table.common
+    total = Sum() if table.common.pips == 66 else table.common
     pips = total.pips + (sum(faces) if total.pips < 66 else -sum(faces))
     if pips != 66:
         return evolve(table, common=Sum(pips, total.passed or pips > 66))
     won = noting(table, table.note + 1)
     before = (table.first + sum(won.notes) - 1) % table.players
-    return evolve(won, common=Sum(), turn=before)
+    return evolve(won, common=Sum(66), turn=before)
 
 
 @cites(GAMES)
@@ -110,7 +113,7 @@ def counts(before: Hunt, after: Hunt, seat: Seat) -> Clause:
     """By what the throw did to the sum."""
     if seat >= 0:
         return WINS
-    return ADDED if before.common.pips < 66 else BACK
+    return ADDED if before.common.pips <= 66 else BACK
 
 
 def shared(total: Sum) -> Term:

@@ -19,7 +19,7 @@ from daumen_rules.kernel.game import Outcome, legal_actions
 from tests.collection.dice.chain import chain, figures, is_on, is_won, lasts, nearly, plain, solved
 from tests.collection.dice.chances import next_sheets, table
 from tests.collection.dice.goes import taken
-from tests.collection.dice.positions import cited, ended, forbidden, played
+from tests.collection.dice.positions import cited, ended, events, forbidden, played
 
 # 44 Die 21. Eins, 45 Marathon
 
@@ -241,7 +241,11 @@ def test_the_most_hits_of_several_games_win() -> None:
     assert ended("verflixte-66", hit) == Outcome((1, 0), (0,))
     two = "manual with games=2"
     between = played("verflixte-66", hit, two)
-    assert (between.notes, between.turn, between.common) == ((1, 0), 1, Sum())
+    assert (between.notes, between.turn, between.common) == ((1, 0), 1, Sum(66))
+    (*_, together) = events("verflixte-66", hit, two)
+    assert together.sentence.say("en") == "Together: 66 points."
+    assert played("verflixte-66", f"{hit} 111", two).common == Sum(3)
+    assert cited("verflixte-66", f"{hit} 111", two) == ["VERFLIXT-1"]
     assert played("verflixte-66", hit, two, 3).turn == 1  # left of the first to begin
     assert ended("verflixte-66", f"{hit} {hit}", two) == Outcome((1, 1), (0, 1))
     assert cited("verflixte-66", hit)[-1] == "VERFLIXT-4"

@@ -155,9 +155,8 @@ def highest_bet(sheet: Sheet[Any, Purse], on: int) -> int:
 
 def stakes(sheet: Sheet[Any, Purse], numbers: Sequence[int] = (0,)) -> tuple[Stake, ...]:
     """The bets on some numbers that the seat on turn can make."""
-    return tuple(
-        Stake(chips, on) for on in numbers for chips in range(1, highest_bet(sheet, on) + 1)
-    )
+    most_on = {on: highest_bet(sheet, on) for on in numbers}
+    return tuple(Stake(chips, on) for on in numbers for chips in range(1, most_on[on] + 1))
 
 
 @cites(PASSING)
@@ -257,8 +256,7 @@ def ruined(sheet: Sheet[Any, Purse]) -> bool:
 def richest(sheet: Sheet[Any, Purse]) -> Outcome:
     """The most chips win; what is won and lost adds up to nothing."""
     chips = [purse.chips for purse in sheet.notes]
-    ended: Outcome = most(chips)
-    return evolve(ended, payments=tuple(each - sheet.rules.stock for each in chips))
+    return evolve(most(chips), payments=tuple(each - sheet.rules.stock for each in chips))
 
 
 def holder_told(before: P, after: P, by: Clause, words: Text, *, over: bool) -> Iterator[TextEvent]:
@@ -270,8 +268,8 @@ def holder_told(before: P, after: P, by: Clause, words: Text, *, over: bool) -> 
 def faults(sheet: Sheet[Any, Purse]) -> Iterator[Impossible]:
     """Where there is a stock nobody bets more than he has, and somebody has something."""
     if sheet.rules.stock:
-        for seat, note in enumerate(sheet.notes):
-            yield from between(f"notes[{seat}].chips", note.free, 0)
+        for seat, purse in enumerate(sheet.notes):
+            yield from between(f"notes[{seat}].chips", purse.free, 0)
         yield from between("notes", sum(note.chips for note in sheet.notes), 1)
 
 
