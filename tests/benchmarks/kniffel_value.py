@@ -38,6 +38,8 @@ EXPECTED: Final = {
 """By rule set, what another program has found."""
 UPPER_BOXES: Final = range(len(UPPER))
 TOTALS: Final = range(141)
+LOWER: Final = (0,) * 12
+"""The other boxes of a column whose first holds a sum of upper rows."""
 """All totals of the upper rows, and some that cannot be."""
 Number: TypeAlias = Any
 """A float; in the check a fraction."""
@@ -123,7 +125,7 @@ def tables_of(rules: Rules) -> Tables:
         points=tuple(map(frozenset, scores)),
         by_throw=tuple(itemgetter(*row) for row in scores),
         alike=tuple(fall[hand] for hand in HANDS[DICE]),
-        goal=next((total for total in TOTALS if bonus(total, rules)), None),
+        goal=next((total for total in TOTALS if bonus((total, *LOWER), rules)), None),
     )
 
 
@@ -210,7 +212,7 @@ def game_worth(tables: Tables) -> float:
         """What a card is worth from here on, if all fuller ones are known."""
         boxes = [box for box in range(len(BOXES)) if not filled >> box & 1]
         if not boxes:
-            return float(bonus(max(total, 0), tables.rules))
+            return float(bonus((max(total, 0), *LOWER), tables.rules))
 
         def later(box: int, points: int) -> float:
             more = filled | 1 << box

@@ -38,7 +38,7 @@ CLAUSES: Final = clauses("""
     transition ¶1
     Once all stones are in play, a mill brings a stone of the opponent and another turn.
     Sind alle Steine im Spiel, bringt eine Mühle einen Stein des Gegners und einen weiteren Zug.
-    legality ¶1
+    legality 30 ¶1
     Until all stones are in play nobody moves; who has none left in hand waits.
     Bis alle Steine im Spiel sind, zieht niemand; wer keinen mehr in der Hand hat, wartet.
     transition silent

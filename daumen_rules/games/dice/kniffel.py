@@ -13,7 +13,7 @@ from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, number
 from .engines.sheets import highest, noting
 from .engines.terms import Line, best_term, points_term
 from .engines.texts import Text, TextEvent, told
-from .engines.values import Clause, Faces
+from .engines.values import Clause, Faces, Iterator
 
 CLAUSES = clauses("""
     KNIFFEL 111: Kniffel: five dice and a score card | Kniffel
@@ -165,10 +165,10 @@ def score(box: str, faces: Faces, rules: Rules) -> int:
 
 
 @cites(BONUS)
-def bonus(upper: int, rules: Rules) -> int:
-    """What so many points in the upper rows earn besides."""
+def bonus(column: Points, rules: Rules) -> int:
+    """The points that a full column earns for its upper rows."""
     least = {BonusFrom.AT_63: 63, BonusFrom.AT_64: 64}.get(rules.bonus_from)
-    return 35 if least and upper >= least else 0
+    return 35 if least and None not in column and upper(column) >= least else 0
 
 
 @frozen
@@ -201,7 +201,7 @@ def upper(column: Points) -> int:
 @cites(TOTAL)
 def total(column: Points, rules: Rules) -> int:
     """The upper rows, the bonus, and the lower part."""
-    return sum(points or 0 for points in column) + bonus(upper(column), rules)
+    return sum(points or 0 for points in column) + bonus(column, rules)
 
 
 @cites(COLUMNS)
@@ -227,8 +227,7 @@ def asks(table: Cards) -> tuple[str, ...]:
 @cites(ENTER, CONTENT)
 def chooses(table: Cards, choice: str | Faces) -> Clause:
     """A result is entered, the seat is content, or dice are left."""
-    said = CONTENT if choice == STOP else ENTER
-    return said if isinstance(choice, str) else LEAVE
+    return CONTENT if choice == STOP else ENTER if isinstance(choice, str) else LEAVE
 
 
 @cites(CONTENT)
@@ -249,22 +248,24 @@ def count(table: Cards, faces: Faces) -> Cards:
     return noting(table, Card(tuple(columns), sum(total(each, table.rules) for each in columns)))
 
 
-def tells(before: Cards, after: Cards) -> list[TextEvent]:
-    """What the dice have brought in the box that was filled."""
-    en, de, new = "That is {points}.", "Das gibt {points}.", after.notes[before.turn].columns
+def tells(before: Cards, after: Cards) -> Iterator[TextEvent]:
+    """The points of the box that was filled, and the bonus of a column that is full now."""
+    column, here = after.notes[before.turn].columns[before.note.at], "{points}."
     brings = (*(UPPER_ROWS,) * 6, *(OF_A_KIND,) * 2, FULL_HOUSE, SMALL, LARGE, KNIFFEL, CHANCE)
-    boxes = zip(brings, before.note.column, new[before.note.at], strict=True)
-    filled = [(by, now) for by, was, now in boxes if was != now]
-    return [
-        told(by if now else NOTHING, en, de, points=points_term(now or 0)) for by, now in filled
-    ]
+    for by, was, now in zip(brings, before.note.column, column, strict=True):
+        if was != now:
+            points = points_term(now or 0)
+            yield told(by if now else NOTHING, f"That is {here}", f"Das gibt {here}", points=points)
+    if before.note.column != column and (more := bonus(column, before.rules)):
+        en, de = "The upper part brings {points} more.", "Der obere Teil bringt noch {points}."
+        yield told(BONUS, en, de, points=points_term(more))
 
 
 def board(table: Cards) -> list[Line]:
     """The columns that are played, and their sums."""
     columns = [card.column for card in table.notes]
-    uppers = [upper(column) for column in columns]
-    extra = [bonus(each, table.rules) for each in uppers]
+    uppers = list(map(upper, columns))
+    extra = [bonus(column, table.rules) for column in columns]
     boxes: list[Line] = [*zip(CALLED.values(), zip(*columns, strict=True), strict=True)]
     return [
         *boxes[: len(UPPER)],

@@ -19,6 +19,7 @@ from daumen_rules.games.dice.kniffel import (
     Rules,
 )
 from daumen_rules.kernel.game import legal_actions
+from daumen_rules.kernel.step import Step
 from daumen_rules.pieces.expected_error import ExpectedError
 from tests.collection.dice.goes import Graph, after, best, graph, refused, taken, told
 from tests.scene import seen_lines
@@ -290,6 +291,25 @@ def test_unless_another_reading_is_chosen_63_points_earn_the_bonus() -> None:
     )
     assert ended is not None
     assert ended.scores == (63 + 35 + 5, 5)
+
+
+@pytest.mark.cites("KNIFFEL-7")
+def test_the_bonus_is_told_and_credited_when_the_last_box_is_filled() -> None:
+    """The text credits it at the end of the game."""
+    start = GAME.rules.start(2, GAME.book.default)
+    rows = {box: (WORST | ROWS_OF_63)[box] for box in BOXES}
+    acts = [f"throw {each[box]}, enter {box}" for box in BOXES for each in (rows, WORST)]
+    before_last = after(GAME, start, ", ".join(acts[:-2]))
+    assert [card.points for card in before_last.notes] == [63, 0]
+    thrown = after(GAME, before_last, f"throw {rows['chance']}")
+    answer = GAME.step(thrown, GAME.notation.read(0, "enter chance"))
+    assert isinstance(answer, Step)
+    said = [(event.clause.id, event.sentence.say("en")) for event in answer.events]
+    assert said[1:] == [
+        ("KNIFFEL-13", "That is 5 points."),
+        ("KNIFFEL-7", "The upper part brings 35 points more."),
+        ("KNIFFEL-4", "A has 103 points."),
+    ]
 
 
 @pytest.mark.cites("KNIFFEL-20")
