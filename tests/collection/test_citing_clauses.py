@@ -14,6 +14,7 @@ from daumen_rules.conformance.entries import played
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.parts import Book
 from daumen_rules.games.catalogue import GAMES, game
+from daumen_rules.games.dice.kniffel import BOXES, UPPER
 from daumen_rules.kernel.game import step
 from daumen_rules.kernel.step import Step
 from daumen_rules.pieces.options import OptionError
@@ -56,8 +57,16 @@ def overlooked() -> Iterator[str]:
             yield from (event.clause.id for event in told.events)
 
 
+def bonus() -> list[str]:
+    """The last box of a column whose upper part has more than enough."""
+    faces = {box: str(face) * 5 for face, box in enumerate(UPPER, 1)}
+    acts = (f"{faces.get(box, '11111')} enter_{box}" for box in BOXES for _ in range(2))
+    return cited("kniffel", " ".join(acts))
+
+
 SKAT: Final = game("skat").notation
 RARE: Final[Mapping[str, Callable[[], Iterable[str]]]] = {
+    "kniffel": bonus,
     "chicago": lambda: cited("chicago", "222 stop 222 stop", "manual with all_equal=no_mat"),
     "punktloeschen": lambda: cited("punktloeschen", "12 66 " * 10),
     "dufte-hundert": overlooked,

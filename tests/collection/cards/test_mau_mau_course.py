@@ -221,3 +221,11 @@ def test_a_viewer_cannot_tell_cards_apart_that_lie_face_down() -> None:
         )
         assert (seen.stock, seen.drawn) == ((backs,) * 2, drawn)
         assert evolve(seen, hands=state.hands, stock=state.stock, drawn=state.drawn) == state
+
+
+@pytest.mark.cites("MAU-9", "MAU-10")
+def test_a_drawn_card_stays_in_hand_where_another_one_is_laid() -> None:
+    """Where one may draw though one can lay, the drawn card is one more to choose from."""
+    state = table("HA C9 | S7 | D8", "HK", "DK D9", "drawing=anytime")
+    laid = after(GAME, state, "A: draw", "A: lay HA")
+    assert (laid.hands[0], laid.drawn, laid.pile) == (cards("C9 DK"), None, cards("HK HA"))

@@ -10,7 +10,7 @@ import pytest
 
 from daumen_rules.games.catalogue import game
 from tests.collection.dice.chances import next_sheets
-from tests.collection.dice.positions import forbidden, played
+from tests.collection.dice.positions import events, forbidden, played
 
 
 def brings(slug: str, acts: str, words: str, seat: int = 1) -> Fraction:
@@ -152,3 +152,9 @@ def test_a_throw_brings_the_sultan_less_the_higher_the_trump_is(trump: int) -> N
         ways = next_sheets(game("sultan"), played("sultan", f"6 c{trump}", words)).items()
         assert sum(part * there.notes[0] for there, part in ways) == Fraction(most - trump, 6)
         assert all(sum(there.notes) == 0 for there, _ in ways)
+
+
+@pytest.mark.cites("BANK-4", "CRAPS-4")
+def test_whoever_does_not_bet_against_the_maker_says_so() -> None:
+    (told, *_) = events("craps", "bet_3_on_7 pass", "manual with share=free", players=3)
+    assert (told.clause.id, told.sentence.say("en")) == ("BANK-4", "B bets nothing more.")

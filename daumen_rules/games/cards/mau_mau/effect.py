@@ -32,6 +32,7 @@ from .table import (
     Table,
     acts,
     fits,
+    held,
     is_laid_out,
     matches,
     ready,
@@ -94,7 +95,7 @@ def deal(state: Table, order: Cards) -> Happened:
 def lay(state: Table, action: Lay) -> Happened:
     """The card lies on the pile and acts, unless it was the last; then the next seat is on turn."""
     seat, card = action.seat, action.card
-    hand = without(state.hands[seat], card)
+    hand = sorted_hand(without(held(state, seat), card))
     sevens = acts(state, card, Rank.SEVEN) and (hand or state.rules.last_card is Acts.YES)
     skips = acts(state, card, Rank.EIGHT)
     hands = put(state.hands, seat, hand)
