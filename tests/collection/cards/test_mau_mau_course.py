@@ -228,4 +228,5 @@ def test_a_drawn_card_stays_in_hand_where_another_one_is_laid() -> None:
     """Where one may draw though one can lay, the drawn card is one more to choose from."""
     state = table("HA C9 | S7 | D8", "HK", "DK D9", "drawing=anytime")
     laid = after(GAME, state, "A: draw", "A: lay HA")
-    assert (laid.hands[0], laid.drawn, laid.pile) == (cards("C9 DK"), None, cards("HK HA"))
+    assert set(laid.hands[0]) == set(cards("C9 DK"))
+    assert (laid.drawn, laid.pile) == (None, cards("HK HA"))
