@@ -12,7 +12,6 @@ from attrs import evolve
 
 from daumen_rules.contracts.court import Answers
 from daumen_rules.disputes.findings import Always, codes
-from daumen_rules.games.daumen_drauf.court import faq
 from daumen_rules.games.daumen_drauf.court.expected import expected_summary
 from daumen_rules.games.daumen_drauf.court.hearing import Hearing
 from daumen_rules.games.daumen_drauf.court.inquiry import every
@@ -22,7 +21,6 @@ from daumen_rules.games.daumen_drauf.court.shown import RulingTeller
 from daumen_rules.games.daumen_drauf.court.situation.asks import read_ask
 from daumen_rules.games.daumen_drauf.court.situation.model import Asks, Entry, Situation
 from daumen_rules.games.daumen_drauf.court.situation.reading import read
-from daumen_rules.games.daumen_drauf.court.situation.variants import question_named
 from daumen_rules.games.daumen_drauf.notation.words import Did
 from daumen_rules.games.daumen_drauf.setup import pack_for
 from daumen_rules.kernel.errors import Fault
@@ -226,11 +224,12 @@ def test_all_answers_to_a_question_are_known_beforehand_where_they_are_few() -> 
         if few := every(kind):
             no_answer = {"depends", "silent", "contradictory", "impossible"}
             assert found[kind] - no_answer == few, kind
-    yes_or_no = {kind for kind in Asks if every(kind) == {"yes", "no"}}
+    all_of = {kind: set(every(kind)) for kind in Asks}
+    yes_or_no = {kind for kind in Asks if all_of[kind] == {"yes", "no"}}
     assert yes_or_no == {Asks.OVER}
-    may = {kind for kind in Asks if every(kind) == {"allowed", "refused"}}
+    may = {kind for kind in Asks if all_of[kind] == {"allowed", "refused"}}
     assert may == {Asks.SHOW, Asks.PASS, Asks.PARRY, Asks.LOOK}
-    assert all(every(kind) == frozenset() for kind in {*Asks} - yes_or_no - may)
+    assert all(not all_of[kind] for kind in {*Asks} - yes_or_no - may)
 
 
 def test_only_a_table_of_which_all_is_told_has_no_gaps() -> None:
@@ -254,50 +253,3 @@ def test_only_a_table_of_which_all_is_told_has_no_gaps() -> None:
     assert gaps(13)
     assert gaps(0, 13)
     assert gaps(12, 13)
-
-
-# The page of questions often asked
-
-
-def test_the_page_lists_every_clause_and_question_that_a_dispute_expects() -> None:
-    """What is expected stands in the files, and was worked out before the court was asked."""
-    files = {path.name: path.read_text("utf-8") for path in sorted(DISPUTES.glob("*.sit"))}
-    numbers = [number for _, group in faq.GROUPS for number in group.split()]
-    for language in LANGUAGES:
-        entries = "\n".join(faq.faq_page(files, language)).split("\n### ")[1:]
-        told_of = 0
-        for number, entry in zip(numbers, entries, strict=True):
-            text = next(text for name, text in files.items() if name.startswith(number))
-            lines = [line for line in entry.splitlines() if line.startswith("* [")]
-            listed = [line.removeprefix("* [").partition("]")[0] for line in lines]
-            for expected in read(text).expected:
-                ids = [word for word in expected.words if "-" in word[1:] or word[:1] == "Q"]
-                told_of += len(ids)
-                assert set(ids) <= set(listed), number
-        assert told_of > 30
-
-
-@pytest.mark.cites("Q02", "Q30")
-def test_an_entry_of_the_page_links_its_clauses_and_tells_each_other_reading_once(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """H: German alone is silent on one's own cards; in who draws first the two manuals part."""
-    own = f"{THREE}# title: A\n# titel: B\nask: may Ben look at own captured cards\n"
-    trick = "pile: 9\ntrick\nAnna: Y3?\nBen: Y5?\nCleo: pass\nAnna: pass\nask: who draws first\n"
-    first = HEAD.format(rules="both", names="Anna, Ben, Cleo") + f"# title: A\n# titel: B\n{trick}"
-    monkeypatch.setattr(faq, "GROUPS", ((Text("A", "B"), "001 002"),))
-    for language, suffix in (("en", ""), ("de", ".de")):
-        said: Language = "de" if language == "de" else "en"
-        lines = [*faq.faq_page({"001-own.sit": own, "002-first.sit": first}, said)]
-        listed = [line for line in lines if line.startswith("* [")]
-        clauses = [line for line in listed if line.startswith("* [END-4]")]
-        assert [line.startswith(f"* [END-4](clauses{suffix}.md) (") for line in clauses] == [True]
-        others = [line for line in listed if "[Q02]" in line]
-        assert others
-        other = "Oder aber: " if language == "de" else "Or else: "
-        assert all(
-            line.startswith(f"* [Q02](questions{suffix}.md#q02): ") and line.count(other) == 1
-            for line in others
-        )
-        title = question_named("Q30").title[said]
-        assert f"* [Q30](questions{suffix}.md#q30): {title}." in listed
