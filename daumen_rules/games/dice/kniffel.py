@@ -64,8 +64,7 @@ CLAUSES = clauses("""
     transition card, head
     The card has six columns, one a game. | Die Karte hat sechs Spalten, je Spiel eine.
     scoring ¶2
-    Most points win; those with equally many share it.
-    Die meisten Punkte gewinnen; bei gleich vielen gemeinsam.
+    The most points win. | Die meisten Punkte gewinnen.
     scoring silent
     Of several games the totals of all columns are added.
     Bei mehreren Spielen werden die Endsummen aller Spalten addiert.

@@ -94,7 +94,7 @@ class Rules:
         no | nein
         yes, by the variant | ja, nach der Variante
     """)
-    unable: Unable = option(Unable.NO_LEGAL_DIVISION_OFFERED, CLAIMS, Source.DECISION)("""
+    unable: Unable = option(Unable.NO_LEGAL_DIVISION_OFFERED, CLAIMS, Source.MANUAL)("""
         Who could not divide? | Wer konnte nicht dividieren?
         whoever never had a division without a rest | wem nie eine Division ohne Rest offenstand
         whoever has not divided before the fifth die | wer vor dem fünften Würfel nicht geteilt hat

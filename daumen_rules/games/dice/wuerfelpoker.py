@@ -20,22 +20,22 @@ CLAUSES = clauses("""
     Each pays the same stake into the pot. | Jeder zahlt einen gleich hohen Einsatz in den Pott.
     transition ¶1
     In turn each throws five dice. | Reihum wirft jeder fünf Würfel.
-    scoring ¶1
+    scoring ¶1; points 1–6
     The highest combination wins the pot, from low to high: pair, two pairs, three alike, sequence,
       full house, four alike, five alike.
     Die höchste Kombination gewinnt den Pott, von unten: Paar, zwei Paare, Drilling, Sequenz, Full
       House, vier gleiche, fünf gleiche.
-    scoring ¶1
+    scoring points 1–3, 5
     Equal combinations are decided by their pips, then by the dead dice, the highest first.
     Gleiche Kombinationen entscheiden die Augen, dann die toten Würfel, der höchste zuerst.
-    scoring ¶1
+    scoring point 4
     A sequence to six is higher than one to five; a full house is decided by the three, then by the
       pair.
     Eine Sequenz bis sechs ist höher als eine bis fünf; beim Full House entscheidet der Drilling,
       dann das Paar.
-    scoring ¶1
+    scoring ¶2
     Quite equal combinations share the pot. | Völlig gleiche Kombinationen teilen den Pott.
-    legality ¶1
+    legality ¶2
     By a variant whoever has thrown may raise the stake; the others go along or pass and are out.
     Bei einer Variante darf, wer geworfen hat, steigern; die anderen gehen mit oder passen und
       scheiden aus.

@@ -45,9 +45,9 @@ CLAUSES = clauses("""
     transition silent
     Whoever is content stops before the third throw, as if all dice were left.
     Wer zufrieden ist, hört vor dem dritten Wurf auf, als ließe er alle Würfel stehen.
-    scoring silent
-    Whether a round is played to its end after somebody has 10,000.
-    Ob eine Runde zu Ende gespielt wird, wenn jemand 10.000 hat.
+    transition ¶1; ¶3
+    The game is over as soon as somebody has 10,000; the round is not played to its end.
+    Das Spiel ist aus, sobald jemand 10.000 hat; die Runde wird nicht zu Ende gespielt.
     remark silent
     Nothing is lost by a throw, and no least number of points is asked for.
     Kein Wurf kostet etwas, und es wird keine Mindestzahl verlangt.
@@ -79,7 +79,7 @@ class Rules:
         any may be thrown again | jeder darf wieder geworfen werden
         none is taken up again | keiner wird wieder aufgenommen
     """)
-    finish: Finish = option(Finish.IMMEDIATE, FINISH, Source.DECISION)("""
+    finish: Finish = option(Finish.IMMEDIATE, FINISH, Source.MANUAL)("""
         When is the game over? | Wann ist das Spiel aus?
         as soon as somebody has 10,000 | sobald jemand 10.000 hat
         at the end of that round | am Ende dieser Runde
@@ -155,12 +155,13 @@ def count(table: Tens, faces: Faces) -> Tens:
     return noting(evolve(table, common=0), table.note + credited(table, faces))
 
 
-def tells(before: Tens, _: Tens) -> Iterator[TextEvent]:
-    """Which dice count at the end of a go, and how much."""
-    if before.chosen == STOP:
-        for by, dice, points in counted(fresh(before, before.lying), before.rules.fourth):
-            words = "{dice}: {points}."
-            yield told(by, words, words, dice=faces_term(dice), points=points_term(points))
+def tells(before: Tens, after: Tens) -> Iterator[TextEvent]:
+    """Which dice count, and how much: at the end of a go, or of those that were left just now."""
+    each = before.rules.score_at is ScoreAt.PER_THROW
+    left = before.lying if before.chosen == STOP else after.kept if each else ()
+    for by, dice, points in counted(fresh(before, left), before.rules.fourth):
+        words = "{dice}: {points}."
+        yield told(by, words, words, dice=faces_term(dice), points=points_term(points))
 
 
 @cites(WINS, FINISH)

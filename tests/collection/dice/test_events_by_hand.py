@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any
 
 import pytest
 from attrs import evolve
 
-from daumen_rules.games.catalogue import game
+from daumen_rules.games.catalogue import SLUGS, chapter, game
 from daumen_rules.games.dice.plus_minus_2w import Lying
 from daumen_rules.kernel.game import step
 from daumen_rules.kernel.step import Step
@@ -15,6 +16,7 @@ from daumen_rules.pieces.dice import Throw
 from daumen_rules.pieces.options import Source
 from tests.collection.dice.chances import table
 from tests.collection.dice.positions import cited, events, forbidden, told
+from tests.collection.test_citing_clauses import games
 
 
 def told_of(slug: str, sheet: Any, *faces: int) -> list[tuple[str, str]]:
@@ -141,3 +143,16 @@ def test_a_seat_that_waits_is_told_unless_it_is_sent_a_match() -> None:
     assert waits not in told_of("streichhoelzer-auswuerfeln", sheet, 1, 3, 4)
     over = told_of("streichhoelzer-auswuerfeln", evolve(sheet, notes=(1, 0, 1), common=28), 6, 2, 2)
     assert waits not in over
+
+
+@pytest.mark.parametrize("slug", [slug for slug in SLUGS if chapter(slug) == "dice"])
+def test_what_a_seat_has_is_told_when_it_changes_only(slug: str) -> None:
+    for play in islice(games(game(slug)), 10):
+        had: dict[str, str] = {}
+        for done in play.steps:
+            for event in done.events:
+                facts = dict(event.sentence.facts)
+                if "note" in facts:
+                    seat, note = (facts[name].say("en", ()) for name in ("seat", "note"))
+                    assert had.get(seat) != note
+                    had[seat] = note

@@ -131,6 +131,16 @@ def test_dice_count_together_or_those_of_a_throw_alone_each_once(
     assert points(GAME.rules.start(3, Rules(score_at=ScoreAt.PER_THROW)), acts) == per_throw
 
 
+@pytest.mark.cites("ZEHNTAUSEND-2", "ZEHNTAUSEND-3", "ZEHNTAUSEND-7")
+def test_dice_that_count_by_themselves_are_told_when_they_are_left() -> None:
+    each = GAME.rules.start(3, Rules(score_at=ScoreAt.PER_THROW))
+    thrown = after(GAME, each, "throw 1 1 1 5 2")
+    assert told(GAME, thrown, "keep 1 1 1 5")[1:] == ["1, 1, 1: 1000 points.", "5: 50 points."]
+    again = after(GAME, thrown, "keep 1 1 1 5, throw 5")
+    assert told(GAME, again, "stop")[1:] == ["5: 50 points.", "A has 1100 points."]
+    assert told(GAME, after(GAME, BEGUN, "throw 1 1 1 5 2"), "keep 1 1 1 5")[1:] == []
+
+
 @pytest.mark.cites("ZEHNTAUSEND-7", "ZEHNTAUSEND-9")
 def test_dice_that_have_counted_stand() -> None:
     each = GAME.rules.start(3, Rules(score_at=ScoreAt.PER_THROW))

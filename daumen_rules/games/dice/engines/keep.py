@@ -165,8 +165,8 @@ class KeepTally(Tally[S], Generic[S]):
 
     def goes_on(self, sheet: S, action: Act, did: TextEvent, after: S) -> Step[S, Act, TextEvent]:
         if isinstance(action, Keep):
-            events = (did, *self.noted(sheet, after))
-            return Step(action, after.keeping(action.faces), events)
+            after = after.keeping(action.faces)
+            return Step(action, after, (did, *self.noted(sheet, after)))
         return super().goes_on(sheet, action, did, after)
 
 

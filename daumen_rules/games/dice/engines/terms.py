@@ -116,10 +116,10 @@ def changed(
     shared: Callable[[Any], Term] | None,
     label: Text,
 ) -> Iterator[TextEvent]:
-    """What is told of notes that have changed, and of what all share, under its label; each by its
-    clause, which is asked for the seat, and for -1."""
+    """What is told of notes whose words have changed, and of what all share, under its label; each
+    by its clause, which is asked for the seat, and for -1."""
     for seat, (old, new) in enumerate(zip(before.notes, after.notes, strict=True)):
-        if old != new:
+        if old != new and words(old) != words(new):
             en, de = "{seat} has {note}.", "{seat} hat {note}."
             by = counts if isinstance(counts, Clause) else counts(before, after, seat)
             yield told(by, en, de, seat=SeatTerm(seat), note=words(new))
