@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -10,41 +11,63 @@ import pytest
 from attrs import evolve
 
 from daumen_rules.contracts.game import AnyGame
+from daumen_rules.games.board.engines.draughts.board import EMPTY, KINGS, MEN, Position, rank
 from daumen_rules.games.catalogue import game
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.step import Step
+from daumen_rules.pieces.boards import SQUARES
+from daumen_rules.pieces.rule_sets import neighbours
 
-DRAUGHTS = ("draught", "italienische-dame", "tuerkische-dame", "englische-dame")
+DRAUGHTS = (
+    *("dame", "draught", "polnische-dame", "englische-dame", "tuerkische-dame", "schlagdame"),
+    "italienische-dame",
+)
 MORRIS = ("muehle", "ceylonesisches-muehlespiel")
 STEPS = 90
 
 
-def states(found: AnyGame) -> Iterator[Any]:
+def states(found: AnyGame, rules: Any = None) -> Iterator[Any]:
     """The states of a game by chance, but for those in which Nature acts."""
-    random, rules = Random(found.book.slug), found.rules
-    state = rules.start(rules.seats[0], found.book.default)
+    random, of = Random(found.book.slug), found.rules
+    state = of.start(of.seats[0], rules or found.book.default)
     for _ in range(STEPS):
-        chance = rules.chance(state)
+        chance = of.chance(state)
         if chance is not None:
             act = chance.at(random.randrange(chance.total))
-        elif rules.movers(state):
+        elif of.movers(state):
             yield state
-            act = random.choice(legal_actions(rules, state))
+            act = random.choice(legal_actions(of, state))
         else:
             break
-        answer = step(rules, state, act)
+        answer = step(of, state, act)
         assert isinstance(answer, Step)
         state = answer.state
 
 
-@pytest.mark.parametrize("slug", [*DRAUGHTS, *MORRIS, "skat"])
-def test_what_is_allowed_breaks_no_row_that_is_asked_where_in_doubt(slug: str) -> None:
-    found, plain = game(slug), 0
-    rules = found.rules
+def positions(found: AnyGame, rules: Any) -> Iterator[Any]:
+    """Draughts: men and kings that stand anywhere, more often than play brings them there."""
+    random, start = Random(found.book.slug), found.rules.start(2, rules)
+    squares = [
+        at for at, _ in enumerate(SQUARES) if start.position.board[at] or SQUARES[at].is_dark
+    ]
+    for _ in range(STEPS):
+        stones = random.choices([*MEN, *KINGS], k=random.randint(4, 12))
+        lying = list(EMPTY)
+        for at, stone in zip(random.sample(squares, len(stones)), stones, strict=True):
+            if stone not in MEN or 0 < rank(at) < 7:
+                lying[at] = stone
+        state = evolve(start, position=Position(tuple(lying), random.randrange(2)))
+        if found.rules.movers(state):
+            yield state
+
+
+def doubted(found: AnyGame, states: Iterable[Any]) -> int:
+    """How many actions are allowed plainly; each of them breaks no row that is not asked."""
+    rules, plain = found.rules, 0
     headings = {row.heading for row in rules.legality.rows if row.heading is not None}
     (doubt,) = (heading for heading in headings if heading.__name__ == "is_doubtful")
     rows = [row for row in rules.legality.rows if row.heading is doubt]
-    for state in states(found):
+    for state in states:
         tried = (*found.checks.attempts(state), *rules.candidates(state))
         allowed: list[Any] = rules.legality.allowed(state, tried)
         for action in allowed:
@@ -52,7 +75,27 @@ def test_what_is_allowed_breaks_no_row_that_is_asked_where_in_doubt(slug: str) -
             for row in rows:
                 if row.speaks_of(state.__class__, action.__class__):
                     assert row.finds(state, action) is None, (row.name, str(action))
-    assert plain > STEPS
+    return plain
+
+
+@pytest.mark.parametrize("slug", [*DRAUGHTS, *MORRIS, "skat"])
+def test_what_is_allowed_breaks_no_row_that_is_asked_where_in_doubt(slug: str) -> None:
+    assert doubted(game(slug), states(game(slug))) > STEPS
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("slug", [*DRAUGHTS, *MORRIS, "skat"])
+def test_nor_by_any_other_reading(slug: str) -> None:
+    found = game(slug)
+    for _, _, rules in neighbours(found.book.default):
+        assert doubted(found, islice(states(found, rules), 25))
+
+
+@pytest.mark.parametrize("slug", DRAUGHTS)
+def test_nor_where_stones_stand_anywhere(slug: str) -> None:
+    found = game(slug)
+    for _, _, rules in neighbours(found.book.default):
+        assert doubted(found, islice(positions(found, rules), 12))
 
 
 @pytest.mark.parametrize("slug", [*DRAUGHTS, *MORRIS, "skat"])

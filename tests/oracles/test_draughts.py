@@ -19,7 +19,7 @@ import pytest
 
 from daumen_rules.games.board import draught, polnische_dame
 from daumen_rules.games.board.engines.draughts.board import KINGS, Position, Stone, number
-from daumen_rules.games.board.engines.draughts.options import Taken
+from daumen_rules.games.board.engines.draughts.options import Missed, Taken
 from daumen_rules.games.board.engines.draughts.state import Action, Capture, Move, State
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.step import Step
@@ -138,7 +138,9 @@ def test_polnische_dame_is_the_brazilian_draughts_of_py_draughts(
         "draughts", reason="py-draughts is not installed: python -m pip install py-draughts==1.10.1"
     )
     game = polnische_dame.GAME
-    rules = polnische_dame.Rules(taken=Taken.AFTER, repetition=9, quiet_limit=60)
+    rules = polnische_dame.Rules(
+        missed=Missed.FORBIDDEN, taken=Taken.AFTER, repetition=9, quiet_limit=60
+    )
     random, seen = Random(14), Seen()
     while not seen.is_over:
         seen.games += 1

@@ -14,7 +14,7 @@ from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Text
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.event_text import TextEvent, told
-from daumen_rules.pieces.options import Source, option
+from daumen_rules.pieces.options import Source, elsewhere, option
 
 from .engines.morris import clauses as c
 from .engines.morris import clauses as morris_clauses
@@ -50,8 +50,11 @@ CLAUSES: Final = clauses("""
     transition silent
     Whether a mill for which no stone is taken gives another turn.
     Ob eine Mühle, für die kein Stein genommen wird, einen weiteren Zug gibt.
+    remark silent
+    Only a stone from the hand can close two mills at once, and here it takes none.
+    Zwei Mühlen zugleich schließt nur ein Stein aus der Hand, und der nimmt hier keinen.
 """)
-SAME, NO_TAKE, PLACE_AGAIN, MOVE_AGAIN, WAITING, LAST, NO_MOVE, NOT_TAKEN = CLAUSES
+SAME, NO_TAKE, PLACE_AGAIN, MOVE_AGAIN, WAITING, LAST, NO_MOVE, NOT_TAKEN, TWO = CLAUSES
 
 
 class Waiting(Enum):
@@ -87,7 +90,7 @@ class Rules:
     """The rule set: a field an option."""
 
     all_in_mills: AllInMills = c.ALL_IN_MILLS
-    taking: Taking = c.TAKING
+    taking: Taking = elsewhere(c.TAKING, MOVE_AGAIN, Source.MANUAL)
     waiting: Waiting = option(Waiting.PASSES, WAITING, Source.MANUAL)("""
         What does a seat do that has placed all its stones while the other still places? | Was tut
           ein Platz, der alle Steine gesetzt hat, während der andere noch setzt?
@@ -170,7 +173,7 @@ GAME: Final = morris_game(
     slug="ceylonesisches-muehlespiel",
     title=Text("Ceylonese morris", "Ceylonesisches Mühlespiel"),
     number="31",
-    clauses=(*CLAUSES, *morris_clauses.CLAUSES),
+    clauses=(*CLAUSES, *(one for one in morris_clauses.CLAUSES if one is not morris_clauses.TWO)),
     rules=Rules(),
     variant=Variant(takes=takes, again=again, task=task, passing=WAITING, not_taking=NO_TAKE),
 )

@@ -13,10 +13,22 @@ from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.book import clauses
 
+from .engines.draughts import options
 from .engines.draughts.clauses import VariantClauses
 from .engines.draughts.family import Crowning, Draughts, by_options
 from .engines.draughts.game import draughts_game
-from .engines.draughts.options import CROWNED, QUIET_LIMIT, REPETITION, Crowned, Missed
+from .engines.draughts.options import (
+    CROWNED,
+    HUFFING,
+    QUIET_LIMIT,
+    REPETITION,
+    STOPPING,
+    Crowned,
+    Duty,
+    Huffing,
+    Missed,
+    Stopping,
+)
 
 CLAUSES: Final = clauses("""
     DRAUGHT 13
@@ -40,6 +52,9 @@ AS_DAME, KING, DUTY, ANY = CLAUSES
 class Rules:
     """The rule set: a field an option."""
 
+    missed: Duty = options.DUTY
+    huffing: Huffing = HUFFING
+    stopping: Stopping = STOPPING
     crowned: Crowned = CROWNED
     repetition: int = REPETITION
     quiet_limit: int = QUIET_LIMIT
@@ -47,10 +62,10 @@ class Rules:
     @property
     @cites(KING, DUTY, ANY)
     def draughts(self) -> Draughts:
-        """Kings that do not fly, and a duty to capture that nobody can miss."""
+        """Kings that do not fly, and a duty to capture."""
         return evolve(
-            by_options(self, Crowning(self.crowned.value), Missed.FORBIDDEN),
-            book=VariantClauses(king_step=KING, king_jump=KING, duty=DUTY, claim=DUTY, which=None),
+            by_options(self, Crowning(self.crowned.value), Missed(self.missed.value)),
+            book=VariantClauses(king_step=KING, king_jump=KING, duty=DUTY, which=None),
             king_flies=False,
         )
 

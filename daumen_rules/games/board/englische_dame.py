@@ -47,12 +47,16 @@ CLAUSES: Final = clauses("""
     remark ¶1
     What follows differs from Dame, which is called game 3 here; the rest is as there.
     Was folgt, weicht von Dame ab, die hier Spiel 3 heißt; das Übrige gilt wie dort.
-    legality ¶1
-    A king also goes any distance straight on, back and sideways, and ends on a dark square.
-    Eine Dame zieht auch gerade vor, zurück und zur Seite beliebig weit, auf ein dunkles Feld.
-    legality ¶1
-    It captures enemies that it jumps over; they have to stand singly, with a free square behind.
-    Sie schlägt Gegner, die sie überspringt; sie müssen einzeln stehen, mit freiem Feld dahinter.
+    legality ¶1, 11 ¶1
+    A king goes any distance over free squares, not only diagonally but also straight on, back and
+      sideways, and ends on a dark square.
+    Eine Dame zieht beliebig weit über freie Felder, nicht nur schräg, sondern auch gerade vor,
+      zurück und zur Seite, und endet auf einem dunklen Feld.
+    legality ¶1, 11 ¶1
+    It captures lone enemies that it jumps over on these lines, lands on any free dark square
+      behind, and captures on.
+    Sie schlägt einzeln stehende Gegner, die sie auf diesen Linien überspringt, landet dahinter auf
+      einem beliebigen freien dunklen Feld und schlägt weiter.
 """)
 AS_DAME, KING_STEP, KING_JUMP = CLAUSES
 
@@ -91,7 +95,7 @@ class Rules:
     missed: Missed = MISSED
     huffing: Huffing = HUFFING
     stopping: Stopping = STOPPING
-    turning: Turning = elsewhere(TURNING, KING_JUMP)
+    turning: Turning = elsewhere(TURNING, KING_JUMP, Source.DECISION)
     choice: Choice = CHOICE
     taken: Taken = TAKEN
     landing: Landing = elsewhere(LANDING, KING_JUMP)

@@ -15,18 +15,24 @@ from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.options import Source, option
 
+from .engines.draughts import options
 from .engines.draughts.clauses import KING_STEP, VariantClauses
 from .engines.draughts.family import Crowning, Draughts, Ties, by_options
 from .engines.draughts.game import draughts_game
 from .engines.draughts.options import (
     CROWNED,
+    HUFFING,
     QUIET_LIMIT,
     REPETITION,
+    STOPPING,
     TAKEN,
     TURNING,
     Choice,
     Crowned,
+    Duty,
+    Huffing,
     Missed,
+    Stopping,
     Taken,
     Turning,
 )
@@ -77,6 +83,9 @@ class Rules:
         with a king, of the most kings, of a king first | mit einer Dame, der meisten Damen, einer
           Dame zuerst
     """)
+    missed: Duty = options.DUTY
+    huffing: Huffing = HUFFING
+    stopping: Stopping = STOPPING
     turning: Turning = TURNING
     taken: Taken = TAKEN
     crowned: Crowned = CROWNED
@@ -88,9 +97,9 @@ class Rules:
     def draughts(self) -> Draughts:
         """Kings that are safe from men, and the largest capture."""
         return evolve(
-            by_options(self, Crowning(self.crowned.value), Missed.FORBIDDEN),
+            by_options(self, Crowning(self.crowned.value), Missed(self.missed.value)),
             book=VariantClauses(
-                ways=WAYS, king_safe=KING_SAFE, duty=DUTY, claim=DUTY, which=LARGEST
+                ways=WAYS, king_taken=None, king_safe=KING_SAFE, duty=DUTY, which=LARGEST
             ),
             man_takes_king=False,
             king_flies=self.kings is Kings.LONG,

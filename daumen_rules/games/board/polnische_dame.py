@@ -20,12 +20,17 @@ from .engines.draughts.clauses import VariantClauses
 from .engines.draughts.family import Crowning, Draughts, by_options
 from .engines.draughts.game import draughts_game
 from .engines.draughts.options import (
+    HUFFING,
+    MISSED,
     QUIET_LIMIT,
     REPETITION,
+    STOPPING,
     TAKEN,
     TURNING,
     Choice,
+    Huffing,
     Missed,
+    Stopping,
     Taken,
     Turning,
 )
@@ -68,6 +73,9 @@ class Rules:
         a capture that takes the most stones | einen Schlag, der die meisten Steine nimmt
         any capture, to its end | einen beliebigen Schlag, bis zu seinem Ende
     """)
+    missed: Missed = MISSED
+    huffing: Huffing = HUFFING
+    stopping: Stopping = STOPPING
     turning: Turning = TURNING
     taken: Taken = TAKEN
     repetition: int = REPETITION
@@ -78,8 +86,8 @@ class Rules:
     def draughts(self) -> Draughts:
         """Men that capture all ways, the largest capture, and crowning where it ends."""
         return evolve(
-            by_options(self, Crowning.AS_MAN, Missed.FORBIDDEN),
-            book=VariantClauses(ways=MEN, jump_ways=MEN, duty=DUTY, claim=DUTY, which=ALL),
+            by_options(self, Crowning.AS_MAN, self.missed),
+            book=VariantClauses(ways=MEN, jump_ways=MEN, duty=DUTY, which=ALL),
             man_jumps=DIAGONAL,
             choice=Choice(self.choice.value),
         )

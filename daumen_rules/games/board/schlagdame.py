@@ -23,15 +23,20 @@ from .engines.draughts.goal import Goal, stuck_loses
 from .engines.draughts.options import (
     CHOICE,
     CROWNED,
+    HUFFING,
     LANDING,
+    MISSED,
     QUIET_LIMIT,
     REPETITION,
+    STOPPING,
     TAKEN,
     TURNING,
     Choice,
     Crowned,
+    Huffing,
     Landing,
     Missed,
+    Stopping,
     Taken,
     Turning,
 )
@@ -82,6 +87,9 @@ class Rules:
         he has won | er hat gewonnen
         he has lost | er hat verloren
     """)
+    missed: Missed = MISSED
+    huffing: Huffing = HUFFING
+    stopping: Stopping = STOPPING
     turning: Turning = TURNING
     choice: Choice = CHOICE
     taken: Taken = TAKEN
@@ -93,10 +101,10 @@ class Rules:
     @property
     @cites(DUTY)
     def draughts(self) -> Draughts:
-        """The goal turned round, and a duty to capture that nobody can miss."""
+        """The goal turned round, and a duty to capture."""
         return evolve(
-            by_options(self, Crowning(self.crowned.value), Missed.FORBIDDEN),
-            book=VariantClauses(duty=DUTY, claim=DUTY, bare=GOAL, stuck=STUCK),
+            by_options(self, Crowning(self.crowned.value), self.missed),
+            book=VariantClauses(aim=GOAL, duty=DUTY, bare=GOAL, stuck=STUCK),
             goal=Goal(bare_wins, stuck_wins if self.stuck is Stuck.WINS else stuck_loses),
         )
 

@@ -55,9 +55,9 @@ CLAUSES: Final = clauses("""
     transition ¶1
     Men that come to the opponent's first row become kings.
     Steine, die die gegnerische Grundlinie erreichen, werden Damen.
-    legality ¶1
-    Kings go along files and ranks, forward and backward.
-    Damen ziehen senkrecht und waagerecht, vorwärts und rückwärts.
+    legality ¶1, 11 ¶1
+    Kings go and capture along files and ranks, forward and backward, any distance as in Dame.
+    Damen ziehen und schlagen senkrecht und waagerecht, vor und zurück, beliebig weit wie bei Dame.
     remark ¶1
     The rest is as in Dame.
     Das Übrige gilt wie bei Dame.

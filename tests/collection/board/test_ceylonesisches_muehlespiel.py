@@ -143,7 +143,7 @@ def test_whether_a_mill_that_takes_nothing_gives_a_move_is_an_option() -> None:
     assert placed.state.turn == WHITE
 
 
-@pytest.mark.cites("CEYLON-8")
+@pytest.mark.cites("CEYLON-8", "CEYLON-4")
 def test_the_options_of_muehle_are_options_here_too() -> None:
     outside, in_mills = ("a7 d7 g4 f2", "a1 d1 g1 b4"), ("a7 d7 g4 f2", "a1 d1 g1")
     assert ceylon(*outside).after("g4-g7").refusal("leave") == [DUTY]

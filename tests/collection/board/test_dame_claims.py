@@ -8,6 +8,7 @@ from attrs import evolve
 from daumen_rules.games.board.engines.draughts.board import Position
 from tests.collection.board.situation import (
     BLACK_WINS,
+    DRAWN,
     WHITE_WINS,
     captures,
     claims,
@@ -136,21 +137,60 @@ def test_where_a_missed_capture_is_forbidden_there_are_no_claims(slug: str) -> N
     assert f"huff {capture[:2]}" in lenient.after(other).legal
 
 
-@pytest.mark.cites("DRAUGHT-3", "POLNISCHE-3", "SCHLAGDAME-2", "ITALIENISCHE-5")
-@pytest.mark.parametrize(
-    ("slug", "duty"),
+DUTIES = pytest.mark.parametrize(
+    ("slug", "duty", "default"),
     [
-        ("draught", "DRAUGHT-3"),
-        ("polnische-dame", "POLNISCHE-3"),
-        ("schlagdame", "SCHLAGDAME-2"),
-        ("italienische-dame", "ITALIENISCHE-5"),
+        ("draught", "DRAUGHT-3", "forbidden"),
+        ("polnische-dame", "POLNISCHE-3", "claim"),
+        ("schlagdame", "SCHLAGDAME-2", "claim"),
+        ("italienische-dame", "ITALIENISCHE-5", "forbidden"),
     ],
 )
-def test_other_games_forbid_a_missed_capture(slug: str, duty: str) -> None:
-    found = situation(slug, MISSED)
+"""13 and 25 state the duty among their differences; 14 and 17 say that it holds there too."""
+
+
+@pytest.mark.cites("DRAUGHT-3", "POLNISCHE-3", "SCHLAGDAME-2", "ITALIENISCHE-5", "DAME-12")
+@DUTIES
+def test_other_games_can_forbid_a_missed_capture(slug: str, duty: str, default: str) -> None:
+    found = situation(slug, MISSED, "missed=forbidden")
     assert found.legal == {"a3xc5"}
     assert found.refusal("g1-h2") == [duty]
-    assert found.after("a3xc5").refusal("demand") == [duty]
+    assert found.after("a3xc5").refusal("demand") == ["DAME-12"]
+    assert (situation(slug, MISSED).legal == {"a3xc5"}) == (default == "forbidden")
+
+
+@pytest.mark.cites("DAME-12")
+@DUTIES
+def test_or_leave_it_to_a_claim(slug: str, duty: str, default: str) -> None:
+    missed = situation(slug, MISSED, "missed=claim").after("g1-h2")
+    assert claims(missed) == {"huff a3", "demand"}
+    assert position(missed.after("huff a3")) == "B:Wh2:Bb4,h8"
+    assert missed.after("demand").refusal("g1-h2") == [duty]
+
+
+@pytest.mark.cites("DAME-12", "DAME-21")
+def test_a_claim_is_settled_before_a_draw_by_quiet_turns() -> None:
+    """White's king can take on the long line, and steps back: that is the third quiet turn."""
+    missed = situation("dame", "W:WKg1:BKb8", "quiet_limit=3").after("g1-h2", "b8-c7", "h2-g1")
+    assert missed.outcome is None
+    assert claims(missed) == {"huff g1", "demand"}
+    assert missed.after("huff g1").outcome == BLACK_WINS
+    assert missed.after("demand").legal == {"h2xb8"}
+    waived = missed.after("c7-b8")
+    assert (waived.outcome, waived.clauses[-1]) == (DRAWN, "DAME-21")
+
+
+@pytest.mark.cites("DAME-12", "DAME-21")
+def test_a_claim_is_settled_before_a_draw_by_repetition() -> None:
+    """Black's king never takes on c3; after two turns of each all stand as in the beginning."""
+    turns = ("g1-h2", "h8-g7", "h2-g1", "g7-h8")
+    again = situation("dame", "W:WKg1,c3:BKh8", "repetition=2").after(*turns)
+    assert again.outcome is None
+    assert claims(again) == {"huff h8", "demand"}
+    assert again.after("huff h8").outcome == WHITE_WINS
+    waived = again.after("g1-h2")
+    assert (waived.outcome, waived.clauses[-1]) == (DRAWN, "DAME-21")
+    assert again.after("c3-d4").outcome is None
 
 
 @pytest.mark.cites("DAME-12")

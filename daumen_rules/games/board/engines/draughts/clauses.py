@@ -37,8 +37,8 @@ CLAUSES: Final = clauses("""
     Men go forward only and on dark squares, so diagonally.
     Steine ziehen nur vorwärts und auf dunklen Feldern, also schräg.
     legality ¶1
-    A man captures an enemy, man or king, right before it, by a jump to the free square behind.
-    Ein Stein schlägt Stein oder Dame gleich vor ihm durch einen Sprung auf das freie Feld dahinter.
+    A man captures an enemy right before it by a jump to the free square behind.
+    Ein Stein schlägt einen Gegner gleich vor ihm durch einen Sprung auf das freie Feld dahinter.
     transition ¶1
     A stone that is jumped over is taken from the board.
     Ein übersprungener Stein wird vom Brett genommen.
@@ -64,8 +64,10 @@ CLAUSES: Final = clauses("""
     A king goes any distance in one direction, forward or backward, over free dark squares.
     Eine Dame geht in einer Richtung, vor oder zurück, beliebig weit über freie dunkle Felder.
     legality ¶1
-    A king captures a lone enemy on its line, lands on any free square behind, and captures on.
-    Eine Dame schlägt auf ihrer Linie, wenn dahinter frei ist, landet beliebig und schlägt weiter.
+    A king captures a lone enemy on its line, lands on any free square behind, and captures on; it
+      may turn then, as men do, though the words speak of the same direction.
+    Eine Dame schlägt auf ihrer Linie, wenn dahinter frei ist, landet beliebig und schlägt weiter;
+      dabei darf sie abbiegen wie ein Stein, obwohl der Text von gleicher Richtung spricht.
     legality ¶1
     Own stones are never jumped over.
     Eigene Steine werden nie übersprungen.
@@ -81,6 +83,9 @@ CLAUSES: Final = clauses("""
     scoring silent
     When a game that nobody wins is drawn.
     Wann ein Spiel, das keiner gewinnt, unentschieden ist.
+    remark ¶1
+    A king is captured like any other stone.
+    Eine Dame wird geschlagen wie jeder andere Stein.
 """)
 (
     LOT,
@@ -104,6 +109,7 @@ CLAUSES: Final = clauses("""
     STUCK,
     WHICH,
     DRAW,
+    KING_TAKEN,
 ) = CLAUSES
 
 
@@ -111,7 +117,9 @@ CLAUSES: Final = clauses("""
 class VariantClauses:
     """Which clause of a game says what; those of Dame, where it says nothing else."""
 
+    lot: Clause = LOT
     setup: Clause = SETUP
+    aim: Clause = AIM
     turn: Clause = TURN
     step: Clause = STEP
     ways: Clause = WAYS
@@ -123,10 +131,13 @@ class VariantClauses:
     goes_on: Clause = GOES_ON
     duty: Clause = DUTY
     claim: Clause = CLAIM
-    """What a claim is refused by that has no ground."""
+    """What may be claimed after a missed capture; it refuses every other claim."""
     crown: Clause = CROWN
+    token: Clause = TOKEN
     king_step: Clause = KING_STEP
     king_jump: Clause = KING_JUMP
+    king_taken: Clause | None = KING_TAKEN
+    """Men capture kings; None where they do not."""
     king_safe: Clause | None = None
     """Men do not capture kings; None where they do."""
     own: Clause = OWN

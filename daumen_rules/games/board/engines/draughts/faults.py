@@ -23,7 +23,7 @@ def faults(state: State) -> Iterator[Impossible]:
         positions += [("claim.before", claim.before), *earlier]
     for place, position in positions:
         yield from _stones(state, place, position)
-    yield from between("past", len(state.past), 0, state.draughts.quiet_limit)
+    yield from between("past", len(state.past), 0, state.draughts.quiet_limit + 1)
     if claim is not None:
         other = 1 - state.turn
         board = state.position.board

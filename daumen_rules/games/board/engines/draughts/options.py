@@ -21,6 +21,13 @@ class Missed(Enum):
     FORBIDDEN = "forbidden"
 
 
+class Duty(Enum):
+    """What a missed capture is in a game whose text states a duty to capture of its own."""
+
+    FORBIDDEN = "forbidden"
+    CLAIM = "claim"
+
+
 class Huffing(Enum):
     """What becomes of the turn of whoever huffs a stone."""
 
@@ -76,6 +83,11 @@ MISSED: Final = option(Missed.CLAIM, c.CLAIM, Source.MANUAL)("""
     the opponent may claim | der Gegner kann es ahnden
     another move is not allowed | ein anderer Zug ist nicht erlaubt
 """)
+DUTY: Final = option(Duty.FORBIDDEN, c.CLAIM, Source.DECISION)("""
+    What if a capture is missed? | Was gilt, wenn ein Schlag übersehen wird?
+    another move is not allowed | ein anderer Zug ist nicht erlaubt
+    the opponent may claim, as in Dame | der Gegner kann es ahnden, wie bei Dame
+""")
 HUFFING: Final = option(Huffing.AND_MOVE, c.CLAIM, Source.STANDARD)("""
     Who has huffed a stone: does he also move? | Zieht auch noch, wer geblasen hat?
     yes, his turn follows | ja, sein Zug folgt
@@ -86,7 +98,7 @@ STOPPING: Final = option(Stopping.FORBIDDEN, c.GOES_ON, Source.DECISION)("""
     no | nein
     yes, as a missed capture that can be claimed | ja, als übersehener Schlag, der zu ahnden ist
 """)
-TURNING: Final = option(Turning.FREELY, c.KING_JUMP, Source.STANDARD)("""
+TURNING: Final = option(Turning.FREELY, c.KING_JUMP, Source.AGAINST)("""
     May a king change direction while capturing? | Darf die Dame beim Schlagen abbiegen?
     yes, any way | ja, beliebig
     yes, but not right back | ja, aber nicht geradewegs zurück

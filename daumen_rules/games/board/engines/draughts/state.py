@@ -106,8 +106,8 @@ class State(Pictured):
     """A game in play.
 
     `past` are the positions since the last turn that cannot be undone, the earliest first: no more
-    than the quiet limit. `claim` is what the seat on turn may claim. `corrects` says that it has
-    to make the capture it had missed.
+    than the quiet limit, and one more where a claim was given up. `claim` is what the seat on turn
+    may claim. `corrects` says that it has to make the capture it had missed.
     """
 
     rules: DraughtsRules
@@ -181,24 +181,34 @@ class State(Pictured):
 
     @property
     def times(self) -> int:
-        """How often this position has occurred."""
-        return 1 + self.past.count(self.position)
+        """How often this position has occurred, or the one before this turn, if that is more."""
+        before = self.past.count(self.past[-1]) if self.past else 0
+        return max(before, 1 + self.past.count(self.position))
+
+    @property
+    def is_drawn(self) -> bool:
+        """Whether a position has occurred too often, or too many turns were quiet.
+
+        A claim is settled first. Whoever plays on instead gives it up: then the draw that was due
+        comes after his turn, if that turn can be undone.
+        """
+        past, limit = self.past, self.draughts.quiet_limit
+        if self.claim is None:
+            return self.times >= self.draughts.repetition or len(past) >= limit
+        return bool(past) and (
+            past.count(past[-1]) >= self.draughts.repetition or len(past) > limit
+        )
 
     @once
     @cites(DRAW)
     def outcome(self) -> Outcome | None:
-        """How the game has ended, None if it has not.
-
-        A draw does not wait for a claim, or a game in which nobody claims could go on for ever.
-        """
+        """How the game has ended, None if it has not."""
         for seat in (WHITE, BLACK):
             if not self.position.has_stones(seat):
                 return _won(self.draughts.goal.bare(seat))
         if self.is_stuck:
             return _won(self.draughts.goal.stuck(self.turn))
-        if self.times >= self.draughts.repetition or len(self.past) >= self.draughts.quiet_limit:
-            return Outcome((0, 0), winners=())
-        return None
+        return Outcome((0, 0), winners=()) if self.is_drawn else None
 
 
 def _won(seat: Seat) -> Outcome:
@@ -221,7 +231,7 @@ def measure(state: State) -> tuple[int, int, int]:
         for at, stone in enumerate(board)
         if stone in MEN
     )
-    return weight, before_men, state.draughts.quiet_limit - len(state.past)
+    return weight, before_men, state.draughts.quiet_limit + 1 - len(state.past)
 
 
 def _stones(board: Board) -> int:

@@ -53,9 +53,9 @@ CLAUSES: Final = clauses("""
     scoring ¶1
     Whoever is walled in so that he cannot move has lost.
     Wer so eingemauert ist, dass er nicht ziehen kann, hat verloren.
-    legality silent
-    Whether a stone must be taken that may be.
-    Ob ein Stein genommen werden muss, der genommen werden darf.
+    legality ¶1
+    A stone has to be taken for a mill, as is usual, though the words only allow it.
+    Für eine Mühle muss, wie üblich, ein Stein genommen werden, auch wenn der Text es nur erlaubt.
     transition silent
     What two mills bring that are closed at once.
     Was zwei Mühlen bringen, die zugleich geschlossen werden.
@@ -116,8 +116,8 @@ TWO_MILLS: Final = option(TwoMills.ONE, TWO, Source.STANDARD)("""
     one stone | ein Stein
     two stones | zwei Steine
 """)
-TAKING: Final = option(Taking.MUST, DUTY, Source.STANDARD)("""
-    Must a stone be taken that may be? | Muss ein Stein genommen werden, der es darf?
+TAKING: Final = option(Taking.MUST, DUTY, Source.AGAINST)("""
+    Must whoever closes a mill take a stone? | Muss, wer eine Mühle schließt, einen Stein nehmen?
     yes | ja
     no, it can be left | nein, man kann es lassen
 """)
