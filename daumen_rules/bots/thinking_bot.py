@@ -143,7 +143,7 @@ def _ended(
     """How it went for a seat, where the game or this deal of it is over."""
     if (deals := _deals(game, state)) != before:
         return lambda seat: (_ahead(deals[1], seat), Fraction(0))
-    outcome = game.rules.outcome(state)
+    outcome = game.outcome(state)
     return None if outcome is None else partial(worth_of, outcome)
 
 

@@ -243,7 +243,7 @@ def bench(game: AnyGame | str) -> AnyBench:
 def _setting(game: AnyGame, rules: Any, players: int) -> Setting[Any, Any]:
     return Setting(
         name=f"{players} seats",
-        opening=lambda _: game.rules.start(players, rules),
+        opening=lambda _: game.start(players, rules),
         players=players,
         small=False,
         size=0,

@@ -69,7 +69,7 @@ def fits(
     """
     played = failure.script
     if by_other_rules is None:
-        opening = game.rules.start(game.rules.players(played.opening), rules)
+        opening = game.start(game.rules.players(played.opening), rules)
     else:
         opening = by_other_rules(played.opening, rules)
     other = script(game.rules, opening, played.deal, played.actions)

@@ -75,7 +75,7 @@ def action_of(game: AnyGame, form: Fields) -> Any:
 
 def state_form(game: AnyGame, state: Any) -> Fields:
     """The part of a state that all games have in common: who may act, and how the game ended."""
-    outcome = game.rules.outcome(state)
+    outcome = game.outcome(state)
     movers = [mover_form(mover) for mover in game.rules.movers(state)]
     return {
         "over": outcome is not None,
@@ -104,7 +104,7 @@ def opening_of(game: AnyGame) -> Callable[[Mapping[str, Any]], tuple[Any, None]]
         players = request["players"]
         if players not in game.rules.seats:
             raise ValueError(f"{game.slug} is not for {players}")
-        return game.rules.start(players, rules), None
+        return game.start(players, rules), None
 
     return opening
 
@@ -138,7 +138,7 @@ def forms_of(game: AnyGame) -> Forms[Any, Any, Any]:
     """The forms of a game of the catalogue."""
 
     def view(state: Any, seat: int) -> Fields:
-        seen: Fields = _bare(json.loads(game.save(game.rules.view(state, seat))))
+        seen: Fields = _bare(json.loads(game.save(game.view(state, seat))))
         return seen
 
     return Forms(

@@ -100,10 +100,10 @@ def there_is_always_something_to_do(game: AnyGame, play: Play[Any, Any, Any]) ->
             game.rules.chance(state),
         )
         assert (chance is not None) == (NATURE in movers)
-        assert bool(movers) == (game.rules.outcome(state) is None)
+        assert bool(movers) == (game.outcome(state) is None)
         assert bool(actions) == any(mover is not NATURE for mover in movers)
         assert {game.rules.actor(action) for action in actions} <= set(movers)
-        outcome = game.rules.outcome(state)
+        outcome = game.outcome(state)
         assert outcome is None or len(outcome.scores) == game.rules.players(state)
 
 
@@ -162,7 +162,7 @@ def every_clause_fits_what_it_tells(game: AnyGame, play: Play[Any, Any, Any]) ->
             match event.clause.kind:
                 case ClauseKind.SETUP:
                     assert game.rules.actor(told.action) is NATURE
-                    assert game.rules.outcome(told.state) is None
+                    assert game.outcome(told.state) is None
                 case ClauseKind.LEGALITY:
                     acted = game.rules.actor(told.action) is not NATURE
                     assert acted or event.clause in forbids
@@ -213,7 +213,7 @@ def every_action_brings_the_end_nearer(game: AnyGame, play: Play[Any, Any, Any])
 def what_is_paid_is_got(game: AnyGame, play: Play[Any, Any, Any]) -> None:
     """The payments of an outcome sum to zero, one a seat."""
     for state in play.states:
-        outcome = game.rules.outcome(state)
+        outcome = game.outcome(state)
         if outcome is not None and outcome.payments:
             assert sum(outcome.payments) == 0
             assert len(outcome.payments) == game.rules.players(state)
@@ -233,7 +233,7 @@ def no_seat_is_special(game: AnyGame, play: Play[Any, Any, Any]) -> None:
         for state, other in zip(play.states, turned, strict=True):
             legal = {rotated(action, by, players) for action in legal_actions(game.rules, state)}
             assert legal == set(legal_actions(game.rules, other))
-            ended, also = game.rules.outcome(state), game.rules.outcome(other)
+            ended, also = game.outcome(state), game.outcome(other)
             assert (ended is None) == (also is None)
             if ended is not None and also is not None:
                 assert ended.scores == also.scores[by:] + also.scores[:by]
@@ -243,7 +243,7 @@ def to_save_and_load_is_the_identity(game: AnyGame, play: Play[Any, Any, Any]) -
     """States, actions, events and views are loaded as they were saved; equal values are saved as
     equal text.
     """
-    views = (game.rules.view(s, viewer) for s in play.states for viewer in viewers(game, s))
+    views = (game.view(s, viewer) for s in play.states for viewer in viewers(game, s))
     actions = (told.action for told in play.steps)
     for value in (*play.states, *actions, *_events(play), *views):
         text = game.save(value)

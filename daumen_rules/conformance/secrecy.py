@@ -39,12 +39,12 @@ Given: TypeAlias = tuple[object, ...]
 def seen(game: AnyGame, state: Any, viewer: Viewer, tries: Sequence[Any] = ()) -> Given:
     """All that a viewer is given in a state, and the answers to the actions that he tries there."""
     return (
-        view := game.rules.view(state, viewer),
+        view := game.view(state, viewer),
         tuple(scene_lines(game.scene.of(view, viewer), language) for language in LANGUAGES),
         tuple(show(state, viewer) for show in game.checks.shows),
         tuple(act for act in legal_actions(game.rules, state) if game.rules.actor(act) == viewer),
         game.rules.movers(state),
-        game.rules.outcome(state) is None,
+        game.outcome(state) is None,
         tuple(_refusal(step(game.rules, state, act)) for act in tries),
     )
 

@@ -142,7 +142,7 @@ def a_picture_shows_every_thing_once(game: AnyGame, play: Play[Any, Any, Any]) -
     for state in play.states:
         movers, seats = game.rules.movers(state), {*range(game.rules.players(state))}
         for viewer in viewers(game, state):
-            scene = game.scene.of(game.rules.view(state, viewer), viewer)
+            scene = game.scene.of(game.view(state, viewer), viewer)
             for seat, place in enumerate(scene.seats):
                 assert not place.is_own or seat == viewer
                 assert not place.on_turn or seat in movers or not seats.intersection(movers)

@@ -6,7 +6,7 @@ Every tool takes a game by these parts and never asks which one it has. No rule 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeAlias, TypeVar, cast
 
 from daumen_rules.kernel import game as kernel
 from daumen_rules.kernel.canonical import write
@@ -62,6 +62,9 @@ class Game(Generic[R, S, A, E, V]):
     """
     pages: Callable[[], OwnPages] | None = None
     """Its own pages of `spec/`, besides those of all games; loaded when they are asked for."""
+
+    def __attrs_post_init__(self) -> None:
+        LOADED.setdefault(type(self.book.default), self)
 
     def __str__(self) -> str:
         return self.book.title.en
@@ -202,3 +205,8 @@ class Game(Generic[R, S, A, E, V]):
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
+
+LOADED: Final[dict[type, AnyGame]] = {}
+"""The games that are loaded, by the class of their rule sets: a state has such a rule set, and so
+is printed as its game shows it. The first game with such rule sets stays.
+"""

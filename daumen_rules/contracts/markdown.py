@@ -13,6 +13,7 @@ from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Language, Text
 
 if TYPE_CHECKING:  # pages are made of it by whoever writes them
+    from .game import AnyGame
     from .record_model import Record
 
 _MADE: Final = Text(
@@ -41,7 +42,7 @@ class OwnPages:
 
     folder: str
     made: Callable[[Sources], dict[str, str]]
-    records: Callable[[], Iterator[tuple[str, Record, str]]]
+    records: Callable[[AnyGame], Iterator[tuple[str, Record, str]]]
 
 
 def page(lines: Iterable[str], language: Language) -> str:

@@ -1,13 +1,11 @@
 """How states and views are printed: the scene of their game, in lines, on one line, as a drawing.
 
-A state shows all that lies there, a view what its viewer sees. Neither has its game in it: that
-stands in the module of the rule set, or in `game` beside it. Nothing is decided here.
+A state shows all that lies there, a view what its viewer sees. Neither has its game in it: a game
+says, when it is made, of which class its rule sets are. Nothing is decided here.
 """
 
 from __future__ import annotations
 
-from contextlib import suppress
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from daumen_rules.kernel.readable import Printed, fields_of
@@ -43,15 +41,10 @@ class Pictured(Printed):
 
 
 def game_of(shown: Any) -> AnyGame | None:
-    """The game of a state or a view."""
-    kind: type = shown.rules.__class__
-    package = kind.__module__.rpartition(".")[0]
-    for name in (kind.__module__, f"{package}.game") if package else (kind.__module__,):
-        with suppress(ModuleNotFoundError):
-            game: AnyGame | None = getattr(import_module(name), "GAME", None)
-            if game is not None and type(game.book.default) is kind:
-                return game
-    return None
+    """The game of a state or a view; None where it is of none that is loaded."""
+    from .game import LOADED
+
+    return LOADED.get(shown.rules.__class__)
 
 
 def scene(game: AnyGame, shown: Any) -> Scene:

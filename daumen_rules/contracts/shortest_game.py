@@ -124,7 +124,7 @@ def _openings(game: AnyGame, first: Any, second: Any) -> Iterator[Opening[Any, A
     tables = 0
     for players in game.rules.seats:
         try:
-            one, other = (game.rules.start(players, rules) for rules in (first, second))
+            one, other = (game.start(players, rules) for rules in (first, second))
         except OptionError:
             continue
         yield Opening(name=str(players), first=one, second=other)
@@ -141,8 +141,8 @@ def _comparison(game: AnyGame) -> Comparison[Any, Any, Event]:
 
     def result(state: Any) -> Hashable:
         viewers: Iterable[Viewer] = (*range(state.players if hides else 0), SPECTATOR)
-        seen = (game.scene.of(game.rules.view(state, viewer), viewer) for viewer in viewers)
-        return game.rules.movers(state), game.rules.outcome(state), tuple(seen)
+        seen = (game.scene.of(game.view(state, viewer), viewer) for viewer in viewers)
+        return game.rules.movers(state), game.outcome(state), tuple(seen)
 
     return Comparison(result=result, told=_sentences, essence=_itself, draws=few)
 

@@ -117,7 +117,7 @@ def _frames(played: Played, who: Onlooker, *, alone: bool) -> Iterator[Frame]:
         if isinstance(step.action, Throw) and not hides:
             scene = with_throw(scene, step.action)
         told = [event_told(event, played.names) for event in events]
-        outcome = played.subject.rules.outcome(after)
+        outcome = played.subject.outcome(after)
         if outcome is not None:
             told.append(_ended(played, outcome))
         yield Frame(scene=scene, told=tuple(told))
@@ -150,7 +150,7 @@ class Eye:
     def look(self, state: Any) -> Any:
         """What is seen of a state; None for a referee who sees it with the eyes of all seats."""
         if not isinstance(self.who, Overseer):
-            return self.game.rules.view(state, self.who)
+            return self.game.view(state, self.who)
         return None if self.game.scene.whole is None else self.game.scene.whole(state)
 
     def scene(self, state: Any) -> Scene:
@@ -158,7 +158,7 @@ class Eye:
         of, view = self.game.scene.of, self.look(state)
         if view is not None:
             return of(view, self.viewer)
-        return of_all(lambda seat: of(self.game.rules.view(state, seat), seat), self.players)
+        return of_all(lambda seat: of(self.game.view(state, seat), seat), self.players)
 
     def scene_after(self, before: Any, events: Sequence[Any], after: Any) -> Scene:
         """What is shown right after a step."""

@@ -2,6 +2,6 @@
 
 It knows no game; a game's court hands in values and functions.
 
-In reading order: `findings`, `matching`, `search`, `classify`, `ruling`, `summary`; then
+In reading order: `findings`, `matching`, `search`, `classify`, `ruling`; then
 `divergence`, `divergence_search` and `explanation`.
 """

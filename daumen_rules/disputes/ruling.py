@@ -1,18 +1,30 @@
-"""A ruling: what was asked, under which rules, and the answer, with an id that names it for ever.
+"""A ruling: what was asked, under which rules, and the answer, with an id that names it for ever;
+and its summary in a word or two.
 
-How it is told stands with whoever tells it.
+How it is told at length stands with whoever tells it.
 """
 
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator, Sequence
 from typing import Generic
 
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import InLines
+from daumen_rules.kernel.seats import seat_letter
 from daumen_rules.kernel.verdict import W
 
-from .findings import Opinion
+from .findings import (
+    Always,
+    Clear,
+    Contradictory,
+    Depends,
+    Impossible,
+    Opinion,
+    SearchStopped,
+    Silent,
+)
 
 ID_LENGTH = 12
 
@@ -44,8 +56,6 @@ class Ruling(InLines, Generic[W]):
     """The same where a manual is not clear in itself: in what the defaults part besides."""
 
     def __str__(self) -> str:
-        from .summary import answer_lines
-
         return "\n".join(answer_lines(self))
 
 
@@ -55,3 +65,70 @@ def ruling_id(version: str, rules: str, situation: str, question: str) -> str:
 
     data = json.dumps([version, rules, situation, question], ensure_ascii=False)
     return hashlib.sha256(data.encode("utf-8", "surrogatepass")).hexdigest()[:ID_LENGTH]
+
+
+@frozen
+class Summary:
+    """A ruling in a word: allowed, refused, depends, silent, …; the code of a value; and the ids of
+    the clauses or questions that go with it.
+    """
+
+    word: str
+    ids: frozenset[str] = frozenset()
+
+
+def _summary_of(opinion: Opinion[W]) -> Summary:
+    if isinstance(opinion, Silent):
+        return Summary("silent", frozenset(option.question for option in opinion.options))
+    if isinstance(opinion, Contradictory):
+        return Summary("contradictory", frozenset(option.question for option in opinion.options))
+    match opinion.finding:
+        case Always(verdict=verdict):
+            return Summary(verdict.code, frozenset(clause.id for clause in verdict.clauses))
+        case Depends():
+            return Summary("depends")
+        case Impossible(reasons=reasons):
+            return Summary("impossible", frozenset(reason.clause.id for reason in reasons))
+        case SearchStopped():
+            return Summary("stopped")
+
+
+def summary(ruling: Ruling[W], manual: str | None = None) -> Summary | None:
+    """The ruling in a word, of one manual or of all together; None for a manual not asked.
+
+    Together: contradictory where the manuals part; what the unclear one says where only one is
+    clear.
+    """
+    found = {judged.name: judged.opinion for judged in ruling.judged}
+    if manual is not None:
+        return _summary_of(found[manual]) if manual in found else None
+    if ruling.parting:
+        return Summary("contradictory", frozenset(ruling.parting))
+    unclear = [opinion for opinion in found.values() if not isinstance(opinion, Clear)]
+    parts = [_summary_of(opinion) for opinion in unclear or found.values()]
+    word = parts[0].word
+    ids = [part.ids for part in parts if part.word == word]
+    if unclear:
+        return Summary(word, frozenset[str]().union(*ids))
+    return Summary(word, frozenset[str](ids[0]).intersection(*ids))
+
+
+def summary_words(found: Summary, names: Sequence[str]) -> str:
+    """A ruling as a writer would expect it: names for seats, digits for a number, then the ids."""
+    kind, *values = found.word.split()
+    word = values[0] if kind == "number" else found.word
+    if kind in ("seat", "seats"):
+        word = ", ".join(names[int(seat)] for seat in values)
+    return " ".join((word, *sorted(found.ids)))
+
+
+def answer_lines(ruling: Ruling[W]) -> Iterator[str]:
+    """The answer of each manual in a word, and the reasons that hold whatever fills the gaps."""
+    letters = tuple(map(seat_letter, range(26)))
+    yield f"ruling {ruling.id}"
+    for judged in ruling.judged:
+        yield f"{judged.name}: {summary_words(_summary_of(judged.opinion), letters)}"
+        finding = judged.opinion.finding
+        if isinstance(finding, Always):
+            for reason in finding.verdict.reasons:
+                yield f"  {reason.sentence.say('en')} [{reason.clause.id}]"

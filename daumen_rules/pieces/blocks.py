@@ -8,18 +8,41 @@ Which heads there are, and what they mean, may not stand here.
 
 from __future__ import annotations
 
-import linecache
 from collections.abc import Iterator, Mapping
 from typing import Final, NoReturn, TypeAlias, TypeVar
 
+from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.text import Text
-
-from .book import Block, is_head
 
 T = TypeVar("T")
 
 _BAR: Final = " | "
+
+
+class Block:
+    """A text of statements, and the Python file in which it is written."""
+
+    def __init__(self, text: str, file: str) -> None:
+        self.text, self.file = text, file
+
+
+class NamedBlock(Block):
+    """A block of clauses: how its game is called, and the clauses in their order. The name is empty
+    where every clause has an id of its own.
+    """
+
+    name: str
+    number: str
+    title: str
+    clauses: tuple[Clause, ...]
+
+
+def is_head(line: str) -> bool:
+    """Whether a line of a block begins with a small letter, or an id such as `PARRY-4` or `Q21`."""
+    word = line.partition(" ")[0]
+    is_id = word.isupper() and word[-1].isdigit() and ("-" in word or word[0] == "Q")
+    return is_id or word[:1].islower()
 
 
 class Line:
@@ -104,6 +127,8 @@ def _lines(block: Block) -> list[Line]:
 
 def _error(block: Block, row: int, found: str, expected: Text) -> InputError:
     """The error that something stands in a line, from 0, where something else was expected."""
+    import linecache  # only an error asks for the file
+
     before, here, _ = "".join(linecache.getlines(block.file)).partition(block.text)
     line = block.text.splitlines()[row]
     column = line.find(found) if found else len(line)

@@ -10,6 +10,8 @@ import inspect
 
 from daumen_rules.kernel.clause import Clause, clause_of
 
+from .blocks import Block, NamedBlock, is_head
+
 
 def named_clauses(text: str) -> tuple[Clause, ...]:
     """The clauses of a block (see `blocks`) in which every head begins with an id.
@@ -36,14 +38,7 @@ def clauses(text: str) -> tuple[Clause, ...]:
     return ClauseBlock(rest, _caller(), name, number, title).clauses
 
 
-class Block:
-    """A text as `blocks` says, and the Python file in which it is written."""
-
-    def __init__(self, text: str, file: str) -> None:
-        self.text, self.file = text, file
-
-
-class ClauseBlock(Block):
+class ClauseBlock(NamedBlock):
     """A block of clauses, counted when it is made and read when one of them is asked."""
 
     def __init__(
@@ -69,13 +64,6 @@ class ClauseBlock(Block):
 def block(text: str) -> Block:
     """A block that is written where this is called."""
     return Block(text, _caller())
-
-
-def is_head(line: str) -> bool:
-    """Whether a line of a block begins with a small letter, or an id such as `PARRY-4` or `Q21`."""
-    word = line.partition(" ")[0]
-    is_id = word.isupper() and word[-1].isdigit() and ("-" in word or word[0] == "Q")
-    return is_id or word[:1].islower()
 
 
 def _caller() -> str:

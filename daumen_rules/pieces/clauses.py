@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from daumen_rules.kernel.clause import Clause, ClauseKind, Relation, source_of
 
-from .blocks import Line, Statement, split, statements
-from .book import ClauseBlock
+from .blocks import Line, NamedBlock, Statement, split, statements
 
 if TYPE_CHECKING:
     from daumen_rules.kernel.question import Question
@@ -28,14 +27,14 @@ _KINDS: Final = {kind.value: kind for kind in ClauseKind}
 _RELATIONS: Final = {each.value: each for each in (Relation.DIFFER, Relation.AMBIGUOUS)}
 
 
-def read_clauses(source: ClauseBlock) -> None:
+def read_clauses(source: NamedBlock) -> None:
     """Gives the clauses of a block their fields. Raises InputError."""
     fields = [_fields(source, id_, each) for id_, each in _by_id(source).items()]
     for clause, values in zip(source.clauses, fields, strict=True):
         Clause.__init__(clause, *values)
 
 
-def _by_id(source: ClauseBlock) -> dict[str, Statement]:
+def _by_id(source: NamedBlock) -> dict[str, Statement]:
     """The statements of a block by the ids of their clauses."""
     found: dict[str, Statement] = {}
     for head, said in statements(source):
@@ -47,7 +46,7 @@ def _by_id(source: ClauseBlock) -> dict[str, Statement]:
     return found
 
 
-def _fields(source: ClauseBlock, id_: str, statement: Statement) -> tuple[Any, ...]:
+def _fields(source: NamedBlock, id_: str, statement: Statement) -> tuple[Any, ...]:
     head, said = statement
     parts = _CLAUSE.fullmatch(head.text)
     assert parts is not None
@@ -78,7 +77,7 @@ def proofread(clauses: Sequence[Clause], questions: Sequence[Question]) -> None:
     """
     heads: dict[str, Line] = {}
     for source in dict.fromkeys(map(source_of, clauses)):
-        if isinstance(source, ClauseBlock):
+        if isinstance(source, NamedBlock):
             for id_, (head, _) in _by_id(source).items():
                 heads[head.new(heads, id_)] = head
     for clause in clauses:

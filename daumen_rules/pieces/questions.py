@@ -13,8 +13,7 @@ from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.question import Question, Reading, Support
 from daumen_rules.kernel.text import Text
 
-from .blocks import Line, Statement, split, statements
-from .book import Block
+from .blocks import Block, Line, Statement, split, statements
 
 _QUESTION: Final = re.compile(r"(?P<id>Q\d+) (?:(?P<flags>[^\[\]]+) )?\[(?P<clauses>[^\[\]]+)\]")
 _READING: Final = re.compile(r"(?P<value>\S+) (?P<german>\S+) \| (?P<english>\S+)")

@@ -92,7 +92,7 @@ def _marked(
     game: AnyGame, one: GameRecord, before: Any, steps: Sequence[Step[Any, Any, Any]]
 ) -> GameRecord:
     """The actions, with marks where a trick begins, and the end of the game."""
-    ended = game.rules.outcome(steps[-1].state if steps else before)
+    ended = game.outcome(steps[-1].state if steps else before)
     return evolve(
         one,
         entries=tuple(_with_marks(game, one, before, steps)),

@@ -45,7 +45,7 @@ class GameReplay:
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended, None where it did not."""
-        found: Outcome | None = self.game.rules.outcome(self.state)
+        found: Outcome | None = self.game.outcome(self.state)
         return found
 
     @property

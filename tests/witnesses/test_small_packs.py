@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
+from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS
 from daumen_rules.games.daumen_drauf.pages.questions import record_of
 from daumen_rules.games.daumen_drauf.witnesses import witnesses
@@ -20,9 +21,9 @@ from tests.cli.run import ROOT, daumen_rules
 
 SPEC = ROOT / "spec" / "daumen_drauf"
 VALIDATOR: Any = Draft202012Validator(json.loads((SPEC / "record.schema.json").read_text("utf-8")))
-RECORDS = [record_of(witness) for witness in witnesses()]
+RECORDS = [record_of(GAME, witness) for witness in witnesses()]
 
-GAME = """daumen_drauf 1
+PLAYED = """daumen_drauf 1
 regeln: german
 blatt: duo-y2-h1
 namen: Anna, Ben
@@ -36,7 +37,7 @@ Ben: passt
 
 
 def test_the_german_word_is_read_and_the_english_one_written() -> None:
-    record = read(GAME)
+    record = read(PLAYED)
     assert record.pack == "duo-y2-h1"
     assert "\npack: duo-y2-h1\n" in write_text(record)
     assert json.loads(write_json(record))["pack"] == "duo-y2-h1"
@@ -74,13 +75,13 @@ def test_what_does_not_fit_the_pack_is_refused(
     old: str, new: str, place: str, expected: str
 ) -> None:
     with pytest.raises(InputError) as error:
-        read(GAME.replace(old, new))
+        read(PLAYED.replace(old, new))
     assert str(error.value).startswith(f"-:{place}: ")
     assert expected in str(error.value)
 
 
 def test_a_pack_for_others_is_refused_in_json_and_by_the_schema() -> None:
-    data = json.loads(write_json(read(GAME)))
+    data = json.loads(write_json(read(PLAYED)))
     for pack in ("trio-y2-h1", "nothing", "", 4, None):
         text = json.dumps(data | {"pack": pack})
         with pytest.raises(InputError):

@@ -106,7 +106,7 @@ def _match(played: Replay) -> Match:
 
 def places(witness: Witness, rules: RuleSet) -> Iterator[object]:
     """What a record of a witness leads to under a rule set: all that can differ."""
-    played = replay(record_of(witness), rules)
+    played = replay(record_of(GAME, witness), rules)
     assert played.is_true
     state = played.games[0].state
     flags = differing(witness.contrast.first, witness.contrast.second)
@@ -137,9 +137,9 @@ def test_the_stored_record_is_the_witness(witness: Witness) -> None:
     path = ROOT / "spec" / "daumen_drauf" / "questions" / f"{witness.contrast.name}.dd"
     text = path.read_text(encoding="utf-8")
     head, comment, rest = text.split("\n", 2)
-    assert f"{head}\n{rest}" == write(record_of(witness))
+    assert f"{head}\n{rest}" == write(record_of(GAME, witness))
     assert comment == f"# {comment_of(witness)}"
-    assert read(text) == record_of(witness) == read(write_json(record_of(witness)))
+    assert read(text) == record_of(GAME, witness) == read(write_json(record_of(GAME, witness)))
 
 
 @pytest.mark.parametrize("flag", sorted(COUNTING))
@@ -149,7 +149,9 @@ def test_flags_of_a_match_part_matches_alone(flag: str) -> None:
             state = witness.steps(witness.contrast.first)[-1].state
             assert isinstance(state, Finished)
             totals = {
-                Match(state.table.players, rules).rules: _match(replay(record_of(witness), rules))
+                Match(state.table.players, rules).rules: _match(
+                    replay(record_of(GAME, witness), rules)
+                )
                 for rules in (witness.contrast.first, witness.contrast.second)
             }
             told = {(match.totals, match.starter) for match in totals.values()}

@@ -94,7 +94,7 @@ class Listener:
         game, seat = self.answer.game, self.seat
         if seat is None:
             return None
-        return game.scene.of(game.rules.view(self.answer.state, seat), seat)
+        return game.scene.of(game.view(self.answer.state, seat), seat)
 
     def heard(self) -> Iterator[ToldEvent]:
         """All that has happened, each with its line; where something is hidden each with its number

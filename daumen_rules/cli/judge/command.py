@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from daumen_rules.contracts.court import AnyCourt, Compared
-from daumen_rules.disputes.summary import summary
+from daumen_rules.disputes.ruling import summary
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.options import OptionError
 

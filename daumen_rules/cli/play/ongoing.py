@@ -37,7 +37,7 @@ class OngoingGame:
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended, None before."""
-        found: Outcome | None = self.game.rules.outcome(self.state)
+        found: Outcome | None = self.game.outcome(self.state)
         return found
 
     @property
@@ -53,7 +53,7 @@ class OngoingGame:
 
     def view(self, viewer: Viewer) -> Any:
         """What a viewer sees now."""
-        return self.game.rules.view(self.state, viewer)
+        return self.game.view(self.state, viewer)
 
     def parts(self, seats: Sequence[Seat]) -> bool:
         """Whether one of some seats sees now what another of them does not."""

@@ -29,7 +29,7 @@ def pages(
             own, functions = game.pages(), functions_of(game)
             situations = situations_in(own.folder)
             made |= own.made(Sources(citing=citing, functions=functions, situations=situations))
-            made |= {path: _noted(record, said) for path, record, said in own.records()}
+            made |= {path: _noted(record, said) for path, record, said in own.records(game)}
     return made
 
 

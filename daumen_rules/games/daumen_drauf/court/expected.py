@@ -6,8 +6,7 @@ import re
 from contextlib import suppress
 
 from daumen_rules.contracts.court import Compared
-from daumen_rules.disputes.ruling import Ruling
-from daumen_rules.disputes.summary import Summary, summary, summary_words
+from daumen_rules.disputes.ruling import Ruling, Summary, summary, summary_words
 from daumen_rules.kernel.errors import Fault
 
 from ..remembered import read_remembered, remembered_word

@@ -17,8 +17,7 @@ from daumen_rules.disputes.findings import (
     SearchStopped,
     Silent,
 )
-from daumen_rules.disputes.ruling import Ruling
-from daumen_rules.disputes.summary import summary
+from daumen_rules.disputes.ruling import Ruling, summary
 from daumen_rules.kernel.text import Language
 from daumen_rules.kernel.verdict import Reason, Verdict
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
+from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.markdown import OwnPages, Sources, page, row, table, test_links
 from daumen_rules.contracts.record_model import Record
 from daumen_rules.contracts.report_text import KINDS, RELATIONS, SUPPORTS
@@ -54,9 +55,9 @@ def pages(sources: Sources) -> dict[str, str]:
     return made | vector_pages()
 
 
-def records() -> Iterator[tuple[str, Record, str]]:
+def records(game: AnyGame) -> Iterator[tuple[str, Record, str]]:
     """The records of this game by path, each with what is noted beside it."""
-    for name, record, comment in witness_records():
+    for name, record, comment in witness_records(game):
         yield f"{FOLDER}/questions/{name}", record, comment
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from daumen_rules.contracts.difference_study import HEADINGS, NAMES, Side, Story
+from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.markdown import row, table
 from daumen_rules.contracts.record_model import Act, GameRecord, Record
 from daumen_rules.contracts.report_text import SUPPORTS
@@ -15,7 +16,6 @@ from daumen_rules.kernel.question import Question
 from daumen_rules.kernel.text import Language, Text
 
 from ..dealt import DealtHands, DeckOrder
-from ..game import GAME
 from ..model import Playing
 from ..questions import QUESTIONS
 from ..rule_set import difference
@@ -113,22 +113,22 @@ def _side(side: Side, language: Language) -> str:
 # Records
 
 
-def witness_records() -> Iterator[tuple[str, Record, str]]:
+def witness_records(game: AnyGame) -> Iterator[tuple[str, Record, str]]:
     """The name of every record, the record, and what is noted beside it: which rule sets part, and
     where.
     """
     for witness in witnesses():
-        yield f"{witness.contrast.name}.dd", record_of(witness), comment_of(witness)
+        yield f"{witness.contrast.name}.dd", record_of(game, witness), comment_of(witness)
 
 
-def record_of(witness: Witness) -> Record:
+def record_of(game: AnyGame, witness: Witness) -> Record:
     """A kept game as a record, under the first of its two rule sets."""
     contrast, seats = witness.contrast, witness.study.seats
     dealt = witness.steps(contrast.first)[0].state
     assert isinstance(dealt, Playing)
     deal = DealtHands(dealt.table.hands, dealt.table.pile)
     return Record(
-        game=GAME,
+        game=game,
         names=NAMES[:seats],
         games=(
             GameRecord(

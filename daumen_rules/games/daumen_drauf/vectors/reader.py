@@ -16,8 +16,8 @@ from typing import Any, Final
 from daumen_rules.kernel.seats import Seat, clockwise
 from daumen_rules.kernel.text import Text, quoted
 
+from .. import clauses
 from ..cards import HAND_SIZE, Card
-from ..game import GAME
 from ..match import PlayedGame
 from ..model import Action, CardCount, Deal, Parry, Pass, Show
 from ..rule_set import RuleSet, describe
@@ -31,7 +31,7 @@ _OWN: Final = {
     *("at", "moves", "action", "players", "starter", "agreed", "games"),
 }
 """The fields of a source that are no facts."""
-_CLAUSES: Final = {clause.id: clause for clause in GAME.book.clauses}
+_CLAUSES: Final = {clause.id: clause for clause in clauses.ALL}
 
 
 @cache
