@@ -129,8 +129,8 @@ def _one_of_each(
         en, de = "each piece of the game in one place", "jedes Stück des Spiels an einem Ort"
         yield Impossible(places[-1] if places else "", _said(piece), Text(en, de))
     for piece in whole - lying:
-        lacks = _said(piece)
-        lacking = Text(f"also {lacks}, which lies nowhere", f"auch {lacks}, das nirgends liegt")
+        missing = _said(piece)
+        lacking = Text(f"also {missing}, which lies nowhere", f"auch {missing}, das nirgends liegt")
         yield Impossible("", str(sum(lying.values())), lacking)
 
 

@@ -118,10 +118,10 @@ def record(
             return Flaw(place, quoted(value), expected)
         for name in fields:
             if name not in members:
-                lacks = Text(
+                nothing = Text(
                     f"no `{name}` in {quoted(value).en}", f"kein `{name}` in {quoted(value).de}"
                 )
-                return Flaw(place, lacks, expected)
+                return Flaw(place, nothing, expected)
         for name, item in members.items():
             shape = shapes.get(name)
             if shape is None:

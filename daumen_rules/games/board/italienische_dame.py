@@ -58,7 +58,7 @@ CLAUSES: Final = clauses("""
     Of several captures, stone and way are chosen that take the most stones.
     Von mehreren Schlägen werden Stein und Weg gewählt, die die meisten Steine nehmen.
 """)
-SETUP, WAYS, KING_SAFE, BOTH_WAYS, DUTY, LARGEST = CLAUSES
+SETUP, DIRECTIONS, KING_SAFE, BOTH_WAYS, DUTY, LARGEST = CLAUSES
 
 
 class Kings(Enum):
@@ -93,13 +93,17 @@ class Rules:
     quiet_limit: int = QUIET_LIMIT
 
     @property
-    @cites(SETUP, WAYS, KING_SAFE, DUTY, LARGEST)
+    @cites(SETUP, DIRECTIONS, KING_SAFE, DUTY, LARGEST)
     def draughts(self) -> Draughts:
         """Kings that are safe from men, and the largest capture."""
         return evolve(
             by_options(self, Crowning(self.crowned.value), Missed(self.missed.value)),
             book=VariantClauses(
-                ways=WAYS, king_taken=None, king_safe=KING_SAFE, duty=DUTY, which=LARGEST
+                directions=DIRECTIONS,
+                king_taken=None,
+                king_safe=KING_SAFE,
+                duty=DUTY,
+                which=LARGEST,
             ),
             man_takes_king=False,
             king_flies=self.kings is Kings.LONG,

@@ -87,7 +87,7 @@ class Rules:
         """Men that capture all ways, the largest capture, and crowning where it ends."""
         return evolve(
             by_options(self, Crowning.AS_MAN, self.missed),
-            book=VariantClauses(ways=MEN, jump_ways=MEN, duty=DUTY, which=ALL),
+            book=VariantClauses(directions=MEN, jump_directions=MEN, duty=DUTY, which=ALL),
             man_jumps=DIAGONAL,
             choice=Choice(self.choice.value),
         )

@@ -62,7 +62,7 @@ CLAUSES: Final = clauses("""
     The rest is as in Dame.
     Das Übrige gilt wie bei Dame.
 """)
-SETUP, WAYS, JUMP_WAYS, CROWN, KING, AS_DAME = CLAUSES
+SETUP, DIRECTIONS, JUMP_DIRECTIONS, CROWN, KING, AS_DAME = CLAUSES
 
 
 class Men(Enum):
@@ -117,15 +117,15 @@ class Rules:
     quiet_limit: int = QUIET_LIMIT
 
     @property
-    @cites(WAYS, JUMP_WAYS, CROWN, KING)
+    @cites(DIRECTIONS, JUMP_DIRECTIONS, CROWN, KING)
     def draughts(self) -> Draughts:
         """Men that go ahead and aside, kings along files and ranks."""
         return evolve(
             by_options(self, Crowning(self.last_row.value), self.missed),
             book=VariantClauses(
                 setup=SETUP,
-                ways=WAYS,
-                jump_ways=JUMP_WAYS,
+                directions=DIRECTIONS,
+                jump_directions=JUMP_DIRECTIONS,
                 king_step=KING,
                 king_jump=KING,
             ),

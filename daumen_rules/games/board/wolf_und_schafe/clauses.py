@@ -52,7 +52,7 @@ CLAUSES: Final = clauses("""
     If no sheep can move on their turn, the wolf has won.
     Kann in ihrem Zug kein Schaf ziehen, hat der Wolf gewonnen.
 """)
-ROLES, PIECES, SET_UP, PLACE, MOVE, WAYS, TURN, HEMMED, THROUGH, FREE, FIRST, STUCK = CLAUSES
+ROLES, PIECES, SET_UP, PLACE, MOVE, DIRECTIONS, TURN, HEMMED, THROUGH, FREE, FIRST, STUCK = CLAUSES
 
 
 class First(Enum):

@@ -74,7 +74,7 @@ def no_such_step(state: Field, action: Move) -> Facts | None:
 
 
 @row(
-    c.WAYS,
+    c.DIRECTIONS,
     "From {origin} to {target} is not forward, and sheep go forward only.",
     "Von {origin} nach {target} ist nicht vorwärts, und Schafe ziehen nur vorwärts.",
 )

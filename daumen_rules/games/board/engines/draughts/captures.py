@@ -22,7 +22,7 @@ from .options import Choice, Landing, Taken, Turning
 
 
 @cites(STEP)
-def ways(game: Draughts, position: Position) -> dict[int, list[int]]:
+def destinations(game: Draughts, position: Position) -> dict[int, list[int]]:
     """Where the stones of the side on turn can go without capturing, by their squares."""
     board, near, flying = position.board, game.near, game.flying
     return {

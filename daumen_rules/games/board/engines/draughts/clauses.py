@@ -93,11 +93,11 @@ CLAUSES: Final = clauses("""
     AIM,
     TURN,
     STEP,
-    WAYS,
+    DIRECTIONS,
     JUMP,
     TAKE,
     GOES_ON,
-    JUMP_WAYS,
+    JUMP_DIRECTIONS,
     DUTY,
     CLAIM,
     CROWN,
@@ -122,10 +122,10 @@ class VariantClauses:
     aim: Clause = AIM
     turn: Clause = TURN
     step: Clause = STEP
-    ways: Clause = WAYS
+    directions: Clause = DIRECTIONS
     """In which directions men go."""
     jump: Clause = JUMP
-    jump_ways: Clause = JUMP_WAYS
+    jump_directions: Clause = JUMP_DIRECTIONS
     """In which directions men capture."""
     take: Clause = TAKE
     goes_on: Clause = GOES_ON

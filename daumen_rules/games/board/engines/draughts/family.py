@@ -119,19 +119,19 @@ class Draughts:
         return men | {KINGS[s]: theirs[s] for s in (WHITE, BLACK)}
 
     @cached_property
-    def any_way(self) -> Draughts:
+    def any_direction(self) -> Draughts:
         """The same, but that men capture in every direction, and kings too."""
         return evolve(self, man_jumps=DIAGONAL + ORTHOGONAL, man_takes_king=True)
 
     def _lines(self, man: tuple[Direction, ...]) -> Lines:
         back = tuple((-file, -rank) for file, rank in man)
-        ways = {MEN[WHITE]: man, MEN[BLACK]: back} | dict.fromkeys(KINGS, self.king_lines)
+        by_stone = {MEN[WHITE]: man, MEN[BLACK]: back} | dict.fromkeys(KINGS, self.king_lines)
         return {
             stone: tuple(
                 tuple((d, rays(d)[at]) for d in directions if rays(d)[at])
                 for at in range(len(EMPTY))
             )
-            for stone, directions in ways.items()
+            for stone, directions in by_stone.items()
         }
 
 

@@ -43,10 +43,10 @@ def legality(book: VariantClauses) -> Legality[State, Action]:
             is_doubtful,
             in_turn(book.turn, movers, actor),
             no_step_of_a_man.under(book.step),
-            leaves_its_ways.under(book.ways),
+            leaves_its_directions.under(book.directions),
             no_step_of_a_king.under(book.king_step),
             no_capture_of_a_man.under(book.jump),
-            leaves_its_ways_capturing.under(book.jump_ways),
+            leaves_its_directions_capturing.under(book.jump_directions),
             no_capture_of_a_king.under(book.king_jump),
             *safe,
             jumps_its_own.under(book.own),
@@ -64,7 +64,7 @@ def is_doubtful(state: State, action: Action) -> bool:
         return True
     if isinstance(action, Move):
         origin, target = action.numbers
-        return bool(state.due) or target not in state.ways.get(origin, ())
+        return bool(state.due) or target not in state.destinations.get(origin, ())
     return not isinstance(action, Capture) or action.numbers not in (state.due or state.captures)
 
 
@@ -90,7 +90,7 @@ def no_step_of_a_man(state: State, action: Move) -> Facts | None:
     "A man of {seat} does not go from {origin} toward {target}.",
     "Ein Stein von {seat} zieht nicht von {origin} in Richtung {target}.",
 )
-def leaves_its_ways(state: State, action: Move) -> Facts | None:
+def leaves_its_directions(state: State, action: Move) -> Facts | None:
     """A man goes in its directions."""
     if is_of_a_king(state, action) or not _is_own(state, action):
         return None
@@ -109,7 +109,9 @@ def no_step_of_a_king(state: State, action: Move) -> Facts | None:
     origin, target = action.numbers
     if not is_of_a_king(state, action):
         return None
-    return None if target in state.of(action.seat).ways.get(origin, ()) else _from_to(action)
+    return (
+        None if target in state.of(action.seat).destinations.get(origin, ()) else _from_to(action)
+    )
 
 
 def _from_to(action: Move) -> Facts:
@@ -129,7 +131,11 @@ _cannot_capture: Final = engine_row(
 @_cannot_capture
 def no_capture_of_a_man(state: State, action: Capture) -> Facts | None:
     """A man of one's own jumps enemies that stand right before it, to the square behind."""
-    return None if is_of_a_king(state, action) else _unless(state, action, state.draughts.any_way)
+    return (
+        None
+        if is_of_a_king(state, action)
+        else _unless(state, action, state.draughts.any_direction)
+    )
 
 
 @_cannot_capture
@@ -154,7 +160,7 @@ def _unless(state: State, action: Capture, game: Draughts) -> Facts | None:
     "A man of {seat} does not capture from {origin} toward {target}.",
     "Ein Stein von {seat} schlägt nicht von {origin} in Richtung {target}.",
 )
-def leaves_its_ways_capturing(state: State, action: Capture) -> Facts | None:
+def leaves_its_directions_capturing(state: State, action: Capture) -> Facts | None:
     """A man captures in its directions."""
     if is_of_a_king(state, action) or not _is_own(state, action):
         return None

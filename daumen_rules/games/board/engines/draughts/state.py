@@ -22,7 +22,7 @@ from daumen_rules.kernel.values import once
 from daumen_rules.pieces.boards import SQUARES, Square
 
 from .board import BLACK, LAST_RANK, MEN, WHITE, Board, Position, number, rank
-from .captures import Run, captures, demanded, followed, ways
+from .captures import Run, captures, demanded, destinations, followed
 from .clauses import DRAW
 from .family import Draughts, DraughtsRules, draughts_of
 from .options import Missed
@@ -162,15 +162,17 @@ class State(Pictured):
         return State(rules=self.rules, position=Position(self.position.board, 1 - self.turn))
 
     @once
-    def ways(self) -> Mapping[int, Sequence[int]]:
+    def destinations(self) -> Mapping[int, Sequence[int]]:
         """Where the stones on turn can go without capturing, by their squares."""
-        return ways(self.draughts, self.position)
+        return destinations(self.draughts, self.position)
 
     @once
     def moves(self) -> tuple[Move, ...]:
         """The moves without a capture that the stones on turn can make."""
-        turn, ways = self.position.turn, self.ways
-        return tuple([_move(turn, at, to) for at, targets in ways.items() for to in targets])
+        turn, destinations = self.position.turn, self.destinations
+        return tuple(
+            [_move(turn, at, to) for at, targets in destinations.items() for to in targets]
+        )
 
     @property
     def is_stuck(self) -> bool:

@@ -1,4 +1,4 @@
 """The family of morris; what a game of it changes stands in that game.
 
-In reading order: `clauses`, `points`, `state`, `family`, `legality`, `told`, `game`.
+In reading order: `clauses`, `points`, `state`, `family`, `legality`, `events`, `game`.
 """

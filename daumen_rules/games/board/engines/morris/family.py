@@ -16,6 +16,7 @@ from daumen_rules.kernel.step import Step
 from daumen_rules.pieces.event_text import TextEvent
 
 from .clauses import PLACE, TURN, TWO, TwoMills
+from .events import told_action, told_all_safe, told_ending, told_mill
 from .points import POINTS, Points, in_order
 from .state import (
     WHITE,
@@ -32,7 +33,6 @@ from .state import (
     mills,
     takeable,
 )
-from .told import told_action, told_all_safe, told_ending, told_mill
 
 T = TypeVar("T")
 

@@ -25,11 +25,11 @@ from daumen_rules.pieces.scenes import Chips, Part, Scene, Spot, note_of, places
 from daumen_rules.pieces.verbs import Verbs, verb
 
 from . import clauses as morris_clauses
+from . import events as morris_events
 from . import family as morris
 from . import legality as morris_legality
 from . import points as morris_points
 from . import state as morris_state
-from . import told as morris_told
 from .family import Variant, candidates, effect
 from .faults import faults
 from .legality import actor, legality, movers
@@ -58,7 +58,7 @@ MODULES: Final = tuple(
         morris_points,
         morris_state,
         morris_legality,
-        morris_told,
+        morris_events,
         morris,
     )
 )

@@ -99,7 +99,7 @@ def moves_too_far(state: AnyState, action: Move) -> Facts | None:
     """A stone goes to the next point, or to any with three stones left."""
     if not _is_own(state, action) or not state.is_free(action.target):
         return None
-    if action.target in state.ways(action.seat)[action.origin]:
+    if action.target in state.reach(action.seat)[action.origin]:
         return None
     return {
         "target": action.target.term,

@@ -171,7 +171,7 @@ class State(Pictured, Generic[R]):
         return len(self.stones[seat]) + self.hands[seat]
 
     @cites(c.JUMP)
-    def ways(self, seat: Seat) -> Mapping[Point, Points]:
+    def reach(self, seat: Seat) -> Mapping[Point, Points]:
         """By point, the points to which a stone of a seat may go from it if they are free."""
         return _ANYWHERE if self.left(seat) == FEWEST else NEIGHBOURS
 
@@ -254,8 +254,8 @@ def takeable(state: State[R], seat: Seat) -> Points:
 
 def targets_of(state: State[R], seat: Seat) -> dict[Point, list[Point]]:
     """Where the stones of a seat can go, by their points."""
-    ways, standing = state.ways(seat), {*state.stones[WHITE], *state.stones[BLACK]}
+    reach, standing = state.reach(seat), {*state.stones[WHITE], *state.stones[BLACK]}
     return {
-        origin: [target for target in ways[origin] if target not in standing]
+        origin: [target for target in reach[origin] if target not in standing]
         for origin in state.stones[seat]
     }

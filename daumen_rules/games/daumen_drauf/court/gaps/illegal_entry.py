@@ -48,8 +48,8 @@ def illegal(
     refusals = [way.refused for way in found if way.refused is not None]
     at = found[0].branch if found else branches[0]
     card = found[0].card if found else None
-    lacks = not refusals
-    if lacks:
+    is_unheld = not refusals
+    if is_unheld:
         refusals, card = _lacking(branches, entry)
     any_card = at.pack.cards[0]
     action = with_card(entry, card or any_card)
@@ -58,7 +58,7 @@ def illegal(
     legal: tuple[Certain, ...] = ()
     with suppress(OutOfTime):
         legal = _certainly_legal(branches, filler)
-        if lacks and isinstance(state, Playing):
+        if is_unheld and isinstance(state, Playing):
             cards = numbers(at.pack, remembered(entry).card)
             why = tuple(_why_not(at, seat_of(entry), cards, filler)) if cards else (_NOT_IN_PLAY,)
     tried = ((way.branch.state, with_card(entry, way.card or any_card)) for way in found)
@@ -211,8 +211,8 @@ def _surely_legal(branch: Branch, filler: Filler) -> Iterator[Certain]:
         did = Did.PARRY if isinstance(action, Parry) else Did.SHOW
         for noted in (action.card, action.card.kind):
             certain = Certain(action.seat, Remembered(did, noted))
-            lacks = Held(action.seat, state.table.events, numbers(branch.pack, noted), some=False)
-            if certain not in told and not _can_be(branch, (lacks,), filler):
+            unheld = Held(action.seat, state.table.events, numbers(branch.pack, noted), some=False)
+            if certain not in told and not _can_be(branch, (unheld,), filler):
                 told.add(certain)
                 yield certain
                 break
