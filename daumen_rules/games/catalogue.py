@@ -74,7 +74,7 @@ _MODULES: Final = {
     "gleichpasch": "dice.gleichpasch",
     "einmaleins": "dice.einmaleins",
     "rentmeister": "dice.rentmeister",
-    "streichhoelzer-auswuerfeln": "dice.streichhoelzer",
+    "streichhoelzer-auswuerfeln": "dice.streichhoelzer_auswuerfeln",
     "der-turm": "dice.der_turm",
     "kleeblatt": "dice.kleeblatt",
     "tausend": "dice.tausend",

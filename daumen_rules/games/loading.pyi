@@ -179,7 +179,9 @@ from daumen_rules.games.dice.sequenzen import Rules as SequenzenRules
 from daumen_rules.games.dice.sequenzen import Run as SequenzenRun
 from daumen_rules.games.dice.siamesische_zwillinge import Rules as SiamesischeZwillingeRules
 from daumen_rules.games.dice.sterne_wuerfeln import Rules as SterneWuerfelnRules
-from daumen_rules.games.dice.streichhoelzer import Rules as StreichhoelzerRules
+from daumen_rules.games.dice.streichhoelzer_auswuerfeln import (
+    Rules as StreichhoelzerAuswuerfelnRules,
+)
 from daumen_rules.games.dice.stumme_jule import Rules as StummeJuleRules
 from daumen_rules.games.dice.sultan import Reign as SultanReign
 from daumen_rules.games.dice.sultan import Rules as SultanRules
@@ -803,11 +805,11 @@ def load(
 def load(
     name: Literal["streichhoelzer-auswuerfeln"],
 ) -> Game[
-    StreichhoelzerRules,
-    SheetsTable[StreichhoelzerRules, int, int],
+    StreichhoelzerAuswuerfelnRules,
+    SheetsTable[StreichhoelzerAuswuerfelnRules, int, int],
     ActsAction,
     TextEvent,
-    SheetsTable[StreichhoelzerRules, int, int],
+    SheetsTable[StreichhoelzerAuswuerfelnRules, int, int],
 ]: ...
 @overload
 def load(

@@ -9,6 +9,7 @@ from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
 from .engines.sheets import all_but, noting
 from .engines.terms import Counted, Line, in_throws
 from .engines.texts import Facts, SeatTerm, Text, TextEvent, number, row, told
+from .engines.throwoff import ThrowOff
 from .engines.values import Callable, Clause, Faces, Iterator, Outcome, Seat, clockwise
 
 CLAUSES = clauses("""
@@ -282,10 +283,9 @@ GAME = keep_game(
     count=count,
     over=over,
     rounded=rounded,
-    ties=ties,
-    best=lambda _: -1,
-    off=LAST,
-    found=lambda table: next_round(table, *table.tied),
+    throw_off=ThrowOff(
+        ties=ties, best=lambda _: -1, by=LAST, found=lambda table: next_round(table, *table.tied)
+    ),
     wins=wins,
     noted_by=counts,
     won_by=PAYS,

@@ -18,6 +18,7 @@ from .engines.nearing import (
     won_by,
 )
 from .engines.tally_entry import game
+from .engines.throwoff import ThrowOff
 
 CLAUSES = clauses("""
     EINUNDZWANZIG 82: Twenty-one | Einundzwanzig
@@ -79,8 +80,7 @@ GAME = game(
     asks=may_stop(FREE),
     rows=(throws_first(FIRST),),
     count=nearing(21, ADDED, OUT, EXACT),
-    ties=ties,
-    off=EQUAL,
+    throw_off=ThrowOff(ties=ties, by=EQUAL),
     wins=paid_by_difference(ties, PAYS, ALL_OUT, WINS),
     noted_by=by_note(lambda note: note.is_out, OUT, ADDED),
     won_by=won_by(WINS, FEWER, EQUAL, ALL_OUT),

@@ -10,6 +10,7 @@ from .engines.sheets import Table, most, noting, throws
 from .engines.tally_entry import game
 from .engines.terms import MIDDLE, Counted, chips_term
 from .engines.texts import Term, Text
+from .engines.throwoff import ThrowOff
 from .engines.values import Clause, Faces, Outcome, Seat
 
 CLAUSES = clauses("""
@@ -122,7 +123,7 @@ GAME = game(
     count=count,
     over=over,
     rounded=rounded,
-    ties=ties,
+    throw_off=ThrowOff(ties=ties),
     wins=wins,
     noted_by=counts,
     won_by=WINS,

@@ -8,6 +8,7 @@ from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
 from .engines.sheets import Table, all_but, fewest, noting
 from .engines.tally_entry import game
 from .engines.terms import IN_MIDDLE
+from .engines.throwoff import ThrowOff
 from .engines.values import Clause, Faces, Outcome, Seat
 
 CLAUSES = clauses("""
@@ -115,10 +116,7 @@ GAME = game(
     common=pot,
     count=count,
     over=together(LAST, lambda pot: pot <= 1),
-    ties=ties,
-    off=LAST,
-    off_dice=3,
-    found=found,
+    throw_off=ThrowOff(ties=ties, by=LAST, dice=3, found=found),
     wins=wins,
     noted_by=counts,
     won_by=by_end(lambda table: len(lowest_of(table)) > 1, TOGETHER, LOSES),

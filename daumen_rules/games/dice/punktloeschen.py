@@ -9,6 +9,7 @@ from .engines.sheets import Table, noting
 from .engines.tally_entry import game
 from .engines.terms import Counted
 from .engines.texts import Term, Text
+from .engines.throwoff import ThrowOff
 from .engines.values import Clause, Faces, Outcome, Seat
 
 CLAUSES = clauses("""
@@ -167,9 +168,7 @@ GAME = game(
     count=count,
     over=over,
     rounded=rounded,
-    ties=ties,
-    best=best,
-    found=found,
+    throw_off=ThrowOff(ties=ties, best=best, found=found),
     wins=wins,
     noted_by=counts,
     won_by=by_end(lambda table: any(note.is_clean for note in table.notes), WINS, ALONE),

@@ -14,6 +14,7 @@ from .engines.nearing import (
     won_by,
 )
 from .engines.tally_entry import game
+from .engines.throwoff import ThrowOff
 
 CLAUSES = clauses("""
     QUINZE 46: Fifteen | Quinze
@@ -65,8 +66,7 @@ GAME = game(
     asks=may_stop(FREE),
     rows=(throws_first(FIRST),),
     count=nearing(15, ADDED, OUT, EXACT),
-    ties=ties,
-    off=EQUAL,
+    throw_off=ThrowOff(ties=ties, by=EQUAL),
     wins=paid_by_difference(ties, PAYS, ALL_OUT, WINS),
     noted_by=by_note(lambda note: note.is_out, OUT, ADDED),
     won_by=won_by(WINS, FEWER, EQUAL, ALL_OUT),

@@ -18,6 +18,7 @@ from .engines.kit import Source, StrEnum, cites, clauses, frozen, option
 from .engines.sheets import Table, most
 from .engines.tally_entry import game
 from .engines.texts import Text
+from .engines.throwoff import ThrowOff
 from .engines.values import Outcome, Seat, paid_to
 
 CLAUSES = clauses("""
@@ -99,7 +100,7 @@ GAME = game(
     asks=asks,
     numbers=range(3, 9),
     count=entered(BESIDE),
-    ties=ties,
+    throw_off=ThrowOff(ties=ties, by=EQUAL, shares=True),
     wins=wins,
     noted_by=BESIDE,
     won_by=WINS,
@@ -109,6 +110,4 @@ GAME = game(
     words=column_term,
     faults=rows_by_throws,
     endless=True,
-    off=EQUAL,
-    shares=True,
 )

@@ -16,6 +16,7 @@ from .engines.reckoning import (
     kinds_left,
     misused_kinds,
     reckoning,
+    reckoning_game,
     richest,
     staked,
     taken,
@@ -23,9 +24,9 @@ from .engines.reckoning import (
     with_banker,
 )
 from .engines.sheets import no_rounds, throws
-from .engines.tally_entry import game
 from .engines.terms import chips_term
 from .engines.texts import SeatTerm, TextEvent, told
+from .engines.throwoff import ThrowOff
 from .engines.values import Clause, Fraction, Iterator, Seat
 
 CLAUSES = clauses("""
@@ -238,7 +239,7 @@ def counts(before: Reckoning, after: Reckoning, seat: Seat) -> Clause:
 
 
 ties = best_of(can_win, EQUAL)
-GAME = game(
+GAME = reckoning_game(
     Rules(),
     clauses=CLAUSES,
     module=__name__,
@@ -253,14 +254,11 @@ GAME = game(
     count=reckoning(asks, dropped, SAYS, ONCE_EACH, REST),
     over=over,
     rounded=rounded,
-    ties=ties,
-    off=EQUAL,
-    found=found,
+    throw_off=ThrowOff(ties=ties, by=EQUAL, found=found),
     wins=richest(TOTAL),
     noted_by=counts,
     won_by=TOTAL,
     chosen_by=SAYS,
-    thrower=banker,
     tells=tells,
     **RECKONING,
 )

@@ -17,6 +17,7 @@ from .engines.reckoning import (
     kinds_left,
     misused_kinds,
     reckoning,
+    reckoning_game,
     richest,
     staked,
     taken,
@@ -24,9 +25,10 @@ from .engines.reckoning import (
     with_banker,
 )
 from .engines.sheets import AGREED, throws
-from .engines.tally_entry import game, rounds_option
+from .engines.tally_entry import rounds_option
 from .engines.terms import chips_term
 from .engines.texts import SeatTerm, TextEvent, told
+from .engines.throwoff import ThrowOff
 from .engines.values import Clause, Fraction, Iterator, Seat, clockwise
 
 CLAUSES = clauses("""
@@ -212,7 +214,7 @@ def counts(before: Reckoning, after: Reckoning, seat: Seat) -> Clause:
 
 
 ties = best_of(reckoned, EQUAL)
-GAME = game(
+GAME = reckoning_game(
     Rules(),
     clauses=CLAUSES,
     module=__name__,
@@ -226,14 +228,11 @@ GAME = game(
     count=reckoning(asks, dropped, SAYS),
     over=over,
     rounded=rounded,
-    ties=ties,
-    off=EQUAL,
-    found=found,
+    throw_off=ThrowOff(ties=ties, by=EQUAL, found=found),
     wins=richest(TOTAL, WINS, stock=lambda rules: UNITS * rules.stock),
     noted_by=counts,
     won_by=by_end(lambda table: table.rules.rounds > 1, TOTAL, WINS),
     chosen_by=SAYS,
-    thrower=banker,
     tells=tells,
     **RECKONING,
 )

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 import pytest
 from attrs import evolve, frozen
 
-from daumen_rules.games.dice.streichhoelzer import GAME, AllGone, Debt, Matches, Rules
+from daumen_rules.games.dice.streichhoelzer_auswuerfeln import GAME, AllGone, Debt, Matches, Rules
 from daumen_rules.kernel.game import step
 from daumen_rules.kernel.step import Step
 from daumen_rules.kernel.text import Language

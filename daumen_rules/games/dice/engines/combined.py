@@ -15,7 +15,6 @@ from daumen_rules.pieces.options import Source, option
 
 from .sheets import Best, Sheet, noting
 
-__all__ = ["Combine", "combine_option", "combining"]
 Combine = StrEnum("Combine", "SUM BEST")
 Bests = Sheet[Any, Best]
 

@@ -34,22 +34,21 @@ def book_of(
     rooms: Iterable[ModuleType],
     parts: Iterable[object],
     scored: Text = POINTS,
-    slug: str = "",
     listed: str | None = "",
     unlisted: Sequence[Clause] = (),
 ) -> Book[R]:
     """The book of a game of a module, with its clauses after those of the rooms of its engine.
 
     `parts` are the functions and values that the engine was given; `unlisted` are shared clauses
-    that do not hold by the default. The slug is the name of the module, if none is given; the
-    number in the list of contents is that of the clauses where it is empty.
+    that do not hold by the default. The slug is the name of the module; the number in the list of
+    contents is that of the clauses where it is empty.
     """
     source = source_of(clauses[0])
     assert isinstance(source, ClauseBlock)
     every = (clause for room in rooms for clause in getattr(room, "CLAUSES", ()))
     shared = (clause for clause in every if not any(clause is other for other in unlisted))
     return Book(
-        slug=slug or module.rpartition(".")[2].replace("_", "-"),
+        slug=module.rpartition(".")[2].replace("_", "-"),
         title=both(source.title),
         scored=scored,
         number=source.number,

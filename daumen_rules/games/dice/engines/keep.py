@@ -6,7 +6,7 @@ a go, stands in the games.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from itertools import combinations
 from typing import Any, Generic, Self, cast
@@ -24,6 +24,7 @@ from .acts import Act, Choice, Keep, in_order
 from .sheets import C, N, R, S, Table
 from .tally import Tally
 from .tally_entry import made_by
+from .terms import Line
 
 
 @frozen(kw_only=True, repr=False)
@@ -140,6 +141,11 @@ class KeepTally(Tally[S], Generic[S]):
 
     stands: Callable[[Any], bool]
     """Whether dice that were kept stay for good. Gets the rules."""
+    board: Callable[[S], Iterable[Line]] = lambda _: ()
+    """Lines of a table beside the notes, with a value for each seat."""
+
+    def table_lines(self, sheet: S) -> Iterable[Line]:
+        return self.board(sheet)
 
     def first(self, held: dict[str, Any], common: Any) -> S:
         stands = self.stands(held["rules"])

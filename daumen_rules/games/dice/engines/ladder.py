@@ -19,7 +19,6 @@ from daumen_rules.pieces.options import Source, option
 
 from .sheets import Sheet, most, noting
 
-__all__ = ["LADDER", "Go", "Unstruck", "go_option", "ladder", "rung", "unstruck_option"]
 Go = StrEnum("Go", "ONE WHILE_HIT")
 Unstruck = StrEnum("Unstruck", "MISSING ON_PAPER")
 Notes = Sheet[Any, int]

@@ -25,10 +25,6 @@ from .sheets import Table, no_rounds, noting
 from .terms import in_throws, points_term
 
 # fmt: off
-__all__ = [
-    "NEARING", "Nearing", "Order", "may_stop", "nearest", "nearing", "paid_by_difference",
-    "stops_at", "throws_first", "won_by",
-]
 # fmt: on
 Order = StrEnum("Order", "ROUND BLOCK")
 

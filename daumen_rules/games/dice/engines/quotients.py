@@ -19,16 +19,6 @@ from daumen_rules.pieces.options import Source, option
 
 from .sheets import Sheet
 
-__all__ = [
-    "DIVIDING",
-    "Op",
-    "Roles",
-    "by_sixtieths",
-    "divisors",
-    "op_option",
-    "quotient",
-    "roles_option",
-]
 SIXTIETHS: Final = 60
 """Scores are whole numbers: every quotient by a die is so many sixtieths."""
 Op = StrEnum("Op", "MUL ADD")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from fractions import Fraction
-from typing import Annotated, Any, Final, TypedDict
+from typing import Annotated, Any, Final, Generic, TypedDict, cast
 
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import evolve, frozen
@@ -21,25 +21,11 @@ from daumen_rules.pieces.impossible import Impossible, between
 from daumen_rules.pieces.marks import Among
 
 from .acts import Say, Word
-from .sheets import Table, most, noting
+from .sheets import S, Table, most, noting
+from .tally import Tally
+from .tally_entry import made_by
 from .terms import STAKES, chips_term
 
-__all__ = [
-    "RECKONING",
-    "Reckoned",
-    "Reckoning",
-    "banker",
-    "best_of",
-    "drops_rest",
-    "kinds_left",
-    "misused_kinds",
-    "reckoning",
-    "richest",
-    "staked",
-    "taken",
-    "taking",
-    "with_banker",
-]
 PLUS, MINUS, TIMES, BY = KINDS = ("plus", "minus", "times", "by")
 SAID: Final = {
     PLUS: Word("plus", Text("{seat} adds.", "{seat} addiert.")),
@@ -267,3 +253,15 @@ RECKONING: Final[Shared] = {
     "scored": "Chips | Chips",
     "endless": True,
 }
+
+
+@frozen(kw_only=True)
+class ReckoningTally(Tally[S], Generic[S]):
+    """A game of this engine: the banker throws for all others."""
+
+    def thrower(self, sheet: S) -> Seat:
+        return banker(cast("Any", sheet))
+
+
+reckoning_game = made_by(ReckoningTally)
+"""A game of this engine."""

@@ -7,7 +7,7 @@ notes, how long a go lasts and who wins, stands in the games; what people see of
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Generic, cast
 
 from daumen_rules.kernel.clause import Clause, cites
@@ -37,8 +37,8 @@ from .acts import (
 )
 from .sheets import AGREED, GO, HEADING, ONCE, S, Sheet, Table, tied_of
 from .tally_parts import NO_WORDS, TallyParts
-from .terms import changed, ending
-from .throwoff import announced, throws_told
+from .terms import Line, changed, ending
+from .throwoff import ThrowOff, announced, throws_told
 
 
 @frozen(kw_only=True)
@@ -65,7 +65,9 @@ class Tally(TallyParts[S], Generic[S]):
 
     def tied(self, sheet: S) -> tuple[Seat, ...]:
         """Who throws off now, clockwise."""
-        tied = tied_of(sheet) or self.ties(sheet)
+        if self.throw_off is None:
+            return ()
+        tied = tied_of(sheet) or self.throw_off.ties(sheet)
         if len(tied) < 2:
             return ()
         return tuple(seat for seat in clockwise(sheet.first, sheet.players) if seat in tied)
@@ -73,8 +75,8 @@ class Tally(TallyParts[S], Generic[S]):
     @cites(HEADING)
     def falling(self, sheet: S) -> int:
         """How many dice fall next: those of the heading, or one for each who throws off."""
-        if tied := self.tied(sheet):
-            return self.off_dice * len(tied)
+        if self.throw_off and (tied := self.tied(sheet)):
+            return self.throw_off.dice * len(tied)
         return self.next_dice(sheet, self.dice if isinstance(self.dice, int) else self.dice(sheet))
 
     def next_dice(self, sheet: S, dice: int) -> int:
@@ -110,6 +112,14 @@ class Tally(TallyParts[S], Generic[S]):
     def is_whole(self, sheet: S, dice: int) -> bool:
         """Whether as many dice lie there as can, where so many are thrown."""
         return len(sheet.lying) in (0, dice)
+
+    def thrower(self, sheet: S) -> Seat:
+        """The seat that holds the dice, where it throws for the seat on turn."""
+        return sheet.turn
+
+    def table_lines(self, sheet: S) -> Iterable[Line]:
+        """Lines of a table beside the notes, with a value for each seat."""
+        return ()
 
     @property
     def keeps_dice(self) -> bool:
@@ -164,8 +174,8 @@ class Tally(TallyParts[S], Generic[S]):
     def effect(self, sheet: S, action: Act) -> Step[S, Act, TextEvent]:
         """A choice is kept for the throw; a throw counts when nothing is left to choose."""
         if isinstance(action, Throw):
-            if self.tied(sheet):
-                return self._thrown_off(sheet, action)
+            if self.throw_off and self.tied(sheet):
+                return self._thrown_off(self.throw_off, sheet, action)
             return self.thrown(sheet, action, action.faces)
         if isinstance(action, Heard):
             raise TypeError("nobody can be heard in this game")
@@ -215,13 +225,13 @@ class Tally(TallyParts[S], Generic[S]):
             if self.is_over(sheet) or self.tied(sheet) or self.plays(sheet):
                 return sheet
 
-    def _thrown_off(self, sheet: S, action: Throw) -> Step[S, Act, TextEvent]:
+    def _thrown_off(self, off: ThrowOff[S], sheet: S, action: Throw) -> Step[S, Act, TextEvent]:
         """The dice belong to the tied seats in their order; those who throw the best stay."""
-        tied, sign = self.tied(sheet), self.best(sheet)
-        stay, did = throws_told(tied, action.faces, self.off_dice, sign, self.off)
+        tied, sign = self.tied(sheet), off.best(sheet)
+        stay, did = throws_told(tied, action.faces, off.dice, sign, off.by)
         after: S = evolve(cast("Any", sheet), tied=stay)
         if not self.tied(after):
-            after = self.found(after)
+            after = off.found(after)
             if not self.is_over(after) and not self.plays(after):
                 after = self._next_go(after)
         return Step(action, after, (*did, *self.noted(sheet, after), *self._ending(after)))
@@ -230,8 +240,8 @@ class Tally(TallyParts[S], Generic[S]):
         """What is told of notes that have changed, and of who throws off."""
         yield from self.tells(before, after)
         yield from changed(before, after, self.noted_by, self.words, self.shared, self.label)
-        if tied := self.tied(after):
-            yield announced(tied, self.best(after), self.off)
+        if self.throw_off and (tied := self.tied(after)):
+            yield announced(tied, self.throw_off.best(after), self.throw_off.by)
 
     def _ending(self, sheet: S) -> Iterator[TextEvent]:
         if ended := self.result(sheet):

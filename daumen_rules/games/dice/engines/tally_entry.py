@@ -43,7 +43,6 @@ from .running import no_term
 from .sheet_faults import faults, state_type
 from .sheets import AGREED, GO, SHARED, S
 from .tally import Tally
-from .tally_parts import nobody
 from .terms import Counted
 
 P = ParamSpec("P")
@@ -98,7 +97,7 @@ def scene(game: Tally[S], sheet: S, viewer: Viewer) -> Scene:
     seats = places(sheet.players, turn, lambda seat: (notes[seat],))
     lines = tuple(
         (term(name), *(term("." if value is None else value) for value in values))
-        for name, values in game.board(sheet)
+        for name, values in game.table_lines(sheet)
     )
     heads: tuple[Fact, ...] = (term(""), *map(SeatTerm, range(sheet.players)))
     below = (ScoreSheet(heads=heads, rows=lines),) if lines else ()
@@ -155,9 +154,9 @@ def made_by(engine: Callable[P, Tally[S]]) -> Callable[Concatenate[R, P], TallyG
 
 def entry(rules: R, tallied: Tally[S]) -> TallyGame[R, S]:
     """The game of a module, by its rule set with every default and its engine."""
-    throws_off = tallied.ties is not nobody
-    off = (throwoff,) if throws_off and tallied.off_dice == 1 else ()
-    unlisted = [GO] * in_laps(rules) + [SHARED] * (throws_off and not tallied.shares)
+    throw_off = tallied.throw_off
+    off = (throwoff,) if throw_off and throw_off.dice == 1 else ()
+    unlisted = [GO] * in_laps(rules) + [SHARED] * bool(throw_off and not throw_off.shares)
     rooms = (dice, acts, sheets, tally, *off, *map(import_module, tallied.modules))
     own = tallied.says, tallied.bets, tallied.hearings
     cover = tallied.cover()
@@ -171,9 +170,8 @@ def entry(rules: R, tallied: Tally[S]) -> TallyGame[R, S]:
             tallied.clauses,
             tallied.module,
             rooms,
-            parts_of(tallied),
+            (*parts_of(tallied), *(parts_of(throw_off) if throw_off else ())),
             scored,
-            tallied.slug,
             tallied.listed,
             unlisted,
         ),

@@ -20,15 +20,10 @@ from daumen_rules.pieces.impossible import Impossible
 
 from .acts import CHOOSING, Choice, Word
 from .sheets import S, agreed_rounds, once
-from .terms import TOGETHER, Line, points_term
-from .throwoff import OFF
+from .terms import TOGETHER, points_term
+from .throwoff import ThrowOff
 
 NO_WORDS: Final[Mapping[str, Word]] = {}
-
-
-def nobody(_: object) -> tuple[Seat, ...]:
-    """Nobody throws off."""
-    return ()
 
 
 def kept_for_throw(sheet: S, choice: Any) -> S:
@@ -46,8 +41,6 @@ class TallyParts(Generic[S]):
     """The module of the game: its `__name__`."""
     modules: tuple[str, ...] = ()
     """The modules of the game besides its own."""
-    slug: str = ""
-    """How commands call the game, where its module has another name."""
     scored: str = ""
     """What scores are called in English and German, where they are not what is noted."""
     seats: range = range(2, 9)
@@ -92,18 +85,8 @@ class TallyParts(Generic[S]):
     """Whether the game is over before its last round is."""
     rounded: Callable[[S], S] = lambda sheet: sheet
     """The sheet when a round is over."""
-    ties: Callable[[S], tuple[Seat, ...]] = nobody
-    """Who throws off, where they are two or more; asked after each throw, and before the end."""
-    best: Callable[[S], int] = lambda _: 1
-    """Which throw stays in a throw-off: the highest for 1, the lowest for -1."""
-    off: Clause = OFF
-    """By which clause is thrown off."""
-    off_dice: int = 1
-    """How many dice each throws then."""
-    shares: bool = False
-    """Whether equals share the victory, although they throw off for something."""
-    found: Callable[[S], S] = lambda sheet: sheet
-    """The sheet after a throw-off that has left one seat in `tied`."""
+    throw_off: ThrowOff[S] | None = None
+    """How equals throw off; None where they share."""
     wins: Callable[[S], Outcome]
     """The outcome. Gets the last state."""
     noted_by: Clause | Callable[[S, S, Seat], Clause]
@@ -127,16 +110,12 @@ class TallyParts(Generic[S]):
     """Whether losers are told at the end, not winners."""
     words: Callable[[Any], Term] = points_term
     """A note as a fact."""
-    thrower: Callable[[S], Seat] = lambda sheet: sheet.turn
-    """The seat that holds the dice, where it throws for the seat on turn."""
     shown: Callable[[Faces], Term] = faces_term
     """A throw as a fact."""
     shared: Callable[[Any], Term] | None = None
     """What all seats share as a fact, where it is told of each throw."""
     label: Text = TOGETHER
     """The words before what all seats share."""
-    board: Callable[[S], Iterable[Line]] = lambda _: ()
-    """Lines of a table beside the notes, with a value for each seat."""
     tells: Callable[[S, S], Iterable[TextEvent]] = lambda _before, _after: ()
     """More events of a step. Gets the state before and the state after."""
     endless: bool | None = None

@@ -5,15 +5,18 @@ Who throws off, and for what, stands in the games.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Final, Generic
 
 from daumen_rules.kernel.clause import Clause, cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, sentence
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.dice import Faces, faces_term
 from daumen_rules.pieces.event_text import TextEvent, told
+
+from .sheets import S
 
 CLAUSES: Final = clauses("""
     THROWOFF 33–115
@@ -23,6 +26,24 @@ CLAUSES: Final = clauses("""
 """)
 """What games with a throw-off list besides."""
 (OFF,) = CLAUSES
+
+
+@frozen(kw_only=True)
+class ThrowOff(Generic[S]):
+    """How equals throw off in a game, and for what."""
+
+    ties: Callable[[S], tuple[Seat, ...]]
+    """Who throws off, where they are two or more; asked after each throw, and before the end."""
+    by: Clause = OFF
+    """By which clause."""
+    dice: int = 1
+    """How many dice each throws."""
+    best: Callable[[S], int] = lambda _: 1
+    """Which throw stays: the highest for 1, the lowest for -1."""
+    found: Callable[[S], S] = lambda sheet: sheet
+    """The sheet after a throw-off that has left one seat in `tied`."""
+    shares: bool = False
+    """Whether equals share the victory, although they throw off for something."""
 
 
 @cites(OFF)

@@ -147,7 +147,6 @@ GAME = game(
     Rules(),
     clauses=CLAUSES,
     module=__name__,
-    slug="streichhoelzer-auswuerfeln",
     scored="Result | Ergebnis",
     dice=3,
     faults=faults,
