@@ -26,8 +26,6 @@ if TYPE_CHECKING:  # seldom asked for, and with them come searches and rulings
     from daumen_rules.records.replay import Replay
 
     from .court import AnyCourt
-    from .difference_study import AnyStudy
-    from .markdown import OwnPages
     from .record_model import Record
 
 from daumen_rules.pieces.impossible import Impossible
@@ -56,12 +54,6 @@ class Game(Generic[R, S, A, E, V]):
     """A match between so many players, by some rules, of so many games; None where the manual joins
     no games.
     """
-    study: Callable[[], AnyStudy] | None = None
-    """How the shortest game in which two rule sets part is found and told, where the game has a
-    way of its own; loaded when it is asked for.
-    """
-    pages: Callable[[], OwnPages] | None = None
-    """Its own pages of `spec/`, besides those of all games; loaded when they are asked for."""
 
     def __attrs_post_init__(self) -> None:
         LOADED.setdefault(type(self.book.default), self)

@@ -29,7 +29,9 @@ if TYPE_CHECKING:  # seldom asked for, and with them come searches and rulings
 
     from daumen_rules.kernel.question import Question
 
+    from .difference_study import AnyStudy
     from .engine_tests.special import AnySpecial
+    from .markdown import OwnPages
     from .plays import Play, Twin
     from .record_extras import AnyNoting
 
@@ -68,6 +70,8 @@ class Book(Generic[R]):
     """The versions of the rules whose records can be read, the first of all first."""
     modules: tuple[str, ...]
     """The modules whose functions carry out the clauses, in reading order."""
+    pages: Callable[[], OwnPages] | None = None
+    """Its own pages of `spec/`, besides those of all games; loaded when they are asked for."""
     parts: tuple[Callable[..., object], ...] = ()
     """Functions that carry out clauses and stand in none of these modules: an engine has made them
     for this game."""
@@ -199,6 +203,10 @@ class Checks(Generic[S, A]):
     rotated: Callable[[Any, int, int], Any] | None = None
     """A state or an action with every seat so many places on, of how many; None where parts
     differ.
+    """
+    study: Callable[[], AnyStudy] | None = None
+    """How the shortest game in which two rule sets part is found and told, where the game has a
+    way of its own; loaded when it is asked for.
     """
     bench: Callable[[], AnySpecial] | None = None
     """What is special about it where it is played with other people's engines, loaded when it is

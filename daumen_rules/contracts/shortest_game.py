@@ -32,8 +32,8 @@ TABLES: Final = 3
 
 def study_of(game: AnyGame) -> AnyStudy:
     """How rule sets of a game are told apart: in its own way, or as those of any game."""
-    if game.study is not None:
-        return game.study()
+    if game.checks.study is not None:
+        return game.checks.study()
 
     def kept(_: Question) -> tuple[Shortest, ...]:
         return ()

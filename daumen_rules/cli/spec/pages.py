@@ -25,8 +25,8 @@ def pages(
     citing = tests_citing(tests)
     made = collection_pages(citing, working_out(tests))
     for game in map(catalogue.game, catalogue.GAMES):
-        if game.pages is not None:
-            own, functions = game.pages(), functions_of(game)
+        if game.book.pages is not None:
+            own, functions = game.book.pages(), functions_of(game)
             situations = situations_in(own.folder)
             made |= own.made(Sources(citing=citing, functions=functions, situations=situations))
             made |= {path: _noted(record, said) for path, record, said in own.records(game)}

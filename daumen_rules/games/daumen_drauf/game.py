@@ -213,6 +213,7 @@ GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
         versions=(RULES_VERSION,),
         asks=_questions,
         in_short=IN_SHORT,
+        pages=_pages,
         modules=tuple(f"{_ROOM}.{room}" for room in _ROOMS),
     ),
     rules=RULES,
@@ -243,6 +244,7 @@ GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
         twins=_twins,
         shows=(knowledge,),
         public=_cards_at_hand,
+        study=_study,
         bench=_bench,
         whole=pack_of,
         invariants=faults,
@@ -251,6 +253,4 @@ GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
     court=_court,
     suggest=_suggest,
     match=Match,
-    study=_study,
-    pages=_pages,
 )
