@@ -78,6 +78,7 @@ def _told_by(game: AnyGame) -> Iterator[Clause]:
     if isinstance(owner, Tally):
         told = owner.noted_by, owner.won_by, owner.paid_by, owner.tells
         yield from _held((*told, owner.chosen_by, owner.refused_by))
+        yield from _held(owner.throw_off and owner.throw_off.by)
     book = getattr(getattr(game.book.default, "draughts", None), "book", None)
     fields = {field for module in game.book.modules for field in _told_fields(module)}
     for engine in (owner, book, *getattr(effect, "args", ())):
