@@ -1,4 +1,4 @@
-"""Blocks of text: what a game says in two languages, as people write it, with its place in a file.
+"""Blocks of text: what a game says in two languages, as people write it.
 
 A block is a row of statements: a head, then what it says, in English and in German, on a line each
 or on one with a bar between (`Yes. | Ja.`). A line goes on where the next one is indented further.
@@ -21,18 +21,39 @@ _BAR: Final = " | "
 
 
 class Block:
-    """A text of statements, and the Python file in which it is written."""
+    """A text of statements. `name` is how its game is called, empty where it does not say."""
 
-    def __init__(self, text: str, file: str) -> None:
-        self.text, self.file = text, file
+    name = ""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+
+class BlockError(InputError):
+    """Something in a block that cannot be read. Its line counts from the first line of the block,
+    which is named in place of a file; `in_source` says where it is in the module of the block.
+    """
+
+    def __init__(self, block: Block, row: int, found: str, expected: Text) -> None:
+        line = block.text.splitlines()[row]
+        column = line.find(found) if found else len(line)
+        super().__init__(row + 1, max(column, 0) + 1, found, expected)
+        self.file, self.block = block.name, block
+
+    def in_source(self, file: str, source: str) -> InputError:
+        """The same error with its line in a file, and the name of the file. Raises ValueError where
+        the block does not stand in the source.
+        """
+        before = source[: source.index(self.block.text)].count("\n")
+        found = InputError(before + self.line, self.column, self.found, self.expected)
+        return found.in_file(file)
 
 
 class NamedBlock(Block):
-    """A block of clauses: how its game is called, and the clauses in their order. The name is empty
-    where every clause has an id of its own.
+    """A block of clauses: number and title of its game, and the clauses in their order. The name is
+    empty where every clause has an id of its own.
     """
 
-    name: str
     number: str
     title: str
     clauses: tuple[Clause, ...]
@@ -52,18 +73,19 @@ class Line:
         self.block, self.row, self.text = block, row, text
 
     def wrong(self, en: str, de: str, found: str | None = None) -> NoReturn:
-        """Raises InputError that something else was expected here."""
-        raise _error(self.block, self.row, self.text if found is None else found, Text(en, de))
+        """Raises BlockError that something else was expected here."""
+        found = self.text if found is None else found
+        raise BlockError(self.block, self.row, found, Text(en, de))
 
     def one_of(self, known: Mapping[str, T], word: str) -> T:
-        """What a word of this line stands for. Raises InputError."""
+        """What a word of this line stands for. Raises BlockError."""
         if word not in known:
             words = ", ".join(known)
             self.wrong(f"one of {words}", f"eins von {words}", word)
         return known[word]
 
     def new(self, known: Mapping[str, object], word: str) -> str:
-        """A word of this line that has not come before. Raises InputError."""
+        """A word of this line that has not come before. Raises BlockError."""
         if word in known:
             self.wrong(f"{word} once, not twice", f"{word} einmal, nicht zweimal", word)
         return word
@@ -74,7 +96,7 @@ Statement: TypeAlias = tuple[Line, Text]
 
 
 def statements(block: Block) -> Iterator[Statement]:
-    """The statements. Raises InputError where a line is missing, or one too many."""
+    """The statements. Raises BlockError where a line is missing, or one too many."""
     begun: list[Line] = []
     for line in (*_lines(block), None):
         if line is None or is_head(line.text):
@@ -123,17 +145,6 @@ def _lines(block: Block) -> list[Line]:
             line = Line(block, begun.row, f"{begun.text} {line.text}")
         found.append(line)
     return found
-
-
-def _error(block: Block, row: int, found: str, expected: Text) -> InputError:
-    """The error that something stands in a line, from 0, where something else was expected."""
-    import linecache  # only an error asks for the file
-
-    before, here, _ = "".join(linecache.getlines(block.file)).partition(block.text)
-    line = block.text.splitlines()[row]
-    column = line.find(found) if found else len(line)
-    number = before.count("\n") + row if here else row
-    return InputError(number + 1, max(column, 0) + 1, found, expected).in_file(block.file)
 
 
 def split(words: str | None) -> tuple[str, ...]:

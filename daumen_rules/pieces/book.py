@@ -6,11 +6,9 @@ takes time to load may not stand here.
 
 from __future__ import annotations
 
-import inspect
-
 from daumen_rules.kernel.clause import Clause, clause_of
 
-from .blocks import Block, NamedBlock, is_head
+from .blocks import NamedBlock, is_head
 
 
 def named_clauses(text: str) -> tuple[Clause, ...]:
@@ -21,7 +19,7 @@ def named_clauses(text: str) -> tuple[Clause, ...]:
     `(ambiguous)` say how the texts stand to each other where the places do not tell; `[Q20, Q21]`
     are the questions on the clause.
     """
-    return ClauseBlock(text, _caller()).clauses
+    return ClauseBlock(text).clauses
 
 
 def clauses(text: str) -> tuple[Clause, ...]:
@@ -35,17 +33,15 @@ def clauses(text: str) -> tuple[Clause, ...]:
     called, _, title = first.partition(": ")
     name, _, number = called.partition(" ")
     rest = text[text.index(first) + len(first) :]
-    return ClauseBlock(rest, _caller(), name, number, title).clauses
+    return ClauseBlock(rest, name, number, title).clauses
 
 
 class ClauseBlock(NamedBlock):
     """A block of clauses, counted when it is made and read when one of them is asked."""
 
-    def __init__(
-        self, text: str, file: str, name: str = "", number: str = "", title: str = ""
-    ) -> None:
-        """Raises InputError where the heads cannot be counted, as a line is missing or too many."""
-        super().__init__(text, file)
+    def __init__(self, text: str, name: str = "", number: str = "", title: str = "") -> None:
+        """Raises BlockError where the heads cannot be counted, as a line is missing or too many."""
+        super().__init__(text)
         self.name, self.number, self.title = name, number, title
         margin = text[: len(text) - len(text.lstrip())] or "\n"
         lines = [line for line in text.split(margin) if line.strip() and line[0] != " "]
@@ -55,20 +51,7 @@ class ClauseBlock(NamedBlock):
             self.read()
 
     def read(self) -> None:
-        """Gives every clause its fields. Raises InputError."""
+        """Gives every clause its fields. Raises BlockError."""
         from .clauses import read_clauses
 
         read_clauses(self)
-
-
-def block(text: str) -> Block:
-    """A block that is written where this is called."""
-    return Block(text, _caller())
-
-
-def _caller() -> str:
-    """The file of whoever has called our caller."""
-    frame = inspect.currentframe()
-    for _ in range(2):
-        frame = frame.f_back if frame else None
-    return frame.f_code.co_filename if frame else ""

@@ -28,7 +28,7 @@ _RELATIONS: Final = {each.value: each for each in (Relation.DIFFER, Relation.AMB
 
 
 def read_clauses(source: NamedBlock) -> None:
-    """Gives the clauses of a block their fields. Raises InputError."""
+    """Gives the clauses of a block their fields. Raises BlockError."""
     fields = [_fields(source, id_, each) for id_, each in _by_id(source).items()]
     for clause, values in zip(source.clauses, fields, strict=True):
         Clause.__init__(clause, *values)
@@ -72,7 +72,7 @@ def _places(number: str, words: str) -> tuple[str | None, str | None, Relation]:
 def proofread(clauses: Sequence[Clause], questions: Sequence[Question]) -> None:
     """Reads all clauses of a game.
 
-    Raises InputError for a wrong block, and where two clauses have one id, or a clause names a
+    Raises BlockError for a wrong block, and where two clauses have one id, or a clause names a
     question that is not on it.
     """
     heads: dict[str, Line] = {}

@@ -23,7 +23,7 @@ _SUPPORTS: Final = {support.value: support for support in Support}
 
 
 def questions(clauses: Sequence[Clause], *blocks: Block) -> tuple[Question, ...]:
-    """The questions of some blocks on some clauses. Raises InputError.
+    """The questions of some blocks on some clauses. Raises BlockError.
 
     The head of a question is its id, the flags that decide it, if any, and the clauses that it is
     on: `Q50 deal [START-4, START-5]`, followed by the title. Then come the readings, each with its

@@ -15,10 +15,11 @@ from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.book import ClauseBlock, clauses
 from daumen_rules.pieces.clauses import proofread
 from daumen_rules.pieces.questions import questions
+from tests.block_places import places_in
 
 NUMBERED = '''\
 """A game of two dice."""
-from daumen_rules.pieces.book import block
+from daumen_rules.pieces.blocks import Block
 from daumen_rules.pieces.book import named_clauses
 
 DICE_1, DICE_2, DICE_3, DICE_4 = CLAUSES = named_clauses("""
@@ -34,7 +35,7 @@ DICE_1, DICE_2, DICE_3, DICE_4 = CLAUSES = named_clauses("""
     DICE-4 scoring silent [Q1]
     Ties. | Gleichstand.
 """)
-BLOCK = block("""
+BLOCK = Block("""
     Q1 ties, again [DICE-2, DICE-4]
     What a tie means | Was Gleichstand heißt
     shared none | weak
@@ -63,8 +64,9 @@ BLOCK = block("""
 def read(path: Path, source: str) -> dict[str, Any]:
     """The names of a module with this source, after all in it has been read."""
     path.write_text(source, encoding="utf-8")
-    names = runpy.run_path(str(path))
-    proofread(names["CLAUSES"], questions(names["CLAUSES"], names["BLOCK"]))
+    with places_in([path]):
+        names = runpy.run_path(str(path))
+        proofread(names["CLAUSES"], questions(names["CLAUSES"], names["BLOCK"]))
     return names
 
 
@@ -318,7 +320,10 @@ def test_a_wrong_block_is_named_with_file_line_and_what_was_expected(
 def test_a_head_without_its_small_letter_is_named_when_names_are_bound(tmp_path: Path) -> None:
     path = tmp_path / "game.py"
     path.write_text(NUMBERED.replace("DICE-3 scoring", "Dice-3 scoring"), encoding="utf-8")
-    with pytest.raises(InputError, match=r"found 'Dice-3 .*'; expected a head") as error:
+    with (
+        pytest.raises(InputError, match=r"found 'Dice-3 .*'; expected a head") as error,
+        places_in([path]),
+    ):
         runpy.run_path(str(path))
     assert (error.value.file, error.value.line) == (str(path), 12)
 
@@ -327,3 +332,16 @@ def test_an_id_in_a_block_that_numbers_its_clauses_is_wrong() -> None:
     (die,) = clauses("DICE 39\nDICE-1 legality ¶2\nOne die. | Ein Würfel.")
     with pytest.raises(InputError, match="expected a clause such as `legality ¶2`"):
         str(die)
+
+
+def test_without_its_file_an_error_names_the_block_and_counts_from_its_first_line() -> None:
+    (die, _) = clauses("""
+        DICE 39
+        legality ¶2
+        One die. | Ein Würfel.
+        rule silent
+        The most pips win. | Die meisten Augen gewinnen.
+    """)
+    with pytest.raises(InputError) as error:
+        str(die)
+    assert error.value.say("en").startswith("DICE:4:9: found 'rule'; expected one of material, ")

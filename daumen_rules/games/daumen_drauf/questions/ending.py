@@ -1,8 +1,8 @@
 """The questions on drawing and on the end of a game. None on matches may stand here."""
 
-from daumen_rules.pieces.book import block
+from daumen_rules.pieces.blocks import Block
 
-BLOCK = block("""
+BLOCK = Block("""
     Q30 refill_first [FILL-3]
     Who draws first | Wer zuerst zieht
     winner strong | weak

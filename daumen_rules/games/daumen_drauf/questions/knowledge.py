@@ -1,8 +1,8 @@
 """The questions on what is public, and who may look. No other may stand here."""
 
-from daumen_rules.pieces.book import block
+from daumen_rules.pieces.blocks import Block
 
-BLOCK = block("""
+BLOCK = Block("""
     Q01 inspection [END-6, END-4]
     Who may look at a completed trick | Wer einen vollendeten Stich ansehen darf
     all strong | weak

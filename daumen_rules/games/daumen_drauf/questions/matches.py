@@ -1,8 +1,8 @@
 """The questions on the start, dealing and matches. None on tricks may stand here."""
 
-from daumen_rules.pieces.book import block
+from daumen_rules.pieces.blocks import Block
 
-BLOCK = block("""
+BLOCK = Block("""
     Q50 deal [START-4, START-5]
     How the cards are dealt | Wie die Karten gegeben werden
     single strong | weak

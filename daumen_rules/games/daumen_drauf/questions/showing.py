@@ -1,8 +1,8 @@
 """The questions on parrying, height and raising. None on passing may stand here."""
 
-from daumen_rules.pieces.book import block
+from daumen_rules.pieces.blocks import Block
 
-BLOCK = block("""
+BLOCK = Block("""
     Q20 parry_timing [PARRY-2, TURN-1, EX-2]
     Whether one parries only on one's own turn | Ob man nur parieren darf, wenn man an der Reihe ist
     own_turn strong | moderate

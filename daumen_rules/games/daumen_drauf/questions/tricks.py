@@ -1,8 +1,8 @@
 """The questions on rounds, turns and the end of a trick. None on parrying may stand here."""
 
-from daumen_rules.pieces.book import block
+from daumen_rules.pieces.blocks import Block
 
-BLOCK = block("""
+BLOCK = Block("""
     Q11 [TRICK-3, END-3, END-1, TRICK-2]
     Taking the cards “of this round”, and what follows a completed round
     Die Karten „dieser Runde“ nehmen, und was nach einer vollen Runde kommt
