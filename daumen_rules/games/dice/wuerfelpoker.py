@@ -57,11 +57,14 @@ CLAUSES = clauses("""
     Ob ein Platz einen Wurf hat oder bis zu drei, zwischen denen er Würfel stehen lässt.
     scoring silent
     After several rounds the most chips win. | Nach mehreren Runden gewinnen die meisten Chips.
+    transition silent
+    Who begins the next round. | Wer die nächste Runde beginnt.
 """)
-STAKE, FIVE, RANKS, DEAD, SEQUENCE, SHARES, RAISES, BELOW, REST, ONCE, THROWS, TOTAL = CLAUSES
+STAKE, FIVE, RANKS, DEAD, SEQUENCE, SHARES, RAISES, BELOW, REST, ONCE, THROWS, TOTAL, NEXT = CLAUSES
 Fourth = StrEnum("Fourth", "FULL_HOUSE_ABOVE SEQUENCE_ABOVE")
 Raising = StrEnum("Raising", "NO YES")
 Throws = StrEnum("Throws", "ONE THREE")
+NextStarter = StrEnum("NextStarter", "LEFT SAME")
 CALL, FOLD, CONTENT = "call", "pass", "content"
 SAYS = {
     CALL: Word("mitgehen", Text("{seat} goes along.", "{seat} geht mit.")),
@@ -94,6 +97,11 @@ class Rules:
         By how much is raised at most? | Um wie viel wird höchstens gesteigert?
     """)
     rounds: int = rounds_option(AGREED, 1)
+    next_starter: NextStarter = option(NextStarter.LEFT, NEXT, Source.DECISION)("""
+        Who begins the next round? | Wer beginnt die nächste Runde?
+        the left neighbour of the last starter | der linke Nachbar des letzten Beginners
+        whoever began the first one | wer die erste begann
+    """)
 
 
 Hands = Table[Rules, Hand, Pot]
@@ -143,7 +151,7 @@ def decided_by(table: Hands) -> Clause:
     return {0: BELOW, 4: SEQUENCE, 5: SEQUENCE}.get(first[0], DEAD)
 
 
-@cites(SHARES, REST)
+@cites(SHARES, REST, NEXT)
 def shared(table: Hands) -> Hands:
     """The highest of those inside share the pot; what cannot be shared stays there."""
     high = heights(table)
@@ -153,7 +161,7 @@ def shared(table: Hands) -> Hands:
     after = evolve(table, notes=tuple(notes), common=Pot(rest), played=table.played + 1)
     if after.played == after.rules.rounds:
         return after
-    first = (after.first + 1) % after.players
+    first = (after.first + (after.rules.next_starter is NextStarter.LEFT)) % after.players
     return staked(evolve(after, first=first, turn=first))
 
 

@@ -1,7 +1,8 @@
 """Dice games against second programs, written from the manual alone.
 
 Both play the same random games, act by act: as many dice fall, the same may be chosen by the same
-seat, and it ends alike. What the manual leaves open is played as our default has it.
+seat, and it ends alike. What the manual leaves open is played as our default has it; some programs
+know the options too, and play by random rule sets.
 """
 
 from __future__ import annotations
@@ -15,13 +16,47 @@ from daumen_rules.games.catalogue import game
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.seats import NATURE
 from daumen_rules.kernel.step import Refused
-from tests.collection.dice.again import more_dice, one_die, two_dice
-from tests.collection.dice.again.table import Ask, End
+from daumen_rules.pieces.options import Option, OptionError, options_of
+from daumen_rules.pieces.rule_sets import changed
+from tests.collection.dice.again import five_dice, more_dice, one_die, two_dice
+from tests.collection.dice.again.table import Ask, End, Options, Program
 from tests.conftest import many
 
 PROGRAMS = {**one_die.PROGRAMS, **two_dice.PROGRAMS, **more_dice.PROGRAMS}
+WITH_OPTIONS = {**five_dice.PROGRAMS}
 GAMES = many(5, 2000)
-SEATS = {slug: [n for n in game(slug).rules.seats if n <= 5] for slug in PROGRAMS}
+SMALL = 4
+"""How many values of an option that is a number are tried often."""
+
+
+def seats(slug: str, most: int = 5) -> list[int]:
+    """The numbers of players of a game."""
+    return [number for number in game(slug).rules.seats if number <= most]
+
+
+def words_of(rules: object) -> Options:
+    """The options of a rule set, as its page writes them."""
+    return {option.field: option.word(rules) for option in options_of(type(rules))}
+
+
+def any_word(option: Option, dice: Random) -> str:
+    """A value of an option; of a number mostly a small one, as games grow long by it."""
+    words = option.words()
+    return dice.choice(words if dice.random() < 0.1 else words[:SMALL])
+
+
+def any_rules(default: object, dice: Random) -> object:
+    """A rule set that makes sense: of each option the default or any of its values."""
+    while True:
+        words = {
+            option.field: any_word(option, dice)
+            for option in options_of(type(default))
+            if dice.random() < 0.7
+        }
+        try:
+            return changed(default, words)
+        except OptionError:
+            continue
 
 
 def asked(found: Any, state: Any) -> int | Ask | None:
@@ -43,10 +78,11 @@ def in_order(request: int | Ask) -> int | Ask:
     return Ask(request.seat, tuple(sorted(request.words))) if isinstance(request, Ask) else request
 
 
-def played_by_both(slug: str, by: str, players: int, dice: Random) -> None:
-    """A game, by the second program of a game. Raises AssertionError at the first difference."""
-    found, program = game(slug), PROGRAMS[by](players)
-    state, done = found.rules.start(players, found.book.default), list[str]()
+def played_by_both(slug: str, program: Program, players: int, dice: Random, rules: object) -> None:
+    """A game, by a second program too. Raises AssertionError at the first difference."""
+    found = game(slug)
+    state = found.rules.start(players, rules)
+    done = [f"{players} players", found.book.write_rules(rules)]
     request: int | Ask | None = next(program)
     while True:
         assert request is not None
@@ -82,12 +118,34 @@ def all_played(slug: str, by: str, games: int) -> None:
     """So many games, of each number of players in turn."""
     dice = Random(slug)
     for number in range(games):
-        played_by_both(slug, by, SEATS[by][number % len(SEATS[by])], dice)
+        players = seats(by)[number % len(seats(by))]
+        played_by_both(slug, PROGRAMS[by](players), players, dice, game(slug).book.default)
+
+
+def all_played_by_options(slug: str, games: int) -> None:
+    """So many games, of each number of players in turn, by the default and by random rule sets."""
+    dice, default = Random(slug), game(slug).book.default
+    for number in range(games):
+        players = seats(slug, 8)[number % len(seats(slug, 8))]
+        for rules in (default, any_rules(default, dice)):
+            program = WITH_OPTIONS[slug](players, words_of(rules))
+            played_by_both(slug, program, players, dice, rules)
 
 
 @pytest.mark.parametrize("slug", PROGRAMS)
 def test_a_second_program_comes_to_the_same_end(slug: str) -> None:
     all_played(slug, slug, GAMES)
+
+
+@pytest.mark.parametrize("slug", WITH_OPTIONS)
+def test_a_second_program_with_options_comes_to_the_same_end(slug: str) -> None:
+    all_played_by_options(slug, 2)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("slug", WITH_OPTIONS)
+def test_many_games_of_a_second_program_with_options_come_to_the_same_end(slug: str) -> None:
+    all_played_by_options(slug, many(24, 2000))
 
 
 @pytest.mark.parametrize(

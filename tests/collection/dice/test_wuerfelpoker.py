@@ -60,6 +60,14 @@ def test_several_pots_are_won_by_the_chips() -> None:
     assert (told[0], told[-1]) == ("WPOKER-3", "WPOKER-12")
 
 
+@pytest.mark.cites("WPOKER-13")
+@pytest.mark.parametrize(("words", "seats"), [("", [1, 2, 0]), (", next_starter=same", [0, 0, 0])])
+def test_who_begins_the_next_round(words: str, seats: list[int]) -> None:
+    rounds = (" ".join(["66666 11234 11235"] * number) for number in (1, 2, 3))
+    rules = f"manual with rounds=4{words}"
+    assert [played("wuerfelpoker", acts, rules, 3).turn for acts in rounds] == seats
+
+
 @pytest.mark.cites("WPOKER-7", "WPOKER-10")
 def test_a_throw_is_raised_once_and_a_raise_is_not_raised() -> None:
     """Also a seat that has still to throw answers."""

@@ -6,7 +6,7 @@ words among which it chooses, and is sent one of them. What it returns is the en
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from attrs import frozen
@@ -31,6 +31,9 @@ class End:
 
 Program: TypeAlias = Generator[int | Ask, Any, End]
 Programs: TypeAlias = dict[str, Callable[[int], Program]]
+Options: TypeAlias = Mapping[str, str]
+"""What a rule set says, each option by its name, as the page of the game writes it."""
+OptionPrograms: TypeAlias = dict[str, Callable[[int, Options], Program]]
 
 
 def best(points: Sequence[int]) -> tuple[int, ...]:
@@ -50,7 +53,7 @@ def all_but(players: int, *losers: int) -> End:
 
 def throw_off(seats: Iterable[int], sign: int = 1, dice: int = 1) -> Generator[int, Any, int]:
     """The seat that is left when equals throw, again and again, for the highest or the lowest."""
-    left = sorted(seats)
+    left = list(seats)
     while len(left) > 1:
         faces = yield dice * len(left)
         sums = [sign * sum(faces[i * dice : (i + 1) * dice]) for i in range(len(left))]
