@@ -21,7 +21,7 @@ from .findings import (
     Opinion,
     SearchStopped,
     Silent,
-    codes,
+    answers,
 )
 
 RANK: Final = {
@@ -43,7 +43,7 @@ def differs(base: Finding[W], other: Finding[W]) -> bool:
         return False
     if isinstance(other, Depends) and not other.complete:
         return False
-    mine, theirs = codes(base), codes(other)
+    mine, theirs = answers(base), answers(other)
     return bool(mine and theirs) and not mine <= theirs
 
 
@@ -83,7 +83,7 @@ def opinion(base: Finding[W], options: Sequence[Alternative[W]]) -> Opinion[W]:
 
 def unheard(base: Finding[W], options: Sequence[Alternative[W]]) -> tuple[str, ...]:
     """The questions of readings that could not be looked at to the end in the time there was."""
-    known = codes(base)
+    known = answers(base)
     stopped = ((o.question, o.finding) for o in options if isinstance(o.finding, SearchStopped))
-    late = (q for q, f in stopped if not f.enough and not known <= codes(f))
+    late = (q for q, f in stopped if not f.enough and not known <= answers(f))
     return tuple(dict.fromkeys(late))

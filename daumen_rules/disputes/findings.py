@@ -12,7 +12,7 @@ from attrs import field
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.question import Reading, Support
-from daumen_rules.kernel.verdict import Completion, Reason, Verdict, W
+from daumen_rules.kernel.verdict import Answer, Completion, Reason, Verdict, W
 
 
 @frozen
@@ -75,16 +75,16 @@ class SearchStopped(Generic[W]):
 Finding: TypeAlias = Always[W] | Depends[W] | Impossible | SearchStopped[W]
 
 
-def codes(finding: Finding[W]) -> frozenset[str]:
+def answers(finding: Finding[W]) -> frozenset[Answer]:
     """The answers that a finding knows of."""
     match finding:
         case Always(verdict=verdict):
-            return frozenset({verdict.code})
-        case Depends(answers=answers):
-            both = {case.verdict.code for case in finding.cases}
-            return frozenset(both | {verdict.code for verdict in answers})
+            return frozenset({verdict.answer})
+        case Depends(answers=found):
+            both = {case.verdict.answer for case in finding.cases}
+            return frozenset(both | {verdict.answer for verdict in found})
         case SearchStopped(so_far=so_far):
-            return frozenset() if so_far is None else frozenset({so_far.verdict.code})
+            return frozenset() if so_far is None else frozenset({so_far.verdict.answer})
         case Impossible():
             return frozenset()
 

@@ -8,23 +8,15 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
+from enum import Enum
 from typing import Generic
 
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import InLines
 from daumen_rules.kernel.seats import seat_letter
-from daumen_rules.kernel.verdict import W
+from daumen_rules.kernel.verdict import Answer, W
 
-from .findings import (
-    Always,
-    Clear,
-    Contradictory,
-    Depends,
-    Impossible,
-    Opinion,
-    SearchStopped,
-    Silent,
-)
+from .findings import Always, Clear, Depends, Impossible, Opinion, SearchStopped, Silent
 
 ID_LENGTH = 12
 
@@ -67,30 +59,49 @@ def ruling_id(version: str, rules: str, situation: str, question: str) -> str:
     return hashlib.sha256(data.encode("utf-8", "surrogatepass")).hexdigest()[:ID_LENGTH]
 
 
+class Unsettled(Enum):
+    """How a ruling comes out that is no answer; the value is its code."""
+
+    SILENT = "silent"
+    CONTRADICTORY = "contradictory"
+    DEPENDS = "depends"
+    IMPOSSIBLE = "impossible"
+    STOPPED = "stopped"
+
+    @property
+    def code(self) -> str:
+        """What machines call it."""
+        return self.value
+
+    def written(self, _: Sequence[str], /) -> str:
+        """As a writer expects it."""
+        return self.value
+
+
 @frozen
 class Summary:
-    """A ruling in a word: allowed, refused, depends, silent, …; the code of a value; and the ids of
-    the clauses or questions that go with it.
+    """A ruling in a word: its answer, or how it comes out without one; and the ids of the clauses
+    or questions that go with it.
     """
 
-    word: str
+    answer: Answer
     ids: frozenset[str] = frozenset()
 
 
 def _summary_of(opinion: Opinion[W]) -> Summary:
-    if isinstance(opinion, Silent):
-        return Summary("silent", frozenset(option.question for option in opinion.options))
-    if isinstance(opinion, Contradictory):
-        return Summary("contradictory", frozenset(option.question for option in opinion.options))
+    if not isinstance(opinion, Clear):
+        silent = isinstance(opinion, Silent)
+        answer = Unsettled.SILENT if silent else Unsettled.CONTRADICTORY
+        return Summary(answer, frozenset(option.question for option in opinion.options))
     match opinion.finding:
         case Always(verdict=verdict):
-            return Summary(verdict.code, frozenset(clause.id for clause in verdict.clauses))
+            return Summary(verdict.answer, frozenset(clause.id for clause in verdict.clauses))
         case Depends():
-            return Summary("depends")
+            return Summary(Unsettled.DEPENDS)
         case Impossible(reasons=reasons):
-            return Summary("impossible", frozenset(reason.clause.id for reason in reasons))
+            return Summary(Unsettled.IMPOSSIBLE, frozenset(reason.clause.id for reason in reasons))
         case SearchStopped():
-            return Summary("stopped")
+            return Summary(Unsettled.STOPPED)
 
 
 def summary(ruling: Ruling[W], manual: str | None = None) -> Summary | None:
@@ -103,23 +114,19 @@ def summary(ruling: Ruling[W], manual: str | None = None) -> Summary | None:
     if manual is not None:
         return _summary_of(found[manual]) if manual in found else None
     if ruling.parting:
-        return Summary("contradictory", frozenset(ruling.parting))
+        return Summary(Unsettled.CONTRADICTORY, frozenset(ruling.parting))
     unclear = [opinion for opinion in found.values() if not isinstance(opinion, Clear)]
     parts = [_summary_of(opinion) for opinion in unclear or found.values()]
-    word = parts[0].word
-    ids = [part.ids for part in parts if part.word == word]
+    answer = parts[0].answer
+    ids = [part.ids for part in parts if part.answer == answer]
     if unclear:
-        return Summary(word, frozenset[str]().union(*ids))
-    return Summary(word, frozenset[str](ids[0]).intersection(*ids))
+        return Summary(answer, frozenset[str]().union(*ids))
+    return Summary(answer, frozenset[str](ids[0]).intersection(*ids))
 
 
 def summary_words(found: Summary, names: Sequence[str]) -> str:
     """A ruling as a writer would expect it: names for seats, digits for a number, then the ids."""
-    kind, *values = found.word.split()
-    word = values[0] if kind == "number" else found.word
-    if kind in ("seat", "seats"):
-        word = ", ".join(names[int(seat)] for seat in values)
-    return " ".join((word, *sorted(found.ids)))
+    return " ".join((found.answer.written(names), *sorted(found.ids)))
 
 
 def answer_lines(ruling: Ruling[W]) -> Iterator[str]:

@@ -13,7 +13,7 @@ from attrs import define, field
 
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve
-from daumen_rules.kernel.verdict import Completion, Reason, Verdict, W, by_gist
+from daumen_rules.kernel.verdict import Answer, Completion, Reason, Verdict, W, by_gist
 
 from .findings import Always, Depends, Finding, Impossible, SearchStopped
 
@@ -23,7 +23,7 @@ FOR_ALL: Final = 300
 """How many more are looked at for further answers, once the pair is known."""
 
 
-Enough: TypeAlias = Callable[[Set[str]], bool]
+Enough: TypeAlias = Callable[[Set[Answer]], bool]
 
 
 class TimeUpError(Exception):
@@ -36,7 +36,7 @@ def search(
     nearer: Callable[[Completion[W], Completion[W]], tuple[int, Completion[W]]],
     why_not: Callable[[], tuple[Reason, ...]],
     single: Callable[[W], bool],
-    every: frozenset[str] = frozenset(),
+    every: frozenset[Answer] = frozenset(),
     enough: Enough | None = None,
 ) -> Finding[W]:
     """Looks at all branches and joins their answers.
@@ -45,10 +45,10 @@ def search(
     answer, or None where it is empty. `running` says whether there is time left; `branches` may
     raise TimeUpError too. `nearer` brings the second of two cases as near to the first as its
     branch allows, and counts in how many cards they differ. `why_not` is asked where no branch has
-    a world, `single` whether a world is the only one. `every` are the codes of all answers that
-    there can be, empty where they are not known beforehand: once all are found no more are looked
-    for. `enough` says of the codes found so far whether the search can end; if it never does, every
-    branch is looked at.
+    a world, `single` whether a world is the only one. `every` are all answers that there can be,
+    empty where they are not known beforehand: once all are found no more are looked for. `enough`
+    says of the answers found so far whether the search can end; if it never does, every branch is
+    looked at.
     """
     seen = _Seen[W](running, nearer, every, enough is not None)
     complete = True
@@ -67,8 +67,8 @@ def search(
         if not seen.pairs or enough is not None:
             return SearchStopped(seen.worlds, seen.firsts[0] if seen.firsts else None)
         complete = seen.has_every()
-    known = {case.verdict.code for case in seen.firsts}
-    late = (case for code, case in seen.answers.items() if code not in known)
+    known = {case.verdict.answer for case in seen.firsts}
+    late = (case for answer, case in seen.answers.items() if answer not in known)
     kinds = (*seen.firsts, *late)
     if seen.pairs:
         _, first, second = min(seen.pairs, key=lambda pair: pair[0])
@@ -95,7 +95,7 @@ class _Seen(Generic[W]):
 
     running: Callable[[], bool]
     nearer: Callable[[Completion[W], Completion[W]], tuple[int, Completion[W]]]
-    every: frozenset[str]
+    every: frozenset[Answer]
     plain: bool
     """Whether any pair of cases will do, and only the answers count."""
     worlds: int = 0
@@ -108,14 +108,14 @@ class _Seen(Generic[W]):
     """The answer with what holds in all worlds so far."""
     clauses: dict[Clause, None] = field(factory=dict[Clause, None])
     """All clauses that carried an answer so far."""
-    answers: dict[str, Completion[W]] = field(factory=dict[str, Completion[W]])
-    """The first case of each answer so far, by its code."""
+    answers: dict[Answer, Completion[W]] = field(factory=dict[Answer, Completion[W]])
+    """The first case of each answer so far."""
 
     def look_at(self, case: Completion[W]) -> None:
         """One more case."""
         self.worlds += 1
         self.clauses |= dict.fromkeys(case.verdict.clauses)
-        self.answers.setdefault(case.verdict.code, case)
+        self.answers.setdefault(case.verdict.answer, case)
         known = self.common
         self.common = case.verdict if known is None else in_common(known, case.verdict)
         if not self.is_near():
@@ -125,7 +125,7 @@ class _Seen(Generic[W]):
         if self.plain and self.pairs:
             return
         for first in self.firsts:
-            if first.verdict.code != case.verdict.code and (not self.pairs or self.running()):
+            if first.verdict.answer != case.verdict.answer and (not self.pairs or self.running()):
                 distance, second = (0, case) if self.plain else self.nearer(first, case)
                 self.pairs.append((distance, first, second))
         if len(self.firsts) < FURTHER:

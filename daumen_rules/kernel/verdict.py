@@ -5,7 +5,8 @@ Games give verdicts and cases, and tools compare them. Nothing here knows a game
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from collections.abc import Sequence
+from typing import Generic, Protocol, TypeVar
 
 from attrs import field
 
@@ -40,15 +41,30 @@ class Suggestion:
     sentence: Sentence
 
 
+class Answer(Protocol):
+    """The value of an answer: whether a seat may, a number, seats, a card. Frozen; two answers are
+    the same where the values are equal.
+    """
+
+    @property
+    def code(self) -> str:
+        """What machines call it, in JSON alone."""
+        ...
+
+    def written(self, names: Sequence[str], /) -> str:
+        """The answer as the writer of a situation expects it."""
+        ...
+
+
 @frozen
 class Verdict:
-    """The answer to a question in one world. Two are the same answer where `code` is the same.
+    """The answer to a question in one world, and how it is said.
 
     `remedies` are the smallest changes by which a no would be a yes; `suggestions` are what can be
     done where it was done all the same.
     """
 
-    code: str
+    answer: Answer
     said: Sentence
     reasons: tuple[Reason, ...] = field(default=(), eq=False)
     remedies: tuple[Sentence, ...] = field(default=(), eq=False)

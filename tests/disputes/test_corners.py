@@ -12,7 +12,7 @@ import pytest
 
 from daumen_rules.contracts.court import MoveWithGaps
 from daumen_rules.contracts.record_model import TrickMark
-from daumen_rules.disputes.findings import Always, Clear, Depends, Silent, codes
+from daumen_rules.disputes.findings import Always, Clear, Depends, Silent
 from daumen_rules.games.daumen_drauf.court import faq
 from daumen_rules.games.daumen_drauf.court.explained import explained_with_gaps
 from daumen_rules.games.daumen_drauf.court.hearing import Hearing
@@ -24,6 +24,7 @@ from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.question import Support
 from daumen_rules.kernel.text import LANGUAGES
 from daumen_rules.records.record import read as read_record
+from tests.disputes.said import codes
 from tests.disputes.test_telling import told
 from tests.gaps.test_by_hand import SKIP, found
 
@@ -103,7 +104,7 @@ def test_of_both_ways_it_is_told_how_many_passed() -> None:
 def test_the_readings_of_looking_at_own_cards_differ_in_the_answer_alone() -> None:
     situation = read(HEAD.format(rules="german") + "ask: may Anna look at own captured cards\n")
     said = {reading: answer(situation, reading) for reading in ("", "nobody", "owner_only")}
-    assert {reading: verdict.code for reading, verdict in said.items()} == {
+    assert {reading: verdict.answer.code for reading, verdict in said.items()} == {
         "": "refused",
         "nobody": "refused",
         "owner_only": "allowed",
@@ -123,14 +124,14 @@ def test_those_who_tie_for_the_best_total_win_together_by_our_default() -> None:
     assert isinstance(opinion, Silent)
     finding = opinion.finding
     assert isinstance(finding, Always)
-    assert finding.verdict.code == "seats 0 2"
+    assert finding.verdict.answer.code == "seats 0 2"
     assert [clause.id for clause in finding.verdict.clauses] == ["WIN-3", "WIN-4"]
     others = {option.reading.value: codes(option.finding) for option in opinion.options}
     assert others == {"lots": {"by lot"}, "another_game": {"another game"}}
     alone = judged("totals: 4 1 5\nask: who wins the match\n").ruling().judged[0].opinion
     assert isinstance(alone, Clear)
     assert isinstance(alone.finding, Always)
-    assert alone.finding.verdict.code == "seat 2"
+    assert alone.finding.verdict.answer.code == "seat 2"
     assert [clause.id for clause in alone.finding.verdict.clauses] == ["WIN-3"]
 
 

@@ -11,12 +11,13 @@ from typing import Final
 import pytest
 
 from daumen_rules import GERMAN, Card, RuleSet
-from daumen_rules.disputes.findings import Always, Depends, codes
+from daumen_rules.disputes.findings import Always, Depends, answers
 from daumen_rules.games.daumen_drauf.cards import Pack
 from daumen_rules.games.daumen_drauf.court.hearing import Hearing
 from daumen_rules.games.daumen_drauf.court.situation.model import Asks
+from daumen_rules.games.daumen_drauf.court.situation.verdicts import CardAnswer
 from daumen_rules.games.daumen_drauf.court.situation.worlds import World
-from daumen_rules.games.daumen_drauf.remembered import one_of, remembered_word
+from daumen_rules.games.daumen_drauf.remembered import one_of
 from daumen_rules.kernel.verdict import Verdict, by_gist
 from tests.conftest import many
 from tests.disputes.blanked import situation
@@ -57,19 +58,20 @@ def check(rules: RuleSet, seed: int) -> None:
     asked = situation(random, rules, small, players, random.choice((0.2, 0.5, 0.8)))
     found = Hearing(asked, pack=small).finding(rules)
     every = verdicts(asked, rules, small)
-    answers = {verdict.code for verdict in every}
+    expected = {verdict.answer for verdict in every}
     if asked.ask.kind is Asks.WAS:
-        fitting = one_of(Card.parse(code.removeprefix("card ")) for code in answers)
-        answers = {f"card {remembered_word(fitting)}"}
+        cards = [one.card for one in expected if isinstance(one, CardAnswer)]
+        expected = {CardAnswer(one_of(card for card in cards if isinstance(card, Card)))}
+        assert len(cards) == len({verdict.answer for verdict in every})
     assert every, "a situation from a real game has a completion"
     if isinstance(found, Always):
-        assert codes(found) == answers, asked
+        assert answers(found) == expected, asked
         assert_true_in_all(found, every)
     else:
         assert isinstance(found, Depends), asked
-        assert len({case.verdict.code for case in found.cases}) == 2
+        assert len({case.verdict.answer for case in found.cases}) == 2
         assert found.complete
-        assert codes(found) == answers, asked
+        assert answers(found) == expected, asked
 
 
 def assert_true_in_all(found: Always[World | None], every: list[Verdict]) -> None:

@@ -9,12 +9,13 @@ from random import Random
 
 import pytest
 
-from daumen_rules.disputes.findings import Always, Clear, Contradictory, Depends, Silent, codes
+from daumen_rules.disputes.findings import Always, Clear, Contradictory, Depends, Silent
 from daumen_rules.disputes.matching import heavier, weights
 from daumen_rules.games.daumen_drauf.court.hearing import Hearing
 from daumen_rules.games.daumen_drauf.court.ruling_words import Teller
 from daumen_rules.games.daumen_drauf.court.situation.reading import read
 from daumen_rules.kernel.text import Language
+from tests.disputes.said import codes
 
 HEAD = "daumen_drauf situation 1\nrules: {rules}\nnames: Anna, Ben, Cleo\n"
 TURN_FORGOTTEN = (

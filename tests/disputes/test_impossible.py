@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import pytest
 
-from daumen_rules.disputes.findings import Always, Impossible, codes
+from daumen_rules.disputes.findings import Always, Impossible
 from daumen_rules.games.daumen_drauf.court.hearing import Hearing
 from daumen_rules.games.daumen_drauf.court.situation.asks import FORMS, OF_A_TRICK
 from daumen_rules.games.daumen_drauf.court.situation.model import Asks
 from daumen_rules.games.daumen_drauf.court.situation.reading import read
 from daumen_rules.games.daumen_drauf.court.situation.without_position import OF_GAMES
 from daumen_rules.games.daumen_drauf.rule_set import GERMAN
+from tests.disputes.said import codes
 
 HEAD = "daumen_drauf situation 1\nrules: both\nnames: Anna, Ben, Cleo\nfinal: 0 0 0\n"
 TIE = "totals: 1 2 2\n"

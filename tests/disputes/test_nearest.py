@@ -63,7 +63,7 @@ def test_no_two_completions_that_part_are_nearer_by_more_than_one_place(chunk: i
             continue
         answers: dict[str, set[Places]] = {}
         for world, at in every:
-            answers.setdefault(answer(asked, at, told=False).code, set()).add(places(world))
+            answers.setdefault(answer(asked, at, told=False).answer.code, set()).add(places(world))
         first, second = (case.world for case in found.cases)
         assert first is not None
         assert second is not None

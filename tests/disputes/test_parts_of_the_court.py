@@ -11,7 +11,9 @@ import pytest
 from attrs import evolve
 
 from daumen_rules.contracts.court import Answers
-from daumen_rules.disputes.findings import Always, codes
+from daumen_rules.disputes.answers import ALLOWED, NO, REFUSED, YES
+from daumen_rules.disputes.findings import Always
+from daumen_rules.disputes.ruling import Unsettled
 from daumen_rules.games.daumen_drauf.court.expected import expected_summary
 from daumen_rules.games.daumen_drauf.court.hearing import Hearing
 from daumen_rules.games.daumen_drauf.court.inquiry import every
@@ -25,7 +27,9 @@ from daumen_rules.games.daumen_drauf.notation.words import Did
 from daumen_rules.games.daumen_drauf.setup import pack_for
 from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.text import LANGUAGES, Language, Text
+from daumen_rules.kernel.verdict import Answer
 from daumen_rules.pieces.scenes import Fan, Note
+from tests.disputes.said import codes
 
 ROOT = Path(__file__).parents[2]
 DISPUTES = ROOT / "spec" / "daumen_drauf" / "disputes"
@@ -214,20 +218,19 @@ def test_a_page_names_every_question_in_which_the_manuals_part() -> None:
 
 def test_all_answers_to_a_question_are_known_beforehand_where_they_are_few() -> None:
     """Of all kinds: the disputes have no other answer, and each of these is one of them."""
-    found: dict[Asks, set[str]] = {}
+    found: dict[Asks, set[Answer]] = {}
     for path in sorted(DISPUTES.glob("*.sit")):
         situation = read(path.read_text("utf-8"))
         for expected in situation.expected:
-            word, _ = expected_summary(situation, expected)
-            found.setdefault(situation.ask.kind, set()).add(word)
+            answer, _ = expected_summary(situation, expected)
+            found.setdefault(situation.ask.kind, set()).add(answer)
     for kind in Asks:
         if few := every(kind):
-            no_answer = {"depends", "silent", "contradictory", "impossible"}
-            assert found[kind] - no_answer == few, kind
+            assert found[kind] - {*Unsettled} == few, kind
     all_of = {kind: set(every(kind)) for kind in Asks}
-    yes_or_no = {kind for kind in Asks if all_of[kind] == {"yes", "no"}}
+    yes_or_no = {kind for kind in Asks if all_of[kind] == {YES, NO}}
     assert yes_or_no == {Asks.OVER}
-    may = {kind for kind in Asks if all_of[kind] == {"allowed", "refused"}}
+    may = {kind for kind in Asks if all_of[kind] == {ALLOWED, REFUSED}}
     assert may == {Asks.SHOW, Asks.PASS, Asks.PARRY, Asks.LOOK}
     assert all(not all_of[kind] for kind in {*Asks} - yes_or_no - may)
 

@@ -11,7 +11,7 @@ from random import Random
 import pytest
 from attrs import evolve
 
-from daumen_rules.disputes.findings import codes, kinds
+from daumen_rules.disputes.findings import kinds
 from daumen_rules.games.daumen_drauf.court.hearing import Hearing
 from daumen_rules.games.daumen_drauf.court.ruling_words import Teller
 from daumen_rules.games.daumen_drauf.court.situation.model import Asks, Manual, Situation
@@ -25,6 +25,7 @@ from daumen_rules.games.daumen_drauf.rule_set import FLAGS, GERMAN, PRESETS
 from daumen_rules.kernel.question import Support
 from tests.conftest import many
 from tests.disputes.blanked import OF_A_TRICK, OF_ALL, situation
+from tests.disputes.said import codes
 from tests.disputes.test_exact import TABLES
 
 MANUALS: tuple[Manual, ...] = ("german", "english")
@@ -37,12 +38,12 @@ def left_out(asked: Situation, manual: Manual, seed: int) -> None:
     hearing = Hearing(asked, pack=small)
     rules = dict(PRESETS)[manual]
     base = hearing.finding(rules)
-    known = {case.verdict.code for case in kinds(base)} or codes(base)
+    known = {case.verdict.answer.code for case in kinds(base)} or codes(base)
     flags = hearing.asked(base, rules)
     for variant in variants(manual):
         if flags.isdisjoint(variant.flags):
             other = hearing.finding(variant.rules)
-            found = {case.verdict.code for case in kinds(other)} or codes(other)
+            found = {case.verdict.answer.code for case in kinds(other)} or codes(other)
             assert known <= found, (asked, variant)
 
 

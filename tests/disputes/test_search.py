@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from daumen_rules.disputes.answers import Phrase
 from daumen_rules.disputes.findings import Always, Depends, Finding, Impossible, SearchStopped
 from daumen_rules.disputes.search import FOR_ALL, FURTHER, Enough, TimeUpError, in_common, search
 from daumen_rules.games.daumen_drauf.game import GAME
@@ -19,7 +20,7 @@ def reason(clause: str, value: int) -> Reason:
 
 def verdict(*reasons: Reason, code: str = "no", remedy: int = 1) -> Verdict:
     remedies = (sentence("{value}", "{value}", value=number(remedy)),)
-    return Verdict(code, sentence(code, code), reasons, remedies)
+    return Verdict(Phrase(code), sentence(code, code), reasons, remedies)
 
 
 def found(
@@ -82,7 +83,7 @@ def test_all_answers_are_named_or_it_is_said_that_there_may_be_more() -> None:
     few = [verdict(code=code) for code in ("1", "2", "3", "2")]
     answer = found(few)
     assert isinstance(answer, Depends)
-    assert [one.code for one in answer.answers] == ["1", "2", "3"]
+    assert [one.answer.code for one in answer.answers] == ["1", "2", "3"]
     assert answer.complete
     many = found([*few, *[verdict()] * (FURTHER + FOR_ALL), verdict(code="4")])
     assert isinstance(many, Depends)
@@ -91,10 +92,10 @@ def test_all_answers_are_named_or_it_is_said_that_there_may_be_more() -> None:
 
 def test_where_only_some_answers_are_asked_for_all_is_looked_at_until_they_are_there() -> None:
     branches = [verdict(code=code) for code in ("1", "2", "3")]
-    enough = found(branches, enough=frozenset({"1", "2"}).issubset)
+    enough = found(branches, enough=frozenset({Phrase("1"), Phrase("2")}).issubset)
     assert isinstance(enough, SearchStopped)
     assert (enough.enough, enough.looked_at) == (True, 2)
-    never = found(branches, enough=frozenset({"1", "4"}).issubset)
+    never = found(branches, enough=frozenset({Phrase("1"), Phrase("4")}).issubset)
     assert isinstance(never, Depends)
     assert (never.complete, len(never.answers)) == (True, 3)
 

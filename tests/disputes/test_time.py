@@ -17,6 +17,7 @@ from click.testing import CliRunner
 
 from daumen_rules import RuleSet
 from daumen_rules.cli.main import main
+from daumen_rules.disputes.answers import YesNo
 from daumen_rules.disputes.classify import opinion, unheard
 from daumen_rules.disputes.findings import Alternative, Always, Clear, SearchStopped
 from daumen_rules.disputes.search import TimeUpError
@@ -135,7 +136,7 @@ def test_both_manuals_and_all_their_readings_end_in_time(clock: Clock) -> None:
 
 
 def test_readings_that_were_not_looked_at_are_named_and_decide_nothing() -> None:
-    yes, no = (Verdict(code, sentence(code, code)) for code in ("yes", "no"))
+    yes, no = (Verdict(YesNo(is_so), sentence("", "")) for is_so in (True, False))
     base: Always[None] = Always(yes, None, gaps=True)
     reading = Reading("other", Text("", ""), Support.STRONG, Support.STRONG)
     late: SearchStopped[None] = SearchStopped(0, None)

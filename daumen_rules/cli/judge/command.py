@@ -9,7 +9,8 @@ from typing import Any
 import click
 
 from daumen_rules.contracts.court import AnyCourt, Compared
-from daumen_rules.disputes.ruling import summary
+from daumen_rules.disputes.answers import REFUSED
+from daumen_rules.disputes.ruling import Unsettled, summary
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.options import OptionError
 
@@ -150,8 +151,8 @@ def judge(
         else:
             echo_lines(court.lines(path, situation, ruling, language, long))
         found = summary(ruling)
-        no = found is not None and found.word in ("refused", "impossible")
-        cut = cut or (found is not None and found.word == "stopped")
+        no = found is not None and found.answer in (REFUSED, Unsettled.IMPOSSIBLE)
+        cut = cut or (found is not None and found.answer is Unsettled.STOPPED)
     if unsaved is not None:
         raise unsaved
     if expect:

@@ -4,27 +4,32 @@ from __future__ import annotations
 
 import re
 from contextlib import suppress
+from typing import Final
 
 from daumen_rules.contracts.court import Compared
-from daumen_rules.disputes.ruling import Ruling, Summary, summary, summary_words
+from daumen_rules.disputes.answers import ALLOWED, NO, NOBODY, REFUSED, YES, Number, Phrase, Seats
+from daumen_rules.disputes.ruling import Ruling, Summary, Unsettled, summary, summary_words
 from daumen_rules.kernel.errors import Fault
+from daumen_rules.kernel.verdict import Answer
 
-from ..remembered import read_remembered, remembered_word
+from ..remembered import read_remembered
 from .situation.model import Asks, Expectation, Situation
+from .situation.verdicts import CardAnswer
 from .situation.worlds import World
 
-_WORDS = {
-    "allowed": "allowed",
-    "always": "allowed",
-    "erlaubt": "allowed",
-    "refused": "refused",
-    "never": "refused",
-    "yes": "yes",
-    "ja": "yes",
-    "no": "no",
-    "nein": "no",
-    "nobody": "nobody",
-    "niemand": "nobody",
+_WORDS: Final[dict[str, Answer]] = {
+    "allowed": ALLOWED,
+    "always": ALLOWED,
+    "erlaubt": ALLOWED,
+    "refused": REFUSED,
+    "never": REFUSED,
+    "yes": YES,
+    "ja": YES,
+    "no": NO,
+    "nein": NO,
+    "nobody": NOBODY,
+    "niemand": NOBODY,
+    **{one.value: one for one in Unsettled},
 }
 
 
@@ -53,33 +58,33 @@ def meets(situation: Situation, expected: Expectation, found: Summary | None) ->
     """
     if found is None:
         return False
-    word, ids = expected_summary(situation, expected)
-    if found.word != word:
+    answer, ids = expected_summary(situation, expected)
+    if found.answer != answer:
         return False
-    if word == "refused" and ids:
+    if answer == REFUSED and ids:
         return ids == found.ids
     return ids <= found.ids
 
 
-def expected_summary(situation: Situation, expected: Expectation) -> tuple[str, frozenset[str]]:
-    """What an expectation says: a word or the code of a value, and the ids after it."""
+def expected_summary(situation: Situation, expected: Expectation) -> tuple[Answer, frozenset[str]]:
+    """What an expectation says: the answer, and the ids after it."""
     words = list(expected.words)
     if words[0] == "always" and len(words) > 1:
         words = words[1:]
     ids = frozenset(word for word in words[1:] if re.fullmatch(r"[A-Z]+-\d+|Q\d\d", word))
     value = " ".join(word for word in words if word not in ids)
     if re.fullmatch(r"[+-]?\d+", value):
-        return f"number {int(value)}", ids
+        return Number(int(value)), ids
     if situation.ask.kind is Asks.WAS and value not in _WORDS:
         with suppress(Fault):
-            return f"card {remembered_word(read_remembered(value))}", ids
+            return CardAnswer(read_remembered(value)), ids
     seats = [
         situation.names.index(name)
         for name in re.split(r"\s*,\s*|\s+(?:and|und)\s+", value)
         if name in situation.names
     ]
     if value in situation.names:
-        return f"seat {situation.names.index(value)}", ids
+        return Seats((situation.names.index(value),)), ids
     if seats:
-        return "seats " + " ".join(map(str, sorted(seats))), ids
-    return _WORDS.get(value, value), ids
+        return Seats(tuple(sorted(seats))), ids
+    return _WORDS.get(value, Phrase(value)), ids

@@ -15,12 +15,13 @@ from daumen_rules.disputes.findings import (
     Clear,
     Depends,
     SearchStopped,
-    codes,
+    answers,
     kinds,
 )
 from daumen_rules.disputes.ruling import Judged, Ruling, ruling_id
 from daumen_rules.disputes.search import Enough
 from daumen_rules.kernel.frozen import evolve, frozen
+from daumen_rules.kernel.verdict import Answer
 
 from ..cards import Pack
 from ..notation.words import Did
@@ -69,7 +70,7 @@ class Hearing:
     def of_manual(self, manual: Manual) -> Judged[World | None]:
         """What a manual says: by its default, beside the readings that it leaves."""
         base = self._inquiry.told(dict(PRESETS)[manual])
-        heard = tuple(self._readings(manual, base)) if codes(base) else ()
+        heard = tuple(self._readings(manual, base)) if answers(base) else ()
         return Judged(manual, opinion(base, heard), unheard(base, heard))
 
     def _readings(self, manual: Manual, base: Found) -> Iterator[Alternative[World | None]]:
@@ -96,12 +97,12 @@ class Hearing:
         where they answer the same without it.
         """
         asked = self.asked(base, dict(PRESETS)[manual])
-        before = list[tuple[Variant, frozenset[str]]]()
+        before = list[tuple[Variant, frozenset[Answer]]]()
         for variant in variants(manual):
             if not asked & variant.flags:
                 continue
             option = self._option(variant, base)
-            found = codes(option.finding)
+            found = answers(option.finding)
             if not found or not any(v.is_in(variant) and same == found for v, same in before):
                 before.append((variant, found))
                 yield option
@@ -127,11 +128,11 @@ class Hearing:
 
         First one way to each answer is judged by these rules: mostly it has the same.
         """
-        one_of_each = {case.verdict.code: case for case in kinds(base)}
+        one_of_each = {case.verdict.answer: case for case in kinds(base)}
         alike = (self._inquiry.is_alike(case, rules) for case in one_of_each.values())
         if one_of_each and (all(alike) if strictly else any(alike)):
             return SearchStopped(len(one_of_each), None, enough=True)
-        known = frozenset(one_of_each) or codes(base)
+        known = frozenset(one_of_each) or answers(base)
         return self.finding(rules, known.issubset if strictly else shares(known))
 
     def asked(self, base: Found, rules: RuleSet) -> frozenset[str]:
@@ -147,7 +148,7 @@ class Hearing:
         holding = with_card(self.situation) if isinstance(base, Always) else None
         if holding is not None:
             held = Hearing(holding, self.running, self.pack)
-            found = held.finding(rules, shares(codes(base)))
+            found = held.finding(rules, shares(answers(base)))
             if not isinstance(found, SearchStopped) or found.so_far is None:
                 return frozenset(FLAGS)
             held._inquiry.is_alike(found.so_far, noting)
@@ -161,7 +162,7 @@ class Hearing:
         if holding is None:
             return None
         held = Hearing(holding, self.running, self.pack)
-        found = held.finding(rules, shares(codes(base)))
+        found = held.finding(rules, shares(answers(base)))
         return self._inquiry.told(rules) if differs(base, found) else None
 
     def _taken_back(self, manual: Manual, base: Found) -> Iterator[Alternative[World | None]]:
@@ -194,12 +195,12 @@ class Hearing:
         depending = [f for f in findings if isinstance(f, Depends)]
         if len(depending) == len(findings) and not all(f.complete for f in depending):
             return ()
-        german, english = map(codes, findings)
+        german, english = map(answers, findings)
         if german == english or not german or not english:
             return ()
         found = tuple(
             question
             for question, rules in parting_rules()
-            if codes(self.finding(rules)) not in (german, frozenset())
+            if answers(self.finding(rules)) not in (german, frozenset())
         )
         return found or tuple(question for question, _ in parting_rules())

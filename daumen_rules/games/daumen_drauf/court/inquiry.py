@@ -10,11 +10,12 @@ from collections.abc import Callable
 from functools import reduce
 from typing import TypeAlias, cast
 
+from daumen_rules.disputes.answers import ALLOWED, NO, REFUSED, YES
 from daumen_rules.disputes.findings import Always, Depends, Finding, Impossible
 from daumen_rules.disputes.matching import fill, weights
 from daumen_rules.disputes.search import Enough, TimeUpError, in_common, search
 from daumen_rules.kernel.frozen import evolve, frozen
-from daumen_rules.kernel.verdict import Completion
+from daumen_rules.kernel.verdict import Answer, Completion
 
 from ..cards import Card, Pack
 from ..remembered import one_of
@@ -27,6 +28,7 @@ from .situation.completions import Completions, Tools, is_single
 from .situation.faults import faults, of_the_cards
 from .situation.model import Ask, Asks, Situation
 from .situation.under_rules import answer_under
+from .situation.verdicts import CardAnswer
 from .situation.worlds import World
 
 TOOLS = Tools(fill, weights)
@@ -34,30 +36,31 @@ Running: TypeAlias = Callable[[], bool]
 Found: TypeAlias = Finding["World | None"]
 
 
-def shares(known: frozenset[str]) -> Enough:
+def shares(known: frozenset[Answer]) -> Enough:
     """Whether one of some answers is among those found."""
     return lambda found: not known.isdisjoint(found)
 
 
-def every(kind: Asks) -> frozenset[str]:
-    """The codes of all answers to a question, where they are few; empty where they are many."""
+def every(kind: Asks) -> frozenset[Answer]:
+    """All answers to a question, where they are few; empty where they are many."""
     if kind is Asks.OVER:
-        return frozenset(("yes", "no"))
+        return frozenset((YES, NO))
     may = (Asks.SHOW, Asks.PASS, Asks.PARRY, Asks.LOOK)
-    return frozenset(("allowed", "refused")) if kind in may else frozenset()
+    return frozenset((ALLOWED, REFUSED)) if kind in may else frozenset()
 
 
 def _together(found: Finding[World]) -> Finding[World]:
     """All cards that fit, as one answer: what was it is answered by the set of them."""
     if not isinstance(found, Depends) or not found.complete:
         return found
-    cards = {verdict.code.removeprefix("card "): verdict for verdict in found.answers}
-    reasons = reduce(in_common, cards.values()).reasons
-    fitting = one_of(Card.parse(word) for word in cards)
+    answers = [verdict.answer for verdict in found.answers]
+    cards = [one.card for one in answers if isinstance(one, CardAnswer)]
+    reasons = reduce(in_common, found.answers).reasons
+    fitting = one_of(card for card in cards if isinstance(card, Card))
     carrying = (
         ()
         if reasons
-        else tuple(dict.fromkeys(clause for one in cards.values() for clause in one.clauses))
+        else tuple(dict.fromkeys(clause for one in found.answers for clause in one.clauses))
     )
     told = v.card(fitting, reasons)
     return Always(told, found.first.world, gaps=True, among=carrying, kinds=found.kinds)
@@ -101,7 +104,7 @@ class Inquiry:
         if self.situation.ask.kind is Asks.WINS:
             return Always(without_flag.answer(self.situation, self.reading), None, gaps=False)
         asked = evolve(self.situation, ask=Ask(Asks.OVER))
-        found = evolve(self, situation=asked).finding(rules, shares(frozenset({"no"})))
+        found = evolve(self, situation=asked).finding(rules, shares(frozenset({NO})))
         if isinstance(found, Impossible):
             return found
         over = isinstance(found, Always)
@@ -154,4 +157,4 @@ class Inquiry:
         if not self.running():
             return None
         found = answer_under(self.situation, rules, self._pack, case.world, self.reading)
-        return None if found is None else found.code == case.verdict.code
+        return None if found is None else found.answer == case.verdict.answer

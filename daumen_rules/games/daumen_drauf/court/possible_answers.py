@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-
+from daumen_rules.disputes.answers import Number
 from daumen_rules.disputes.findings import Depends
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.kernel.verdict import Verdict
@@ -34,8 +33,9 @@ def possible_answers(
     two = [told(case.verdict) for case in finding.cases]
     if not finding.complete:
         return Text("for example ", "zum Beispiel ")[language] + either(two)
-    values = [verdict.code.removeprefix("number ") for verdict in finding.answers]
-    if len(values) > 2 and all(re.fullmatch(r"-?\d+", value) for value in values):
-        least, most = min(map(int, values)), max(map(int, values))
+    answers = [verdict.answer for verdict in finding.answers]
+    values = [answer.value for answer in answers if isinstance(answer, Number)]
+    if len(answers) == len(values) > 2:
+        least, most = min(values), max(values)
         return Text(f"from {least} to {most}", f"von {least} bis {most}")[language]
     return either(list(dict.fromkeys((*two, *map(told, finding.answers)))))

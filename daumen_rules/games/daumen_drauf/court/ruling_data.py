@@ -40,7 +40,7 @@ def ruling_data(
         "ruling": ruling.id,
         "version": RULES_VERSION,
         "question": write_ask(situation.ask, situation.names, language),
-        "answer": short.word,
+        "answer": short.answer.code,
         "parting": list(ruling.parting),
         "parting_defaults": list(ruling.parting_defaults),
         "judged": [
@@ -80,7 +80,7 @@ def _finding(
         case Depends(first=first, second=second, answers=answers, complete=complete):
             return {
                 "finding": "depends",
-                "answers": [verdict.code for verdict in answers],
+                "answers": [verdict.answer.code for verdict in answers],
                 "complete": complete,
                 "cases": [
                     {
@@ -101,7 +101,7 @@ def _finding(
 
 def _verdict(situation: Situation, verdict: Verdict, language: Language) -> dict[str, Any]:
     return {
-        "code": verdict.code,
+        "code": verdict.answer.code,
         "answer": verdict.said.say(language, situation.names),
         "reasons": _reasons(situation, verdict.reasons, language),
         "remedies": [remedy.say(language, situation.names) for remedy in verdict.remedies],

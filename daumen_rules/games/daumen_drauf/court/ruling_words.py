@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from daumen_rules.disputes.findings import Always, Clear, Finding, Opinion, codes
+from daumen_rules.disputes.findings import Always, Clear, Finding, Opinion, answers
 from daumen_rules.disputes.ruling import Judged, Ruling
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Language, Text
@@ -104,7 +104,7 @@ class Teller:
             type(mine) is type(yours)
             and _noted(mine) == _noted(yours)
             and type(mine.finding) is type(yours.finding)
-            and codes(mine.finding) == codes(yours.finding)
+            and answers(mine.finding) == answers(yours.finding)
             and reasons_of(mine.finding) == reasons_of(yours.finding)
             and one.unheard == other.unheard
             and (not self.long or mine == yours)
@@ -122,7 +122,7 @@ def _noted(opinion: Opinion[World | None]) -> tuple[object, ...]:
     if isinstance(opinion, Clear):
         return ()
     return tuple(
-        (one.question, one.reading.value, one.support, codes(one.finding))
+        (one.question, one.reading.value, one.support, answers(one.finding))
         for one in opinion.options
     )
 

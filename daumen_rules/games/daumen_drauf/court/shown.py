@@ -21,7 +21,7 @@ from daumen_rules.disputes.findings import (
     Opinion,
     SearchStopped,
     Silent,
-    codes,
+    answers,
 )
 from daumen_rules.disputes.ruling import Ruling
 from daumen_rules.kernel.frozen import evolve, frozen
@@ -259,5 +259,5 @@ def _alike(one: Opinion[World | None], two: Opinion[World | None]) -> bool:
         isinstance(one, Clear)
         and isinstance(two, Clear)
         and type(one.finding) is type(two.finding)
-        and codes(one.finding) == codes(two.finding)
+        and answers(one.finding) == answers(two.finding)
     )

@@ -237,7 +237,7 @@ class Completions:
         filled = self.tools.fill(world.slots, len(self.pack.cards), wish(world.places, first.world))
         assert filled is not None
         near = self._answered(self._refilled(world, filled))
-        if near is None or near.verdict.code == first.verdict.code:
+        if near is None or near.verdict.answer == first.verdict.answer:
             return distance(first.world, world), second
         if distance(first.world, near.world) > distance(first.world, world):
             return distance(first.world, world), second

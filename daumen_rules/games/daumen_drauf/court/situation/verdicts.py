@@ -9,16 +9,34 @@ from collections.abc import Sequence
 from functools import reduce
 from typing import Final
 
+from daumen_rules.disputes.answers import ALLOWED, NOBODY, REFUSED, Number, Phrase, Seats, YesNo
 from daumen_rules.disputes.search import in_common
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.remembered import Noted, remembered_word
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.step import Refused
 from daumen_rules.kernel.text import SeatTerm, Sentence, Term, Text, number, sentence
 from daumen_rules.kernel.verdict import Reason, Suggestion, Verdict, by_gist
 
 Why = Sequence[Reason | Clause]
+
+
+@frozen
+class CardAnswer:
+    """A card, or what those that fit have in common; None is any card."""
+
+    card: Noted
+
+    @property
+    def code(self) -> str:
+        """What machines call it."""
+        return f"card {remembered_word(self.card)}"
+
+    def written(self, _: Sequence[str], /) -> str:
+        """As a writer expects it."""
+        return self.code
 
 
 def _reasons(why: Why) -> tuple[Reason, ...]:
@@ -33,7 +51,7 @@ def _reasons(why: Why) -> tuple[Reason, ...]:
 
 def allowed(why: Why) -> Verdict:
     """The seat may."""
-    return Verdict("allowed", sentence("allowed", "erlaubt"), _reasons(why))
+    return Verdict(ALLOWED, sentence("allowed", "erlaubt"), _reasons(why))
 
 
 def refused(
@@ -41,7 +59,7 @@ def refused(
 ) -> Verdict:
     """The seat may not: all broken clauses, what would make it legal, and what can be done then."""
     said = sentence("refused", "nicht erlaubt")
-    return Verdict("refused", said, _reasons(why), remedies, advice)
+    return Verdict(REFUSED, said, _reasons(why), remedies, advice)
 
 
 def in_all(refusals: Sequence[Refused]) -> tuple[Reason, ...]:
@@ -71,28 +89,27 @@ def covered_still() -> Verdict:
 def yes_or_no(yes: bool, why: Why) -> Verdict:
     """Yes, or no."""
     said = sentence("yes", "ja") if yes else sentence("no", "nein")
-    return Verdict("yes" if yes else "no", said, _reasons(why))
+    return Verdict(YesNo(yes), said, _reasons(why))
 
 
 def seat_or_nobody(seat: Seat | None, why: Why) -> Verdict:
     """A seat, or nobody."""
     if seat is None:
-        return Verdict("nobody", sentence("nobody", "niemand"), _reasons(why))
-    return Verdict(f"seat {seat}", sentence("{seat}", "{seat}", seat=SeatTerm(seat)), _reasons(why))
+        return Verdict(NOBODY, sentence("nobody", "niemand"), _reasons(why))
+    said = sentence("{seat}", "{seat}", seat=SeatTerm(seat))
+    return Verdict(Seats((seat,)), said, _reasons(why))
 
 
 def number_of(value: int, why: Why) -> Verdict:
     """A number."""
     words = sentence("{value}", "{value}", value=number(value))
-    return Verdict(f"number {value}", words, _reasons(why))
+    return Verdict(Number(value), words, _reasons(why))
 
 
 def card(noted: Noted, why: Why) -> Verdict:
     """A card, or what those that fit have in common."""
     words = ANY if noted is None else noted.term
-    return Verdict(
-        f"card {remembered_word(noted)}", sentence("{card}", "{card}", card=words), _reasons(why)
-    )
+    return Verdict(CardAnswer(noted), sentence("{card}", "{card}", card=words), _reasons(why))
 
 
 ANY: Final = Term("?", Text("any card", "irgendeine Karte"))
@@ -104,7 +121,7 @@ def goes_on(why: Why) -> Verdict:
         "nobody yet: a card must be shown first",
         "noch niemand: Erst muss eine Karte gezeigt werden",
     )
-    return Verdict("goes on", said, _reasons(why))
+    return Verdict(Phrase("goes on"), said, _reasons(why))
 
 
 def best_of_the_game(*, dealer: bool) -> Verdict:
@@ -114,17 +131,19 @@ def best_of_the_game(*, dealer: bool) -> Verdict:
             "the right-hand neighbour of whoever has the best result of the game",
             "der rechte Nachbar dessen, der das beste Ergebnis der Partie hat",
         )
-        return Verdict("neighbour of the best", said, _reasons((c.START_2,)))
+        return Verdict(Phrase("neighbour of the best"), said, _reasons((c.START_2,)))
     said = sentence(
         "whoever has the best result of the game", "wer das beste Ergebnis der Partie hat"
     )
-    return Verdict("the best", said, _reasons((c.START_7,)))
+    return Verdict(Phrase("the best"), said, _reasons((c.START_7,)))
 
 
 def winners(totals: Sequence[int] | None) -> Verdict:
     """Who has the best total; nobody where no total is known."""
     if totals is None:
-        return Verdict("unknown", sentence("nobody knows the points", "die Punkte kennt niemand"))
+        return Verdict(
+            Phrase("unknown"), sentence("nobody knows the points", "die Punkte kennt niemand")
+        )
     best = [seat for seat, total in enumerate(totals) if total == max(totals)]
     return several(best, (c.WIN_3,) if len(best) == 1 else (c.WIN_3, c.WIN_4))
 
@@ -135,5 +154,4 @@ def several(seats: Sequence[Seat], why: Why) -> Verdict:
         return seat_or_nobody(seats[0], why)
     names = {f"s{seat}": SeatTerm(seat) for seat in seats}
     row = ", ".join(f"{{{name}}}" for name in names)
-    code = "seats " + " ".join(map(str, seats))
-    return Verdict(code, sentence(row, row, **names), _reasons(why))
+    return Verdict(Seats(tuple(seats)), sentence(row, row, **names), _reasons(why))

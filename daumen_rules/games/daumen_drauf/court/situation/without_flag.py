@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from daumen_rules.disputes.answers import Phrase
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.events import Inspected, Parried, Passed, Shown, Taken
 from daumen_rules.games.daumen_drauf.model import Playing
@@ -111,9 +112,12 @@ _ANSWERS: Final[dict[Asks, Callable[[str], Verdict]]] = {
     Asks.TALK: lambda _: v.allowed((_TALK_IS_FREE,)),
 }
 _TIES: Final = {
-    "lots": Verdict("by lot", sentence("one of them, by lot", "einer von ihnen, durch das Los")),
+    "lots": Verdict(
+        Phrase("by lot"), sentence("one of them, by lot", "einer von ihnen, durch das Los")
+    ),
     "another_game": Verdict(
-        "another game", sentence("nobody yet: one more game", "noch niemand: eine Partie mehr")
+        Phrase("another game"),
+        sentence("nobody yet: one more game", "noch niemand: eine Partie mehr"),
     ),
 }
 _RAISE: Final = sentence(

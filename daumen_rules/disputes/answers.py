@@ -1,0 +1,97 @@
+"""The values that courts answer: whether a seat may, yes or no, a number, seats, a fixed phrase.
+
+A game adds values of its own, such as a card. Each knows its code, which is for JSON alone, and how
+the writer of a situation would expect it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.seats import Seat
+
+
+@frozen
+class Permission:
+    """Whether a seat may do it."""
+
+    allowed: bool
+
+    @property
+    def code(self) -> str:
+        """What machines call it."""
+        return "allowed" if self.allowed else "refused"
+
+    def written(self, _: Sequence[str], /) -> str:
+        """As a writer expects it."""
+        return self.code
+
+
+@frozen
+class YesNo:
+    """Whether it is so."""
+
+    yes: bool
+
+    @property
+    def code(self) -> str:
+        """What machines call it."""
+        return "yes" if self.yes else "no"
+
+    def written(self, _: Sequence[str], /) -> str:
+        """As a writer expects it."""
+        return self.code
+
+
+@frozen
+class Number:
+    """How many."""
+
+    value: int
+
+    @property
+    def code(self) -> str:
+        """What machines call it."""
+        return f"number {self.value}"
+
+    def written(self, _: Sequence[str], /) -> str:
+        """As a writer expects it: its digits."""
+        return str(self.value)
+
+
+@frozen
+class Seats:
+    """Who: one seat, several in their order, or nobody."""
+
+    seats: tuple[Seat, ...]
+
+    @property
+    def code(self) -> str:
+        """What machines call it."""
+        if not self.seats:
+            return "nobody"
+        return " ".join(("seats" if len(self.seats) > 1 else "seat", *map(str, self.seats)))
+
+    def written(self, names: Sequence[str], /) -> str:
+        """As a writer expects it: their names."""
+        return ", ".join(names[seat] for seat in self.seats) or self.code
+
+
+@frozen
+class Phrase:
+    """An answer that has no other value than what it says, such as that lots decide."""
+
+    code: str
+
+    def written(self, _: Sequence[str], /) -> str:
+        """As a writer expects it."""
+        return self.code
+
+
+ALLOWED: Final = Permission(allowed=True)
+REFUSED: Final = Permission(allowed=False)
+YES: Final = YesNo(yes=True)
+NO: Final = YesNo(yes=False)
+NOBODY: Final = Seats(())
