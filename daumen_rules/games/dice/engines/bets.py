@@ -48,10 +48,10 @@ def bet_rows(
         "{seat} setzt {chips}, wo {laid} liegen; vereinbart sind höchstens {most}.",
     )
     def not_agreed(sheet: Sheet[Any, Purse], action: Bet) -> Facts | None:
-        if not sheet.has(action.seat) or action.on not in numbers(sheet):
+        if not sheet.has(action.seat):
             return None
         before, most = laid(sheet.notes[action.seat], action.on), sheet.rules.max_bet
-        if 1 <= action.chips <= most - before:
+        if 1 <= action.chips <= most - before or action.on not in numbers(sheet):
             return None
         return {
             "seat": SeatTerm(action.seat),
@@ -66,10 +66,10 @@ def bet_rows(
         "{seat} setzt {chips}; es reicht für {most}.",
     )
     def too_much(sheet: Sheet[Any, Purse], action: Bet) -> Facts | None:
-        if not sheet.has(action.seat) or action.on not in numbers(sheet):
+        if not sheet.has(action.seat):
             return None
         free = sheet.notes[action.seat].free
-        if not sheet.rules.stock or action.chips <= free:
+        if not sheet.rules.stock or action.chips <= free or action.on not in numbers(sheet):
             return None
         return {
             "seat": SeatTerm(action.seat),
