@@ -6,6 +6,7 @@
     python -m tests.mutation PARRY-2 scoring --tests tests/clauses
     python -m tests.mutation board --other --sample 60 --seed 7       changes of other kinds
     python -m tests.mutation court --other --tests tests/disputes tests/gaps
+    python -m tests.mutation words --words --sample 60 --tests tests/collection tests/reasons
 
 A tool of our own, because mutmut leaves out all that is decorated (our marked functions and frozen
 classes), and cosmic-ray and mutatest start a test process for each mutant. It forks: POSIX only.
@@ -25,7 +26,7 @@ import os
 import random
 import sys
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
@@ -33,7 +34,7 @@ from typing import Final
 from daumen_rules.register.marks import tests_citing
 from tests.citing import sources
 from tests.mutation import explained, report
-from tests.mutation.mutants import Mutant, mutants
+from tests.mutation.mutants import Kinds, Mutant, mutants
 from tests.mutation.parts import games, parts_in, parts_of
 from tests.mutation.trial import ROOT, Bench, UnseenError, hindrance
 
@@ -54,7 +55,18 @@ def called(arguments: Sequence[str]) -> argparse.Namespace:
     )
     parser.add_argument("what", nargs="*", help="clauses, rooms, modules, functions; default: all")
     kinds = "changes of other kinds: parts left out, ends and values that change places"
-    parser.add_argument("--other", action="store_true", help=kinds)
+    parser.add_argument(
+        "--other",
+        dest="kinds",
+        action="store_const",
+        const=Kinds.OTHER,
+        default=Kinds.OWN,
+        help=kinds,
+    )
+    words = "changes of words: the wrong language, gaps of a sentence that change places"
+    parser.add_argument(
+        "--words", dest="kinds", action="store_const", const=Kinds.WORDS, help=words
+    )
     parser.add_argument("--sample", type=int, metavar="N", help="N mutants, from all modules alike")
     parser.add_argument("--seed", type=int, help="of the sample; default: a new one")
     parser.add_argument("--limit", type=int, metavar="N", help="stop after N mutants")
@@ -64,9 +76,9 @@ def called(arguments: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--write", action="store_true", help="the table in spec/assurance.md")
     asked = parser.parse_args(arguments)
     is_room = len(asked.what) == 1 and asked.what[0] in report.ROOMS
-    if asked.write and (not is_room or asked.tests or asked.other):
+    if asked.write and (not is_room or asked.tests or asked.kinds is not Kinds.OWN):
         rooms = ", ".join(report.ROOMS)
-        parser.error(f"--write wants one room ({rooms}), all tests and no --other")
+        parser.error(f"--write wants one room ({rooms}), all tests and no other kinds")
     if asked.seed is None:
         asked.seed = random.randrange(10_000)
     return asked
@@ -76,8 +88,20 @@ COLLECTION: Final = ("dice.", "board.", "cards.", "pieces.")
 """The rooms of the games that are not Daumen drauf!."""
 
 
-COURT: Final = "daumen_rules.games.daumen_drauf.court"
-"""The room of rulings, which carries out no clause: asked for alone, as `court`."""
+_DAUMEN: Final = "daumen_rules.games.daumen_drauf"
+ALONE: Final = {
+    "core": ("daumen_rules.kernel", "daumen_rules.contracts", "daumen_rules.pieces"),
+    "court": (f"{_DAUMEN}.court", "daumen_rules.disputes"),
+    "words": (
+        *(f"{_DAUMEN}.{room}" for room in ("events", "notation", "scene", "verbs", "cards")),
+        *(f"{_DAUMEN}.{room}" for room in ("reasons", "suggested", "court.shown_words")),
+        *("daumen_rules.pieces.event_text", "daumen_rules.pieces.scene_lines"),
+        *("daumen_rules.pieces.scenes", "daumen_rules.pieces.verbs", "daumen_rules.kernel.text"),
+        *("daumen_rules.games.board.engines.morris", "daumen_rules.games.cards.skat"),
+        *("daumen_rules.games.cards.spitz", "daumen_rules.games.dice.engines"),
+    ),
+}
+"""Rooms that carry out no clause, or are looked at for their words: each is asked for alone."""
 
 
 def chosen(asked: argparse.Namespace, every: Sequence[Mutant]) -> list[Mutant]:
@@ -87,7 +111,7 @@ def chosen(asked: argparse.Namespace, every: Sequence[Mutant]) -> list[Mutant]:
     """
     fitting: dict[Mutant, None] = {}
     for word in asked.what:
-        if asked.what == ["court"]:
+        if asked.what == [word] and word in ALONE:
             found = list(every)
         elif word == "collection":
             found = [m for m in every if str(m.key).startswith(COLLECTION)]
@@ -124,6 +148,13 @@ def dead(file: Path | None, found: Sequence[Mutant]) -> list[Mutant]:
     return [mutant for mutant in found if str(mutant) not in alive]
 
 
+def everything() -> Iterator[Mutant]:
+    """Every mutant of all kinds that can be asked for."""
+    for parts in (parts_of(games()), *(parts_in(*room) for room in ALONE.values())):
+        for kinds in Kinds:
+            yield from mutants(parts, kinds)
+
+
 def _without_again(arguments: Sequence[str]) -> list[str]:
     """A call as it tries all of its mutants."""
     left = list(arguments)
@@ -139,8 +170,9 @@ def main(arguments: Sequence[str]) -> int:
     if (why := hindrance()) is not None:
         print(why, file=sys.stderr)
         return 2
-    parts = parts_in(COURT) if asked.what == ["court"] else parts_of(games())
-    every = list(mutants(parts, other=asked.other))
+    alone = ALONE.get(asked.what[0]) if len(asked.what) == 1 else None
+    parts = parts_of(games()) if alone is None else parts_in(*alone)
+    every = list(mutants(parts, asked.kinds))
     try:
         found = chosen(asked, every)
         before = dead(asked.again, found)
@@ -149,7 +181,7 @@ def main(arguments: Sequence[str]) -> int:
         return 2
     told = explained.written()
     reasons = explained.reasons(every, told)
-    stale = [] if asked.other else explained.stale(every, told)
+    stale = [] if alone or asked.kinds is not Kinds.OWN else explained.stale(everything(), told)
     citing = tests_citing(sources("tests"))
     screen = os.fdopen(os.dup(2), "w", encoding="utf-8")
     command = " ".join(["python -m tests.mutation", *_without_again(arguments)])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import sys
 from collections.abc import Iterator, Mapping
+from enum import Enum
 from itertools import chain
 from types import CodeType, ModuleType
 from typing import Final
@@ -14,6 +15,7 @@ from attrs import frozen
 from tests.mutation.changes import changes, no_breach
 from tests.mutation.other_changes import other_changes
 from tests.mutation.parts import Key, part_named, path_of, tree_of
+from tests.mutation.word_changes import SAYING, word_changes
 
 _SILENT: Final = (
     *("assert_never", "cites", "clauses", "Clause", "TypeVar"),
@@ -86,16 +88,24 @@ def compiled(module: str) -> CodeType:
     return compile(tree_of(module), path_of(module), "exec", dont_inherit=True)
 
 
-def mutants(parts: Mapping[Key, tuple[str, ...]], *, other: bool = False) -> Iterator[Mutant]:
-    """Every change to some parts, in the order of their modules; or every change of other kinds."""
+class Kinds(Enum):
+    """Which kinds of changes are tried."""
+
+    OWN = "own"
+    OTHER = "other"
+    WORDS = "words"
+
+
+def mutants(parts: Mapping[Key, tuple[str, ...]], kinds: Kinds = Kinds.OWN) -> Iterator[Mutant]:
+    """Every change of some kinds to some parts, in the order of their modules."""
     for module in dict.fromkeys(key.module for key in parts):
         times: dict[tuple[Key, str], int] = {}
         tree = tree_of(module)
         start = Slot(Key(module, ""), True, None, None, tree, tree, "", None)
-        for slot in _slots(start):
+        for slot in _slots(start, kinds):
             if slot.key not in parts:
                 continue
-            for new in _changed(slot, sys.modules[module], other=other):
+            for new in _changed(slot, sys.modules[module], kinds):
                 if not hasattr(new, "lineno"):
                     ast.copy_location(new, slot.node)
                 ast.fix_missing_locations(new)
@@ -105,10 +115,12 @@ def mutants(parts: Mapping[Key, tuple[str, ...]], *, other: bool = False) -> Ite
                 yield Mutant(slot, new, words, parts[slot.key])
 
 
-def _changed(slot: Slot, module: ModuleType, *, other: bool) -> Iterator[ast.AST]:
+def _changed(slot: Slot, module: ModuleType, kinds: Kinds) -> Iterator[ast.AST]:
     """What may stand in a place."""
-    if other:
+    if kinds is Kinds.OTHER:
         return other_changes(slot.node, module, slot.function)
+    if kinds is Kinds.WORDS:
+        return word_changes(slot.node)
     return chain(changes(slot.node, module), no_breach(slot.function, slot.node))
 
 
@@ -126,11 +138,12 @@ def _line(node: ast.AST) -> str:
     return next((line for line in lines if not line.startswith("@")), "")
 
 
-def _slots(outer: Slot) -> Iterator[Slot]:
+def _slots(outer: Slot, kinds: Kinds) -> Iterator[Slot]:
     """The places below a node, each with the part and the statement that it belongs to."""
     node = outer.node
     for field, place, child in _children(node):
-        if field in _BESIDE or _is_silent(child):
+        has_words = kinds is Kinds.WORDS and _is_called(child, SAYING)
+        if field in _BESIDE or (_is_silent(child) and not has_words):
             continue
         if field == "annotation" and not (isinstance(node, ast.arg) and _is_row(outer.statement)):
             continue
@@ -146,7 +159,7 @@ def _slots(outer: Slot) -> Iterator[Slot]:
             place,
         )
         yield slot
-        yield from _slots(slot)
+        yield from _slots(slot, kinds)
 
 
 def _is_row(statement: ast.stmt | None) -> bool:
@@ -164,6 +177,15 @@ def _children(node: ast.AST) -> Iterator[tuple[str, int | None, ast.AST]]:
             yield from ((field, i, n) for i, n in enumerate(held) if isinstance(n, ast.AST))
 
 
+def _is_called(child: ast.AST, names: tuple[str, ...]) -> bool:
+    """Whether a piece of source calls one of some functions."""
+    match child:
+        case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)):
+            return name in names
+        case _:
+            return False
+
+
 def _is_silent(child: ast.AST) -> bool:
     """Whether a piece of source is without effect on a game: words, assertions, errors, imports."""
     match child:
@@ -171,8 +193,8 @@ def _is_silent(child: ast.AST) -> bool:
             return True
         case ast.Expr(value=value) if _is_silent(value):
             return True
-        case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)):
-            return name in _SILENT
+        case ast.Call() if _is_called(child, _SILENT):
+            return True
         case ast.Attribute(value=ast.Name(id=name)):
             return name == _WHY
         case ast.If(test=ast.Name(id="TYPE_CHECKING")) | ast.keyword(arg="longest" | "strict"):

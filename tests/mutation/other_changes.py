@@ -1,7 +1,9 @@
 """Other small changes than those of `changes`: what a second hand gets wrong.
 
-Parts of sequences that are left out or taken from the other end, loops that end too soon, a
-parameter for another one of its kind, values of facts that change places. Of syntax alone too.
+Parts of sequences that are left out or taken from the other end, loops that end too soon, ends of
+ranges that are off by one, an order that is lost or turned round, the last for the first, a
+parameter or a field for another one of its kind, values of facts that change places. Of syntax
+alone too.
 """
 
 from __future__ import annotations
@@ -21,6 +23,10 @@ def other_changes(
     node: ast.AST, module: ModuleType, function: ast.FunctionDef | None
 ) -> Iterator[ast.AST]:
     """What may stand in the place of a node, in a function or outside of any."""
+    yield from _off_by_one(node)
+    yield from _in_another_order(node)
+    if isinstance(node, ast.Attribute) and function is not None:
+        yield from (_with(node, attr=other) for other in _other_fields(node, function))
     match node:
         case ast.Subscript(slice=ast.Slice(lower=lower, upper=upper) as part):
             if lower is not None:
@@ -63,6 +69,78 @@ def other_changes(
             yield from (_with(node, id=other) for other in _of_a_kind(name, function))
         case _:
             pass
+
+
+def _off_by_one(node: ast.AST) -> Iterator[ast.AST]:
+    """Ranges, parts and counts that begin or end one later; numbers that stand there as constants
+    are changed by `changes`.
+    """
+    match node:
+        case ast.Subscript(slice=ast.Slice(lower=lower, upper=upper) as part):
+            if lower is not None and not _is_number(lower):
+                yield _with(node, slice=_with(part, lower=_one_more(lower)))
+            if upper is not None and not _is_number(upper):
+                yield _with(node, slice=_with(part, upper=_one_more(upper)))
+        case ast.Call(func=ast.Name(id="range"), args=ends):
+            for place, end in enumerate(ends[:2]):
+                if not _is_number(end) and not isinstance(end, ast.Starred):
+                    yield _with(node, args=[*ends[:place], _one_more(end), *ends[place + 1 :]])
+        case ast.Call(func=ast.Name(id="enumerate"), args=[over]):
+            yield _with(node, args=[over, ast.Constant(1)])
+        case ast.Call(func=ast.Name(id="enumerate"), args=[over, _]):
+            yield _with(node, args=[over])
+        case _:
+            pass
+
+
+def _in_another_order(node: ast.AST) -> Iterator[ast.AST]:
+    """The last for the first of what is gone through; an order without its key or turned round."""
+    match node:
+        case ast.Call(func=ast.Name(id="next"), args=[over]):
+            yield _cut_to_last(ast.Call(ast.Name("list", ast.Load()), [over], []))
+        case ast.Call(func=ast.Name(id="next"), args=[over, default]):
+            every = ast.Starred(over, ast.Load())
+            yield _cut_to_last(ast.List([default, every], ast.Load()))
+        case ast.Call(func=ast.Name(id="sorted" | "min" | "max"), keywords=[*named]) if named:
+            kept = [each for each in named if each.arg not in ("key", "reverse")]
+            if len(kept) < len(named):
+                yield _with(node, keywords=kept)
+        case ast.Call(func=ast.Name(id="reversed"), args=[over]):
+            yield ast.Call(ast.Name("iter", ast.Load()), [over], [])
+        case _:
+            pass
+
+
+def _is_number(node: ast.expr) -> bool:
+    if isinstance(node, ast.UnaryOp):
+        node = node.operand
+    return isinstance(node, ast.Constant)
+
+
+def _one_more(node: ast.expr) -> ast.expr:
+    return ast.BinOp(node, ast.Add(), ast.Constant(1))
+
+
+def _cut_to_last(every: ast.expr) -> ast.expr:
+    return ast.Subscript(every, _minus_one(), ast.Load())
+
+
+def _other_fields(node: ast.Attribute, function: ast.FunctionDef) -> Iterator[str]:
+    """The other fields that a function reads of the same name, but for methods that it calls."""
+    if not isinstance(node.value, ast.Name) or not isinstance(node.ctx, ast.Load):
+        return
+    called = {id(each.func) for each in ast.walk(function) if isinstance(each, ast.Call)}
+    if id(node) in called:
+        return
+    fields = {
+        each.attr: None
+        for each in ast.walk(function)
+        if isinstance(each, ast.Attribute)
+        and isinstance(each.value, ast.Name)
+        and each.value.id == node.value.id
+        and id(each) not in called
+    }
+    yield from (other for other in fields if other != node.attr)
 
 
 def _with(node: Any, **fields: object) -> Any:

@@ -24,6 +24,10 @@ from daumen_rules.register.marks import functions_of
 
 ROOMS: Final = ("daumen_rules.games.", "daumen_rules.pieces.")
 """Where the rules stand: in the games, and in what they share."""
+TRIED: Final = (
+    *(*ROOMS, "daumen_rules.kernel.", "daumen_rules.contracts.", "daumen_rules.disputes."),
+)
+"""Where a mutant can stand: there, in what any game is made of, and in the search of a court."""
 
 
 class Key(NamedTuple):
@@ -93,12 +97,21 @@ def parts_of(games: Iterable[AnyGame]) -> Mapping[Key, tuple[str, ...]]:
     }
 
 
-def parts_in(package: str) -> Mapping[Key, tuple[str, ...]]:
-    """All parts of the modules of a package, whatever they carry out."""
-    folder = import_module(package).__path__
-    modules = [import_module(each.name).__name__ for each in walk_packages(folder, f"{package}.")]
+def parts_in(*rooms: str) -> Mapping[Key, tuple[str, ...]]:
+    """All parts of some modules and of the modules of some packages, whatever they carry out."""
+    modules = list(chain(*map(_modules_in, rooms)))
     keys = (key for module in modules for key, _ in _mentions(tree_of(module), module))
     return dict.fromkeys(keys, ())
+
+
+def _modules_in(room: str) -> Iterator[str]:
+    """A module, or the modules of a package, loaded."""
+    found = import_module(room)
+    if not hasattr(found, "__path__"):
+        yield room
+    else:
+        for each in walk_packages(found.__path__, f"{room}."):
+            yield import_module(each.name).__name__
 
 
 def _functions_in(game: AnyGame) -> Iterator[Any]:
@@ -161,7 +174,7 @@ def _names_in(node: ast.AST) -> Iterator[str]:
 def importers(module: str) -> frozenset[str]:
     """The modules that import a module, or a name from it, straight or by way of others."""
     found = {module}
-    loaded = [name for name in sys.modules if name.startswith(ROOMS)]
+    loaded = [name for name in sys.modules if name.startswith(TRIED)]
     while more := {name for name in loaded if name not in found and imported(name) & found}:
         found |= more
     return frozenset(found)

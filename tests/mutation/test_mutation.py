@@ -16,12 +16,13 @@ from daumen_rules.games.daumen_drauf import cards as daumen_cards
 from daumen_rules.games.daumen_drauf import scoring
 from daumen_rules.pieces import cards as pieces_cards
 from tests.mutation import explained
-from tests.mutation.__main__ import COURT, called, chosen, dead
+from tests.mutation.__main__ import ALONE, called, chosen, dead, everything
 from tests.mutation.changes import changes
-from tests.mutation.mutants import Mutant, compiled, mutants
+from tests.mutation.mutants import Kinds, Mutant, compiled, mutants
 from tests.mutation.other_changes import other_changes
-from tests.mutation.parts import Key, games, parts_in, parts_of
+from tests.mutation.parts import Key, parts_in
 from tests.mutation.trial import ROOT, hindrance, is_rewritten
+from tests.mutation.word_changes import word_changes
 
 POINTS = Key(scoring.__name__, "card_points")
 
@@ -109,6 +110,18 @@ def otherwise(source: str) -> set[str]:
 
 def test_what_may_become_of_an_expression_by_changes_of_other_kinds() -> None:
     assert otherwise("x[1:-1]") == {"x[:-1]", "x[1:]"}
+    assert otherwise("x[y:z]") == {"x[:z]", "x[y:]", "x[y + 1:z]", "x[y:z + 1]"}
+    assert otherwise("range(1, x)") == {"range(1, x + 1)"}
+    assert otherwise("range(7)") == set()
+    assert otherwise("enumerate(x)") == {"enumerate(x, 1)"}
+    assert otherwise("next(x)") == {"list(x)[-1]"}
+    assert otherwise("next(x, None)") == {"[None, *x][-1]"}
+    assert otherwise("max(x, key=y, default=0)") == {
+        "max(x, default=0)",
+        "max(x, key=0, default=y)",
+    }
+    assert otherwise("reversed(x)") == {"iter(x)"}
+    assert otherwise("x.seat") == set()
     assert otherwise("x[0]") == {"x[-1]"}
     assert otherwise("x[-1]") == {"x[0]"}
     assert otherwise("(x, y, z)") == {"(y, z)", "(x, y)", "(z, y, x)"}
@@ -122,6 +135,35 @@ def test_what_may_become_of_an_expression_by_changes_of_other_kinds() -> None:
     assert otherwise("evolve(x, turn=y, hand=z)") == set()
     assert otherwise("a") == {"b"}
     assert otherwise("c") == set()
+
+
+def test_a_field_may_become_another_that_a_function_reads_of_the_same_value() -> None:
+    source = "def f(trick):\n    return trick.turn == trick.leader or trick.is_over() or seat.turn"
+    (function,) = ast.parse(source).body
+    assert isinstance(function, ast.FunctionDef)
+    read = [each for each in ast.walk(function) if isinstance(each, ast.Attribute)]
+    found = {
+        (ast.unparse(each), ast.unparse(new))
+        for each in read
+        for new in other_changes(each, scoring, function)
+    }
+    assert found == {("trick.turn", "trick.leader"), ("trick.leader", "trick.turn")}
+
+
+def test_what_may_become_of_words() -> None:
+    def said(source: str) -> set[str]:
+        node = ast.parse(source, mode="eval").body
+        return {ast.unparse(ast.fix_missing_locations(new)) for new in word_changes(node)}
+
+    assert said("Text('card', 'Karte')") == {"Text('card', 'card')", "Text('Karte', 'Karte')"}
+    assert said("told(A, '{s} pays {n}.', '{n} zahlt {s}.', s=x, n=y)") == {
+        "told(A, '{s} pays {n}.', '{s} pays {n}.', s=x, n=y)",
+        "told(A, '{n} zahlt {s}.', '{n} zahlt {s}.', s=x, n=y)",
+        "told(A, '{n} pays {s}.', '{n} zahlt {s}.', s=x, n=y)",
+        "told(A, '{s} pays {n}.', '{s} zahlt {n}.', s=x, n=y)",
+    }
+    assert said("Text('{n}', '{n}')") == set()
+    assert said("x.replace('a', 'b')") == set()
 
 
 def test_a_mutant_is_known_by_its_part_and_its_words() -> None:
@@ -149,9 +191,13 @@ def test_the_cards_of_daumen_drauf_are_not_of_the_collection() -> None:
 
 
 def test_the_court_is_a_room_of_its_own() -> None:
-    parts = parts_in(COURT)
-    assert {key.module.partition(COURT)[0] for key in parts} == {""}
+    rooms = ALONE["court"]
+    parts = parts_in(*rooms)
+    assert {key.module for key in parts if not key.module.startswith(rooms)} == set()
     assert len({key.module for key in parts}) > 20
+    every = list(mutants(parts_in(f"{rooms[0]}.faq"), Kinds.WORDS))
+    assert every
+    assert chosen(called(["court"]), every) == every
 
 
 def test_an_unknown_clause_is_refused() -> None:
@@ -241,8 +287,7 @@ def test_mutants_of_a_library_that_stands_elsewhere_are_refused(tmp_path: Path) 
 
 @pytest.mark.long
 def test_every_explanation_speaks_of_a_mutant() -> None:
-    every = list(mutants(parts_of(games())))
-    assert explained.stale(every, explained.written()) == []
+    assert explained.stale(everything(), explained.written()) == []
 
 
 @pytest.mark.long

@@ -30,7 +30,7 @@ import daumen_rules
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.games.catalogue import GAMES, game
 from tests.mutation.mutants import Mutant, compiled
-from tests.mutation.parts import ROOMS, imported, importers, path_of
+from tests.mutation.parts import ROOMS, TRIED, imported, importers, path_of
 
 ROOT: Final = Path(__file__).parents[2]
 _OURS: Final = ("daumen_rules", "pytest_daumen_rules", "tests")
@@ -256,7 +256,7 @@ def _imported_by(item: pytest.Item) -> frozenset[str]:
 
 
 def _is_of_rules(code: CodeType) -> bool:
-    return any(room.replace(".", os.sep) in code.co_filename for room in ROOMS)
+    return any(room.replace(".", os.sep) in code.co_filename for room in TRIED)
 
 
 def _run(item: pytest.Item, after: pytest.Item | None) -> None:
