@@ -6,6 +6,7 @@
     python -m tests.mutation PARRY-2 scoring --tests tests/clauses
     python -m tests.mutation board --other --sample 60 --seed 7       changes of other kinds
     python -m tests.mutation court --other --tests tests/disputes tests/gaps
+    python -m tests.mutation court asks is_single --tests tests/disputes
     python -m tests.mutation words --words --sample 60 --tests tests/collection tests/reasons
 
 A tool of our own, because mutmut leaves out all that is decorated (our marked functions and frozen
@@ -101,7 +102,8 @@ ALONE: Final = {
         *("daumen_rules.games.cards.spitz", "daumen_rules.games.dice.engines"),
     ),
 }
-"""Rooms that carry out no clause, or are looked at for their words: each is asked for alone."""
+"""Rooms that carry out no clause, or are looked at for their words: one is asked for as
+the first word, alone or with the modules and functions in it that are meant."""
 
 
 def chosen(asked: argparse.Namespace, every: Sequence[Mutant]) -> list[Mutant]:
@@ -110,17 +112,16 @@ def chosen(asked: argparse.Namespace, every: Sequence[Mutant]) -> list[Mutant]:
     A sample stays as it is where other mutants come or go.
     """
     fitting: dict[Mutant, None] = {}
-    for word in asked.what:
-        if asked.what == [word] and word in ALONE:
-            found = list(every)
-        elif word == "collection":
+    words = asked.what[1:] if asked.what and asked.what[0] in ALONE else asked.what
+    for word in words:
+        if word == "collection":
             found = [m for m in every if str(m.key).startswith(COLLECTION)]
         else:
             found = [m for m in every if word in m.clauses or f".{word}." in f".{m.key}."]
         if not found:
             raise ValueError(f"no clause, room, module or function {word!r} has a mutant")
         fitting.update(dict.fromkeys(found))
-    found = list(fitting) if asked.what else list(every)
+    found = list(fitting) if words else list(every)
     if asked.sample is None:
         return found
     found.sort(key=lambda mutant: sha256(f"{asked.seed} {mutant}".encode()).digest())
@@ -170,7 +171,7 @@ def main(arguments: Sequence[str]) -> int:
     if (why := hindrance()) is not None:
         print(why, file=sys.stderr)
         return 2
-    alone = ALONE.get(asked.what[0]) if len(asked.what) == 1 else None
+    alone = ALONE.get(asked.what[0]) if asked.what else None
     parts = parts_of(games()) if alone is None else parts_in(*alone)
     every = list(mutants(parts, asked.kinds))
     try:

@@ -198,6 +198,9 @@ def test_the_court_is_a_room_of_its_own() -> None:
     every = list(mutants(parts_in(f"{rooms[0]}.faq"), Kinds.WORDS))
     assert every
     assert chosen(called(["court"]), every) == every
+    assert chosen(called(["court", "faq"]), every) == every
+    with pytest.raises(ValueError, match="'asks'"):
+        chosen(called(["court", "asks"]), every)
 
 
 def test_an_unknown_clause_is_refused() -> None:
