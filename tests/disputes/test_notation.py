@@ -144,6 +144,15 @@ def test_what_would_be_a_comment_in_the_text_form_is_refused_in_json(
     assert "wo ein Kommentar beginnt" in caught.value.say("de")
 
 
+@pytest.mark.parametrize("key", ["because", "weil"])
+def test_an_empty_reason_in_json_is_none(key: str) -> None:
+    data = json.loads(write_json(read(EXAMPLE)))
+    data.pop(key, None)
+    without = read(json.dumps(data))
+    for empty in ("", " ", "\n"):
+        assert read(json.dumps(data | {key: empty})) == without
+
+
 def test_a_sign_of_number_within_a_word_is_no_comment() -> None:
     data = json.loads(write_json(read(EXAMPLE))) | {"because": "see C#4"}
     found = read(json.dumps(data))

@@ -383,6 +383,15 @@ def test_the_points_of_several_games_add_up() -> None:
     assert match("games: 3", SMALL[0], "game 1", *one).winners == frozenset()
 
 
+@pytest.mark.cites("WIN-1")
+def test_no_game_begins_before_the_one_before_it_is_over() -> None:
+    one = WHOLE[1:]
+    games = match(SMALL[0], "game 1", *one, "game 2", *one[:3], "game 3", *one)
+    assert (len(games.games), games.played, games.unplayed) == (2, 1, 1)
+    assert not games.is_legal
+    assert games.totals == ((-2, 2), (-2, 2))
+
+
 @pytest.mark.cites("START-1", "Q54")
 def test_who_starts_the_next_game_may_hang_on_points() -> None:
     best, one = "rules: german with next_starter=best_score", WHOLE[1:]
