@@ -20,7 +20,7 @@ from daumen_rules.games.daumen_drauf.court.inquiry import every
 from daumen_rules.games.daumen_drauf.court.interview import INTERVIEW, KINDS
 from daumen_rules.games.daumen_drauf.court.scene import MOST, Drawer
 from daumen_rules.games.daumen_drauf.court.shown import RulingTeller
-from daumen_rules.games.daumen_drauf.court.situation.asks import read_ask
+from daumen_rules.games.daumen_drauf.court.situation.asks import FORMS, OF_A_TRICK, read_ask
 from daumen_rules.games.daumen_drauf.court.situation.model import Asks, Entry, Situation
 from daumen_rules.games.daumen_drauf.court.situation.reading import read
 from daumen_rules.games.daumen_drauf.notation.words import Did
@@ -56,6 +56,7 @@ def test_so_they_have_in_german(word: str) -> None:
     ("said", "found", "en", "de"),
     [
         ("what does", "", "`the` or one of Anna, Ben", "`the` oder einer von Anna, Ben"),
+        ("who takes?", "", "`the` or `this`", "`the` oder `this`"),
         ("who takes", "", "`the` or `this`", "`the` oder `this`"),
         ("how many", "", "`points` or `cards`", "`points` oder `cards`"),
         ("wie viele", "", "`Punkte` or `Karten`", "`Punkte` oder `Karten`"),
@@ -82,8 +83,20 @@ def test_what_may_follow_in_a_question_is_all_named_once(
 ) -> None:
     with pytest.raises(Fault) as caught:
         read_ask(said, ("Anna", "Ben"))
+    words = said.removesuffix("?").split()
     assert caught.value.found == found
+    assert caught.value.item == (words.index(found) if found else len(words))
     assert caught.value.expected == Text(en, de)
+
+
+@pytest.mark.parametrize("form", [*FORMS.values(), *OF_A_TRICK.values()])
+def test_a_question_without_its_first_letter_is_told_as_it_is_meant(form: Text) -> None:
+    for words in (form.en, form.de):
+        with pytest.raises(Fault) as caught:
+            read_ask(words[1:], ("Anna", "Ben"))
+        assert (caught.value.found, caught.value.item) == (words[1:].split()[0], 0)
+        assert f"`{words}`" in caught.value.expected.en
+        assert f"`{words}`" in caught.value.expected.de
 
 
 # The interview
@@ -171,6 +184,21 @@ def notes(situation: Situation) -> list[str]:
 )
 def test_a_picture_says_what_is_known_of_the_turn(lines: str, said: list[str]) -> None:
     assert notes(read(f"{THREE}{lines}ask: whose turn is it\n")) == said
+
+
+def test_a_picture_has_pile_and_trick_in_the_middle_and_all_seats_in_order() -> None:
+    lines = "hand Anna: Y1p\nhand Ben: none\nhand Cleo: G1p G2p\npile: 4\n"
+    heaps = "captured Anna: none\ncaptured Ben: B1h\ncaptured Cleo: none\n"
+    turn = "turn: ?\ntrick\nAnna: Y3?\nBen: Y4?\nask: whose turn is it\n"
+    scene = Drawer().scene(read(f"{THREE}{lines}{heaps}{turn}"))
+    parts = [part.label.en if isinstance(part, Fan) else "note" for part in scene.middle]
+    assert parts == ["draw pile", "note", "note", "actions"]
+    (pile, *_, trick) = (part for part in scene.middle if isinstance(part, Fan))
+    assert (pile.count and pile.count.en, len(trick.cards)) == ("4", 2)
+    hands, captured = ([seat.parts[at] for seat in scene.seats] for at in (0, 1))
+    assert [len(fan.cards) for fan in hands if isinstance(fan, Fan)] == [1, 0, 2]
+    assert [len(fan.cards) for fan in captured if isinstance(fan, Fan)] == [0, 1, 0]
+    assert [[mark.en for mark in seat.marks] for seat in scene.seats] == [["leads"], [], []]
 
 
 @pytest.mark.parametrize("over", [-98, -1, 0, 1, 40])

@@ -71,6 +71,18 @@ def test_what_holds_of_all_the_cards_that_it_can_be_is_said_too() -> None:
     }
 
 
+@pytest.mark.cites("THUMB-1", "HIGH-1", "PARRY-1")
+@pytest.mark.parametrize("shown", ["Y2|Y4", "Y4|Y2"])
+@pytest.mark.parametrize("did", ["Y3?", "parry Y2?", "parry Y4?"])
+def test_what_hangs_on_a_forgotten_card_is_no_breach(shown: str, did: str) -> None:
+    """Yellow 3 is higher than yellow 2, and each of the two that Anna may have shown has its twin:
+    that Ben has no yellow card is all that is certain.
+    """
+    assert breaches(FULL, f"Anna: {shown}", f"Ben: {did}") == [
+        f"THUMB-1: Ben does not hold yellow {did[-2]}."
+    ]
+
+
 @pytest.mark.cites("HIGH-1", "HIGH-5", "TURN-2")
 def test_no_forgotten_card_is_named_that_it_did_not_beat() -> None:
     """Whichever yellow card Anna showed, yellow 1 is not higher; nor is yellow once green came."""
