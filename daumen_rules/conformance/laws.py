@@ -273,6 +273,7 @@ LAWS: Final[tuple[Law, ...]] = (
     what_is_paid_is_got,
     no_seat_is_special,
     to_save_and_load_is_the_identity,
+    every_state_holds_together,
     what_happened_names_what_was_done,
     a_refusal_names_what_was_tried,
     a_picture_shows_every_thing_once,

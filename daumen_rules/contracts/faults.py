@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from enum import Enum
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
 
 import attrs
 
@@ -28,19 +28,26 @@ if TYPE_CHECKING:
     from .parts import Checks
 
 
+ONCE: Final = Text("each piece of the game in one place", "jedes Stück des Spiels an einem Ort")
+
+
 def faults_of(
     rules: GameRules[Any, Any, Any, Any, Any], checks: Checks[Any, Any], state: Any
 ) -> tuple[Impossible, ...]:
     """All that is wrong with a state; what is asked later relies on what was asked before."""
-    for ask in (_players, _fields, _options, _start, _invariants, _pieces):
-        if found := tuple(ask(rules, checks, state)):
-            return found
-    return ()
+    return _first((*_SHOWN, _invariants, _pieces), rules, checks, state)
 
 
-def faults_of_value(value: Any, players: int) -> tuple[Impossible, ...]:
-    """What is wrong with an action, an event or a view of a game for so many at most."""
-    return tuple(faults_within(value, type(value), "", players, is_state=False))
+def faults_of_shown(
+    rules: GameRules[Any, Any, Any, Any, Any], checks: Checks[Any, Any], shown: Any
+) -> tuple[Impossible, ...]:
+    """What is wrong with a state or a view by its players, fields and rules."""
+    return _first(_SHOWN, rules, checks, shown)
+
+
+def _first(asks: Iterable[_Ask], rules: Any, checks: Any, state: Any) -> tuple[Impossible, ...]:
+    """The faults that the first of some questions finds that finds any."""
+    return next((found for ask in asks if (found := tuple(ask(rules, checks, state)))), ())
 
 
 # What is asked of a state, in this order
@@ -76,6 +83,11 @@ def _start(rules: Any, checks: Any, state: Any) -> Iterator[Impossible]:
         yield Impossible("rules", str(state.rules), Text(str(error), str(error)))
     else:
         yield from _lasting(state, start, "")
+
+
+_Ask: TypeAlias = Callable[[Any, Any, Any], Iterator[Impossible]]
+_SHOWN: Final[tuple[_Ask, ...]] = (_players, _fields, _options, _start)
+"""What is asked of a view as well."""
 
 
 def _lasting(value: Any, start: Any, place: str) -> Iterator[Impossible]:
@@ -117,21 +129,20 @@ def _pieces(rules: Any, checks: Any, state: Any) -> Iterator[Impossible]:
         yield from _one_of_each(state, Counter(found), whole)
     elif checks.whole is None:
         nothing = Text("nothing before the deal", "nichts vor dem Geben")
-        lying = _lying(state, kinds, "") if kinds else ()
-        yield from (Impossible(place, str(piece), nothing) for place, piece in lying)
+        laid = lying(state, kinds, "") if kinds else ()
+        yield from (Impossible(place, str(piece), nothing) for place, piece in laid)
 
 
 def _one_of_each(
-    state: Any, lying: Counter[Hashable], whole: Counter[Hashable]
+    state: Any, laid: Counter[Hashable], whole: Counter[Hashable]
 ) -> Iterator[Impossible]:
-    for piece in lying - whole:
-        places = [place for place, each in _lying(state, (type(piece),), "") if each == piece]
-        en, de = "each piece of the game in one place", "jedes Stück des Spiels an einem Ort"
-        yield Impossible(places[-1] if places else "", _said(piece), Text(en, de))
-    for piece in whole - lying:
+    for piece in laid - whole:
+        places = [place for place, each in lying(state, (type(piece),), "") if each == piece]
+        yield Impossible(places[-1] if places else "", _said(piece), ONCE)
+    for piece in whole - laid:
         missing = _said(piece)
         lacking = Text(f"also {missing}, which lies nowhere", f"auch {missing}, das nirgends liegt")
-        yield Impossible("", str(sum(lying.values())), lacking)
+        yield Impossible("", str(sum(laid.values())), lacking)
 
 
 def _said(piece: object) -> str:
@@ -158,15 +169,15 @@ def first_laid(
     return Counter(found)
 
 
-def _lying(value: Any, kinds: tuple[type, ...], place: str) -> Iterator[tuple[str, Any]]:
+def lying(value: Any, kinds: tuple[type, ...], place: str) -> Iterator[tuple[str, Any]]:
     """The pieces of some classes that lie in a value, each with its place."""
     kind: Any = value.__class__
     if isinstance(value, kinds):
         yield place, value
     elif kind is tuple:
         for at, each in enumerate(value):
-            yield from _lying(each, kinds, f"{place}[{at}]")
+            yield from lying(each, kinds, f"{place}[{at}]")
     elif attrs.has(kind) and not isinstance(value, Enum):
         for name, hint in hints_of(kind):
             if Mark.COPY not in getattr(hint, "__metadata__", ()):
-                yield from _lying(getattr(value, name), kinds, f"{place}.{name}".lstrip("."))
+                yield from lying(getattr(value, name), kinds, f"{place}.{name}".lstrip("."))

@@ -190,8 +190,9 @@ class Game(Generic[R, S, A, E, V]):
         return write(value, forms_of(self))
 
     def load(self, text: str) -> Any:
-        """The value of a saved text. Raises ValueError for a text that `save` has not written, and
-        for a state that does not hold together; it names the place.
+        """The value of a saved text. Raises ValueError for a text that `save` has not written, for
+        a state that does not hold together, a view that no state gives and an action that no words
+        say; it names the place.
         """
         return loaded(self, text)
 

@@ -14,8 +14,9 @@ from daumen_rules.kernel.canonical import Form, coded, read
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.text import SeatTerm, Sentence, Term, Text
 from daumen_rules.pieces.event_text import TextEvent
+from daumen_rules.pieces.impossible import Impossible
 
-from .faults import faults_of_value
+from .value_faults import faults_of_action, faults_of_value, faults_of_view
 
 if TYPE_CHECKING:
     from .game import AnyGame
@@ -64,11 +65,17 @@ def loaded(game: AnyGame, text: str) -> Any:
     value = read(text, saved_types(game.book.modules), forms_of(game), parameters)
     if game.notation.check is not None:
         game.notation.check(value)
-    is_state = hasattr(value, "rules") and hasattr(value, "players")
-    if is_state and not hasattr(value, "viewer"):
-        found = game.faults(value)
-    else:
-        found = faults_of_value(value, game.rules.seats[-1])
-    if found:
+    if found := _faults(game, value):
         raise ValueError(f"this is no saved value: {found[0].say('en')}")
     return value
+
+
+def _faults(game: AnyGame, value: Any) -> tuple[Impossible, ...]:
+    """What is wrong with a state, a view, an action, or another value."""
+    if hasattr(value, "viewer"):
+        return faults_of_view(game.rules, game.checks, value)
+    if hasattr(value, "rules") and hasattr(value, "players"):
+        return game.faults(value)
+    if type(value) in {row.make for row in game.notation.verbs.rows}:
+        return faults_of_action(game.notation.verbs, value, game.rules.seats[-1])
+    return faults_of_value(value, game.rules.seats[-1])

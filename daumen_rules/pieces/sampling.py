@@ -15,6 +15,18 @@ MayLie: TypeAlias = Callable[[int, Any], bool]
 """Whether a thing may lie in the place of a number."""
 
 
+def steady() -> Below:
+    """Random numbers that are the same each time."""
+    number = 1
+
+    def below(limit: int) -> int:
+        nonlocal number
+        number = (number * 6364136223846793005 + 1442695040888963407) % 2**64
+        return (number >> 33) % limit
+
+    return below
+
+
 def shuffled(things: Iterable[T], below: Below) -> list[T]:
     """The things in an order by chance, each order as likely as any other."""
     order = list(things)
@@ -33,6 +45,8 @@ def shared_out(
     """
     if sum(sizes) != len(things):
         raise ValueError(f"{len(things)} things for {sum(sizes)} places")
+    if min(sizes, default=0) < 0:
+        raise ValueError(f"a place for {min(sizes)} things")
     order = shuffled(things, below)
     if may_lie is None:
         rest = iter(order)

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.pieces.sampling import Below, shared_out, shuffled
+from daumen_rules.pieces.sampling import Below, shared_out
 
-from .cards import Card, Fang, Kind, in_order, the_card
+from .cards import Card, Fang, in_order, the_card
 from .model import (
     Finished,
     How,
@@ -26,6 +26,7 @@ from .model import (
     playing,
 )
 from .packs import STUDY_PACKS
+from .sampled_fangs import Faces, counted, kind_of
 from .setup import pack_for
 from .view import Phase, View
 
@@ -33,16 +34,18 @@ from .view import Phase, View
 def sample(view: View, below: Below) -> State:
     """A state that gives its viewer this very view. Where a trick goes on, its laps and passes are
     those that the seats in the trick tell. Other seats know their own cards and those they took; it
-    may contradict what somebody's passes and parries told. The points at the end are as they were.
+    may contradict what somebody's passes and parries told. At the end the cards make the points
+    that were counted. Raises ValueError for a view that no state gives.
     """
     pack = _pack(view)
     if view.phase is Phase.UNDEALT:
         return Undealt(view.rules, pack, view.players, view.starter)
-    faces = _Faces(view, below)
-    out = [faces.whole(sight) for sight in view.out]
-    shown = tuple(faces.whole(card.card) for card in view.shown)
-    captured = tuple(tuple(map(faces.whole, cards)) for cards in view.captured)
-    left = tuple(map(faces.whole, view.left))
+    faces = Faces(_sights(view), below)
+    shown = faces.all_of(card.card for card in view.shown)
+    *captured, out, left = map(faces.all_of, (*view.captured, view.out, view.left))
+    if view.tallies:
+        *captured, others = counted(captured, (*out, *left), faces.known, view.tallies)
+        out, left = others[: len(out)], others[len(out) :]
     hands, pile = _hands(view, out, below)
     trick = _trick(view, shown)
     events = 1 + len(shown)
@@ -57,10 +60,10 @@ def sample(view: View, below: Below) -> State:
             tuple(ShownCard(seat, card, 1, 1) for card in cards)
             for seat, cards in enumerate(captured)
         ),
-        memory=tuple(_looks(view, faces.known, hands, captured, shown)),
+        memory=tuple(_looks(view, faces.known, hands, tuple(captured), shown)),
         events=events,
         tricks=view.tricks,
-        taker=view.leader if view.tricks else None,
+        taker=_taker(view),
     )
     if view.phase is Phase.FINISHED:
         nobody_s = tuple(ShownCard(view.starter, card, 1, 1) for card in left)
@@ -70,7 +73,7 @@ def sample(view: View, below: Below) -> State:
 
 def _pack(view: View) -> Pack:
     """The pack of which the view has seen all kinds: that of the manuals, or a small one."""
-    kinds = {_kind(sight) for sight in _sights(view)}
+    kinds = {kind_of(sight) for sight in _sights(view)}
     small = (study.pack for study in STUDY_PACKS if study.seats == view.players)
     fitting = (p for p in (pack_for(view.players), *small) if {c.kind for c in p.cards} == kinds)
     shown = [card.seat for card in view.shown]
@@ -91,28 +94,8 @@ def _sights(view: View) -> Iterator[Sight]:
         yield from cards
 
 
-def _kind(sight: Sight) -> Kind:
-    return sight.kind if isinstance(sight, Card) else sight
-
-
-class _Faces:
-    """The fangs of all cards: those that the view knows, and others drawn where it does not."""
-
-    def __init__(self, view: View, below: Below) -> None:
-        sights = list(_sights(view))
-        self.known = tuple(dict.fromkeys(s for s in sights if isinstance(s, Card)))
-        self._rest: dict[Kind, list[Card]] = {}
-        for kind in dict.fromkeys(map(_kind, sights)):
-            both = shuffled((the_card(kind.colour, kind.value, fang) for fang in Fang), below)
-            self._rest[kind] = [card for card in both if card not in self.known]
-
-    def whole(self, sight: Sight) -> Card:
-        """The card that a sight is of."""
-        return sight if isinstance(sight, Card) else self._rest[sight].pop()
-
-
 def _hands(
-    view: View, out: list[Card], below: Below
+    view: View, out: tuple[Card, ...], below: Below
 ) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]:
     """The hands and the draw pile, the viewer's own hand as he sees it."""
     if view.last_hands:
@@ -142,6 +125,13 @@ def _trick(view: View, cards: tuple[Card, ...]) -> Trick:
 def _on(seat: Seat, before: Seat, players: int) -> int:
     """By how many places the turn went on from one seat to another."""
     return (seat - before) % players or players
+
+
+def _taker(view: View) -> Seat | None:
+    """Who took the last trick, and so leads; at the end, where none leads, a seat that took one."""
+    if not view.tricks or view.leader is not None:
+        return view.leader if view.tricks else None
+    return next((seat for seat, cards in enumerate(view.captured) if cards), view.starter)
 
 
 def _looks(

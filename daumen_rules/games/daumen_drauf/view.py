@@ -13,6 +13,7 @@ from daumen_rules.contracts.pictured import Pictured
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.seats import Seat, Spectator, Viewer
+from daumen_rules.pieces.marks import BySeat, Copy
 
 from . import clauses as c
 from .events import (
@@ -83,7 +84,7 @@ class View(Pictured):
     """Who leads, or led, the trick."""
     hand: tuple[Card, ...]
     """The viewer's own cards."""
-    hand_sizes: tuple[int, ...]
+    hand_sizes: BySeat[int]
     last_hands: tuple[tuple[Card, ...], ...]
     """The hands laid open at the end, by seat; empty before."""
     pile: int
@@ -92,13 +93,13 @@ class View(Pictured):
     """The trick that is going on, in the order shown; the last card is the highest."""
     colours: tuple[Colour, ...]
     """The colours of the trick, the weakest first."""
-    captured: tuple[tuple[Sight, ...], ...]
+    captured: BySeat[tuple[Sight, ...]]
     """What each seat has taken: the kinds are known to all, the fangs as far as the viewer can."""
     left: tuple[Sight, ...]
     """The cards of a trick that nobody got (Q42)."""
     out: tuple[Sight, ...]
     """The cards in the draw pile and in hands that the viewer does not see."""
-    legal_actions: tuple[Action, ...]
+    legal_actions: Copy[tuple[Action, ...]]
     """What the viewer may do now."""
     tallies: tuple[CardCount, ...]
     """What each seat's cards count; empty before the end."""

@@ -71,7 +71,7 @@ class TableView(Pictured, Generic[R, K]):
     dealer: Seat
     turn: Seat
     hand: Cards
-    left: tuple[int, ...]
+    left: BySeat[int] = ()
     trick: Trick
     tricks: tuple[Trick, ...]
     known: K

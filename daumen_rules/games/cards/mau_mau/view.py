@@ -13,6 +13,7 @@ from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.pieces.cards import PACK, Card, Deal, Suit
+from daumen_rules.pieces.marks import BySeat
 from daumen_rules.pieces.secrets import Secrets
 
 from ..engines.laying import Shuffle, face_down
@@ -34,13 +35,13 @@ class TableView(Pictured):
     hand: Cards
     drawn: Card | None
     has_drawn: bool
-    sizes: tuple[int, ...]
+    sizes: BySeat[int] = ()
     stock: int
     pile: Cards
     wish: Suit | None
     due: int
     owed: int
-    points: tuple[int, ...]
+    points: BySeat[int]
     turns: int
     deals: int
 

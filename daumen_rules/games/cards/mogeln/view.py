@@ -14,7 +14,7 @@ from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.pieces.cards import PACK, Card, Deal, Rank, sorted_hand
-from daumen_rules.pieces.marks import visible
+from daumen_rules.pieces.marks import BySeat, Copy, visible
 from daumen_rules.pieces.sampling import Below, shared_out
 from daumen_rules.pieces.secrets import Secrets, rearranged
 from daumen_rules.pieces.traversal import pieces_in
@@ -47,11 +47,11 @@ class TableView(Pictured):
     rising: bool
     hand: Cards
     slipped: Cards
-    sizes: tuple[int | None, ...]
+    sizes: BySeat[int | None] = ()
     pile: tuple[SeenLay, ...]
     dead: int
     asked: tuple[Seat, ...]
-    shown: Shown | None
+    shown: Copy[Shown | None]
     turns: int
 
 

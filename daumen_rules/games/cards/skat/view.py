@@ -14,7 +14,7 @@ from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.seats import SPECTATOR, Seat, Viewer
 from daumen_rules.kernel.text import Fact, SeatTerm, Text
 from daumen_rules.pieces.cards import Card, Deal, sorted_hand, tiles
-from daumen_rules.pieces.marks import visible
+from daumen_rules.pieces.marks import BySeat, Copy, visible
 from daumen_rules.pieces.scenes import (
     POINTS,
     Chips,
@@ -73,15 +73,15 @@ class Sight(Pictured):
     stage: Stage
     turn: Seat | None
     results: tuple[Result | None, ...]
-    scores: tuple[int, ...]
+    scores: BySeat[int]
     hand: Cards = ()
-    left: tuple[int, ...] = ()
+    left: BySeat[int] = ()
     auction: Auction | None = None
     soloist: Seat | None = None
     taken: bool = False
     skat: Cards = ()
     contract: Contract | None = None
-    shown: Cards = ()
+    shown: Copy[Cards] = ()
     trick: Trick = ()
     tricks: tuple[Trick, ...] = ()
 

@@ -14,6 +14,7 @@ from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.pieces.cards import PACK, Card
+from daumen_rules.pieces.marks import BySeat, Copy
 from daumen_rules.pieces.secrets import Secrets
 
 from ..engines.laying import face_down
@@ -30,11 +31,11 @@ class TableView(Pictured):
     rules: Rules
     players: int
     dealer: Seat
-    piles: tuple[int, ...]
-    turned: tuple[Card | None, ...]
+    piles: BySeat[int] = ()
+    turned: Copy[BySeat[Card | None]] = ()
     gone: tuple[Seat, ...]
-    won: tuple[Cards, ...]
-    kept: tuple[Cards, ...]
+    won: BySeat[Cards] = ()
+    kept: BySeat[Cards] = ()
     dead: int
     slapped: tuple[Seat, ...]
     wrong: tuple[Seat, ...]
