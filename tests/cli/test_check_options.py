@@ -6,11 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from daumen_rules import ENGLISH, GERMAN, difference
-from tests.cli.run import GAMES, RECORDS, Answer, changed, daumen_rules, refused
+from tests.cli.run import GAMES, RECORDS, Answer, changed, daumen_rules
 
 TWO = GAMES / "two-seats.dd"
-THREE = GAMES / "three-seats.dd"
 TOPPED = RECORDS / "broken-topped-colour.dd"
 PARRY = RECORDS / "broken-parry-out-of-turn.dd"
 UNFINISHED = RECORDS / "unfinished.dd"
@@ -19,44 +17,6 @@ REFILL = RECORDS / "english-refill.dd"
 
 
 # Rule sets
-
-
-def test_rules_of_an_option_take_the_place_of_those_of_the_record() -> None:
-    assert daumen_rules("check", REFILL).lines[0].endswith("rules: english")
-    answer = daumen_rules("check", REFILL, "--rules", "german")
-    assert answer.status == 1
-    assert answer.lines[1] == "Line 16: illegal: Cleo: B5p"
-    assert daumen_rules("check", REFILL, "--rules", "english").status == 0
-
-
-@pytest.mark.cites("Q01", "Q30")
-def test_both_says_where_the_manuals_part() -> None:
-    answer = daumen_rules("check", REFILL, "--rules", "both")
-    assert answer.status == 1
-    assert answer.lines[:4] == [
-        "Where the two manuals part in this game:",
-        "  Q01 Who may look at a completed trick (inspection)",
-        "      line 14, German (all): All may look at the trick: yellow 3 harmless, yellow 5 "
-        "harmless, green 1 poisonous. [END-6]",
-        "      line 14, English (taker_only): Cleo alone looks at the trick: yellow 3 harmless, "
-        "yellow 5 harmless, green 1 poisonous. [END-4]",
-    ]
-    assert " ".join("".join(answer.lines[4:7]).split()).startswith(
-        "see `daumen-rules differ Q01`, the shortest game: Anna Y1p, Ben pass → all: "
-    )
-    assert answer.lines[7:10] == [
-        "  Q30 Who draws first (refill_first)",
-        "      line 14, German (winner): Cleo draws 1: yellow 1 harmless. [FILL-3] Anna draws 1: "
-        "black 5 poisonous. [FILL-4] Ben draws 1: green 4 harmless. [FILL-4]",
-        "      line 14, English (last_actor): Ben draws 1: yellow 1 harmless. [FILL-3] Cleo draws "
-        "1: black 5 poisonous. [FILL-4] Anna draws 1: green 4 harmless. [FILL-4]",
-    ]
-    assert f"{REFILL}, Daumen drauf!, rules: german" in answer.lines
-    assert answer.lines[-3:] == [
-        f"{REFILL}, Daumen drauf!, rules: english",
-        "Legal so far, and not over: Ben is on turn.",
-        "Points so far: Anna 0, Ben 0, Cleo 1.",
-    ]
 
 
 @pytest.mark.cites("Q30")
@@ -79,16 +39,6 @@ def test_both_passes_over_draws_in_which_the_clause_alone_is_another(
         assert [event["text"].split()[0] for event in parting[manual]["events"]] == seats
 
 
-@pytest.mark.cites("Q30")
-@pytest.mark.parametrize(
-    ("language", "said"), [("en", "no difference here"), ("de", "hier kein Unterschied")]
-)
-def test_both_sees_no_difference_where_one_seat_alone_draws(language: str, said: str) -> None:
-    lines = daumen_rules("check", TOPPED, "--rules", "both", "--lang", language).lines
-    at = next(at for at, line in enumerate(lines) if line.startswith("  Q30 "))
-    assert lines[at + 1].strip() == said
-
-
 @pytest.mark.cites("Q01", "Q30")
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_both_tells_the_shortest_games_that_part_the_manuals_whole_if_asked(language: str) -> None:
@@ -103,33 +53,6 @@ def test_both_tells_the_shortest_games_that_part_the_manuals_whole_if_asked(lang
         }
         assert f"`daumen-rules differ {question}`" in short.out
     assert len(short.lines) < len(long.lines)
-
-
-def test_both_says_so_where_the_manuals_do_not_part() -> None:
-    deck = "Y1p Y1h Y2p Y2h Y3p Y3h Y4p Y4h G1p G1h G2p G2h G3p G3h G4p G4h B1p B1h B2p B2h B3p B3h"
-    text = f"daumen_drauf 1\nnames: Anna, Ben\ndeck: {deck} B4p B4h\nAnna: Y1p\n"
-    answer = daumen_rules("check", "-", "--rules", "both", stdin=text)
-    assert answer.status == 0
-    assert answer.lines.count("      no difference here") == len(difference(GERMAN, ENGLISH)) == 2
-    german = daumen_rules("check", "-", "--rules", "both", "--lang", "de", stdin=text)
-    assert german.lines[0] == "Wo sich die beiden Anleitungen trennen:"
-    assert german.lines.count("      hier kein Unterschied") == 2
-
-
-@pytest.mark.parametrize(
-    ("asked", "said"),
-    [
-        ("french", "found 'french'; expected a rule set: german or english"),
-        ("german with deal=slow", "unknown value 'slow' for deal; expected single or packets"),
-        ("", "found nothing; expected a rule set: german or english"),
-    ],
-)
-def test_an_unknown_rule_set_is_refused(asked: str, said: str) -> None:
-    message = refused("check", TWO, "--rules", asked)
-    assert message == f"the call cannot be used: --rules: {said}"
-    german = refused("check", TWO, "--rules", asked, "--lang", "de")
-    assert german.startswith("der Aufruf ist unbrauchbar: --rules: ")
-    assert said not in german
 
 
 # More or less of it

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
 from daumen_rules import ENGLISH, GERMAN, difference
 from daumen_rules.contracts.report_text import WIDTH
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.rule_set import FLAGS, flag_value, flag_words
-from tests.cli.run import daumen_rules, refused
+from tests.cli.run import daumen_rules
 
 LANGUAGES = pytest.mark.parametrize("language", ["en", "de"])
 CLAUSES = {clause.id: clause for clause in GAME.book.clauses}
@@ -40,34 +38,6 @@ def test_all_clauses_are_listed_with_gist_and_relation(language: str) -> None:
     assert relation in answer.out
 
 
-def test_one_clause_is_told_with_both_citations_and_its_functions() -> None:
-    answer = daumen_rules("clauses", "PARRY-2")
-    assert answer.lines[0] == "PARRY-2  (legality, differ)"
-    assert "    German manual: G4" in answer.lines
-    assert "    English translation: E3, E2¶7a" in answer.lines
-    assert "    open questions: Q20, Q21" in answer.lines
-    assert "    options: parry_timing, self_parry" in answer.lines
-    assert "carried out by: legality.showing.parries_out_of_turn" in answer.out
-
-
-def test_one_clause_is_told_in_german() -> None:
-    answer = daumen_rules("clauses", "HIGH-5", "--lang", "de")
-    assert answer.lines[0] == "HIGH-5  (Erlaubtes, nur deutsch)"
-    assert "    deutsche Anleitung: G2→2, G2→3" in answer.lines
-    assert "    englische Übersetzung: –" in answer.lines
-    assert _words(CLAUSES["HIGH-5"].gist.de) in _words(answer.out)
-
-
-def test_a_clause_that_computes_nothing_says_so() -> None:
-    assert daumen_rules("clauses", "AIM-2").lines[-1] == "    computes nothing"
-    assert daumen_rules("clauses", "AIM-2", "--lang", "de").lines[-1] == "    rechnet nichts"
-
-
-@pytest.mark.parametrize("asked", ["PARRY-2", "parry-2", "Parry-2"])
-def test_capitals_in_an_id_do_not_count(asked: str) -> None:
-    assert daumen_rules("clauses", asked).lines[0].startswith("PARRY-2 ")
-
-
 def test_a_group_is_all_its_clauses() -> None:
     answer = daumen_rules("clauses", "parry")
     assert _ids(answer.lines) == [id_ for id_ in CLAUSES if id_.startswith("PARRY-")]
@@ -93,18 +63,6 @@ def test_clauses_for_machines() -> None:
     assert one["english"] is None
 
 
-@pytest.mark.parametrize(
-    ("asked", "nearest"), [("PARYR-2", "PARRY-"), ("HIHG-1", "HIGH-1"), ("leed", "LEAD")]
-)
-def test_an_unknown_clause_is_answered_with_the_nearest_ones(asked: str, nearest: str) -> None:
-    message = refused("clauses", asked)
-    assert message.startswith(f"there is no clause '{asked.upper()}'; did you mean ")
-    assert nearest in message
-    german = refused("clauses", asked, "--lang", "de")
-    assert german.startswith(f"Klausel '{asked.upper()}' gibt es nicht; gemeint vielleicht ")
-    assert nearest in german
-
-
 # Questions
 
 
@@ -115,29 +73,6 @@ def test_all_questions_are_listed_with_their_flags(language: str) -> None:
     for question in QUESTIONS.values():
         assert _words(question.title["de" if language == "de" else "en"]) in _words(answer.out)
     assert "(refill_short)" in answer.out
-
-
-def test_one_question_is_told_with_its_readings_defaults_and_example() -> None:
-    answer = daumen_rules("questions", "q30")
-    assert answer.lines[:3] == [
-        "Q30  Who draws first",
-        "    clauses: FILL-3",
-        "    option of the rule set: refill_first",
-    ]
-    winner = "  * winner  (support in German strong, in English weak)  <- German default"
-    last = "  * last_actor  (support in German excluded, in English moderate)  <- English default"
-    assert winner in answer.lines
-    assert last in answer.lines
-    question = QUESTIONS["Q30"]
-    assert _words(question.why.en) in _words(answer.out)
-    assert _words(f"Example: {question.scenario.en}") in _words(answer.out)
-
-
-def test_one_question_is_told_in_german() -> None:
-    answer = daumen_rules("questions", "Q31", "--lang", "de")
-    both = "  * greedy  (Halt im Deutschen mäßig, im Englischen mäßig)"
-    assert f"{both}  <- Vorgabe deutsch, Vorgabe englisch" in answer.lines
-    assert _words(f"Beispiel: {QUESTIONS['Q31'].scenario.de}") in _words(answer.out)
 
 
 def test_every_question_can_be_told_in_both_languages() -> None:
@@ -174,18 +109,6 @@ def test_questions_for_machines() -> None:
     assert one["title"] == "Wer zuerst zieht"
 
 
-def test_a_question_is_found_by_its_option() -> None:
-    assert daumen_rules("questions", "refill_first") == daumen_rules("questions", "Q30")
-
-
-def test_an_unknown_question_is_answered_with_the_nearest_ones() -> None:
-    assert re.fullmatch(
-        r"there is no question 'Q300'; did you mean Q30(, Q\d\d)*\?", refused("questions", "Q300")
-    )
-    german = refused("questions", "Q300", "--lang", "de")
-    assert german.startswith("Frage 'Q300' gibt es nicht; gemeint vielleicht Q30")
-
-
 # Rule sets
 
 
@@ -218,33 +141,6 @@ def test_flags_for_machines() -> None:
         assert flag in QUESTIONS[entry["question"]].flags
 
 
-@pytest.mark.cites("Q01", "Q30")
-def test_the_difference_between_the_manuals_names_questions_clauses_and_readings() -> None:
-    answer = daumen_rules("rules", "--diff", "german", "english")
-    assert [line for line in answer.lines if not line.startswith(" ")] == [
-        "Q01 Who may look at a completed trick [END-6, END-4]",
-        "Q30 Who draws first [FILL-3]",
-    ]
-    german, english = answer.lines[-2:]
-    assert german.startswith("    german: refill_first=winner: The seat that took the trick ")
-    assert english.startswith("    english: refill_first=last_actor: The seat that acted last ")
-    answer = daumen_rules("rules", "--diff", "german", "english", "--lang", "de")
-    assert "Q30 Wer zuerst zieht [FILL-3]" in answer.lines
-
-
-def test_the_difference_between_any_two_rule_sets() -> None:
-    other = "english with refill_first=winner, deal=packets"
-    answer = daumen_rules("rules", "--diff", other, "english")
-    assert _ids(answer.lines) == ["Q30", "Q50"]
-    assert f"    {other}: deal=packets: " in answer.out
-
-
-def test_no_difference_is_said_to_be_none() -> None:
-    assert daumen_rules("rules", "--diff", "german", "german").out == "No difference.\n"
-    german = daumen_rules("rules", "--diff", "english", "english", "--lang", "de")
-    assert german.out == "Kein Unterschied.\n"
-
-
 def test_the_difference_for_machines() -> None:
     data = daumen_rules("rules", "--diff", "german", "english", "--json").data
     assert data == [
@@ -261,11 +157,3 @@ def test_the_difference_for_machines() -> None:
             "values": ["winner", "last_actor"],
         },
     ]
-
-
-def test_an_unknown_rule_set_is_refused() -> None:
-    message = refused("rules", "--diff", "german", "french")
-    assert message == (
-        "the call cannot be used: --diff: found 'french'; expected a rule set: german or english"
-    )
-    assert refused("rules", "--diff", "german").startswith("the call cannot be used: ")

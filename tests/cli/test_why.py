@@ -22,18 +22,7 @@ from tests.cli.run import daumen_rules, refused
 from tests.each import mostly_long
 
 BROKEN = "spec/daumen_drauf/records/broken-topped-colour.dd"
-SITUATION = "spec/daumen_drauf/disputes/096-lifting-the-thumb.sit"
 THREE = "spec/daumen_drauf/games/three-seats.dd"
-
-
-def test_a_refused_action_is_told_with_its_clauses_and_its_remedy() -> None:
-    answer = daumen_rules("why", BROKEN, "18")
-    assert answer.status == 1
-    assert answer.lines[0] == "Ben: G5h: refused"
-    assert "[HIGH-5: German G2→2, G2→3; English –]" in answer.lines[1]
-    assert answer.lines[3] == "  -> legal only with black above 1"
-    assert answer.lines[4].startswith("  No rule, only a suggestion")
-    assert answer.lines[-1] == "    - let it stand: green 5 is to be beaten, and Cleo is on turn"
 
 
 def test_a_player_is_told_only_what_he_can_know() -> None:
@@ -68,34 +57,6 @@ def test_reasons_are_there_as_data() -> None:
     assert data["allowed"] is False
     assert [reason["clause"] for reason in data["reasons"]] == ["HIGH-5", "RAISE-3"]
     assert data["remedies"] == ["erlaubt nur mit Schwarz über 1"]
-
-
-def test_a_line_without_an_action_and_an_unknown_player_are_refused() -> None:
-    for words in (["9"], ["999"], ["18", "--seat", "Emil"]):
-        answer = daumen_rules("why", BROKEN, *words)
-        assert answer.status == 2
-        assert len(answer.err.splitlines()) == 1
-
-
-def test_a_line_without_an_action_is_told_where_they_stand() -> None:
-    """In this record the deal stands on line 8, cards and passes on lines 10 to 12 and, as far as
-    they are legal, from 14 to 18.
-    """
-    english = "is no action that the rules reach; they stand on lines 8, 10-12, 14-18"
-    german = "ist kein Zug, zu dem die Regeln kommen; diese stehen auf Zeile 8, 10-12, 14-18"
-    assert refused("why", BROKEN, "9") == f"{BROKEN}:9 {english}"
-    assert refused("why", BROKEN, "13", "--lang", "de") == f"{BROKEN}:13 {german}"
-
-
-@pytest.mark.parametrize("command", [("check",), ("why", "5")])
-def test_a_situation_is_for_another_command(command: tuple[str, ...]) -> None:
-    name, *rest = command
-    assert refused(name, SITUATION, *rest) == (
-        f"{SITUATION}:1:1: found a situation, which is for `judge`; expected a recorded game"
-    )
-    assert "gefunden eine Situation, die für `judge` ist; erwartet eine" in refused(
-        name, SITUATION, *rest, "--lang", "de"
-    )
 
 
 # Games of the collection

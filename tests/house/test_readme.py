@@ -8,13 +8,10 @@ import shutil
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
 
-from daumen_rules.cli.main import main
-from tests.clock import standing_clock
+from tests.transcripts import PROGRAM, Call, calls, fits, run
 
 ROOT = Path(__file__).parents[2]
-PROGRAM = "daumen-rules "
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
@@ -30,49 +27,39 @@ def test_the_python_of_the_readme_runs() -> None:
     assert failed == 0
 
 
-def _commands() -> list[tuple[str, str]]:
-    """Every `$ …` of the README, with what stands below it."""
-    found: list[tuple[str, str]] = []
-    for block in _blocks("console"):
-        for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
-            command, _, output = part.partition("\n")
-            found.append((command, output))
-    return found
+COMMANDS = [call for block in _blocks("console") for call in calls(block)]
+OWN = [call for call in COMMANDS if call.words[0] == PROGRAM]
 
 
 def test_the_readme_has_commands_to_run() -> None:
-    told = {command.split()[1] for command, _ in _commands() if command.startswith(PROGRAM)}
+    told = {call.words[1] for call in OWN}
     assert told >= {"check", "conform", "judge", "play", "rules", "show", "why"}
 
 
 @pytest.mark.parametrize(
-    ("command", "expected"),
-    [
-        pytest.param(command, expected, marks=pytest.mark.long if "conform" in command else ())
-        for command, expected in _commands()
-        if command.startswith(PROGRAM)
-    ],
+    "call",
+    [pytest.param(call, marks=pytest.mark.long if "conform" in call.words else ()) for call in OWN],
+    ids=lambda call: call.command,
 )
 def test_the_commands_of_the_readme_print_what_stands_there(
-    command: str, expected: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    call: Call, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     """They write the files that they name; what needs a program that is missing is skipped."""
-    words = command.removeprefix(PROGRAM).split()
+    words = call.words
     if "--" in words and shutil.which(words[words.index("--") + 1]) is None:
         pytest.skip(f"{words[words.index('--') + 1]} is not installed")
     (tmp_path / "spec").symlink_to(ROOT / "spec")
     monkeypatch.chdir(tmp_path)
-    with standing_clock():
-        result = CliRunner().invoke(main, words)
-    assert result.exit_code == int("illegal" in expected or "refused" in expected)
-    assert doctest.OutputChecker().check_output(expected, result.stdout, doctest.ELLIPSIS)
+    output, status = run(call, tmp_path)
+    assert status == int("illegal" in call.output or "refused" in call.output)
+    assert fits(call, output), output
     if "-o" in words:
         assert (tmp_path / words[words.index("-o") + 1]).stat().st_size > 0
 
 
 def test_the_other_commands_of_the_readme_are_run_by_ci() -> None:
     script = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
-    others = [command for command, _ in _commands() if not command.startswith(PROGRAM)]
+    others = [call.command for call in COMMANDS if call not in OWN]
     assert len(others) >= 3
     assert [command for command in others if f"\n{command}\n" not in script] == []
 

@@ -8,8 +8,7 @@ from typing import Any
 
 import pytest
 
-from daumen_rules.games.catalogue import SLUGS
-from tests.cli.run import ROOT, Answer, daumen_rules, refused
+from tests.cli.run import ROOT, Answer, daumen_rules
 
 GAME = """\
 game: wolf-und-schafe
@@ -42,61 +41,6 @@ def written(folder: Path, text: str) -> Path:
 # Legal
 
 
-def test_a_legal_game_is_told_event_by_event_with_its_result(tmp_path: Path) -> None:
-    path = written(tmp_path, TRUE)
-    answer = daumen_rules("check", path)
-    assert answer.status == 0
-    assert answer.lines[0] == f"{path}, Wolf and sheep, rules: manual"
-    assert answer.lines[1].startswith("  4  The wolf ")
-    assert "b2" in answer.lines[1]
-    assert all("[WOLF-" in line for line in answer.lines[1:-1])
-    assert answer.lines[-1] == "Legal to the end. Ben wins. Points: Anna 0, Ben 1."
-    assert daumen_rules("check", path, "--no-log").lines == [answer.lines[0], answer.lines[-1]]
-    german = daumen_rules("check", path, "--no-log", "--lang", "de")
-    assert german.lines[-1] == "Regelgerecht bis zum Ende. Ben gewinnt. Punkte: Anna 0, Ben 1."
-
-
-def test_the_game_may_be_named_by_the_record_or_by_the_call(tmp_path: Path) -> None:
-    path = written(tmp_path, TRUE)
-    told = daumen_rules("check", path)
-    assert daumen_rules("check", path, "--game", "wolf-und-schafe") == told
-    written(tmp_path, TRUE.partition("\n")[2])
-    assert daumen_rules("check", path, "--game", "wolf-und-schafe", "--no-log").status == 0
-    assert "expected `game:` and the name of a game" in refused("check", path)
-    assert (
-        daumen_rules(
-            "check",
-            "-",
-            stdin=TRUE,
-        ).lines[1:]
-        == told.lines[1:]
-    )
-
-
-def test_an_unfinished_game_says_who_is_on_turn(tmp_path: Path) -> None:
-    path = written(tmp_path, GAME.replace("Ben: b2-c1\n", ""))
-    answer = daumen_rules("check", path)
-    assert answer.status == 0
-    assert answer.lines[-1] == "Legal so far, and not over: Ben is on turn."
-    assert game_of(daumen_rules("check", path, "--json"))["ending"] == {
-        "verdict": "unfinished",
-        "turn": [1],
-    }
-
-
-def test_other_rules_may_be_asked_for(tmp_path: Path) -> None:
-    path = written(tmp_path, TRUE)
-    rules = "manual with first=sheep"
-    answer = daumen_rules("check", path, "--rules", rules)
-    assert answer.status == 1
-    assert answer.lines[:2] == [
-        f"{path}, Wolf and sheep, rules: {rules}",
-        "Line 5: illegal: Ben: b2-a3",
-    ]
-    said = refused("check", path, "--rules=manual with furst=1")
-    assert "--rules: unknown option 'furst'; expected one of first" in said
-
-
 def test_the_example_of_the_page_on_records_is_a_whole_game() -> None:
     page = (ROOT / "spec" / "collection" / "records.md").read_text(encoding="utf-8")
     (example,) = re.findall(r"```text\n(.*?)```", page, re.DOTALL)
@@ -109,87 +53,7 @@ def test_the_example_of_the_page_on_records_is_a_whole_game() -> None:
 # Not legal
 
 
-def test_the_first_illegal_line_is_named_with_every_broken_clause(tmp_path: Path) -> None:
-    path = written(tmp_path, GAME.replace("Anna: c1-d2", "Ben: c1-c2"))
-    answer = daumen_rules("check", path)
-    assert answer.status == 1
-    assert answer.lines[1] == "Line 6: illegal: Ben: c1-c2"
-    broken = [line.split()[0] for line in answer.lines if line.startswith("  WOLF-")]
-    assert len(broken) >= 2
-    assert all("(22 ¶1)" in line for line in answer.lines if line.startswith("  WOLF-"))
-    assert "      Moves alternate." in answer.lines
-    assert answer.lines[-1].startswith("Legal there: Anna: a1-b2, ")
-
-    answer = daumen_rules("check", path, "--json")
-    assert answer.data["legal"] is False
-    data = game_of(answer)
-    ending = data["ending"]
-    assert (ending["verdict"], ending["line"], ending["by"]) == ("illegal", 6, 1)
-    assert [breach["clause"] for breach in ending["breaches"]] == broken
-    assert {"by": 0, "action": "a1-b2"} in ending["legal"]
-    assert data["result"] is None
-
-    german = daumen_rules("check", path, "--lang", "de")
-    assert german.lines[1] == "Zeile 6: regelwidrig: Ben: c1-c2"
-    assert german.lines[-1].startswith("Erlaubt war: Anna: a1-b2")
-
-
-def test_what_chance_may_do_is_legal_too(tmp_path: Path) -> None:
-    """One die falls in that game, and anybody may be heard to speak meanwhile."""
-    path = written(tmp_path, "game: stumme-jule\nplayers: Anna, Ben\n\nnature: throw 3 5\n")
-    assert daumen_rules("check", path).lines[-1] == (
-        "Legal there: nature: throw …; referee: spoke A, spoke B."
-    )
-    german = daumen_rules("check", path, "--lang", "de").lines[-1]
-    assert german.startswith("Erlaubt war: nature: wirf …; ")
-    deal = written(tmp_path, "game: mau-mau\nplayers: Anna, Ben\n\nAnna: pass\n")
-    assert daumen_rules("check", deal).lines[-1] == "Legal there: nature: deal …."
-
-
-def test_nothing_is_legal_after_the_end(tmp_path: Path) -> None:
-    answer = daumen_rules("check", written(tmp_path, GAME + "Anna: e3-f4\n"))
-    assert answer.status == 1
-    assert "nobody: the game is over" in answer.out
-    assert not answer.lines[-1].startswith("Legal there")
-
-
-def test_a_result_that_differs_is_named(tmp_path: Path) -> None:
-    path = written(tmp_path, GAME + "result: 1 0\nwinners: Ben\n")
-    answer = daumen_rules("check", path)
-    assert answer.status == 1
-    assert answer.lines[1:] == [
-        "Legal to the end. Ben wins. Points: Anna 0, Ben 1.",
-        "Line 10: the record says Anna 1, Ben 0; by the rules it is Anna 0, Ben 1.",
-    ]
-    assert game_of(daumen_rules("check", path, "--json"))["ending"] == {
-        "verdict": "result_differs",
-        "claims": [
-            {"line": 10, "of": "result", "written": [1, 0], "expected": [0, 1], "over": True}
-        ],
-    }
-    early = written(tmp_path, GAME.replace("Ben: b2-c1\n", "winners: -\n"))
-    answer = daumen_rules("check", early, "--lang", "de")
-    assert answer.status == 1
-    assert answer.lines[-1] == (
-        "Zeile 9: Notiert ist `winners: -`, aber die Partie ist nicht zu Ende."
-    )
-
-
 # Not readable
-
-
-def test_what_cannot_be_read_is_named_with_file_line_and_column(tmp_path: Path) -> None:
-    path = written(tmp_path, GAME + "Anna: e3-f9\n")
-    assert refused("check", path).startswith(f"{path}:10:7: found 'e3-f9'; expected `c3-d4`")
-
-
-def test_another_game_than_the_record_names_is_refused(tmp_path: Path) -> None:
-    path = written(tmp_path, TRUE)
-    other = next(slug for slug in SLUGS if slug != "wolf-und-schafe")
-    for asked in (other, "daumen-drauf"):
-        assert refused("check", path, "--game", asked) == (
-            f"{path}:1:7: found 'wolf-und-schafe'; expected {asked}, as was asked for"
-        )
 
 
 # One seat
@@ -296,16 +160,7 @@ def test_events_are_counted_for_a_seat_as_it_hears_them(tmp_path: Path) -> None:
     } == {*(5, 6, 7, 8, 11)}
 
 
-@pytest.mark.parametrize("seat", ["Carl", "0", "3", "-1", "²", ""])
-def test_an_unknown_seat_is_refused(tmp_path: Path, seat: str) -> None:
-    said = refused("check", written(tmp_path, TRUE), "--seat", seat)
-    assert said == f"--seat: found {seat!r}; expected Anna (1), Ben (2)"
-
-
-def test_a_seat_is_for_records_without_gaps() -> None:
-    record = ROOT / "spec" / "daumen_drauf" / "records" / "with-gaps.dd"
-    said = refused("check", record, "--seat", "Anna")
-    assert said == f"{record}: --seat is for records without gaps; this one has some"
+def test_a_seat_is_told_its_own_cards_alone() -> None:
     whole = ROOT / "spec" / "daumen_drauf" / "games" / "two-seats.dd"
     answer = daumen_rules("check", whole, "--seat", "Anna")
     assert answer.status == 0
@@ -313,7 +168,41 @@ def test_a_seat_is_for_records_without_gaps() -> None:
     assert " 13  Anna shows yellow 1 poisonous. [LEAD-1]" in answer.out
 
 
-def test_both_manuals_are_for_a_game_that_has_two(tmp_path: Path) -> None:
-    path = written(tmp_path, TRUE)
-    said = refused("check", path, "--rules", "both")
-    assert said == "--rules both: wolf-und-schafe has one manual; its rule set is manual"
+# For machines
+
+
+def test_an_illegal_line_has_its_clauses_and_what_was_legal() -> None:
+    answer = daumen_rules("check", "-", "--json", stdin=GAME.replace("Anna: c1-d2", "Ben: c1-c2"))
+    assert answer.data["legal"] is False
+    data = game_of(answer)
+    ending = data["ending"]
+    assert (ending["verdict"], ending["line"], ending["by"]) == ("illegal", 6, 1)
+    assert [breach["clause"] for breach in ending["breaches"]] == ["WOLF-7", "WOLF-5"]
+    assert {"by": 0, "action": "a1-b2"} in ending["legal"]
+    assert data["result"] is None
+
+
+@pytest.mark.parametrize(
+    ("text", "ending"),
+    [
+        (GAME.replace("Ben: b2-c1\n", ""), {"verdict": "unfinished", "turn": [1]}),
+        (
+            GAME + "result: 1 0\nwinners: Ben\n",
+            {
+                "verdict": "result_differs",
+                "claims": [
+                    {"line": 10, "of": "result", "written": [1, 0], "expected": [0, 1]}
+                    | {"over": True}
+                ],
+            },
+        ),
+    ],
+)
+def test_other_endings(text: str, ending: object) -> None:
+    assert game_of(daumen_rules("check", "-", "--json", stdin=text))["ending"] == ending
+
+
+def test_a_record_that_names_its_game_may_be_called_by_another_name() -> None:
+    assert daumen_rules("check", "-", "--game", "22", stdin=TRUE) == daumen_rules(
+        "check", "-", stdin=TRUE
+    )

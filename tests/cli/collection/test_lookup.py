@@ -12,7 +12,6 @@ from daumen_rules.contracts.record_model import seats_words
 from daumen_rules.contracts.report_text import RELATIONS, WIDTH
 from daumen_rules.games.catalogue import GAMES, SLUGS, chapter, game
 from daumen_rules.kernel.text import Language
-from daumen_rules.pieces.options import Source
 from tests.cli.run import daumen_rules, refused
 from tests.each import of_each
 
@@ -98,30 +97,10 @@ def test_all_clauses_are_listed_with_gist_and_place(slug: str, language: Languag
     assert all(len(line) <= WIDTH for line in answer.lines)
 
 
-def test_one_clause_is_told_with_its_options_and_functions() -> None:
-    wolf = game(WOLF)
-    (behind,) = (option for option in wolf.book.options if option.field == "behind")
-    id_ = behind.clauses[0].id
-    answer = daumen_rules("clauses", id_.lower(), "--game", WOLF)
-    assert answer.lines[0] == f"{id_}  (scoring)"
-    assert "    manual: 22 ¶1" in answer.lines
-    assert "    options: behind" in answer.lines
-    assert "is_through" in _words(answer.out)
-    german = daumen_rules("clauses", id_, "--game", WOLF, "--lang", "de")
-    assert "    Anleitung: 22 ¶1" in german.lines
-
-
 def test_clauses_of_a_game_for_machines() -> None:
     data = daumen_rules("clauses", "--json", "--game", WOLF).data
     assert [clause["id"] for clause in data] == [c.id for c in game(WOLF).book.clauses]
     assert all(clause["functions"] for clause in data if clause["computes"])
-
-
-def test_an_unknown_clause_is_answered_with_the_nearest_of_that_game() -> None:
-    said = refused("clauses", "WOLF-99", "--game", WOLF)
-    assert said.startswith("there is no clause 'WOLF-99'; did you mean WOLF-")
-    said = refused("clauses", "Q1", "--game", WOLF)
-    assert said == f"there is no clause 'Q1'; see `daumen-rules questions Q1 --game {WOLF}`"
 
 
 def test_places_are_said_in_both_languages() -> None:
@@ -159,21 +138,6 @@ def test_every_option_is_told_with_its_values_default_and_source(slug: str) -> N
             assert all(_words(said[language]) in _words(told.out) for said in option.says)
 
 
-def test_one_question_says_where_its_default_comes_from() -> None:
-    assert game(WOLF).book.options[0].source is Source.STANDARD
-    english = daumen_rules("questions", "q1", "--game", WOLF)
-    assert english.lines[0] == "Q1  Who moves first?"
-    assert "  * wolf  <- default: the usual rule elsewhere" in english.lines
-    assert "  * sheep" in english.lines
-    german = daumen_rules("questions", "Q1", "--game", WOLF, "--lang", "de")
-    assert "  * wolf  <- Vorgabe: die sonst übliche Regel" in german.lines
-
-
-def test_an_unknown_question_is_answered_with_the_nearest() -> None:
-    assert "did you mean first" in refused("questions", "fist", "--game", WOLF)
-    assert "gemeint vielleicht" in refused("questions", "Q9", "--game", WOLF, "--lang", "de")
-
-
 # Rules
 
 
@@ -187,26 +151,7 @@ def test_every_option_is_a_line_of_the_rules(slug: str) -> None:
     assert list(data["options"]) == [option.field for option in found.book.options]
 
 
-def test_what_lies_between_two_rule_sets() -> None:
+def test_for_machines_what_lies_between_two_rule_sets() -> None:
     diff = ("rules", "--game", WOLF, "--diff", "manual", "manual with behind=first_rank")
-    lines = daumen_rules(*diff).lines
-    assert lines[0].startswith("Q2 When is the wolf behind the sheep? [WOLF-")
-    assert lines[1].startswith("    manual: behind=below_all: ")
-    assert lines[2] == (
-        "    manual with behind=first_rank: behind=first_rank: only on the first rank"
-    )
     data = daumen_rules(*diff, "--json").data
     assert [(d["option"], d["values"]) for d in data] == [("behind", ["below_all", "first_rank"])]
-    same = daumen_rules("rules", "--game", WOLF, "--diff", "manual", "manual")
-    assert same.lines == ["No difference."]
-
-
-def test_an_impossible_rule_set_is_refused() -> None:
-    said = refused("rules", "--game", WOLF, "--diff", "manual", "manual with behind=nowhere")
-    wanted = (
-        "unknown value 'nowhere' for behind; expected below_all or level_with_last or first_rank"
-    )
-    assert said == f"the call cannot be used: --diff: {wanted}"
-    said = refused("rules", "--game", WOLF, "--diff", "manual", "german", "--lang", "de")
-    wanted = "gefunden 'german'; erwartet ein Regelsatz: manual"
-    assert said == f"der Aufruf ist unbrauchbar: --diff: {wanted}"
