@@ -274,3 +274,15 @@ def test_only_line_feeds_and_carriage_returns_end_a_line() -> None:
 def test_a_reason_of_a_known_difference_may_hold_any_character_but_a_line_end(mark: str) -> None:
     reason = f"as{mark}agreed"
     assert read_known(GAME, f"HIGH-5: {reason}\nEND-1: so\n") == {"HIGH-5": reason, "END-1": "so"}
+
+
+@pytest.mark.parametrize(
+    "word", ["y " * 400, "-" * 500 + " and=y", "x=" + "y  " * 300, "ä\t" * 300]
+)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_call_that_cannot_be_used_is_repeated_to_200_characters(word: str, language: str) -> None:
+    for words in (("rules", "manual", word), ("check", word, "--lang", language), (word,)):
+        said = refused(*words) if "--lang" in words else refused("--lang", language, *words)
+        given = (word, " ".join(word.split()))
+        runs = [said[at : at + 201] for at in range(len(said) - 200)]
+        assert not any(run in one for run in runs for one in given)

@@ -145,6 +145,15 @@ def test_what_would_be_a_comment_in_the_text_form_is_refused_in_json(
 
 
 @pytest.mark.parametrize("key", ["because", "weil"])
+def test_a_reason_that_begins_with_the_sign_of_a_comment_is_refused_in_text_too(key: str) -> None:
+    kept = [line for line in EXAMPLE.splitlines() if not line.startswith(key)]
+    with pytest.raises(InputError) as caught:
+        read("\n".join([*kept, f"{key}:#1"]))
+    assert "where a comment begins" in caught.value.say("en")
+    assert "wo ein Kommentar beginnt" in caught.value.say("de")
+
+
+@pytest.mark.parametrize("key", ["because", "weil"])
 def test_an_empty_reason_in_json_is_none(key: str) -> None:
     data = json.loads(write_json(read(EXAMPLE)))
     data.pop(key, None)

@@ -188,7 +188,9 @@ def without_long(message: str, words: Iterable[str]) -> str:
     where that is more than `QUOTED` characters.
     """
     for word in words:
-        for said in (word, word.partition("=")[2], repr(word)[1:-1]):
-            if len(said) > QUOTED:
-                message = message.replace(said, shortened(said, QUOTED))
+        option, _, value = word.partition("=")
+        for part in (word, option, value, repr(word)[1:-1]):
+            for said in (part, " ".join(part.split())):
+                if len(said) > QUOTED:
+                    message = message.replace(said, shortened(said, QUOTED))
     return message

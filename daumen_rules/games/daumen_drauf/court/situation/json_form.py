@@ -38,7 +38,7 @@ from .model import (
 )
 from .needs import check_ask
 from .values import MOST_CARDS, check_length, rules_of
-from .words import FORMAT, FORMAT_VERSION, RESERVED, TITLE
+from .words import FORMAT, FORMAT_VERSION, NO_COMMENT, RESERVED, TITLE
 
 T = TypeVar("T")
 _NAME = f"{FORMAT} {TITLE}"
@@ -179,12 +179,7 @@ def _string(node: Node | None) -> str:
 
 def _check_no_comment(node: Node, said: str) -> None:
     if said and list(contents(said)) != [(1, said)]:
-        node.wrong(
-            Text(
-                "no `#` at the start or after a blank, where a comment begins",
-                "kein `#` am Anfang oder nach einem Leerzeichen, wo ein Kommentar beginnt",
-            )
-        )
+        node.wrong(NO_COMMENT)
 
 
 def _seat(node: Node | None, players: int) -> Seat | None:

@@ -31,7 +31,7 @@ from .model import (
     Situation,
 )
 from .needs import check_ask
-from .words import FORMAT, FORMAT_VERSION, ONCE, RESERVED, TITLE
+from .words import FORMAT, FORMAT_VERSION, NO_COMMENT, ONCE, RESERVED, TITLE
 
 T = TypeVar("T")
 
@@ -135,7 +135,11 @@ class _Reader:
         return read(self.once[key]) if key in self.once else otherwise
 
     def said(self, key: str) -> str:
-        return self.once[key].value if key in self.once else ""
+        """What the writer says; it begins with no `#`, which would be a comment after a blank."""
+        line = self.once.get(key)
+        if line is not None and line.value.startswith("#"):
+            raise line.error(line.value, NO_COMMENT)
+        return line.value if line is not None else ""
 
     def read(self, line: Line) -> None:
         if not line.has_colon:

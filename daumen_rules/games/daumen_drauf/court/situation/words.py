@@ -11,7 +11,7 @@ from daumen_rules.contracts.record_model import GAME_WORDS, TRICK_WORDS
 from daumen_rules.contracts.record_model import KEYS as RECORD_KEYS
 from daumen_rules.games.daumen_drauf.notation.rows import ROWS
 from daumen_rules.games.daumen_drauf.notation.words import ACTIONS
-from daumen_rules.kernel.text import Language
+from daumen_rules.kernel.text import Language, Text
 
 FORMAT: Final = "daumen_drauf"
 TITLE: Final = "situation"
@@ -59,6 +59,11 @@ _RECORD_WORDS: Final = (*RECORD_KEYS, *GAME_WORDS, *TRICK_WORDS, *ROWS, *ACTIONS
 RESERVED: Final = frozenset((*_RECORD_WORDS, *KEYS, *GERMAN_WORDS))
 
 
+NO_COMMENT: Final = Text(
+    "no `#` at the start or after a blank, where a comment begins",
+    "kein `#` am Anfang oder nach einem Leerzeichen, wo ein Kommentar beginnt",
+)
+"""What is expected of words in which no comment begins."""
 _IN_GERMAN: Final = {english: german for german, english in (GERMAN_WORDS | MANUALS).items()}
 
 
