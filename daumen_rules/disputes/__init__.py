@@ -1,7 +1,8 @@
-"""The search that a court uses: all tables that fit a situation, and what holds in each of them.
+"""What all courts use: questions and answers, and the search for what holds in all tables that fit.
 
 It knows no game; a game's court hands in values and functions.
 
-In reading order: `findings`, `matching`, `search`, `classify`, `ruling`; then
-`divergence`, `divergence_search` and `explanation`.
+In reading order: `answers`, `verdicts`, `asks` (a row for each kind of question); `findings`,
+`matching`, `search`, `classify`, `ruling`; then `divergence`, `divergence_search` and
+`explanation`.
 """

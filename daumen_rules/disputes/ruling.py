@@ -84,7 +84,7 @@ class Summary:
     or questions that go with it.
     """
 
-    answer: Answer
+    answer: Answer | Unsettled
     ids: frozenset[str] = frozenset()
 
 

@@ -51,6 +51,11 @@ class Answer(Protocol):
         """What machines call it, in JSON alone."""
         ...
 
+    @property
+    def said(self) -> Sentence:
+        """The answer in words."""
+        ...
+
     def written(self, names: Sequence[str], /) -> str:
         """The answer as the writer of a situation expects it."""
         ...
@@ -58,17 +63,21 @@ class Answer(Protocol):
 
 @frozen
 class Verdict:
-    """The answer to a question in one world, and how it is said.
+    """The answer to a question in one world, and why.
 
     `remedies` are the smallest changes by which a no would be a yes; `suggestions` are what can be
     done where it was done all the same.
     """
 
     answer: Answer
-    said: Sentence
     reasons: tuple[Reason, ...] = field(default=(), eq=False)
     remedies: tuple[Sentence, ...] = field(default=(), eq=False)
     suggestions: tuple[Suggestion, ...] = field(default=(), eq=False)
+
+    @property
+    def said(self) -> Sentence:
+        """The answer in words."""
+        return self.answer.said
 
     @property
     def clauses(self) -> tuple[Clause, ...]:

@@ -12,9 +12,9 @@ import pytest
 from click.testing import CliRunner, Result
 
 from daumen_rules.cli.main import main
+from daumen_rules.games.daumen_drauf.court.asks import may, of_games, of_tricks, open_questions
+from daumen_rules.games.daumen_drauf.court.asks.reading import write_ask
 from daumen_rules.games.daumen_drauf.court.interview import KINDS, MOST_QUESTIONS
-from daumen_rules.games.daumen_drauf.court.situation.asks import write_ask
-from daumen_rules.games.daumen_drauf.court.situation.model import Asks
 from daumen_rules.games.daumen_drauf.court.situation.reader import read_text
 from daumen_rules.games.daumen_drauf.court.situation.writer import write_text
 from daumen_rules.kernel.text import Language
@@ -30,34 +30,44 @@ TOPPED_TEXT = (
     "trick\nAnna: Y3?\nBen: G1?\nask: may Cleo show Y5p\n"
 )
 EVERYTHING = {
-    Asks.SHOW: TOPPED[3:],
-    Asks.PASS: ("Ben", "Anna Y3?", "?", "2 cards"),
-    Asks.PARRY: ("ben", "y3h", "Anna shows y3p", "Ben", "y3h ? ..."),
-    Asks.LOOK: ("Ben", "Anna Y3p, Ben Y4p, Cleo pass, Anna pass"),
-    Asks.LOOK_AGAIN: ("Ben",),
-    Asks.TALK: ("Ben",),
-    Asks.UNCOVER: ("Ben", "Anna Y3?, Ben Y4?, Cleo pass, Anna pass"),
-    Asks.TAKES: ("Anna: Y3?, Ben passes, Cleo Y5",),
-    Asks.COUNTS: ("Anna Y3p, Ben Y4p, Cleo pass, Anna pass",),
-    Asks.DRAWS_FIRST: ("Anna Y3h, Ben Y5h, Cleo G1p, Anna pass, Ben pass", "Anna 4 cards", "9"),
-    Asks.DRAWS: ("Ben", "Anna Y3p, Ben parry Y3h", "3 cards", "Anna 4 cards, Cleo 5 cards", "9"),
-    Asks.LEADS: ("Anna Y3p, Ben parries Y3h", "Anna none, Cleo G1p ? ...", "0"),
-    Asks.OVER: ("", "Anna none, Ben none, Cleo none", "0"),
-    Asks.POINTS: ("Ben", "", "none", "Anna none, Cleo none", "0", "Y1h, Y2p"),
-    Asks.STARTS_NEXT: ("Cleo",),
-    Asks.DEALS_NEXT: ("Cleo",),
-    Asks.WINS: ("3, -1, 4",),
-    Asks.LOOK_OWN: ("Ben",),
-    Asks.TAKE_BACK: ("Ben", "Anna Y3?, Ben Y4?, Cleo Y5?"),
-    Asks.CHANGE: ("Ben", "Anna Y3?, Ben pass"),
-    Asks.WAS: ("Ben", "Anna Y3?, Ben ?"),
-    Asks.CAN_BE: ("3 -1 -2",),
-    Asks.DECK: (),
-    Asks.DEALT: (),
-    Asks.UNDEALT: (),
-    Asks.DEALER: ("cleo",),
-    Asks.TURN: ("Anna Y3p, Ben Y4p", "", ""),
-    Asks.STARTER: ("cleo",),
+    may.SHOW: TOPPED[3:],
+    may.PASS: ("Ben", "Anna Y3?", "?", "2 cards"),
+    may.PARRY: ("ben", "y3h", "Anna shows y3p", "Ben", "y3h ? ..."),
+    may.LOOK: ("Ben", "Anna Y3p, Ben Y4p, Cleo pass, Anna pass"),
+    open_questions.LOOK_AGAIN: ("Ben",),
+    open_questions.TALK: ("Ben",),
+    open_questions.UNCOVER: ("Ben", "Anna Y3?, Ben Y4?, Cleo pass, Anna pass"),
+    of_tricks.TAKES: ("Anna: Y3?, Ben passes, Cleo Y5",),
+    of_tricks.COUNTS: ("Anna Y3p, Ben Y4p, Cleo pass, Anna pass",),
+    of_tricks.DRAWS_FIRST: (
+        "Anna Y3h, Ben Y5h, Cleo G1p, Anna pass, Ben pass",
+        "Anna 4 cards",
+        "9",
+    ),
+    of_tricks.DRAWS: (
+        "Ben",
+        "Anna Y3p, Ben parry Y3h",
+        "3 cards",
+        "Anna 4 cards, Cleo 5 cards",
+        "9",
+    ),
+    of_tricks.LEADS: ("Anna Y3p, Ben parries Y3h", "Anna none, Cleo G1p ? ...", "0"),
+    of_tricks.OVER: ("", "Anna none, Ben none, Cleo none", "0"),
+    of_tricks.POINTS: ("Ben", "", "none", "Anna none, Cleo none", "0", "Y1h, Y2p"),
+    of_games.STARTS_NEXT: ("Cleo",),
+    of_games.DEALS_NEXT: ("Cleo",),
+    of_games.WINS: ("3, -1, 4",),
+    open_questions.LOOK_OWN: ("Ben",),
+    open_questions.TAKE_BACK: ("Ben", "Anna Y3?, Ben Y4?, Cleo Y5?"),
+    open_questions.CHANGE: ("Ben", "Anna Y3?, Ben pass"),
+    of_tricks.WAS: ("Ben", "Anna Y3?, Ben ?"),
+    of_games.CAN_BE: ("3 -1 -2",),
+    of_games.DECK: (),
+    of_games.DEALT: (),
+    of_games.UNDEALT: (),
+    of_games.DEALER: ("cleo",),
+    of_tricks.WHOSE_TURN: ("Anna Y3p, Ben Y4p", "", ""),
+    of_games.STARTER: ("cleo",),
 }
 
 

@@ -11,17 +11,35 @@ from random import Random
 
 from daumen_rules import Card, Deal, Refused, RuleSet
 from daumen_rules.games.daumen_drauf.cards import Colour, Fang, Pack
+from daumen_rules.games.daumen_drauf.court.asks.may import (
+    LEAD_WITH,
+    LOOK,
+    PARRY,
+    PASS,
+    SHOW,
+    STILL_PARRY,
+    STILL_SHOW,
+)
+from daumen_rules.games.daumen_drauf.court.asks.of_tricks import (
+    COUNTS,
+    DRAWS,
+    DRAWS_FIRST,
+    LEADS,
+    OVER,
+    POINTS,
+    TAKES,
+    WAS,
+    WHOSE_TURN,
+)
 from daumen_rules.games.daumen_drauf.court.situation.model import (
     ANY_HEAP,
     ANY_STACK,
     FORGOTTEN,
     Ask,
-    Asks,
     Entry,
     Heap,
     Situation,
     Stack,
-    Which,
 )
 from daumen_rules.games.daumen_drauf.model import Action, Parry, Pass, Playing, Show, State
 from daumen_rules.games.daumen_drauf.notation.words import Did
@@ -30,12 +48,12 @@ from daumen_rules.games.daumen_drauf.rules import legal_actions, step
 from daumen_rules.games.daumen_drauf.setup import start
 
 NAMES = ("Anna", "Ben", "Cleo", "Dirk")
-OF_A_TRICK = (*(Asks.LOOK, Asks.TAKES, Asks.COUNTS, Asks.DRAWS_FIRST, Asks.DRAWS, Asks.WAS),)
+OF_A_TRICK = (*(LOOK, TAKES, COUNTS, DRAWS_FIRST, DRAWS, WAS),)
 WHICH = {
-    Asks.SHOW: (Which.NOW, Which.NOW, Which.THIS, Which.NEXT),
-    Asks.PARRY: (Which.NOW, Which.THIS),
+    SHOW: (SHOW, SHOW, STILL_SHOW, LEAD_WITH),
+    PARRY: (PARRY, STILL_PARRY),
 }
-OF_ALL = (Asks.SHOW, Asks.PASS, Asks.PARRY, Asks.LEADS, Asks.OVER, Asks.POINTS, Asks.TURN)
+OF_ALL = (SHOW, PASS, PARRY, LEADS, OVER, POINTS, WHOSE_TURN)
 
 
 def reached(
@@ -151,7 +169,7 @@ def situation(
     asks = (*OF_ALL, *OF_A_TRICK) if entries else OF_ALL
     kind, seat = random.choice(asks), random.randrange(players)
     card = random.choice(pack.cards)
-    if kind is Asks.WAS:
+    if kind is WAS:
         seat = random.choice([e.seat for e in entries if e.act.shows])
     turn = FORGOTTEN if entries and random.random() < 0.15 else None
     return Situation(
@@ -171,13 +189,8 @@ def situation(
         leader=begun.trick.leader if not entries and random.random() < 0.7 else None,
         turn=turn,
         ask=Ask(
-            kind,
-            None
-            if kind in (Asks.TAKES, Asks.COUNTS, Asks.DRAWS_FIRST, Asks.LEADS, Asks.OVER, Asks.TURN)
-            else seat,
-            (card if random.random() < 0.7 else card.kind)
-            if kind in (Asks.SHOW, Asks.PARRY)
-            else None,
-            random.choice(WHICH.get(kind, (Which.NOW,))) if entries else Which.NOW,
+            random.choice(WHICH.get(kind, (kind,))) if entries else kind,
+            None if kind in (TAKES, COUNTS, DRAWS_FIRST, LEADS, OVER, WHOSE_TURN) else seat,
+            (card if random.random() < 0.7 else card.kind) if kind in (SHOW, PARRY) else None,
         ),
     )

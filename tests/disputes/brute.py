@@ -14,7 +14,6 @@ from attrs import evolve
 
 from daumen_rules import Card, RuleSet
 from daumen_rules.games.daumen_drauf.cards import Kind, Pack
-from daumen_rules.games.daumen_drauf.court.situation.answers import answer
 from daumen_rules.games.daumen_drauf.court.situation.model import (
     Entry,
     Forgotten,
@@ -23,7 +22,12 @@ from daumen_rules.games.daumen_drauf.court.situation.model import (
     Stack,
 )
 from daumen_rules.games.daumen_drauf.court.situation.shapes import Shape
-from daumen_rules.games.daumen_drauf.court.situation.worlds import Position, World, position
+from daumen_rules.games.daumen_drauf.court.situation.worlds import (
+    InPosition,
+    Position,
+    World,
+    position,
+)
 from daumen_rules.games.daumen_drauf.notation.words import Did
 from daumen_rules.games.daumen_drauf.remembered import Noted, Some
 from daumen_rules.games.daumen_drauf.rule_set import LeaderWithoutCards, RefillShort, Scope
@@ -215,4 +219,7 @@ def _dealt(
 
 def verdicts(situation: Situation, rules: RuleSet, pack: Pack) -> list[Verdict]:
     """The answer in every completion, each with its reasons."""
-    return [answer(world.told(situation), at) for world, at in worlds(situation, rules, pack)]
+    return [
+        InPosition(world.told(situation), at).verdict()
+        for world, at in worlds(situation, rules, pack)
+    ]

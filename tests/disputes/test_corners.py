@@ -18,7 +18,6 @@ from daumen_rules.games.daumen_drauf.court.explained import explained_with_gaps
 from daumen_rules.games.daumen_drauf.court.hearing import Hearing
 from daumen_rules.games.daumen_drauf.court.situation.json_form import read_json, write_json
 from daumen_rules.games.daumen_drauf.court.situation.reading import read
-from daumen_rules.games.daumen_drauf.court.situation.without_flag import answer
 from daumen_rules.games.daumen_drauf.rule_set import GERMAN
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.question import Support
@@ -103,7 +102,9 @@ def test_of_both_ways_it_is_told_how_many_passed() -> None:
 @pytest.mark.cites("Q02", "END-4")
 def test_the_readings_of_looking_at_own_cards_differ_in_the_answer_alone() -> None:
     situation = read(HEAD.format(rules="german") + "ask: may Anna look at own captured cards\n")
-    said = {reading: answer(situation, reading) for reading in ("", "nobody", "owner_only")}
+    asked = situation.open_question
+    assert asked is not None
+    said = {reading: asked.answer(situation, reading) for reading in ("", "nobody", "owner_only")}
     assert {reading: verdict.answer.code for reading, verdict in said.items()} == {
         "": "refused",
         "nobody": "refused",

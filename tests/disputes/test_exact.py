@@ -13,9 +13,9 @@ import pytest
 from daumen_rules import GERMAN, Card, RuleSet
 from daumen_rules.disputes.findings import Always, Depends, answers
 from daumen_rules.games.daumen_drauf.cards import Pack
+from daumen_rules.games.daumen_drauf.court.asks.of_tricks import WAS
+from daumen_rules.games.daumen_drauf.court.asks.verdicts import CardAnswer
 from daumen_rules.games.daumen_drauf.court.hearing import Hearing
-from daumen_rules.games.daumen_drauf.court.situation.model import Asks
-from daumen_rules.games.daumen_drauf.court.situation.verdicts import CardAnswer
 from daumen_rules.games.daumen_drauf.court.situation.worlds import World
 from daumen_rules.games.daumen_drauf.remembered import one_of
 from daumen_rules.kernel.verdict import Verdict, by_gist
@@ -59,7 +59,7 @@ def check(rules: RuleSet, seed: int) -> None:
     found = Hearing(asked, pack=small).finding(rules)
     every = verdicts(asked, rules, small)
     expected = {verdict.answer for verdict in every}
-    if asked.ask.kind is Asks.WAS:
+    if asked.ask.kind is WAS:
         cards = [one.card for one in expected if isinstance(one, CardAnswer)]
         expected = {CardAnswer(one_of(card for card in cards if isinstance(card, Card)))}
         assert len(cards) == len({verdict.answer for verdict in every})

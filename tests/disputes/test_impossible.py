@@ -8,26 +8,28 @@ from __future__ import annotations
 import pytest
 
 from daumen_rules.disputes.findings import Always, Impossible
+from daumen_rules.games.daumen_drauf.court.asks.of_games import WINS
+from daumen_rules.games.daumen_drauf.court.asks.open_questions import (
+    CHANGE,
+    LOOK_AGAIN,
+    TAKE_BACK,
+    TALK,
+    UNCOVER,
+)
+from daumen_rules.games.daumen_drauf.court.asks.table import ROWS
 from daumen_rules.games.daumen_drauf.court.hearing import Hearing
-from daumen_rules.games.daumen_drauf.court.situation.asks import FORMS, OF_A_TRICK
-from daumen_rules.games.daumen_drauf.court.situation.model import Asks
 from daumen_rules.games.daumen_drauf.court.situation.reading import read
-from daumen_rules.games.daumen_drauf.court.situation.without_position import OF_GAMES
+from daumen_rules.games.daumen_drauf.court.situation.worlds import AskKind
 from daumen_rules.games.daumen_drauf.rule_set import GERMAN
 from tests.disputes.said import codes
 
 HEAD = "daumen_drauf situation 1\nrules: both\nnames: Anna, Ben, Cleo\nfinal: 0 0 0\n"
 TIE = "totals: 1 2 2\n"
 TRICK = "trick\nAnna: Y3h\nBen: Y4h\n"
-QUESTIONS = {
-    form: kind
-    for kind, form in (
-        *((kind, form.en) for kind, form in FORMS.items()),
-        *((kind, form.en) for (kind, _), form in OF_A_TRICK.items()),
-    )
-}
-OF_A_TABLE = [form for form, kind in QUESTIONS.items() if kind not in OF_GAMES]
-WITHOUT_TRICK = [form for form in OF_A_TABLE if QUESTIONS[form] in (Asks.TALK, Asks.LOOK_AGAIN)]
+QUESTIONS = {kind.form.en: kind for kind in ROWS}
+OF_GAMES = [form for form, kind in QUESTIONS.items() if kind.of_table is not None]
+OF_A_TABLE = [form for form in QUESTIONS if form not in OF_GAMES]
+WITHOUT_TRICK = [form for form in OF_A_TABLE if QUESTIONS[form] in (TALK, LOOK_AGAIN)]
 
 
 def forbidden(body: str, form: str) -> set[frozenset[str]]:
@@ -57,12 +59,12 @@ def test_a_card_of_the_box_lies_nowhere_whatever_is_asked(form: str) -> None:
 
 
 @pytest.mark.cites("DECK-6", "DECK-3")
-@pytest.mark.parametrize("kind", [Asks.TAKE_BACK, Asks.UNCOVER, Asks.CHANGE, Asks.TALK, Asks.WINS])
-def test_the_same_card_is_in_play_with_four(kind: Asks) -> None:
+@pytest.mark.parametrize("kind", [TAKE_BACK, UNCOVER, CHANGE, TALK, WINS])
+def test_the_same_card_is_in_play_with_four(kind: AskKind) -> None:
     """W2: with four players the sixes come in too."""
     head = HEAD.replace("Cleo", "Cleo, Dora").replace("0 0 0", "0 0 0 0")
     totals = TIE.replace("1 2 2", "1 2 2 0")
-    asked = FORMS[kind].en.replace("NAME", "Ben")
+    asked = kind.form.en.replace("NAME", "Ben")
     body = f"{head}{totals}trick\nAnna: Y5h\nBen: Y6?\nask: {asked}\n"
     for judged in Hearing(read(body)).ruling().judged:
         assert not isinstance(judged.opinion.finding, Impossible)
@@ -100,9 +102,7 @@ def test_where_all_can_be_the_readings_answer(form: str) -> None:
     assert forbidden("hand Cleo: 5 cards\n", form) == {frozenset()}
 
 
-@pytest.mark.parametrize(
-    "form", [*WITHOUT_TRICK, *(f for f, k in QUESTIONS.items() if k in OF_GAMES)]
-)
+@pytest.mark.parametrize("form", [*WITHOUT_TRICK, *OF_GAMES])
 def test_an_answer_that_hangs_on_no_card_is_not_said_to_fill_gaps(form: str) -> None:
     asked = form.replace("NAME", "Ben")
     for judged in Hearing(read(f"{HEAD}{TIE}ask: {asked}\n")).ruling().judged:

@@ -13,8 +13,7 @@ import pytest
 from daumen_rules import GERMAN
 from daumen_rules.disputes.findings import Depends
 from daumen_rules.games.daumen_drauf.court.hearing import Hearing
-from daumen_rules.games.daumen_drauf.court.situation.answers import answer
-from daumen_rules.games.daumen_drauf.court.situation.worlds import World, distance
+from daumen_rules.games.daumen_drauf.court.situation.worlds import InPosition, World, distance
 from tests.conftest import many
 from tests.disputes.blanked import situation
 from tests.disputes.brute import worlds
@@ -63,7 +62,9 @@ def test_no_two_completions_that_part_are_nearer_by_more_than_one_place(chunk: i
             continue
         answers: dict[str, set[Places]] = {}
         for world, at in every:
-            answers.setdefault(answer(asked, at, told=False).answer.code, set()).add(places(world))
+            answers.setdefault(InPosition(asked, at, told=False).verdict().answer.code, set()).add(
+                places(world)
+            )
         first, second = (case.world for case in found.cases)
         assert first is not None
         assert second is not None

@@ -13,11 +13,31 @@ from attrs import evolve
 
 from daumen_rules import GERMAN
 from daumen_rules.games.daumen_drauf.cards import Kind
+from daumen_rules.games.daumen_drauf.court.asks.may import PASS, SHOW
+from daumen_rules.games.daumen_drauf.court.asks.of_games import (
+    CAN_BE,
+    DEALER,
+    DEALT,
+    DECK,
+    STARTER,
+    WINS,
+)
+from daumen_rules.games.daumen_drauf.court.asks.of_tricks import (
+    COUNTS,
+    LEADS,
+    OVER,
+    TAKES,
+    WAS,
+    WHOSE_TURN,
+)
+from daumen_rules.games.daumen_drauf.court.asks.open_questions import CHANGE, TALK, UNCOVER
+from daumen_rules.games.daumen_drauf.court.asks.reading import read_ask, write_ask
+from daumen_rules.games.daumen_drauf.court.asks.table import ROWS
 from daumen_rules.games.daumen_drauf.court.hearing import Hearing
-from daumen_rules.games.daumen_drauf.court.situation.asks import FORMS, read_ask, write_ask
 from daumen_rules.games.daumen_drauf.court.situation.json_form import write_json
-from daumen_rules.games.daumen_drauf.court.situation.model import Ask, Asks, Entry, Heap, Stack
+from daumen_rules.games.daumen_drauf.court.situation.model import Ask, Entry, Heap, Stack
 from daumen_rules.games.daumen_drauf.court.situation.reading import is_situation, read
+from daumen_rules.games.daumen_drauf.court.situation.worlds import AskKind
 from daumen_rules.games.daumen_drauf.court.situation.writer import write_text
 from daumen_rules.games.daumen_drauf.notation.words import Did
 from daumen_rules.games.daumen_drauf.setup import pack_for
@@ -169,10 +189,10 @@ def test_a_sign_of_number_within_a_word_is_no_comment() -> None:
     assert read(write_text(found)) == found
 
 
-@pytest.mark.parametrize("kind", list(Asks))
-def test_a_question_is_read_in_both_languages(kind: Asks) -> None:
+@pytest.mark.parametrize("kind", ROWS)
+def test_a_question_is_read_in_both_languages(kind: AskKind) -> None:
     names = ("Anna", "Anna Maria")
-    for form, card in ((FORMS[kind].en, "Y3?"), (FORMS[kind].de, "Ge3?")):
+    for form, card in ((kind.form.en, "Y3?"), (kind.form.de, "Ge3?")):
         words = form.replace("NAME", "Anna Maria").replace("CARD", card)
         found = read_ask(words, names)
         assert found is not None
@@ -238,11 +258,11 @@ def test_an_error_in_a_question_stands_at_its_word(
 def test_a_question_may_end_with_its_sign(mark: str) -> None:
     names = ("Anna", "Anna Maria")
     for word in ("Y3?", "Y3"):
-        asked = Ask(Asks.SHOW, 1, Kind.parse("Y3"))
+        asked = Ask(SHOW, 1, Kind.parse("Y3"))
         assert read_ask(f"may Anna Maria show {word}{mark}", names) == asked
     (card,) = cards("Y3p")
-    assert read_ask(f"may Anna Maria show Y3p{mark}", names) == Ask(Asks.SHOW, 1, card)
-    assert read_ask(f"wer spielt an{mark}", names) == Ask(Asks.LEADS)
+    assert read_ask(f"may Anna Maria show Y3p{mark}", names) == Ask(SHOW, 1, card)
+    assert read_ask(f"wer spielt an{mark}", names) == Ask(LEADS)
 
 
 @pytest.mark.parametrize(
@@ -327,40 +347,40 @@ def test_the_json_of_every_dispute_fits_the_schema() -> None:
 @pytest.mark.parametrize(
     ("said", "kind"),
     [
-        ("who gets the trick", Asks.TAKES),
-        ("whose trick is it?", Asks.TAKES),
-        ("wem gehört der Stich", Asks.TAKES),
-        ("wer kriegt den Stich?", Asks.TAKES),
-        ("how much is the trick worth", Asks.COUNTS),
-        ("who is on turn", Asks.TURN),
-        ("wer ist dran", Asks.TURN),
-        ("who shuffles", Asks.DEALER),
-        ("wer mischt", Asks.DEALER),
-        ("wer fängt an", Asks.STARTER),
-        ("how many cards each", Asks.DEALT),
-        ("wie viele Karten gibt es", Asks.DECK),
-        ("ist das Spiel aus", Asks.OVER),
-        ("kann das sein", Asks.CAN_BE),
-        ("wer hat sich geirrt", Asks.CAN_BE),
-        ("wer hat gewonnen", Asks.WINS),
-        ("who is next", Asks.TURN),
-        ("wer gewinnt diesen Stich", Asks.TAKES),
+        ("who gets the trick", TAKES),
+        ("whose trick is it?", TAKES),
+        ("wem gehört der Stich", TAKES),
+        ("wer kriegt den Stich?", TAKES),
+        ("how much is the trick worth", COUNTS),
+        ("who is on turn", WHOSE_TURN),
+        ("wer ist dran", WHOSE_TURN),
+        ("who shuffles", DEALER),
+        ("wer mischt", DEALER),
+        ("wer fängt an", STARTER),
+        ("how many cards each", DEALT),
+        ("wie viele Karten gibt es", DECK),
+        ("ist das Spiel aus", OVER),
+        ("kann das sein", CAN_BE),
+        ("wer hat sich geirrt", CAN_BE),
+        ("wer hat gewonnen", WINS),
+        ("who is next", WHOSE_TURN),
+        ("wer gewinnt diesen Stich", TAKES),
     ],
 )
-def test_a_question_is_read_in_other_words(said: str, kind: Asks) -> None:
+def test_a_question_is_read_in_other_words(said: str, kind: AskKind) -> None:
     assert read_ask(said, ("Anna", "Ben")) == Ask(kind)
 
 
 @pytest.mark.parametrize(
     ("said", "kind"),
     [
-        ("can Ben pass", Asks.PASS),
-        ("kann Ben passen?", Asks.PASS),
-        ("can Ben change his mind", Asks.CHANGE),
-        ("what was the card of Ben", Asks.WAS),
+        ("can Ben pass", PASS),
+        ("kann Ben passen?", PASS),
+        ("can Ben change his mind", CHANGE),
+        ("what was the card of Ben", WAS),
     ],
 )
-def test_a_question_about_a_player_is_read_in_other_words(said: str, kind: Asks) -> None:
+def test_a_question_about_a_player_is_read_in_other_words(said: str, kind: AskKind) -> None:
     assert read_ask(said, ("Anna", "Ben")) == Ask(kind, 1)
 
 
@@ -425,20 +445,22 @@ def test_a_question_that_cannot_be_read_is_answered_by_the_one_most_like_it() ->
     ("kind", "forms"),
     [
         (
-            Asks.TALK,
+            TALK,
             "may {} talk about the cards|may {} talk about his cards|may {} talk about her cards|"
             "darf {} über die Karten reden|darf {} über seine Karten reden|"
             "darf {} über ihre Karten reden",
         ),
         (
-            Asks.UNCOVER,
+            UNCOVER,
             "may {} uncover the card|may {} uncover his card|may {} uncover her card|"
             "darf {} die Karte aufdecken|darf {} seine Karte aufdecken|"
             "darf {} ihre Karte aufdecken",
         ),
     ],
 )
-def test_whoever_asks_whatever_the_pronoun_the_question_is_the_same(kind: Asks, forms: str) -> None:
+def test_whoever_asks_whatever_the_pronoun_the_question_is_the_same(
+    kind: AskKind, forms: str
+) -> None:
     found = {read_ask(form.format("Ben"), ("Anna", "Ben")) for form in forms.split("|")}
     assert found == {Ask(kind, 1)}
     for language in ("en", "de"):

@@ -11,18 +11,31 @@ import pytest
 from attrs import evolve
 
 from daumen_rules.contracts.court import Answers
-from daumen_rules.disputes.answers import ALLOWED, NO, REFUSED, YES
+from daumen_rules.disputes.answers import YES_OR_NO
 from daumen_rules.disputes.findings import Always
 from daumen_rules.disputes.ruling import Unsettled
+from daumen_rules.games.daumen_drauf.court.asks.may import (
+    LEAD_WITH,
+    PARRY,
+    PASS,
+    SHOW,
+    STILL_PARRY,
+    STILL_SHOW,
+)
+from daumen_rules.games.daumen_drauf.court.asks.of_games import CAN_BE, DEALER
+from daumen_rules.games.daumen_drauf.court.asks.of_tricks import DRAWS, OVER, TAKES, WAS
+from daumen_rules.games.daumen_drauf.court.asks.reading import read_ask
+from daumen_rules.games.daumen_drauf.court.asks.table import ROWS
+from daumen_rules.games.daumen_drauf.court.asks.verdicts import GOES_ON
 from daumen_rules.games.daumen_drauf.court.expected import expected_summary
 from daumen_rules.games.daumen_drauf.court.hearing import Hearing
-from daumen_rules.games.daumen_drauf.court.inquiry import every
 from daumen_rules.games.daumen_drauf.court.interview import INTERVIEW, KINDS
 from daumen_rules.games.daumen_drauf.court.scene import MOST, Drawer
 from daumen_rules.games.daumen_drauf.court.shown import RulingTeller
-from daumen_rules.games.daumen_drauf.court.situation.asks import FORMS, OF_A_TRICK, read_ask
-from daumen_rules.games.daumen_drauf.court.situation.model import Asks, Entry, Situation
+from daumen_rules.games.daumen_drauf.court.situation.model import Entry, Situation
 from daumen_rules.games.daumen_drauf.court.situation.reading import read
+from daumen_rules.games.daumen_drauf.court.situation.variants import question_named
+from daumen_rules.games.daumen_drauf.court.situation.worlds import AskKind
 from daumen_rules.games.daumen_drauf.notation.words import Did
 from daumen_rules.games.daumen_drauf.setup import pack_for
 from daumen_rules.kernel.errors import Fault
@@ -89,7 +102,7 @@ def test_what_may_follow_in_a_question_is_all_named_once(
     assert caught.value.expected == Text(en, de)
 
 
-@pytest.mark.parametrize("form", [*FORMS.values(), *OF_A_TRICK.values()])
+@pytest.mark.parametrize("form", [kind.form for kind in ROWS])
 def test_a_question_without_its_first_letter_is_told_as_it_is_meant(form: Text) -> None:
     for words in (form.en, form.de):
         with pytest.raises(Fault) as caught:
@@ -110,11 +123,11 @@ def default(answers: Answers, key: str, language: Language = "en", rules: str | 
     return item.default
 
 
-def number_of(kind: Asks) -> str:
+def number_of(kind: AskKind) -> str:
     return next(number for number, each in KINDS.items() if each is kind)
 
 
-def answers(kind: Asks, *, names: str = "Ben, Anna, Cleo", **more: str) -> Answers:
+def answers(kind: AskKind, *, names: str = "Ben, Anna, Cleo", **more: str) -> Answers:
     return {"rules": "german", "names": names, "kind": number_of(kind), **more}
 
 
@@ -127,27 +140,27 @@ def test_an_empty_line_takes_the_rules_that_were_asked_for() -> None:
 @pytest.mark.cites("START-1")
 def test_an_empty_line_speaks_of_the_first_at_the_table() -> None:
     """The youngest, who begins, is named first."""
-    assert default(answers(Asks.PASS), "who") == "Ben"
-    assert default(answers(Asks.DEALER), "starter") == "Ben"
+    assert default(answers(PASS), "who") == "Ben"
+    assert default(answers(DEALER), "starter") == "Ben"
 
 
 def test_an_empty_line_gives_nobody_a_point() -> None:
-    assert default(answers(Asks.CAN_BE), "final") == "0 0 0"
-    assert default(answers(Asks.CAN_BE, names="A, B"), "final") == "0 0"
+    assert default(answers(CAN_BE), "final") == "0 0 0"
+    assert default(answers(CAN_BE, names="A, B"), "final") == "0 0"
 
 
 def test_an_empty_line_makes_a_trick_only_where_one_is_asked_about() -> None:
-    assert default(answers(Asks.TAKES), "trick") == "Ben ?"
-    assert default(answers(Asks.WAS, who="Anna"), "trick") == "Anna ?"
-    drawn = answers(Asks.DRAWS, who="Anna")
+    assert default(answers(TAKES), "trick") == "Ben ?"
+    assert default(answers(WAS, who="Anna"), "trick") == "Anna ?"
+    drawn = answers(DRAWS, who="Anna")
     assert default(drawn, "trick") == "Ben ?"
     assert default({**drawn, "trick": "Ben ?"}, "hand") == "unknown"
-    asked = answers(Asks.PASS, who="Anna")
+    asked = answers(PASS, who="Anna")
     assert [default(asked, "trick", language) for language in LANGUAGES] == ["none", "keiner"]
 
 
 def test_whose_turn_it_is_follows_from_a_trick_alone() -> None:
-    asked = answers(Asks.PASS, who="Anna")
+    asked = answers(PASS, who="Anna")
     for trick, said in (("none", ["unknown", "unbekannt"]), ("Ben Y3?", ["follows", "folgt"])):
         told_so_far = {**asked, "trick": trick}
         assert [default(told_so_far, "turn", language) for language in LANGUAGES] == said
@@ -245,22 +258,43 @@ def test_a_page_names_every_question_in_which_the_manuals_part() -> None:
 
 
 def test_all_answers_to_a_question_are_known_beforehand_where_they_are_few() -> None:
-    """Of all kinds: the disputes have no other answer, and each of these is one of them."""
-    found: dict[Asks, set[Answer]] = {}
+    """Of all kinds: the disputes have no other answer, and each of these is one of them, or what a
+    reading of an open question answers.
+    """
+    found: dict[AskKind, set[Answer | Unsettled]] = {}
     for path in sorted(DISPUTES.glob("*.sit")):
         situation = read(path.read_text("utf-8"))
         for expected in situation.expected:
             answer, _ = expected_summary(situation, expected)
             found.setdefault(situation.ask.kind, set()).add(answer)
-    for kind in Asks:
-        if few := every(kind):
-            assert found[kind] - {*Unsettled} == few, kind
-    all_of = {kind: set(every(kind)) for kind in Asks}
-    yes_or_no = {kind for kind in Asks if all_of[kind] == {YES, NO}}
-    assert yes_or_no == {Asks.OVER}
-    may = {kind for kind in Asks if all_of[kind] == {ALLOWED, REFUSED}}
-    assert may == {Asks.SHOW, Asks.PASS, Asks.PARRY, Asks.LOOK}
-    assert all(not all_of[kind] for kind in {*Asks} - yes_or_no - may)
+            if asked := situation.open_question:
+                readings = question_named(asked.question).readings
+                said = {asked.answer(situation, reading.value).answer for reading in readings}
+                found[situation.ask.kind] |= said
+    found[LEAD_WITH].add(GOES_ON)  # the test below
+    found[PARRY] |= found[STILL_PARRY]
+    found[SHOW] |= found[STILL_SHOW]
+    for kind in {*ROWS} - {STILL_SHOW, STILL_PARRY}:
+        if kind.answers:
+            assert found[kind] - {*Unsettled} == kind.answers, kind
+    assert STILL_SHOW.answers == SHOW.answers
+    assert STILL_PARRY.answers == PARRY.answers
+    assert {kind for kind in ROWS if kind.answers == YES_OR_NO} == {OVER}
+    permissions = {kind for kind in ROWS if kind.form.en.startswith("may ")}
+    assert permissions == {kind for kind in ROWS if kind.is_permission}
+    assert all(not kind.answers for kind in {*ROWS} - permissions - {OVER})
+
+
+@pytest.mark.cites("Q14", "LEAD-2")
+@pytest.mark.parametrize("ask", ["may Ben lead with Y1p", "who takes the trick"])
+def test_a_trick_in_which_the_leader_must_show_cannot_be_over(ask: str) -> None:
+    """Read as for each lap, Anna may not begin a lap with a pass while she can show a card."""
+    rules = HEAD.format(rules="german with must_show_scope=lap", names="Anna, Ben, Cleo")
+    situation = read(f"{rules}hand Anna: Y5p ...\ntrick\nAnna: Y3h\nBen: Y4h\nask: {ask}\n")
+    finding = Hearing(situation).ruling().judged[0].opinion.finding
+    assert isinstance(finding, Always)
+    assert finding.verdict.answer == GOES_ON
+    assert [clause.id for clause in finding.verdict.clauses] == ["LEAD-2"]
 
 
 def test_only_a_table_of_which_all_is_told_has_no_gaps() -> None:

@@ -15,9 +15,10 @@ from attrs import frozen
 
 from daumen_rules import GERMAN
 from daumen_rules.games.daumen_drauf.cards import Card, Fang, Pack
+from daumen_rules.games.daumen_drauf.court.asks.of_games import CAN_BE
 from daumen_rules.games.daumen_drauf.court.situation.faults import of_the_cards
 from daumen_rules.games.daumen_drauf.court.situation.final_points import Points
-from daumen_rules.games.daumen_drauf.court.situation.model import Ask, Asks, Heap, Situation, Stack
+from daumen_rules.games.daumen_drauf.court.situation.model import Ask, Heap, Situation, Stack
 from daumen_rules.games.daumen_drauf.remembered import Noted, all_cards, one_of
 from tests.conftest import many
 from tests.table import cards
@@ -115,7 +116,7 @@ def test_points_can_be_as_every_way_to_lay_the_cards_says(seed: int) -> None:
         captured=tuple(Heap(*heap) for heap in heaps[2:4]),
         pile=Stack(*heaps[4]),
         final=final,
-        ask=Ask(Asks.CAN_BE),
+        ask=Ask(CAN_BE),
     )
     possible = any(True for _ in ways())
     if any(True for _ in of_the_cards(situation, PACK)):

@@ -18,9 +18,13 @@ def reason(clause: str, value: int) -> Reason:
     return Reason(CLAUSE[clause], sentence("{value}", "{value}", value=number(value)))
 
 
+def phrase(code: str) -> Phrase:
+    return Phrase(code, sentence(code, code))
+
+
 def verdict(*reasons: Reason, code: str = "no", remedy: int = 1) -> Verdict:
     remedies = (sentence("{value}", "{value}", value=number(remedy)),)
-    return Verdict(Phrase(code), sentence(code, code), reasons, remedies)
+    return Verdict(phrase(code), reasons, remedies)
 
 
 def found(
@@ -92,10 +96,10 @@ def test_all_answers_are_named_or_it_is_said_that_there_may_be_more() -> None:
 
 def test_where_only_some_answers_are_asked_for_all_is_looked_at_until_they_are_there() -> None:
     branches = [verdict(code=code) for code in ("1", "2", "3")]
-    enough = found(branches, enough=frozenset({Phrase("1"), Phrase("2")}).issubset)
+    enough = found(branches, enough=frozenset({phrase("1"), phrase("2")}).issubset)
     assert isinstance(enough, SearchStopped)
     assert (enough.enough, enough.looked_at) == (True, 2)
-    never = found(branches, enough=frozenset({Phrase("1"), Phrase("4")}).issubset)
+    never = found(branches, enough=frozenset({phrase("1"), phrase("4")}).issubset)
     assert isinstance(never, Depends)
     assert (never.complete, len(never.answers)) == (True, 3)
 

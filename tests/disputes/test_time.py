@@ -33,7 +33,7 @@ from daumen_rules.games.daumen_drauf.court.situation.writer import write_text
 from daumen_rules.games.daumen_drauf.rules import step
 from daumen_rules.games.daumen_drauf.setup import pack_for
 from daumen_rules.kernel.question import Reading, Support
-from daumen_rules.kernel.text import Language, Text, sentence
+from daumen_rules.kernel.text import Language, Text
 from daumen_rules.kernel.verdict import Completion, Verdict
 from tests.clock import ticking_clock
 
@@ -136,7 +136,7 @@ def test_both_manuals_and_all_their_readings_end_in_time(clock: Clock) -> None:
 
 
 def test_readings_that_were_not_looked_at_are_named_and_decide_nothing() -> None:
-    yes, no = (Verdict(YesNo(is_so), sentence("", "")) for is_so in (True, False))
+    yes, no = (Verdict(YesNo(is_so)) for is_so in (True, False))
     base: Always[None] = Always(yes, None, gaps=True)
     reading = Reading("other", Text("", ""), Support.STRONG, Support.STRONG)
     late: SearchStopped[None] = SearchStopped(0, None)

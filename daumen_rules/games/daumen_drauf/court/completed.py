@@ -13,7 +13,8 @@ from daumen_rules.kernel.text import Language, Text
 
 from ..cards import Card
 from ..notation.words import Did
-from .situation.model import Asks, Entry, Heap, Situation, Stack
+from .asks.row import HANDS
+from .situation.model import Entry, Heap, Situation, Stack
 from .situation.worlds import Place, World
 
 
@@ -25,23 +26,14 @@ def differences(
     """
     situation = world.told(situation)
     found = [*_counts(situation, world, other), *_moved(situation, world, other)]
-    about = ABOUT.get(situation.ask.kind, ())
+    about = situation.ask.kind.search.differences
     chosen = [one for one in found if one[0] in about] or [o for o in found if o[0] in _COUNTS]
     told = found if whole or not chosen else chosen
     nothing = Text("the pile lies otherwise", "der Stapel anders liegt")
     return tuple(words[language] for _, words in told) or (nothing[language],)
 
 
-_TURN: Final = ("leader", "passes")
-_HANDS: Final = (*_TURN, "pile size", "hand size")
-_COUNTS: Final = (*_HANDS, "captured size")
-ABOUT: Final = {
-    **dict.fromkeys((Asks.SHOW, Asks.PARRY, Asks.PASS), (*_TURN, "trick")),
-    **dict.fromkeys((Asks.LEADS, Asks.OVER, Asks.TURN), _HANDS),
-    **dict.fromkeys((Asks.DRAWS, Asks.DRAWS_FIRST), (*_TURN, "pile size")),
-    Asks.COUNTS: ("trick",),
-}
-"""What the answer to a question hangs on, where two ways to fill the gaps differ in that."""
+_COUNTS: Final = (*HANDS, "captured size")
 
 Difference: TypeAlias = tuple[str, Text]
 

@@ -10,14 +10,15 @@ from daumen_rules.contracts.court import Compared
 from daumen_rules.disputes.answers import ALLOWED, NO, NOBODY, REFUSED, YES, Number, Phrase, Seats
 from daumen_rules.disputes.ruling import Ruling, Summary, Unsettled, summary, summary_words
 from daumen_rules.kernel.errors import Fault
+from daumen_rules.kernel.text import sentence
 from daumen_rules.kernel.verdict import Answer
 
 from ..remembered import read_remembered
-from .situation.model import Asks, Expectation, Situation
-from .situation.verdicts import CardAnswer
+from .asks.verdicts import CardAnswer
+from .situation.model import Expectation, Situation
 from .situation.worlds import World
 
-_WORDS: Final[dict[str, Answer]] = {
+_WORDS: Final[dict[str, Answer | Unsettled]] = {
     "allowed": ALLOWED,
     "always": ALLOWED,
     "erlaubt": ALLOWED,
@@ -66,7 +67,9 @@ def meets(situation: Situation, expected: Expectation, found: Summary | None) ->
     return ids <= found.ids
 
 
-def expected_summary(situation: Situation, expected: Expectation) -> tuple[Answer, frozenset[str]]:
+def expected_summary(
+    situation: Situation, expected: Expectation
+) -> tuple[Answer | Unsettled, frozenset[str]]:
     """What an expectation says: the answer, and the ids after it."""
     words = list(expected.words)
     if words[0] == "always" and len(words) > 1:
@@ -75,7 +78,7 @@ def expected_summary(situation: Situation, expected: Expectation) -> tuple[Answe
     value = " ".join(word for word in words if word not in ids)
     if re.fullmatch(r"[+-]?\d+", value):
         return Number(int(value)), ids
-    if situation.ask.kind is Asks.WAS and value not in _WORDS:
+    if situation.ask.kind.search.shown_card and value not in _WORDS:
         with suppress(Fault):
             return CardAnswer(read_remembered(value)), ids
     seats = [
@@ -87,4 +90,4 @@ def expected_summary(situation: Situation, expected: Expectation) -> tuple[Answe
         return Seats((situation.names.index(value),)), ids
     if seats:
         return Seats(tuple(sorted(seats))), ids
-    return _WORDS.get(value, Phrase(value)), ids
+    return _WORDS.get(value, Phrase(value, sentence("", ""))), ids

@@ -19,10 +19,10 @@ from daumen_rules.kernel.verdict import Reason
 
 from ..notation.words import Did
 from ..remembered import Noted, remembered_sign
+from .asks.reading import write_ask
 from .expected import compare
 from .hearing import Hearing
 from .situation import model as m
-from .situation.asks import write_ask
 from .situation.reading import read
 from .situation.variants import question_named
 from .situation.worlds import World

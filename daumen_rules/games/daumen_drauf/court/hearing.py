@@ -26,12 +26,11 @@ from daumen_rules.kernel.verdict import Answer
 from ..cards import Pack
 from ..notation.words import Did
 from ..rule_set import FLAGS, PRESETS, RULES_VERSION, RuleSet, describe
+from .asks.reading import lasting_ask
 from .completed import with_card
 from .inquiry import Found, Inquiry, Running, always, shares
-from .situation import without_flag, without_position
-from .situation.asks import lasting_ask
 from .situation.json_form import canonical
-from .situation.model import Asks, Manual, Situation
+from .situation.model import Manual, Situation
 from .situation.sight import until
 from .situation.under_rules import traced
 from .situation.variants import Variant, default, parting_rules, question_named, support, variants
@@ -80,12 +79,12 @@ class Hearing:
 
     def _without_flag(self, manual: Manual) -> Iterator[Alternative[World | None]]:
         """The readings of a question that no flag answers."""
-        id_ = without_flag.question(self.situation)
-        if id_ is None:
+        asked = self.situation.open_question
+        if asked is None:
             return
-        question, rules = question_named(id_), dict(PRESETS)[manual]
+        question, rules = question_named(asked.question), dict(PRESETS)[manual]
         first = default(question, manual)
-        of_default = without_flag.of_default(self.situation) or support(first, manual)
+        of_default = asked.of_default or support(first, manual)
         for reading in question.readings:
             if reading.value != first.value:
                 found = evolve(self._inquiry, reading=reading.value).finding(rules)
@@ -140,7 +139,7 @@ class Hearing:
         leaves every answer possible: the rules do the same there, step by step.
         """
         noting, asked = traced(rules)
-        if self.situation.ask.kind in without_position.OF_GAMES:
+        if self.situation.ask.kind.of_table is not None:
             self.finding(noting)
             return frozenset(asked)
         for case in kinds(base):
@@ -168,7 +167,7 @@ class Hearing:
     def _taken_back(self, manual: Manual, base: Found) -> Iterator[Alternative[World | None]]:
         """Where somebody was passed over: all since taken back, and that seat on turn (Q06)."""
         acts = [entry.act for entry in self.situation.trick]
-        if Did.PASSED_OVER not in acts or self.situation.ask.kind is Asks.WAS:
+        if Did.PASSED_OVER not in acts or self.situation.ask.kind.search.shown_card:
             return  # what somebody showed was shown, whether it is taken back or not
         at = acts.index(Did.PASSED_OVER)
         seat = self.situation.trick[at].seat

@@ -10,10 +10,11 @@ from collections.abc import Callable
 from functools import reduce
 from typing import TypeAlias, cast
 
-from daumen_rules.disputes.answers import ALLOWED, NO, REFUSED, YES
+from daumen_rules.disputes.answers import NO
 from daumen_rules.disputes.findings import Always, Depends, Finding, Impossible
 from daumen_rules.disputes.matching import fill, weights
 from daumen_rules.disputes.search import Enough, TimeUpError, in_common, search
+from daumen_rules.disputes.verdicts import verdict
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.verdict import Answer, Completion
 
@@ -21,14 +22,14 @@ from ..cards import Card, Pack
 from ..remembered import one_of
 from ..rule_set import RuleSet
 from ..setup import pack_for
+from .asks.of_tricks import OVER
+from .asks.row import Open
+from .asks.verdicts import CardAnswer
 from .completed import with_card
-from .situation import verdicts as v
-from .situation import without_flag, without_position
 from .situation.completions import Completions, Tools, is_single
 from .situation.faults import faults, of_the_cards
-from .situation.model import Ask, Asks, Situation
+from .situation.model import Ask, Situation
 from .situation.under_rules import answer_under
-from .situation.verdicts import CardAnswer
 from .situation.worlds import World
 
 TOOLS = Tools(fill, weights)
@@ -39,14 +40,6 @@ Found: TypeAlias = Finding["World | None"]
 def shares(known: frozenset[Answer]) -> Enough:
     """Whether one of some answers is among those found."""
     return lambda found: not known.isdisjoint(found)
-
-
-def every(kind: Asks) -> frozenset[Answer]:
-    """All answers to a question, where they are few; empty where they are many."""
-    if kind is Asks.OVER:
-        return frozenset((YES, NO))
-    may = (Asks.SHOW, Asks.PASS, Asks.PARRY, Asks.LOOK)
-    return frozenset((ALLOWED, REFUSED)) if kind in may else frozenset()
 
 
 def _together(found: Finding[World]) -> Finding[World]:
@@ -62,7 +55,7 @@ def _together(found: Finding[World]) -> Finding[World]:
         if reasons
         else tuple(dict.fromkeys(clause for one in found.answers for clause in one.clauses))
     )
-    told = v.card(fitting, reasons)
+    told = verdict(CardAnswer(fitting), reasons)
     return Always(told, found.first.world, gaps=True, among=carrying, kinds=found.kinds)
 
 
@@ -75,8 +68,7 @@ def always() -> bool:
 class Inquiry:
     """A situation, and the time there is to answer it.
 
-    `reading` is that of the question without a flag that it is about (`without_flag`), empty for
-    our default.
+    `reading` is that of the open question without a flag that it is about, empty for our default.
     """
 
     situation: Situation
@@ -91,25 +83,25 @@ class Inquiry:
         situation, kind = self.situation, self.situation.ask.kind
         if broken := tuple(dict.fromkeys(of_the_cards(situation, self._pack))):
             return Impossible(broken)
-        if without_flag.needs_no_position(situation):
-            return self._of_readings(rules)
-        if kind in without_position.OF_GAMES:
-            told = without_position.of_games(situation, rules, self._pack)
-            return Always(told, None, gaps=False)
+        asked = situation.open_question
+        if asked is not None and (kind.answer is None or not situation.trick):
+            return self._of_readings(asked, rules)
+        if kind.of_table is not None:
+            return Always(kind.of_table(situation, rules, self._pack), None, gaps=False)
         found = self._searched(rules, enough)
-        return cast("Found", _together(found) if kind is Asks.WAS else found)
+        return cast("Found", _together(found) if kind.search.shown_card else found)
 
-    def _of_readings(self, rules: RuleSet) -> Found:
+    def _of_readings(self, asked: Open[Situation], rules: RuleSet) -> Found:
         """What the readings answer without the trick: nothing where the position cannot arise."""
-        if self.situation.ask.kind is Asks.WINS:
-            return Always(without_flag.answer(self.situation, self.reading), None, gaps=False)
-        asked = evolve(self.situation, ask=Ask(Asks.OVER))
-        found = evolve(self, situation=asked).finding(rules, shares(frozenset({NO})))
-        if isinstance(found, Impossible):
-            return found
-        over = isinstance(found, Always)
-        told = without_flag.answer(self.situation, self.reading, over=over)
-        return Always(told, None, gaps=False)
+        answer = asked.answer(self.situation, self.reading)
+        if asked.of_position:
+            over = evolve(self, situation=evolve(self.situation, ask=Ask(OVER)))
+            found = over.finding(rules, shares(frozenset({NO})))
+            if isinstance(found, Impossible):
+                return found
+            if asked.once_over is not None and isinstance(found, Always):
+                answer = asked.once_over
+        return Always(answer, None, gaps=False)
 
     def _searched(self, rules: RuleSet, enough: Enough | None) -> Finding[World]:
         completions = Completions(
@@ -123,7 +115,7 @@ class Inquiry:
             completions.nearer,
             lambda: faults(self.situation, rules, self._pack, self._tick),
             is_single,
-            every(self.situation.ask.kind),
+            self.situation.ask.kind.answers,
             enough,
         )
 

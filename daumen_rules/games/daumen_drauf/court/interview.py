@@ -11,6 +11,7 @@ from functools import partial
 from typing import Final
 
 from daumen_rules.contracts.court import Answers, Interview, Item
+from daumen_rules.disputes.asks import filled
 from daumen_rules.kernel.errors import Fault, InputError
 from daumen_rules.kernel.seats import seat_named
 from daumen_rules.kernel.text import Language, Text
@@ -18,31 +19,18 @@ from daumen_rules.kernel.text import Language, Text
 from ..notation.spoken_cards import in_signs
 from ..remembered import remembered_word
 from . import interview_texts as t
-from .situation.asks import FORMS, read_said_ask, write_ask
+from .asks.reading import read_said_ask, write_ask
+from .asks.table import OFFERED
 from .situation.cards_seen import read_seen
-from .situation.model import Ask, Asks, Situation
-from .situation.needs import OF_A_TRICK
+from .situation.model import Ask, Situation
+from .situation.needs import needs_a_card
 from .situation.reader import read_text
-from .situation.without_flag import OF_THE_TRICK
 from .situation.words import FORMAT, FORMAT_VERSION, TITLE
+from .situation.worlds import AskKind
 
 MOST_QUESTIONS: Final = 12
 
-KINDS: Final = {str(number): kind for number, kind in enumerate(FORMS, start=1)}
-_MAY: Final = ("trick", "turn", "hand")
-_AFTER: Final = ("trick", "hands", "pile")
-_NEEDS: Final = {
-    **dict.fromkeys((Asks.SHOW, Asks.PASS, Asks.PARRY), _MAY),
-    **dict.fromkeys((Asks.LOOK, Asks.TAKES, Asks.COUNTS, Asks.WAS), ("trick",)),
-    **dict.fromkeys(OF_THE_TRICK, ("trick",)),
-    **dict.fromkeys((Asks.DRAWS_FIRST, Asks.LEADS, Asks.OVER, Asks.TURN), _AFTER),
-    Asks.DRAWS: ("trick", "hand", "hands", "pile"),
-    Asks.POINTS: ("trick", "hand", "hands", "pile", "captured"),
-    **dict.fromkeys((Asks.STARTS_NEXT, Asks.DEALS_NEXT, Asks.DEALER, Asks.STARTER), ("starter",)),
-    Asks.WINS: ("totals",),
-    Asks.CAN_BE: ("final",),
-}
-"""What is asked for each kind of question, after it."""
+KINDS: Final = {str(number): kind for number, kind in enumerate(OFFERED, start=1)}
 
 
 def item(answers: Answers, rules: str | None, language: Language) -> Item | None:
@@ -52,7 +40,7 @@ def item(answers: Answers, rules: str | None, language: Language) -> Item | None
     key = next((key for key in _keys(answers) if key not in answers), None)
     if key is None:
         return None
-    plain = (f"{n:>4}  {t.in_plain_words(kind)[language]}?" for n, kind in KINDS.items())
+    plain = (f"{n:>4}  {t.in_plain_words(kind.form)[language]}?" for n, kind in KINDS.items())
     names = _names(answers)
     who = _who(answers)
     words = t.QUESTIONS[key][language].format(*names[:2], who=who, names=", ".join(names))
@@ -63,9 +51,9 @@ def item(answers: Answers, rules: str | None, language: Language) -> Item | None
 def _keys(answers: Answers) -> Iterator[str]:
     yield from ("rules", "names", "kind")
     kind, ask = _question(answers)
-    form = FORMS[kind].en.split() if ask is None else ()
-    yield from (key for key, word in (("who", "NAME"), ("card", "CARD")) if word in form)
-    yield from _NEEDS.get(kind, ())
+    gaps = (("who", "NAME"), ("card", "CARD"))
+    yield from (key for key, gap in gaps if ask is None and kind.names(gap))
+    yield from kind.fields
 
 
 def _default(answers: Answers, key: str, rules: str | None, language: Language) -> str:
@@ -75,7 +63,7 @@ def _default(answers: Answers, key: str, rules: str | None, language: Language) 
         return _names(answers)[0]
     if key == "final":
         return _no_points(answers)
-    if key == "trick" and _question(answers)[0] in OF_A_TRICK:
+    if key == "trick" and needs_a_card in _question(answers)[0].checks:
         return _first_card(answers)
     if key == "turn" and not _parts(answers["trick"]):
         return t.UNKNOWN[language]
@@ -123,11 +111,11 @@ def _lines(answers: Answers) -> Iterator[str]:
         yield from _line(f"hand {name}", _held(known))
     yield from _line("pile", answers.get("pile"))
     yield from _line("totals", answers.get("totals"), spoken=False)
-    if kind is Asks.CAN_BE:
+    if "final" in kind.fields:
         yield from _line("final", answers.get("final", _no_points(answers)), spoken=False)
     if "starter" in answers:
         yield f"starter: {_name(answers['starter'], names)}"
-    otherwise = _first_card(answers) if kind in OF_A_TRICK else ""
+    otherwise = _first_card(answers) if needs_a_card in kind.checks else ""
     entries = _parts(answers.get("trick", otherwise))
     turn = answers.get("turn", "").lower()
     if turn == "?" and entries:
@@ -135,7 +123,7 @@ def _lines(answers: Answers) -> Iterator[str]:
     elif turn not in ("", "?", *t.OPEN):
         yield f"{'turn' if entries else 'leader'}: {_name(turn, names)}"
     words = {"NAME": who, "CARD": _card(answers.get("card", "Y1?"))}
-    asked = " ".join(words.get(word, word) for word in FORMS[kind].en.split())
+    asked = filled(kind.form.en, words)
     yield f"ask: {asked if ask is None else write_ask(ask, names)}"
     if entries:
         yield "trick"
@@ -151,7 +139,7 @@ def _line(head: str, known: str | None, *, spoken: bool = True) -> Iterator[str]
         yield f"{head}: {_cards(words) if spoken else words}"
 
 
-def _question(answers: Answers) -> tuple[Asks, Ask | None]:
+def _question(answers: Answers) -> tuple[AskKind, Ask | None]:
     """The kind of question, by its number; or the whole of it, in words."""
     said = answers.get("kind", "1")
     if said in KINDS:
@@ -159,7 +147,7 @@ def _question(answers: Answers) -> tuple[Asks, Ask | None]:
     try:
         ask = read_said_ask(said, _names(answers))
     except Fault as fault:
-        raise InputError(1, 1, said, t.a_number(fault.expected)) from None
+        raise InputError(1, 1, said, t.a_number(len(KINDS), fault.expected)) from None
     return ask.kind, ask
 
 
@@ -182,7 +170,7 @@ def _no_points(answers: Answers) -> str:
 def _first_card(answers: Answers) -> str:
     """A trick of which nothing is remembered but who showed the card asked for."""
     names = _names(answers)
-    asked = _question(answers)[0] is Asks.WAS
+    asked = _question(answers)[0].search.shown_card
     return f"{_who(answers) if asked else names[0]} ?"
 
 

@@ -9,9 +9,6 @@ from typing import Final
 
 from daumen_rules.kernel.text import Text
 
-from .situation.asks import FORMS
-from .situation.model import Asks
-
 OPEN: Final = (
     *("unknown", "unbekannt", "follows", "folgt", "don't know", "dont know", "weiß nicht"),
     *("weiss nicht", "no idea", "keine ahnung", "nobody knows", "weiß keiner"),
@@ -32,11 +29,11 @@ INTRODUCTION: Final = Text(
 )
 
 
-def a_number(question: Text) -> Text:
+def a_number(most: int, question: Text) -> Text:
     """What was expected in place of a question that is neither a number nor in words."""
     return Text(
-        f"a number from 1 to {len(FORMS)}, or in words {question.en}",
-        f"eine Nummer von 1 bis {len(FORMS)}, oder in Worten {question.de}",
+        f"a number from 1 to {most}, or in words {question.en}",
+        f"eine Nummer von 1 bis {most}, oder in Worten {question.de}",
     )
 
 
@@ -97,9 +94,8 @@ QUESTIONS: Final = {
 }
 
 
-def in_plain_words(kind: Asks) -> Text:
-    """A kind of question, for anybody and any card."""
-    form = FORMS[kind]
+def in_plain_words(form: Text) -> Text:
+    """The form of a question, for anybody and any card."""
     return Text(
         form.en.replace("NAME", "somebody").replace("CARD", "a card"),
         form.de.replace("NAME", "jemand")

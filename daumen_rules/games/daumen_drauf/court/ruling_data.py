@@ -22,8 +22,8 @@ from daumen_rules.kernel.text import Language
 from daumen_rules.kernel.verdict import Reason, Verdict
 
 from ..rule_set import RULES_VERSION
+from .asks.reading import write_ask
 from .completed import completed
-from .situation.asks import write_ask
 from .situation.model import Situation
 from .situation.worlds import World
 from .situation.writer import write_text

@@ -26,19 +26,15 @@ from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Language, Sentence, Text
 from daumen_rules.kernel.verdict import Completion, Reason, Verdict, by_gist
 
+from .asks.reading import write_ask
 from .completed import completed, differences
 from .possible_answers import possible_answers
-from .situation.asks import write_ask
-from .situation.model import Asks, Situation
+from .situation.model import Situation
 from .situation.variants import question_named
 from .situation.worlds import World
 from .situation.writer import write_text
 
 _Found = Finding["World | None"]
-_MAY = (
-    *(Asks.SHOW, Asks.PASS, Asks.PARRY, Asks.LOOK, Asks.LOOK_AGAIN, Asks.TALK, Asks.UNCOVER),
-    *(Asks.LOOK_OWN, Asks.TAKE_BACK, Asks.CHANGE),
-)
 
 
 @frozen
@@ -153,7 +149,7 @@ class Parts:
         match finding:
             case Always(verdict=verdict, gaps=gaps):
                 said = self._sentence(verdict.said)
-                if not gaps or self.situation.ask.kind not in _MAY:
+                if not gaps or not self.situation.ask.kind.is_permission:
                     return said
                 return self._say(
                     f"{said}, whatever fills the gaps", f"{said}, was auch in die Lücken kommt"

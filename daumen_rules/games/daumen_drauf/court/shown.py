@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from daumen_rules.contracts.court import Answer, Example, Ground, ShownSituation
 from daumen_rules.contracts.report_text import SUPPORTS, advice, citation, remedies_told
+from daumen_rules.disputes.asks import filled
 from daumen_rules.disputes.findings import (
     Alternative,
     Always,
@@ -34,7 +35,6 @@ from . import shown_words as b
 from .completed import completed, differences
 from .possible_answers import possible_answers
 from .scene import Drawer
-from .situation.asks import form_of
 from .situation.json_form import rules_words
 from .situation.model import Ask, Situation
 from .situation.sight import seen_by, until
@@ -83,7 +83,7 @@ def question_words(ask: Ask, names: tuple[str, ...], language: Language) -> str:
     if isinstance(ask.card, Kind):
         card = b.FANG_UNKNOWN[language].format(card=card)
     words = {"NAME": "" if ask.seat is None else names[ask.seat], "CARD": card}
-    said = " ".join(words.get(word, word) for word in form_of(ask)[language].split())
+    said = filled(ask.kind.form[language], words)
     return f"{said[0].upper()}{said[1:]}?"
 
 

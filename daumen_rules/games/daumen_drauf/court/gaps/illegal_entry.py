@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from typing import Final, TypeVar
 
+from daumen_rules.disputes.verdicts import in_all
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card
 from daumen_rules.games.daumen_drauf.model import Action, Deal, Parry, Pass, Playing, State
@@ -24,7 +25,6 @@ from daumen_rules.kernel.verdict import Suggestion
 from daumen_rules.pieces.other_readings import readings_that_allow
 
 from ..places import lines_of
-from ..situation.verdicts import in_all
 from .branch import Branch, numbers, position_before
 from .continuations import Continuation, remembered, seat_of, with_card
 from .deal_knowledge import Held, Numbers, Showing

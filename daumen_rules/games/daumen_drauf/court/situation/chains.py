@@ -52,6 +52,11 @@ def of_kind(events: Iterable[Event], kind: type[E]) -> tuple[E, ...]:
     return tuple(event for event in events if isinstance(event, kind))
 
 
+def first_of(events: Iterable[Event], kind: type[E]) -> E | None:
+    """The first event of one kind, None where there is none."""
+    return next((event for event in events if isinstance(event, kind)), None)
+
+
 # May a seat do it?
 
 
@@ -139,7 +144,7 @@ class Ending:
     @property
     def taken(self) -> Taken | None:
         """Who took the trick, None where nobody has."""
-        return next(iter(of_kind(self.so_far.latest, Taken)), None)
+        return first_of(self.so_far.latest, Taken)
 
     def taking(self) -> Chain:
         """Why the trick goes to whoever gets it."""

@@ -27,14 +27,14 @@ from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.verdict import Completion
 
-from .answers import answer, concluded
+from ..asks.row import Adds, Counts, Search, Which
 from .facts import Facts, exact_seats, facts, is_sensitive
 from .lineups import Lineup, lineups
-from .model import FORGOTTEN, Asks, Heap, Situation, Which
+from .model import FORGOTTEN, Heap, Situation
 from .shapes import Shape, frame, shapes
 from .slots import made, slots, wish
-from .trick_so_far import Halt, TrickSoFar
-from .worlds import Place, Position, World, distance, position
+from .trick_so_far import Halt, TrickSoFar, concluded
+from .worlds import InPosition, Place, Position, World, distance, position
 
 Slots: TypeAlias = Sequence[frozenset[int]]
 Filler: TypeAlias = Callable[[Slots, int, Callable[[int], Sequence[int]]], "tuple[int, ...] | None"]
@@ -68,6 +68,11 @@ class Completions:
     told: bool = True
     reading: str = ""
 
+    @property
+    def _search(self) -> Search:
+        """What the answer hangs on."""
+        return self.situation.ask.kind.search
+
     def branches(self) -> Iterator[Completion[World] | None]:
         """One world of each branch with its answer, None where a branch has none."""
         for ending in self.situation.endings:
@@ -77,7 +82,7 @@ class Completions:
     def _sizes(self) -> Iterator[Completions]:
         """The same for each number of captured cards, where these are asked about."""
         seat = self.situation.ask.seat
-        if self.situation.ask.kind is not Asks.POINTS or seat is None:
+        if self._search.adds is not Adds.SEAT or seat is None:
             yield self
             return
         heap = self.situation.captured[seat]
@@ -123,28 +128,21 @@ class Completions:
 
     def _is_free_of_kinds(self) -> bool:
         """Whether one line-up of the trick is as good as another: only who showed is asked."""
-        kind = self.situation.ask.kind
         watched = self.rules.forced_pass is ForcedPass.SKIP_ALL
         duty = self.rules.must_show_scope is Scope.LAP
-        asks_kinds = kind in (
-            *(Asks.SHOW, Asks.PASS, Asks.PARRY, Asks.COUNTS, Asks.POINTS, Asks.WAS),
-        )
         passes_known = self.situation.turn is not FORGOTTEN
-        return passes_known and not (asks_kinds or watched or duty)
+        return passes_known and not (self._search.kinds or watched or duty)
 
     def _asks_counts(self, lineup: Lineup) -> bool:
         """Whether the answer hangs on how many cards lie where."""
-        kind = self.situation.ask.kind
-        if is_sensitive(self.rules) or kind in (Asks.POINTS, Asks.OVER, Asks.LEADS, Asks.DRAWS):
+        counts = self._search.counts
+        if counts is Counts.ALWAYS or is_sensitive(self.rules) or not self.situation.trick:
             return True
-        if not self.situation.trick or kind is Asks.DRAWS_FIRST:
-            return True
-        of_cards = (Asks.COUNTS, Asks.TAKES, Asks.LOOK, Asks.WAS)
-        return self._is_over(lineup) and kind not in of_cards
+        return counts is Counts.ONCE_OVER and self._is_over(lineup)
 
     def _is_over(self, lineup: Lineup) -> bool:
         """Whether the trick is over where the question is asked."""
-        return lineup.over or self.situation.ask.trick is Which.NEXT
+        return lineup.over or self.situation.ask.kind.trick is Which.NEXT
 
     def _lineups(self, leader: Seat | None, halts: list[Halt]) -> Iterator[Lineup]:
         if leader is None:
@@ -154,13 +152,12 @@ class Completions:
 
     def _key(self, lineup: Lineup, shape: Shape, found: Facts) -> object:
         """Branches with the same key have the same answers."""
-        kind = self.situation.ask.kind
-        counts: object = ()
+        adds, counts = self._search.adds, tuple[object, ...]()
         if self._asks_counts(lineup):
             counts = (shape.hands, shape.drawn, shape.pile, shape.leader, shape.taker is None)
-        if kind in (Asks.COUNTS, Asks.POINTS):
-            return (lineup, counts, shape.captured if kind is Asks.POINTS else (), found)
-        if kind in (Asks.SHOW, Asks.PASS, Asks.PARRY) and not self._is_over(lineup):
+        if adds is not None:
+            return (lineup, counts, shape.captured if adds is Adds.SEAT else (), found)
+        if self._search.act and not self._is_over(lineup):
             top = lineup.sights[-1] if lineup.sights else None
             kind_of_top = top.kind if isinstance(top, Card) else top
             return (kind_of_top, lineup.colours, lineup.useful, lineup.passes, counts, found)
@@ -185,7 +182,8 @@ class Completions:
         if at is None:
             return None
         told = world.told(self.situation)
-        return Completion(answer(told, at, told=self.told, reading=self.reading), world)
+        asked = InPosition(told, at, told=self.told, reading=self.reading)
+        return Completion(asked.verdict(), world)
 
     # Other worlds of the same branch
 
@@ -193,7 +191,7 @@ class Completions:
         """Worlds of the same branch in which the cards asked about count otherwise, up to the most
         and down to the least.
         """
-        if self.situation.ask.kind not in (Asks.COUNTS, Asks.POINTS):
+        if self._search.adds is None:
             return
         world = case.world
         counted = self._counted(world)
@@ -217,7 +215,7 @@ class Completions:
         nothing = frozenset[Place]()
         trick = frozenset(place for place in world.places if place[0] == "trick")
         seat = self.situation.ask.seat
-        if self.situation.ask.kind is Asks.COUNTS:
+        if self._search.adds is Adds.TRICK:
             return trick if isinstance(concluded(at.so_far), TrickSoFar) else nothing
         assert seat is not None
         mine = frozenset[Place]({("captured", seat)})

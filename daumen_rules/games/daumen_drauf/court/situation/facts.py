@@ -12,13 +12,14 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Final
 
-from daumen_rules.games.daumen_drauf.cards import Card, Fang, Pack
+from daumen_rules.games.daumen_drauf.cards import Card, Fang, Kind, Pack
 from daumen_rules.games.daumen_drauf.rule_set import EndTest, ForcedPass, RuleSet, Scope
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat, from_left_of
 
+from ..asks.row import Adds, Which
 from .lineups import Lineup
-from .model import Asks, Situation, Which
+from .model import Situation
 from .shapes import Shape
 from .worlds import Place
 
@@ -49,7 +50,8 @@ def exact_seats(situation: Situation, rules: RuleSet) -> frozenset[Seat]:
     if rules.forced_pass is ForcedPass.SKIP_ALL:
         return frozenset(range(situation.players))
     seats = set[Seat]()
-    if situation.ask.kind in (Asks.SHOW, Asks.PARRY, Asks.PASS, Asks.POINTS):
+    search = situation.ask.kind.search
+    if search.act or search.adds is Adds.SEAT:
         assert situation.ask.seat is not None
         seats.add(situation.ask.seat)
     if rules.must_show_scope is Scope.LAP and situation.trick:
@@ -72,12 +74,11 @@ def facts(
     if situation.trick and (not lineup.over or rules.forced_pass is ForcedPass.SKIP_ALL):
         for seat in _watched(situation, rules, leader):
             choices.append([_some(seat, lineup.useful), _none(seat, lineup.useful)])
-    held = situation.ask.kind in (Asks.SHOW, Asks.PARRY)
     for chosen in product(*choices):
         watched = tuple(fact for part in chosen for fact in part)
-        over = lineup.over or situation.ask.trick is Which.NEXT
+        over = lineup.over or situation.ask.kind.trick is Which.NEXT
         over = over or _ends_by_itself(situation, rules, lineup, shape, watched)
-        cards = _meant(situation, pack) if held else ()
+        cards = _meant(situation.ask.card)
         places = [_whereabouts(situation, card, shape.pile if over else 0) for card in cards]
         if situation.asked_card is not None:
             places = [_shown_as(situation.asked_card, lineup)]
@@ -101,11 +102,13 @@ def _ends_by_itself(
     return not any(shape.hands[seat] for seat in left)
 
 
-def _meant(situation: Situation, pack: Pack) -> tuple[Card, ...]:
-    card = situation.ask.card
-    if isinstance(card, Card):
-        return (card,)
-    assert card is not None
+def _meant(asked: Card | Kind | None) -> tuple[Card, ...]:
+    """The cards that may be the one asked about; none where no card is."""
+    if asked is None:
+        return ()
+    if isinstance(asked, Card):
+        return (asked,)
+    card = asked
     return tuple(Card(card.colour, card.value, fang) for fang in Fang)
 
 

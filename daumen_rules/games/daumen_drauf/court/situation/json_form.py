@@ -20,7 +20,7 @@ from daumen_rules.kernel.located_json import Node, parse
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Text
 
-from .asks import lasting_ask, read_ask, write_ask
+from ..asks.reading import lasting_ask, read_ask, write_ask
 from .cards_seen import read_seen
 from .model import (
     ANY_HEAP,

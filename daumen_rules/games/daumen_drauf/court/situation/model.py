@@ -19,6 +19,8 @@ from daumen_rules.games.daumen_drauf.rule_set import RuleSet
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.seats import Seat
 
+from ..asks.row import AnyRow, Open
+
 Manual: TypeAlias = Literal["german", "english"]
 Rules: TypeAlias = Literal["german", "english", "both"] | RuleSet
 """A manual with its open questions, both, or one rule set in which every flag is settled."""
@@ -73,58 +75,13 @@ class Forgotten(Enum):
 FORGOTTEN: Final = Forgotten.FORGOTTEN
 
 
-class Asks(Enum):
-    """The kinds of questions."""
-
-    SHOW = "show"
-    PASS = "pass"
-    PARRY = "parry"
-    LOOK = "look"
-    LOOK_AGAIN = "look_again"
-    TALK = "talk"
-    UNCOVER = "uncover"
-    LOOK_OWN = "look_own"
-    TAKE_BACK = "take_back"
-    CHANGE = "change"
-    WAS = "was"
-    CAN_BE = "can_be"
-    DECK = "deck"
-    DEALT = "dealt"
-    UNDEALT = "undealt"
-    DEALER = "dealer"
-    TURN = "turn"
-    STARTER = "starter"
-    TAKES = "takes"
-    COUNTS = "counts"
-    DRAWS_FIRST = "draws_first"
-    DRAWS = "draws"
-    LEADS = "leads"
-    OVER = "over"
-    POINTS = "points"
-    STARTS_NEXT = "starts_next"
-    DEALS_NEXT = "deals_next"
-    WINS = "wins"
-
-
-class Which(Enum):
-    """Which trick a question is about."""
-
-    NOW = "now"
-    """Whichever is on: after one that is over, the next."""
-    THIS = "this"
-    """The one that is told, even if it is over."""
-    NEXT = "next"
-    """The one after it, if nobody shows or parries any more."""
-
-
 @frozen
 class Ask:
     """A question; `seat` and `card` are None where it names none."""
 
-    kind: Asks
+    kind: AnyRow
     seat: Seat | None = None
     card: Card | Kind | None = None
-    trick: Which = Which.NOW
 
 
 @frozen
@@ -175,6 +132,12 @@ class Situation:
         return () if isinstance(self.rules, RuleSet) else (self.rules,)
 
     @property
+    def open_question(self) -> Open[Situation] | None:
+        """The open question without a flag that is asked about, if it is one."""
+        of_kind = self.ask.kind.open
+        return of_kind if of_kind is not None and of_kind.applies(self) else None
+
+    @property
     def sights(self) -> tuple[tuple[Noted, int], ...]:
         """All that is told of single cards, each with its line."""
         trick = ((entry.card, entry.line) for entry in self.trick if entry.act.shows)
@@ -202,10 +165,10 @@ class Situation:
 
     @property
     def asked_card(self) -> int | None:
-        """Which card of the trick is asked for, counted from 0: the last of that seat (`WAS`)."""
+        """Which card of the trick is asked for, counted from 0: the last of that seat."""
         seats = [entry.seat for entry in self.trick if entry.act.shows]
         found = [n for n, seat in enumerate(seats) if seat == self.ask.seat]
-        return found[-1] if self.ask.kind is Asks.WAS and found else None
+        return found[-1] if self.ask.kind.search.shown_card and found else None
 
     def shown(self, seat: Seat) -> int:
         """How many cards a seat has in the trick."""

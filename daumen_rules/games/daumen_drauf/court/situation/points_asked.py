@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from daumen_rules.disputes import verdicts as v
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Pack
 from daumen_rules.games.daumen_drauf.remembered import Noted
@@ -17,7 +18,6 @@ from daumen_rules.kernel.text import Fact, SeatTerm, number
 from daumen_rules.kernel.verdict import Reason, Verdict
 
 from ..places import lines_of
-from . import verdicts as v
 from .final_points import Points, Share
 from .leftovers import ends_within_a_trick, is_anybodys, most_holders, most_in_pile
 from .model import ANY_HEAP, ANY_STACK, Heap, Situation

@@ -16,8 +16,8 @@ from daumen_rules.kernel.seats import Seat, seat_named
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.written_line import Line, Word
 
+from ..asks.reading import read_said_ask
 from . import values
-from .asks import read_said_ask
 from .lines import about_of, key_of, lines_of
 from .model import (
     ANY_HEAP,

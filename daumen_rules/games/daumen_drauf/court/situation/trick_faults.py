@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from daumen_rules.disputes.verdicts import in_all
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Pack
 from daumen_rules.games.daumen_drauf.notation.words import Did
@@ -23,7 +24,6 @@ from .completions import leaders
 from .lineups import lineups
 from .model import Entry, Situation
 from .trick_so_far import Halt
-from .verdicts import in_all
 
 
 def reason(clause: Clause, en: str, de: str, **facts: Fact) -> Reason:

@@ -98,6 +98,16 @@ def pass_until(so_far: TrickSoFar, seat: Seat) -> TrickSoFar | Refused:
     return so_far
 
 
+def concluded(so_far: TrickSoFar) -> TrickSoFar | Refused:
+    """The trick to its end if nobody shows or parries any more."""
+    while not so_far.over and isinstance(so_far.state, Playing) and so_far.state.trick.shown:
+        after = act(so_far, Pass(so_far.state.trick.turn))
+        if isinstance(after, Refused):
+            return after
+        so_far = after
+    return so_far
+
+
 def up_to(so_far: TrickSoFar, entry: Entry) -> TrickSoFar | Refused | None:
     """The trick just before an entry, after the passes left out; None where it is over."""
     if entry.act.passes and so_far.jumped(entry.seat):

@@ -13,10 +13,9 @@ from daumen_rules.games.daumen_drauf.rule_set import FLAGS, RuleSet
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.verdict import Verdict
 
-from .answers import answer
 from .model import Heap, Situation, Stack
 from .shapes import frame, shapes
-from .worlds import World, position
+from .worlds import InPosition, World, position
 
 
 def answer_under(
@@ -33,7 +32,9 @@ def answer_under(
     for shape in shapes(frame(counted, rules, pack), world.shape.leader):
         if shape.drawn == world.shape.drawn:
             at = position(situation, rules, evolve(world, shape=shape))
-            return None if at is None else answer(told, at, told=False, reading=reading)
+            if at is None:
+                return None
+            return InPosition(told, at, told=False, reading=reading).verdict()
     return None
 
 

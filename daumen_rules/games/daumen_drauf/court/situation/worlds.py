@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import takewhile
+from typing import TypeAlias
 
 from attrs import field
 
@@ -26,8 +27,11 @@ from daumen_rules.games.daumen_drauf.model import (
 from daumen_rules.games.daumen_drauf.rule_set import RuleSet
 from daumen_rules.games.daumen_drauf.unfinished_step import UnfinishedStep
 from daumen_rules.kernel.frozen import evolve, frozen
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.verdict import Verdict
 
-from .model import Entry, Situation
+from ..asks.row import Row
+from .model import Ask, Entry, Situation
 from .shapes import Shape
 from .trick_so_far import Halt, TrickSoFar, pass_until, play, with_passes
 
@@ -80,6 +84,46 @@ class Position:
     so_far: TrickSoFar
     shown: Cards = ()
     """The cards of the trick, in order."""
+
+
+@frozen
+class InPosition:
+    """A situation in one position, from which its question is answered.
+
+    Unless it is to be `told`, the answer comes without reasons that cost time. `reading` is that of
+    an open question without a flag, empty for our default.
+    """
+
+    situation: Situation
+    position: Position
+    told: bool = True
+    reading: str = ""
+
+    @property
+    def ask(self) -> Ask:
+        """The question."""
+        return self.situation.ask
+
+    @property
+    def seat(self) -> Seat:
+        """Whom it is about."""
+        assert self.ask.seat is not None, "a question about a seat"
+        return self.ask.seat
+
+    @property
+    def so_far(self) -> TrickSoFar:
+        """The trick so far."""
+        return self.position.so_far
+
+    def verdict(self) -> Verdict:
+        """The answer."""
+        answer = self.ask.kind.answer
+        assert answer is not None, "a question about a position"
+        return answer(self)
+
+
+AskKind: TypeAlias = Row[Situation, InPosition]
+"""A row of the questions that the court answers."""
 
 
 def position(situation: Situation, rules: RuleSet, world: World) -> Position | None:

@@ -12,7 +12,7 @@ from daumen_rules.games.daumen_drauf.notation.words import Remembered
 from daumen_rules.games.daumen_drauf.remembered import remembered_sign
 from daumen_rules.kernel.text import Language
 
-from .asks import write_ask
+from ..asks.reading import write_ask
 from .json_form import rules_words
 from .model import ANY_HEAP, ANY_STACK, Forgotten, Heap, Rules, Situation, Stack
 from .words import FORMAT, FORMAT_VERSION, TITLE, written

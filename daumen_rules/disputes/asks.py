@@ -1,0 +1,171 @@
+"""The kinds of questions that a court answers: a row for each, and how their words are read.
+
+A game brings its rows, what fills the gaps of their forms, such as NAME, and functions that answer
+from what it knows of a table. Words in which `/` stands are one of several.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from attrs import astuple
+
+from daumen_rules.kernel.errors import Fault
+from daumen_rules.kernel.frozen import evolve, frozen
+from daumen_rules.kernel.names import nearest
+from daumen_rules.kernel.text import Text
+from daumen_rules.kernel.verdict import Answer, Verdict
+
+from .answers import PERMISSIONS
+
+S = TypeVar("S")
+"""A situation: what is known, with gaps, and what is asked."""
+P = TypeVar("P")
+"""A situation in one position: one of the ways to fill its gaps."""
+
+
+@frozen(kw_only=True, eq=False, repr=False)
+class AskRow(Generic[S, P]):
+    """A kind of question: how it is asked, what it needs to be told, and how it is answered."""
+
+    name: str
+    form: Text
+    """The question as it is written, with a word in capitals for what it names."""
+    also: tuple[str, ...] = ()
+    """Other words for it, in either language: read, and never written."""
+    lasting_form: str = ""
+    """The English words by which rulings were named before `form` was another."""
+    fields: tuple[str, ...] = ()
+    """What a dialogue asks for after the question."""
+    checks: tuple[Callable[[S], None], ...] = ()
+    """Each raises Fault where a situation does not tell what the question is about."""
+    answer: Callable[[P], Verdict] | None = None
+    """The answer in one position; None where no position is needed."""
+    answers: frozenset[Answer] = frozenset()
+    """All answers that there can be; empty where they are many."""
+
+    def __repr__(self) -> str:
+        return self.name
+
+    @property
+    def is_permission(self) -> bool:
+        """Whether it asks what a seat may do."""
+        return not PERMISSIONS.isdisjoint(self.answers)
+
+    def names(self, gap: str) -> bool:
+        """Whether it names somebody or something."""
+        return gap in self.form.en.split()
+
+
+Row = TypeVar("Row", bound=AskRow[Any, Any])
+
+
+@frozen
+class Gap:
+    """What fills a gap of a form: the values that words begin with, each with how many words it
+    takes; and what is expected there.
+    """
+
+    values: Callable[[tuple[str, ...]], Iterator[tuple[int, Any]]]
+    expected: Text
+
+
+Gaps: TypeAlias = Mapping[str, Gap]
+
+
+@frozen
+class _Way(Generic[Row]):
+    """How far words follow a form: up to word `at`, where `expected` would be next in it; at the
+    end of the form nothing. `filled` are its gaps so far.
+    """
+
+    row: Row
+    at: int = 0
+    expected: str = ""
+    filled: Mapping[str, Any] = {}
+
+
+def read_ask(
+    text: str, rows: Sequence[Row], gaps: Gaps, examples: Text
+) -> tuple[Row, Mapping[str, Any]]:
+    """The row of a question in either language, and what fills its gaps.
+
+    Raises Fault, whose item is the word that it is about; `examples` are expected where no form is
+    like the words.
+    """
+    words, faults = tuple(text.split()), list[Fault]()
+    for said in dict.fromkeys((words, _without_mark(words))):
+        ways = [
+            way for form, row in _forms(rows) for way in _ways(said, form.split(), gaps, _Way(row))
+        ]
+        for way in ways:
+            if not way.expected and way.at == len(said):
+                return way.row, way.filled
+        faults.append(_fault(said, ways, rows, gaps, examples))
+    raise max(faults, key=lambda fault: fault.item or 0)
+
+
+def filled(form: str, words: Mapping[str, str]) -> str:
+    """A form with words in its gaps."""
+    return " ".join(words.get(word, word) for word in form.split())
+
+
+def _forms(rows: Sequence[Row]) -> Iterator[tuple[str, Row]]:
+    """All forms that are read; what one may do is asked by `can` as well."""
+    written = ((form, row) for row in rows for form in astuple(row.form))
+    others = ((form, row) for row in rows for form in row.also)
+    for form, row in (*written, *others):
+        yield form.replace("may ", "may/can ").replace("darf ", "darf/kann "), row
+
+
+def _without_mark(words: tuple[str, ...]) -> tuple[str, ...]:
+    """The words without the sign of a question: after a blank, or at the last of them."""
+    return tuple(" ".join(words).removesuffix("?").split())
+
+
+def _ways(
+    words: tuple[str, ...], form: Sequence[str], gaps: Gaps, way: _Way[Row]
+) -> Iterator[_Way[Row]]:
+    """The ways of words along what is left of a form, each with every part of it."""
+    if not form:
+        yield way
+        return
+    expected, rest = form[0], form[1:]
+    yield evolve(way, expected=expected)
+    if expected in gaps:
+        for count, value in gaps[expected].values(words[way.at :]):
+            further = _Way(way.row, way.at + count, "", {**way.filled, expected: value})
+            yield from _ways(words, rest, gaps, further)
+    elif way.at < len(words) and words[way.at].lower() in expected.lower().split("/"):
+        yield from _ways(words, rest, gaps, evolve(way, at=way.at + 1))
+
+
+def _fault(
+    words: tuple[str, ...],
+    ways: Sequence[_Way[Row]],
+    rows: Sequence[Row],
+    gaps: Gaps,
+    examples: Text,
+) -> Fault:
+    """Where the words leave those forms that they follow the furthest."""
+    at = max(way.at for way in ways)
+    found = words[at] if at < len(words) else ""
+    if not at:
+        forms = (form for row in rows for form in astuple(row.form))
+        return Fault(found, _such_as(nearest(" ".join(words), forms, 0.6), examples), at)
+    known = {name: gap.expected for name, gap in gaps.items()}
+    known[""] = Text("the end of the line", "das Ende der Zeile")
+    parts = dict.fromkeys(part for way in ways if way.at == at for part in way.expected.split("/"))
+    texts = [known.get(part, Text(f"`{part}`", f"`{part}`")) for part in parts]
+    *first, last = sorted(texts, key=lambda text: not text.en.startswith("`"))
+    if not first:
+        return Fault(found, last, at)
+    en, de = ", ".join(text.en for text in first), ", ".join(text.de for text in first)
+    return Fault(found, Text(f"{en} or {last.en}", f"{de} oder {last.de}"), at)
+
+
+def _such_as(near: Sequence[str], examples: Text) -> Text:
+    """A question, with the forms that are the most like what was found."""
+    forms = ", ".join(f"`{form}`" for form in near)
+    return Text(f"a question such as {forms}", f"eine Frage wie {forms}") if near else examples

@@ -1,0 +1,71 @@
+"""The questions of a situation in words, read and written, in English and German."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Final
+
+from daumen_rules.disputes import asks
+from daumen_rules.disputes.asks import Gap, filled
+from daumen_rules.games.daumen_drauf.cards import Card, Kind
+from daumen_rules.games.daumen_drauf.notation.spoken_cards import in_signs
+from daumen_rules.games.daumen_drauf.remembered import remembered_sign
+from daumen_rules.kernel.errors import Fault, read_as_said
+from daumen_rules.kernel.seats import Seat, seat_named
+from daumen_rules.kernel.text import Language, Text
+
+from ..situation.cards_seen import A_CARD, read_seen
+from ..situation.model import Ask
+from .table import ROWS
+
+_EXAMPLES: Final = Text(
+    "a question such as `may NAME show Y3p`, `who takes the trick`, `who leads`, "
+    "`is the game over`",
+    "eine Frage wie `darf NAME Ge3g zeigen`, `wer bekommt den Stich`, `wer spielt an`, "
+    "`ist die Partie zu Ende`",
+)
+
+
+def read_ask(text: str, names: tuple[str, ...]) -> Ask:
+    """The question of a line in either language. Raises Fault; its item is the word it is about."""
+    among = ", ".join(names)
+    somebody = Gap(partial(_seats, names=names), Text(f"one of {among}", f"einer von {among}"))
+    gaps = {"NAME": somebody, "CARD": Gap(_cards, A_CARD)}
+    row, found = asks.read_ask(text, ROWS, gaps, _EXAMPLES)
+    return Ask(row, found.get("NAME"), found.get("CARD"))
+
+
+def read_said_ask(text: str, names: tuple[str, ...]) -> Ask:
+    """The same, with a card that may be said: `may Ben show yellow 4?`. Raises Fault."""
+    read = partial(read_ask, names=names)
+    return read_as_said(read, text, lambda said: in_signs(said.removesuffix("?")))
+
+
+def _seats(words: tuple[str, ...], names: tuple[str, ...]) -> Iterator[tuple[int, Seat]]:
+    for count in range(1, len(words) + 1):
+        seat = seat_named(" ".join(words[:count]), names)
+        if seat is not None:
+            yield count, seat
+
+
+def _cards(words: tuple[str, ...]) -> Iterator[tuple[int, Card | Kind]]:
+    try:
+        yield from ((1, read_seen(word, whole=False)) for word in words[:1])
+    except Fault:
+        return
+
+
+def write_ask(ask: Ask, names: tuple[str, ...], language: Language = "en") -> str:
+    """The question in words, as it is read again."""
+    return _written(ask.kind.form[language], ask, names, language)
+
+
+def lasting_ask(ask: Ask, names: tuple[str, ...]) -> str:
+    """The question in the words by which rulings are named: they stay, whatever is written now."""
+    return _written(ask.kind.lasting_form or ask.kind.form.en, ask, names)
+
+
+def _written(form: str, ask: Ask, names: tuple[str, ...], language: Language = "en") -> str:
+    name = "" if ask.seat is None else names[ask.seat]
+    return filled(form, {"NAME": name, "CARD": remembered_sign(ask.card, language)})
