@@ -10,7 +10,7 @@ import pytest
 from daumen_rules.games import catalogue
 from daumen_rules.kernel.seats import SPECTATOR
 from daumen_rules.kernel.text import SeatTerm, Text, number
-from daumen_rules.pieces.cards import PACK, tiles
+from daumen_rules.pieces.cards import PACK, Suit, tiles
 from daumen_rules.pieces.pictures.art import board_symbol, needed, spoken, symbol_of
 from daumen_rules.pieces.scene_lines import Writer, cut, joined, scene_lines, width_of
 from daumen_rules.pieces.scenes import (
@@ -131,6 +131,19 @@ def test_what_nothing_is_drawn_as_is_told() -> None:
     with pytest.raises(ValueError, match="nothing is drawn as 'card-X9'"):
         symbol_of("card-X9", None)
     assert same(3) == Text("3", "3")
+
+
+def test_hearts_and_diamonds_are_red_and_the_other_suits_are_not() -> None:
+    inks = {card.suit: set[str]() for card in PACK}
+    for card, tile in zip(PACK, tiles(PACK), strict=True):
+        inks[card.suit].update(ink for _, ink in tile.signs)
+    red, black = ({"red"}, {""})
+    assert inks == {
+        Suit.HEARTS: red,
+        Suit.DIAMONDS: red,
+        Suit.CLUBS: black,
+        Suit.SPADES: black,
+    }
 
 
 def test_a_game_is_asked_for_its_drawings_first_and_brings_what_they_are_made_of() -> None:

@@ -11,7 +11,8 @@ from attrs import evolve
 from daumen_rules.games.cards.der_letzte_stich import GAME, FirstTrick, Next, Rules
 from daumen_rules.games.cards.engines.trick_game import Table
 from daumen_rules.games.catalogue import game
-from daumen_rules.pieces.cards import Card, Deal
+from daumen_rules.kernel.seats import SPECTATOR
+from daumen_rules.pieces.cards import Card, Deal, Suit
 from tests.collection.cards.at_table import after, cards, played_out, refused, rest, told
 
 
@@ -118,6 +119,18 @@ def test_the_first_trick_is_kept_low_by_a_reading_of_the_advice() -> None:
     assert refused(GAME, after(GAME, free, "SQ"), "SK") == []
     beaten = after(GAME, led, "SJ")
     assert refused(GAME, beaten, "SA") == []
+
+
+@pytest.mark.cites("STICH-4")
+def test_who_did_not_follow_is_drawn_without_that_suit_in_later_tricks_too() -> None:
+    """A holds hearts alone and puts one on the ace of spades."""
+    hearts = "H7 H8 H9 H10 HJ HQ HK HA"
+    state = after(GAME, dealt(hearts, "S7", "S8", "SA"), "SA", "H7", "S7", "S8")
+    for viewer in (1, 3, SPECTATOR):
+        view, random = GAME.rules.view(state, viewer), Random(132)
+        drawn = [game("der-letzte-stich").sample(view, random.randrange) for _ in range(20)]
+        assert all(card.suit is not Suit.SPADES for other in drawn for card in other.hands[0])
+        assert len({other.hands[0] for other in drawn}) > 10
 
 
 @pytest.mark.cites("STICH-4")

@@ -261,6 +261,9 @@ def test_only_the_seat_whose_pile_is_empty_shuffles() -> None:
     waits = after(GAME, state, "referee: quiet")
     kept = (cards("HK"), cards("S7 C7"), cards("D8"), cards("S9"))
     assert waits == evolve(state, turned=(None,) * 4, kept=kept, open=False)
+    shuffled, *later = told(GAME, waits, "nature: shuffle C7 S7")
+    assert shuffled == "B shuffles 2 cards to a new pile."
+    assert later
     assert after(GAME, waits, "nature: shuffle C7 S7") == evolve(
         state,
         turned=cards("H7 C7 D9 S10"),
