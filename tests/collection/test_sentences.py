@@ -25,10 +25,12 @@ TOLD = [
     ("", "W:Wd4:Bh8", "d4-c5", "A goes from d4 to c5."),
     ("", "W:Wc7:Bh6", "c7-b8", "The man becomes a king on b8."),
     ("", "W:Wd6:Be7,g7", "d6xf8", "The man becomes a king on f8."),
+    ("", "W:Wb2,c1,h2:Ba3", "h2-g3", "B can move no stone."),
+    ("", "B:Wh6:Bg7,f8,a7", "a7-b6", "A can move no stone."),
 ]
 
 
-@pytest.mark.cites("DAME-5", "DAME-8", "DAME-13")
+@pytest.mark.cites("DAME-5", "DAME-8", "DAME-13", "DAME-19")
 @pytest.mark.parametrize(("options", "start", "turn", "words"), TOLD)
 def test_a_move_is_told_with_its_own_squares(
     options: str, start: str, turn: str, words: str

@@ -39,6 +39,8 @@ TWO_LINES = "W:WKc3:Bd4,b4,d6"
 """Behind d4 the king can capture on from e5; behind b4 there is one square, and no more prey."""
 CROWNING = "W:Wd6,a1:Be7,g7"
 """The man is crowned on f8, and g7 stands before it as a king."""
+MAN = "W:Wc3:Bd4,d6"
+"""The man turns on e5; what is asked of turning is asked of kings."""
 LARGEST = "W:Wa1,h2:Bb2,d4,g3"
 """One man takes two, the other one."""
 
@@ -48,6 +50,8 @@ CAPTURES = [
     ("turning=straight_on", BACK, "c3xf6 c3xg7 c3xh8 c3xa1"),
     ("turning=not_back", ASIDE, "a1xc3xe1 a1xd4 a1xe5 a1xf6 a1xg7 a1xh8"),
     ("turning=straight_on", ASIDE, "a1xc3 a1xd4 a1xe5 a1xf6 a1xg7 a1xh8"),
+    ("turning=not_back", MAN, "c3xe5xc7"),
+    ("turning=straight_on", MAN, "c3xe5xc7"),
     ("taken=at_once", BACK, "c3xf6xa1 c3xg7xa1 c3xh8xa1 c3xa1xf6 c3xa1xg7 c3xa1xh8"),
     ("taken=after", BACK, "c3xf6 c3xg7 c3xh8 c3xa1"),
     ("landing=any", ASIDE, "a1xc3xe1 a1xd4 a1xe5 a1xf6 a1xg7 a1xh8"),
