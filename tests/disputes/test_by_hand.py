@@ -6,7 +6,7 @@ import pytest
 
 from daumen_rules.contracts.court import MoveWithGaps
 from daumen_rules.disputes.findings import Always, Impossible
-from daumen_rules.disputes.ruling import summary
+from daumen_rules.disputes.ruling import summary, summary_words
 from daumen_rules.games.daumen_drauf.court.explained import explained_with_gaps
 from daumen_rules.games.daumen_drauf.court.hearing import Hearing
 from daumen_rules.games.daumen_drauf.court.situation.reading import read
@@ -18,10 +18,11 @@ THREE = "Anna, Ben, Cleo"
 
 def judged(body: str, rules: str = "german", names: str = THREE) -> tuple[str, set[str]]:
     """The answer to a question, and the clauses that it rests on or breaks."""
-    text = f"daumen_drauf situation 1\nrules: {rules}\nnames: {names}\n{body}\n"
-    found = summary(Hearing(read(text)).ruling(), None)
+    situation = read(f"daumen_drauf situation 1\nrules: {rules}\nnames: {names}\n{body}\n")
+    found = summary(Hearing(situation).ruling())
     assert found is not None
-    return found.word, set(found.ids)
+    answer, *ids = summary_words(found, situation.names).split()
+    return answer, {*ids}
 
 
 def reasons(body: str, rules: str = "german", names: str = THREE) -> list[str]:
@@ -40,7 +41,7 @@ def reasons(body: str, rules: str = "german", names: str = THREE) -> list[str]:
 def test_a_trick_taken_by_its_only_card_is_not_at_fault_where_a_hand_is() -> None:
     """G3→2, G6: all others have passed on Anna's card; but nobody begins a trick with six cards."""
     trick = "trick\nAnna: Y3?\nAnna: takes it\nask: who leads"
-    assert judged(f"pile: 9\n{trick}")[0] == "seat 0"
+    assert judged(f"pile: 9\n{trick}")[0] == "Anna"
     assert judged(f"hand Ben: 6 cards\n{trick}") == ("impossible", {"START-3", "FILL-1"})
 
 
