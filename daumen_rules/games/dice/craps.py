@@ -45,8 +45,10 @@ CLAUSES = clauses("""
     The maker names a number from 2 to 12 and bets on it.
     Der Spielmacher nennt eine Zahl von 2 bis 12 und setzt darauf.
     legality ¶1
-    The others together bet as much against it, in equal shares or as they like.
-    Die anderen setzen zusammen ebenso viel dagegen, zu gleichen Teilen oder wie sie wollen.
+    The others together bet as much against it, in equal shares or as they like; more than equal
+      shares can hold the maker does not bet.
+    Die anderen setzen zusammen ebenso viel dagegen, zu gleichen Teilen oder wie sie wollen; mehr,
+      als gleiche Teile halten können, setzt der Spielmacher nicht.
     scoring ¶1
     If the maker throws the number named, the maker has won.
     Wirft der Spielmacher die genannte Zahl, hat er gewonnen.
@@ -196,13 +198,13 @@ def count(table: Wager, faces: Faces) -> Wager:
         return evolve(table, common=Luck(lucky=luck or pips))
     is_lost = luck != 0 and pips != luck
     after = settled(table, same(1 if is_lost else -1))
-    return evolve(next_bank(after, moves=True), common=Luck())
+    return evolve(next_bank(after, moves=True, in_turn=True), common=Luck())
 
 
 @cites(NEXT)
 def over(table: Wager) -> bool:
     """Each seat has been the maker as often as was agreed, or nobody can bet against one."""
-    return table.played == table.rules.rounds * table.players or ruined(table)
+    return table.played >= table.rules.rounds * table.players or ruined(table)
 
 
 def counts(before: Wager, after: Wager, seat: Seat) -> Clause:

@@ -113,7 +113,7 @@ class Rules:
 @frozen
 class Finch:
     """What all share: the chips on the fields from 2 to 12, and what has just happened in this go:
-    `took` a field (or left it), `swept` all, or nothing.
+    `took` a field, `left` it, `swept` all, or nothing.
     """
 
     fields: Annotated[tuple[int, ...], Exactly(11)] = ELEVEN
@@ -191,7 +191,7 @@ def count(table: Bird, faces: Faces) -> Bird:
         return taking(table, {*every} - spared, "swept")
     if lies_there(table, pips):
         if table.chosen == LEAVE:
-            return evolve(table, common=Finch(table.common.fields, "took"))
+            return evolve(table, common=Finch(table.common.fields, "left"))
         return taking(table, {pips}, "took")
     return paying(table, {pips: pips if table.rules.deposit is Deposit.PIPS else 1})
 

@@ -102,8 +102,10 @@ def chose(court: Court, choice: int) -> Court:
 def crowned(court: Court) -> Court:
     """Whoever has thrown rules, and will name a trump."""
     old = (court.first - court.turn) % court.players if court.common.trump > 0 else 0
-    onwards = old + 1 if court.rules.throws_on is ThrowsOn.LEFT_OF_OLD else 1
-    reign = evolve(court.common, trump=0, onwards=onwards % court.players or 1)
+    onwards = (old + 1) % court.players if court.rules.throws_on is ThrowsOn.LEFT_OF_OLD else 1
+    if not onwards and court.rules.sultan_throws is SultanThrows.NO:
+        onwards = 1
+    reign = evolve(court.common, trump=0, onwards=onwards)
     return evolve(court, first=court.turn, common=reign)
 
 

@@ -109,13 +109,14 @@ def count(table: Wager, faces: Faces) -> Wager:
     if sum(faces) == 7:
         return doubled(table)
     is_won = (sum(faces) < 7) == (table.common == UNDER)
-    return evolve(next_bank(settled(table, same(-1 if is_won else 1)), moves=True), common="")
+    after = settled(table, same(-1 if is_won else 1))
+    return evolve(next_bank(after, moves=True, in_turn=True), common="")
 
 
 @cites(MAKER)
 def over(table: Wager) -> bool:
     """Each seat has been the maker as often as was agreed, or nobody can bet against one."""
-    return table.played == table.rules.rounds * table.players or ruined(table)
+    return table.played >= table.rules.rounds * table.players or ruined(table)
 
 
 def counts(before: Wager, after: Wager, seat: Seat) -> Clause:

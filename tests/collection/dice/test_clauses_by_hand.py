@@ -91,7 +91,7 @@ def test_who_throws_on_may_still_leave_what_two_or_twelve_take() -> None:
     assert forbidden("finke", "12 12", "take", words) == {"FINKE-6"}
 
 
-@pytest.mark.cites("FINKE-3")
+@pytest.mark.cites("FINKE-3", "FINKE-4")
 def test_what_lies_on_a_field_may_be_left_where_that_is_agreed() -> None:
     """A pays 3; B throws three too, and throws on, whether it takes the chips or leaves them."""
     words = "manual with collect=choice"
@@ -101,6 +101,9 @@ def test_what_lies_on_a_field_may_be_left_where_that_is_agreed() -> None:
     assert (left.notes, left.turn, left.common.fields[1]) == ((17, 20), 1, 3)
     assert told("finke", "12 12 leave", words)[0] == ("FINKE-3", "B leaves the chips.")
     assert played("finke", "12 12").notes == (17, 23)
+    asked = f"{words}, may_stop=yes"
+    assert played("finke", "12 12 take stop", asked).turn == 0
+    assert forbidden("finke", "12 12 leave", "stop", asked) == {"DICE-3", "FINKE-4"}
 
 
 @pytest.mark.cites("FINKE-8", "FINKE-9", "FINKE-11")

@@ -131,6 +131,37 @@ def test_each_bet_of_a_seat_is_told_by_its_clause_where_several_decide(
     assert played(LUSTIGE, acts).notes[1].chips == chips
 
 
+@pytest.mark.cites("BANK-5", "LUSTIGE-5", "LUSTIGE-6")
+def test_a_short_bank_collects_all_that_is_lost_before_it_pays_anybody() -> None:
+    """After a twelve it has its own four chips and two of D; it owes four to B, four to C and two
+    to D, so that nothing is left for D.
+    """
+    acts = "bet_4_on_4 bet_4_on_4 bet_2_on_3 bet_2_on_4 66"
+    after = chips(LUSTIGE, acts, "manual with stock=4", 4)
+    assert after == [(0, 0), (8, 0), (6, 0), (2, 0)]
+    assert ("BANK-5", "D has 2 chips.") in told(LUSTIGE, acts, "manual with stock=4", 4)
+
+
+# 72 and 74: makers
+
+
+@pytest.mark.cites("UNTERUEBER-1", "CRAPS-9", "BANK-6")
+@pytest.mark.parametrize(
+    ("slug", "acts", "scores"),
+    [
+        (UNDER, "under bet_1 pass 11 under pass 11", (2, 0, 1)),
+        (CRAPS, "bet_1_on_7 34 bet_1_on_7 34", (1, 0, 2)),
+    ],
+)
+def test_a_ruined_maker_is_passed_over_and_nobody_is_the_maker_for_another(
+    slug: str, acts: str, scores: tuple[int, ...]
+) -> None:
+    """B is ruined by A, then C is the maker; that was the round that was agreed."""
+    outcome = game(slug).rules.outcome(played(slug, acts, "manual with stock=1", 3))
+    assert outcome is not None
+    assert outcome.scores == scores
+
+
 # 74 Craps
 
 
@@ -269,6 +300,16 @@ def test_a_trump_for_a_round_holds_until_each_of_the_others_has_thrown_for_it() 
     assert played("sultan", acts, words, 4).common.trump == 0
     assert played("sultan", acts, words, 4).turn == 2
     assert played("sultan", f"{acts} c5", words, 4).turn == 1
+
+
+@pytest.mark.cites("SULTAN-6")
+@pytest.mark.parametrize(("sultan_throws", "turn"), [("no", 1), ("yes", 0)])
+def test_who_throws_first_for_a_sultan_on_the_left_of_the_old_one(
+    sultan_throws: str, turn: int
+) -> None:
+    """A takes the place of C and sits on its left; so A throws first, or, not throwing, B."""
+    words = f"manual with throws_on=left_of_old, sultan_throws={sultan_throws}"
+    assert played("sultan", "1 1 6 c3 6 c2", words, 3).turn == turn
 
 
 # Bets that are refused

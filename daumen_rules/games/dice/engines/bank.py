@@ -36,8 +36,7 @@ CLAUSES: Final = clauses("""
     Those who play against the bank bet in turn, the left neighbour of the banker first.
     Wer gegen die Bank spielt, setzt reihum, zuerst der linke Nachbar des Bankhalters.
     transition silent
-    Whoever bets nothing more says pass.
-    Wer nichts mehr setzt, sagt pass.
+    Whoever bets nothing more says pass. | Wer nichts mehr setzt, sagt pass.
     transition silent
     What is lost is collected first; a bank that has too little pays clockwise as far as it goes.
     Erst wird kassiert; eine Bank, die zu wenig hat, zahlt im Uhrzeigersinn, soweit es reicht.
@@ -46,8 +45,7 @@ CLAUSES: Final = clauses("""
     Wer keine Chips mehr hat, setzt nicht und hält keine Bank; hat nur noch einer welche, ist es
       aus.
     scoring silent
-    In the end the most chips win.
-    Am Ende gewinnen die meisten Chips.
+    In the end the most chips win. | Am Ende gewinnen die meisten Chips.
 """)
 """What the games of bets share; each lists these clauses with its own."""
 ENOUGH, HIGHEST_BET, IN_TURN, PASSING, SHORT, RUINED, RICHEST = CLAUSES
@@ -78,14 +76,12 @@ def purse_term(note: Purse) -> Term:
     chips = chips_term(note.chips)
     if not note.bets:
         return chips
-    bets = Text(
-        *(
-            ", ".join(f"{b.chips} {w} {b.on}" if b.on else f"{b.chips}" for b in note.bets)
-            for w in ("on", "auf")
-        )
+    en, de = (
+        ", ".join(f"{bet.chips} {on} {bet.on}" if bet.on else f"{bet.chips}" for bet in note.bets)
+        for on in ("on", "auf")
     )
-    words = Text(f"{chips.words.en}, bet: {bets.en}", f"{chips.words.de}, gesetzt: {bets.de}")
-    return Term(f"{chips.code} / {bets.en}", words)
+    words = Text(f"{chips.words.en}, bet: {en}", f"{chips.words.de}, gesetzt: {de}")
+    return Term(f"{chips.code} / {en}", words)
 
 
 # What may be agreed
@@ -93,9 +89,8 @@ def purse_term(note: Purse) -> Term:
 
 def stock(default: int, source: Source = Source.DECISION, clause: Clause = ENOUGH) -> int:
     """How many chips each seat has; with 0 accounts are kept, which may fall below it."""
-    title = (
-        "How many chips has each seat, if any? | Wie viele Chips hat jeder Platz, wenn überhaupt?"
-    )
+    title = """How many chips has each seat, if any? | Wie viele Chips hat jeder Platz, wenn
+      überhaupt?"""
     return number_option(default, range(101), clause, source)(title)
 
 
@@ -215,35 +210,39 @@ def settled(sheet: P, worth: Callable[[Seat, Stake], int | None], *, unlimited: 
     """
     limited = sheet.rules.stock and not unlimited
     purses, bank = list(sheet.notes), sheet.notes[sheet.first].chips
-    gains = dict.fromkeys(clockwise(sheet.first, sheet.players), 0)
+    due = dict.fromkeys(clockwise(sheet.first, sheet.players), 0)
     for seat, purse in enumerate(purses):
         if seat != sheet.first:
             brings = {bet: worth(seat, bet) for bet in purse.bets}
-            gains[seat] = sum(bet.chips * (one or 0) for bet, one in brings.items())
+            lost = -sum(bet.chips * min(0, one or 0) for bet, one in brings.items())
+            due[seat] = sum(bet.chips * max(0, one or 0) for bet, one in brings.items())
             stays = tuple(bet for bet, one in brings.items() if one is None)
-            purses[seat] = Purse(purse.chips, stays)
-    bank -= sum(min(0, gain) for gain in gains.values())
-    for seat, gain in gains.items():
-        real = min(gain, bank) if limited and gain > 0 else gain
-        purses[seat] = evolve(purses[seat], chips=purses[seat].chips + real)
-        bank -= max(0, real)
+            purses[seat] = Purse(purse.chips - lost, stays)
+            bank += lost
+    for seat, won in due.items():
+        paid = min(won, max(0, bank)) if limited else won
+        purses[seat] = evolve(purses[seat], chips=purses[seat].chips + paid)
+        bank -= paid
     purses[sheet.first] = Purse(bank)
     return evolve(sheet, notes=tuple(purses))
 
 
 def is_short(before: Sheet[Any, Purse], after: Sheet[Any, Purse], seat: Seat, due: int) -> bool:
     """Whether a seat has got less than was due to it, as the bank had too little."""
-    return 0 <= after.notes[seat].chips - before.notes[seat].chips < due
+    return after.notes[seat].chips - before.notes[seat].chips < due
 
 
 @cites(RUINED)
-def next_bank(sheet: P, *, moves: bool) -> P:
-    """All bets are settled. The bank stays where it is, or the next seat that can bet takes it."""
+def next_bank(sheet: P, *, moves: bool, in_turn: bool = False) -> P:
+    """All bets are settled. The bank stays where it is, or the next seat that can bet takes it.
+    Where all hold it `in_turn`, whoever is passed over has missed a turn.
+    """
     at = evolve(sheet, turn=sheet.first, played=sheet.played + 1)
     if not moves and can_bet(at, at.first):
         return at
     bank = _next(at, lambda seat: can_bet(at, seat))
-    return evolve(at, first=bank, turn=bank)
+    missed = (bank - at.first - 1) % at.players if in_turn else 0
+    return evolve(at, first=bank, turn=bank, played=at.played + missed)
 
 
 @cites(RUINED)

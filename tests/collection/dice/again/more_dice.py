@@ -6,14 +6,12 @@ from collections.abc import Callable, Iterable
 from fractions import Fraction
 from itertools import count, cycle, permutations, product
 
-from tests.collection.dice.again.one_die import nearing
 from tests.collection.dice.again.table import (
     Ask,
     End,
     Program,
     Programs,
     all_but,
-    best,
     highest,
     rounds,
     throw_off,
@@ -40,22 +38,6 @@ def um_den_stern(players: int) -> Program:
     return summed(players, 3, 3, lambda faces: 2 * faces.count(3) + 4 * faces.count(5))
 
 
-def fenster(players: int) -> Program:
-    """81: twos count one, four or nine; thirty win."""
-    windows = [0] * players
-    for seat in cycle(range(players)):
-        for _ in range(3):
-            windows[seat] += (yield 3).count(2) ** 2
-            if windows[seat] >= 30:
-                return End((seat,))
-    raise AssertionError
-
-
-def einundzwanzig(players: int) -> Program:
-    """82: twenty-one with three, two and then one die."""
-    return nearing(players, 21, (3, 2, 1))
-
-
 def _equals(players: int, pair: int, triple: int) -> Program:
     """Pairs and triples of three throws, so many times their face."""
     points = [0] * players
@@ -75,18 +57,6 @@ def pasch(players: int) -> Program:
 def gleichpasch(players: int) -> Program:
     """86: a pair and a triple count their pips."""
     return _equals(players, 2, 3)
-
-
-def rentmeister(players: int) -> Program:
-    """88: times three to eight; all with most points win, and one of them is paid tenths."""
-    points = [0] * players
-    for place, seat in enumerate(rounds(players, 6)):
-        points[seat] += sum((yield 3)) * (3 + place // players)
-    won = best(points)
-    paid = won[0] if len(won) == players else (yield from throw_off(won))
-    pays = [-(-(points[paid] - each) // 10) for each in points]
-    net = tuple(sum(pays) if s == paid else -pays[s] for s in range(players))
-    return End(won, tuple(points), net)
 
 
 def streichhoelzer(players: int) -> Program:
@@ -322,12 +292,9 @@ PROGRAMS: Programs = {
     "tief-gewinnt": tief,
     "einer-gleich-zwei": einer_gleich_zwei,
     "sterne-wuerfeln": sterne,
-    "fensterwuerfeln": fenster,
-    "einundzwanzig": einundzwanzig,
     "sequenzen": sequenzen,
     "pasch-3w": pasch,
     "gleichpasch": gleichpasch,
-    "rentmeister": rentmeister,
     "der-turm": turm,
     "kleeblatt": kleeblatt,
     "tausend": tausend,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import count, cycle
+from itertools import cycle
 
 from tests.collection.dice.again.table import (
     Ask,
@@ -57,18 +57,6 @@ def die_boese_eins(players: int) -> Program:
     return highest(sums)
 
 
-def die_boese_drei(players: int) -> Program:
-    """40: as often as one likes, but for a 3, which takes all."""
-    sums = [0] * players
-    for seat in range(players):
-        while True:
-            (face,) = yield 1
-            sums[seat] = 0 if face == 3 else sums[seat] + face
-            if face == 3 or (yield Ask(seat, GO_ON)) == "stop":
-                break
-    return highest(sums)
-
-
 def auf_und_ab(players: int) -> Program:
     """41: seven throws up and down, and out below zero."""
     sums = [0] * players
@@ -107,22 +95,21 @@ def die_21_eins(players: int) -> Program:
     raise AssertionError
 
 
-def nearing(players: int, most: int, dice: tuple[int, ...]) -> Program:
-    """46, 82: near to a number, in turn a throw each, until all have enough."""
+def nearing(players: int, most: int, dice: tuple[int, ...], order: str) -> Program:
+    """46, 82: near to a number, in turn a throw each or all in a row, until all have enough."""
     sums, throws, done = [0] * players, [0] * players, [False] * players
-    for lap in count():
-        for seat in range(players):
+    in_row = 1 if order == "round" else most
+    while not all(done):
+        for seat in [seat for seat in range(players) for _ in range(in_row)]:
             if done[seat]:
                 continue
-            if lap and (yield Ask(seat, GO_ON)) == "stop":
+            if throws[seat] and (yield Ask(seat, GO_ON)) == "stop":
                 done[seat] = True
                 continue
             faces = yield dice[min(throws[seat], len(dice) - 1)]
             sums[seat] += sum(faces)
             throws[seat] += 1
             done[seat] = sums[seat] >= most
-        if all(done):
-            break
     left = [seat for seat in range(players) if sums[seat] <= most]
     if not left:
         return End(())
@@ -133,11 +120,6 @@ def nearing(players: int, most: int, dice: tuple[int, ...]) -> Program:
         (winner,),
         payments=tuple(sum(pays) if s == winner else -pays[s] for s in range(players)),
     )
-
-
-def quinze(players: int) -> Program:
-    """46: fifteen with one die."""
-    return nearing(players, 15, (1,))
 
 
 def zeppelin(players: int) -> Program:
@@ -252,10 +234,8 @@ PROGRAMS: Programs = {
     "mariechen-vorwaerts": vorwaerts,
     "mariechen-verdreht": verdreht,
     "filzlaus": filzlaus,
-    "die-boese-drei": die_boese_drei,
     "justitia": justitia,
     "die-21-eins": die_21_eins,
-    "quinze": quinze,
     "zeppelin": zeppelin,
     "das-grosse-herz": das_grosse_herz,
     "sechserspiel": sechserspiel,
