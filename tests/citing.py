@@ -12,8 +12,11 @@ import pytest
 from daumen_rules.register import marks
 
 ROOT = Path(__file__).parents[1]
-TAKES_VECTORS = ROOT / "tests" / "collection" / "test_vectors.py"
-"""The test that takes all vectors of the collection."""
+TAKES_VECTORS = {
+    "spec/collection/vectors": ROOT / "tests" / "collection" / "test_vectors.py",
+    "spec/daumen_drauf/vectors": ROOT / "tests" / "vectors" / "test_vectors.py",
+}
+"""By folder, the tests that take its vectors."""
 
 
 def sources(folder: str, pattern: str = "*.py") -> dict[str, str]:
@@ -24,8 +27,8 @@ def sources(folder: str, pattern: str = "*.py") -> dict[str, str]:
 
 @cache
 def vectors() -> dict[str, str]:
-    """The texts of the vectors of the collection, by path."""
-    return sources("spec/collection/vectors", "*.json")
+    """The texts of all vectors, by path."""
+    return {path: text for room in TAKES_VECTORS for path, text in sources(room, "*.json").items()}
 
 
 @cache
@@ -46,8 +49,8 @@ class Asked:
             offered = f"; did you mean {near}?" if near else ""
             raise pytest.UsageError(f"--clause: no test cites {id_!r}{offered}")
         tests = (test for id_ in self.ids for test in citing()[id_])
-        paths = {ROOT / test.partition("::")[0] for test in tests}
-        self.files = {TAKES_VECTORS if path.suffix == ".json" else path for path in paths}
+        paths = {test.partition("::")[0] for test in tests}
+        self.files = {TAKES_VECTORS.get(path.rpartition("/")[0], ROOT / path) for path in paths}
 
     def pytest_ignore_collect(self, collection_path: Path) -> bool | None:
         """No file is read that has none of them."""

@@ -50,8 +50,9 @@ def tests_citing(sources: Mapping[str, str]) -> Mapping[str, tuple[str, ...]]:
 
     `sources` are the texts of test files by their path. Tests are named `path::function`, those in
     a class `path::class::function`; a mark that hangs on no function or class counts for its
-    file. A file of vectors, `path.json`, cites the `clauses` of each, named `path::id`. Raises
-    SyntaxError for a text that is no Python, ValueError for one that is no JSON.
+    file. A file of vectors, `path.json`, cites the `clauses` of each, or its `clause` and its
+    `question`; it is named `path::id`. Raises SyntaxError for a text that is no Python, ValueError
+    for one that is no JSON.
     """
     return _grouped(
         pair
@@ -139,7 +140,8 @@ def _function(member: object) -> Callable[..., object] | None:
 
 def _of_vectors(text: str, path: str) -> Iterator[tuple[str, str]]:
     for vector in json.loads(text).get("vectors", ()):
-        yield from ((id_, f"{path}::{vector['id']}") for id_ in vector["clauses"])
+        cited = vector.get("clauses") or filter(None, (vector["clause"], vector.get("question")))
+        yield from ((id_, f"{path}::{vector['id']}") for id_ in cited)
 
 
 def _cited(tree: ast.AST, name: str, mark: str) -> Iterator[tuple[str, str]]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-import attrs
 import pytest
 
 from daumen_rules import GERMAN, SPECTATOR, Deal, Match, Parry, Pass, Show, Step, deals, deck
@@ -14,22 +13,11 @@ from daumen_rules.games.daumen_drauf import rules as room
 from daumen_rules.games.daumen_drauf.events import Drawn
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.rules import legal_actions, step
-from daumen_rules.games.daumen_drauf.setup import dealer, start
+from daumen_rules.games.daumen_drauf.setup import start
 from daumen_rules.games.daumen_drauf.view import view, witness
-from daumen_rules.kernel.seats import NATURE, Viewer
+from daumen_rules.kernel.seats import NATURE
 from tests.story import story
-from tests.table import (
-    broken,
-    cards,
-    dealt,
-    finished,
-    hands,
-    legal,
-    pile,
-    playing,
-    position,
-    refused,
-)
+from tests.table import broken, cards, dealt, finished, playing, position
 
 # The deck for three in card order. Dealt singly to the seats X, Y, Z it makes
 #   X: 1st, 4th, 7th, 10th, 13th card; Y: 2nd, 5th, 8th, 11th, 14th; Z: 3rd, 6th, 9th, 12th, 15th.
@@ -38,15 +26,6 @@ X, Y, Z = "Y1p Y2h Y4p Y5h G2p", "Y1h Y3p Y4h G1p G2h", "Y2p Y3h Y5p G1h G3p"
 REST = "G3h G4p G4h G5p G5h B1p B1h B2p B2h B3p B3h B4p B4h B5p B5h"
 
 # Who starts
-
-
-@pytest.mark.cites("START-1")
-def test_the_youngest_on_seat_a_leads_the_first_trick() -> None:
-    assert start(3).starter == 0
-    assert Match(3).starter == 0
-    state = dealt(IN_ORDER, 3)
-    assert state.trick.turn == 0
-    assert legal(state) == {"A Y1p", "A Y2h", "A Y4p", "A Y5h", "A G2p"}
 
 
 def test_tools_that_know_no_game_start_and_deal_this_one_as_well() -> None:
@@ -59,22 +38,6 @@ def test_tools_that_know_no_game_start_and_deal_this_one_as_well() -> None:
 
 
 @pytest.mark.cites("START-1")
-def test_nobody_else_opens_the_game() -> None:
-    state = dealt(IN_ORDER, 3)
-    assert refused(state, "B Y1h") == {"START-1"}
-    assert refused(state, "C passes") == {"START-1"}
-    assert refused(state, "B Y1p") == {"START-1", "THUMB-1"}
-    assert refused(state, "C parries G1h") == {"PARRY-1", "PARRY-2"}
-
-
-@pytest.mark.cites("START-1")
-def test_another_starter_opens_the_game_in_the_same_way() -> None:
-    state = dealt(IN_ORDER, 3, starter="C")
-    assert legal(state) == {f"C {card}" for card in X.split()}
-    assert refused(state, "A Y1h") == {"START-1"}
-
-
-@pytest.mark.cites("START-1")
 @pytest.mark.parametrize("starter", [-1, 3, 1.0, "0", True])
 def test_the_starter_sits_at_the_table(starter: Any) -> None:
     with pytest.raises(ValueError, match="0 to 2"):
@@ -84,16 +47,6 @@ def test_the_starter_sits_at_the_table(starter: Any) -> None:
 
 
 # Who deals, and when
-
-
-@pytest.mark.cites("START-2")
-@pytest.mark.parametrize(
-    ("starter", "players", "deals_it"), [(0, 2, 1), (1, 2, 0), (0, 3, 2), (2, 5, 1), (0, 7, 6)]
-)
-def test_the_right_hand_neighbour_of_the_starter_deals(
-    starter: int, players: int, deals_it: int
-) -> None:
-    assert dealer(starter, players) == deals_it
 
 
 @pytest.mark.cites("START-2")
@@ -133,44 +86,6 @@ def test_every_order_of_the_deck_is_equally_likely() -> None:
 # The deal
 
 
-@pytest.mark.cites("START-3")
-@pytest.mark.parametrize("players", range(2, 8))
-def test_everybody_gets_five_cards(players: int) -> None:
-    assert [len(hand) for hand in hands(dealt("", players))] == [5] * players
-
-
-@pytest.mark.cites("START-4", "START-5")
-def test_the_cards_are_dealt_singly_and_the_starter_gets_the_first() -> None:
-    assert hands(dealt(IN_ORDER, 3)) == [set(X.split()), set(Y.split()), set(Z.split())]
-    by_b = dealt(IN_ORDER, 3, starter="B")
-    assert hands(by_b) == [set(Z.split()), set(X.split()), set(Y.split())]
-
-
-@pytest.mark.cites("START-6")
-def test_the_cards_left_over_are_the_draw_pile_in_their_order() -> None:
-    assert pile(dealt(IN_ORDER, 3)) == REST.split()
-
-
-@pytest.mark.cites("START-6")
-@pytest.mark.parametrize(
-    ("players", "size"), [(2, 14), (3, 15), (4, 16), (5, 17), (6, 18), (7, 19)]
-)
-def test_the_draw_pile_has_twelve_cards_more_than_there_are_players(
-    players: int, size: int
-) -> None:
-    # 6 (n + 2) cards less 5 n.
-    assert len(pile(dealt("", players))) == size
-
-
-@pytest.mark.cites("START-6")
-@pytest.mark.parametrize("viewer", [0, 1, 2, SPECTATOR])
-def test_the_draw_pile_lies_face_down(viewer: Viewer) -> None:
-    one, other = dealt(IN_ORDER, 3), dealt(f"{IN_ORDER} B5h B5p", 3)
-    assert pile(one) != pile(other)
-    assert view(one, viewer) == view(other, viewer)
-    assert view(one, viewer).pile == 15
-
-
 @pytest.mark.cites("START-1", "START-2", "START-3")
 def test_the_deal_goes_clockwise_from_the_starter_who_then_leads() -> None:
     answer = step(start(3, GERMAN, 1), Deal(cards(f"{IN_ORDER} {REST}")))
@@ -184,28 +99,7 @@ def test_the_deal_goes_clockwise_from_the_starter_who_then_leads() -> None:
     ]
 
 
-@pytest.mark.cites("START-7", "START-1", "START-2")
-def test_the_youngest_starts_the_later_games_too_and_the_same_seat_deals() -> None:
-    match = Match(3, games=3, first_starter=1)
-    over = finished(
-        position("Y1p", "Y2p", "Y3p"), "A Y1p", "B Y2p", "C Y3p", "A passes", "B passes"
-    )
-    over = attrs.evolve(over, table=attrs.evolve(over.table, starter=1))
-    for _ in range(3):
-        assert (match.starter, match.dealer) == (1, 0)
-        assert match.start() == start(3, GERMAN, 1)
-        match = match.add(over)
-
-
 # Hands
-
-
-@pytest.mark.cites("HAND-1")
-def test_a_seat_sees_its_own_cards_whole() -> None:
-    state = dealt(IN_ORDER, 3)
-    assert view(state, 0).hand == cards(X)
-    assert view(state, 1).hand == cards(Y)
-    assert view(state, 2).hand == cards(Z)
 
 
 @pytest.mark.cites("HAND-2")

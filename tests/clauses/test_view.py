@@ -46,7 +46,7 @@ def test_turn_lead_hand_sizes_and_tricks_lie_open_for_all() -> None:
     for viewer in (0, 1, 2, SPECTATOR):
         seen = view(state, viewer)
         assert (seen.phase, seen.turn, seen.leader, seen.tricks) == (Phase.PLAYING, 2, 0, 0)
-        assert (seen.hand_sizes, seen.pile) == ((2, 1, 1), 0)
+        assert (seen.hand_sizes, seen.pile, seen.starter) == ((2, 1, 1), 0, 0)
     state = playing(state, "C passes", "A passes")
     for viewer in (0, 1, 2, SPECTATOR):
         seen = view(state, viewer)

@@ -24,7 +24,7 @@ from daumen_rules.register.marks import carrying_out
 from tests.citing import ROOT
 
 KNOWN: Final = Path(__file__).with_name("unreached.json")
-TESTS: Final = ("clauses", "collection", "golden", "questions", "vectors", "house", "kernel")
+TESTS: Final = ("clauses", "collection", "golden", "vectors", "house", "kernel")
 _OPTIONS: Final = ("-n0", "-q", "-p", "no:cacheprovider", f"--rootdir={ROOT}")
 
 

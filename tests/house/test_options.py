@@ -51,7 +51,7 @@ def known() -> Mapping[str, str]:
                     yield f"{path}::{name}", words(name, found)
         for path, text in vectors().items():
             for vector in json.loads(text).get("vectors", ()):
-                yield f"{path}::{vector['id']}", vector["rules"]
+                yield f"{path}::{vector['id']}", vector.get("rules", "")
 
     return dict(each())
 

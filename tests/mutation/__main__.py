@@ -40,8 +40,8 @@ from tests.mutation.parts import games, parts_in, parts_of
 from tests.mutation.trial import ROOT, Bench, UnseenError, hindrance
 
 TESTS: Final = (
-    *("clauses", "collection", "golden", "laws", "questions", "vectors", "register"),
-    *("house/test_register.py", "house/test_rows.py", "house/test_collection.py"),
+    *("clauses", "collection", "golden", "laws", "vectors", "register"),
+    *("house/test_register.py", "house/test_collection.py"),
     "house/test_options.py",
 )
 """The tests that are asked: those of rules and of the register, not of commands and pages."""

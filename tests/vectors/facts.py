@@ -13,7 +13,7 @@ from daumen_rules.games.daumen_drauf.actions import Action, Deal, Parry, Pass, S
 LETTERS: Final = "ABCDEFGH"
 STATE_FACTS: Final = {
     *("turn", "leader", "over", "trick", "hands", "hand"),
-    *("pile", "top", "captured", "points", "views"),
+    *("pile", "top", "captured", "points", "views", "lap"),
 }
 ACTION_FACTS: Final = {"legal", "events"}
 """What may be done before the action, and what happens by it, as `tests.story` tells it."""
@@ -69,7 +69,7 @@ def _fact(name: str, state: Mapping[str, Any]) -> object:
             return len(state["pile"])
         case "captured":
             return [sorted(cards) for cards in state["captured"]]
-        case "over" | "points":
+        case "over" | "points" | "lap":
             return state[name]
         case _:
             raise AssertionError(f"no fact: {name}")

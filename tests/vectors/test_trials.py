@@ -74,6 +74,11 @@ def test_without_a_row_of_the_table_some_vector_fails(
     assert any(_fails(vector, case) for vector, case in naming)
 
 
+def test_no_row_is_asked_twice() -> None:
+    asked = [(row.clause, row.finds) for row in TABLE]
+    assert len(set(asked)) == len(asked)
+
+
 def _fails(vector: Vector, case: Expected) -> bool:
     try:
         return bool(objections(vector, RuleSet.parse(case.rules[0]), case))
@@ -99,6 +104,7 @@ def test_a_false_statement_is_found() -> None:
         "top": "G1h G2p",
         "captured": ["", "", "Y4p Y3h Y1h Y2h"],
         "points": None,
+        "lap": 1,
         "views": {"B": {"hand": "G1p G2h B2p", "hands": "hidden", "trick": ""}},
     }
     assert set(right) == STATE_FACTS
@@ -114,6 +120,7 @@ def test_a_false_statement_is_found() -> None:
         "top": "G2p",
         "captured": ["", "Y4p Y3h Y1h Y2h", ""],
         "points": [0, 0, 0],
+        "lap": 2,
         "views": {"B": {"captured": ["", "", "Y1h Y2h Y3 Y4"]}},
     }
     for name, value in wrong.items():

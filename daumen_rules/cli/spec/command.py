@@ -16,8 +16,8 @@ from daumen_rules.kernel.text import Language, Text
 from ..shared.frame import ILLEGAL, Command, Switch, fail, lang_option, write_file
 from .pages import pages
 
-VECTORS: Final = "spec/collection/vectors"
-"""The folder of the vectors of the collection, which cite clauses as tests do."""
+VECTORS: Final = ("spec/collection/vectors", "spec/daumen_drauf/vectors")
+"""The folders of vectors, which cite clauses as tests do."""
 
 
 @click.command(
@@ -61,7 +61,7 @@ def spec(only_check: bool | None, root: str, language: Language) -> int:
         )
     tests = {
         f"{room}/{path}": text
-        for room, pattern in (("tests", "test_*.py"), (VECTORS, "*.json"))
+        for room, pattern in (("tests", "test_*.py"), *((room, "*.json") for room in VECTORS))
         for path, text in _texts(folder / room, pattern).items()
     }
     try:

@@ -84,7 +84,7 @@ class Vector:
     clause: str
     level: Level
     question: str | None
-    """The open question that decides, where the readings come out differently."""
+    """The open question that decides, where readings come out differently; or one that is answered."""
     title: Text
     because: Because
     given: Given | MatchGiven
