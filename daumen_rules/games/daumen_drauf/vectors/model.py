@@ -84,7 +84,7 @@ class Vector:
     clause: str
     level: Level
     question: str | None
-    """The open question that decides, where readings come out differently; or one that is answered."""
+    """The open question that decides, where readings differ; or one that the vector answers."""
     title: Text
     because: Because
     given: Given | MatchGiven
