@@ -16,6 +16,7 @@ from daumen_rules.kernel.verdict import W
 
 if TYPE_CHECKING:
     from daumen_rules.disputes.explanation import Explanation
+    from daumen_rules.disputes.report import CaseReport, RulingReport
     from daumen_rules.disputes.ruling import Ruling
     from daumen_rules.pieces.scenes import Scene, Tile
 
@@ -95,47 +96,18 @@ FoundWithGaps: TypeAlias = MoveWithGaps | tuple[int, ...] | None
 
 
 @frozen(kw_only=True)
-class Ground:
-    """A clause that carries an answer: its id, what it says here, its gist and its places."""
-
-    clause: str
-    said: str
-    gist: str
-    cited: str
-
-
-@frozen(kw_only=True)
-class Example:
-    """One way to fill the gaps; `scene` is None where it is not drawn.
-
-    `framed` says that cards are framed in it, which lie elsewhere in the other example.
+class CaseScene:
+    """The table by one way to fill the gaps; `framed` says that cards are framed in it, which lie
+    elsewhere by the other.
     """
 
-    title: str
-    told: tuple[str, ...]
-    scene: Scene | None
-    grounds: tuple[Ground, ...]
+    scene: Scene
     framed: bool
 
 
 @frozen(kw_only=True)
-class Answer:
-    """What a manual, or all of them, answer."""
-
-    of: str
-    said: str
-    grounds: tuple[Ground, ...]
-    remedies: tuple[str, ...]
-    """What would make a refused action legal."""
-    advice: tuple[str, ...]
-    """What can be done where it was done; the first line says that it is no rule."""
-    examples: tuple[Example, ...]
-    readings: tuple[str, ...]
-
-
-@frozen(kw_only=True)
 class ShownSituation:
-    """A situation as it is shown in one language: the question, the table, the ruling."""
+    """A situation as it is shown in one language: the question and the table."""
 
     names: tuple[str, ...]
     question: str
@@ -145,16 +117,6 @@ class ShownSituation:
     scene: Scene
     notes: tuple[str, ...]
     """What is told besides, and what the signs mean."""
-    ruling: str
-    """What stands above the ruling."""
-    parting: str
-    answers: tuple[Answer, ...]
-    """Empty where there is no ruling, because not the whole situation is shown."""
-    id: str
-    difference: str
-    """What framed cards mean."""
-    readings: str
-    """What stands above other readings."""
 
 
 @frozen(kw_only=True)
@@ -173,18 +135,20 @@ class Court(Generic[T, W]):
     """How a situation is asked for."""
     rule: Callable[[T, Running], Ruling[W]]
     """The ruling; where time or work ran out it says so."""
-    lines: Callable[[str, T, Ruling[W], Language, bool], Iterator[str]]
-    """The ruling on a situation of a file, in words; at last whether everything is told."""
-    data: Callable[[str, T, Ruling[W], Language], dict[str, Any]]
-    """The same for machines."""
+    report: Callable[[T, Ruling[W]], RulingReport[Any]]
+    """The ruling on a situation as it is told: lines, data and pages are made of it."""
+    games: Callable[[Ruling[W], Language, bool], Iterator[str]]
+    """The games in which readings part that a ruling leaves open: in short, or all whole."""
     names: Callable[[T], tuple[str, ...]]
     """Who sits at the table of a situation."""
     length: Callable[[T], int]
     """How many actions a situation tells."""
     seen: Callable[[T, Viewer | None, int], T]
     """A situation after so many of its actions, as far as somebody knows it; None knows all."""
-    shown: Callable[[T, Viewer | None, tuple[int, int], Ruling[W] | None, Language], ShownSituation]
-    """A situation that was `seen`, after so many of how many actions, with the ruling on it."""
+    shown: Callable[[T, Viewer | None, tuple[int, int], Language], ShownSituation]
+    """A situation that was `seen`, after so many of how many actions."""
+    case_scene: Callable[[T, CaseReport[Any]], CaseScene]
+    """A situation with its gaps filled as in an example of the report."""
     compare: Callable[[T, Ruling[W]], tuple[Compared, ...]]
     """What the writer of the situation expects, each beside what was found."""
     questions_page: Callable[[Mapping[str, str], Language], Iterator[str]]

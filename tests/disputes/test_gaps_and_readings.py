@@ -12,10 +12,9 @@ import pytest
 from daumen_rules.disputes.findings import Always, Clear, Contradictory, Depends, Silent
 from daumen_rules.disputes.matching import heavier, weights
 from daumen_rules.games.daumen_drauf.court.hearing import Hearing
-from daumen_rules.games.daumen_drauf.court.ruling_words import Teller
 from daumen_rules.games.daumen_drauf.court.situation.reading import read
 from daumen_rules.kernel.text import Language
-from tests.disputes.said import codes
+from tests.disputes.said import codes, lines_of
 
 HEAD = "daumen_drauf situation 1\nrules: {rules}\nnames: Anna, Ben, Cleo\n"
 TURN_FORGOTTEN = (
@@ -31,7 +30,7 @@ PERHAPS_WITHOUT_CARDS = (
 def told(body: str, rules: str = "both", language: Language = "en", *, long: bool = False) -> str:
     """The ruling in one row."""
     situation = read(HEAD.format(rules=rules) + body)
-    lines = [*Teller(situation, language, long).lines("-", Hearing(situation).ruling())]
+    lines = lines_of(situation, Hearing(situation).ruling(), language, long=long)
     return " ".join(" ".join(lines).split())
 
 
@@ -113,7 +112,7 @@ def test_cards_that_are_too_many_are_told_with_their_lines() -> None:
         "captured Ben: 5 cards\ntrick\nAnna: G?\nask: may Ben pass\n"
     )
     situation = read(text)
-    lines = " ".join(Teller(situation, "en", True).lines("-", Hearing(situation).ruling()))
+    lines = " ".join(lines_of(situation, Hearing(situation).ruling(), long=True))
     assert "2 players have 24 cards; here are 26 (lines 3, 4 and 6)." in lines
 
 

@@ -14,7 +14,6 @@ from attrs import evolve
 from daumen_rules.disputes.findings import kinds
 from daumen_rules.games.daumen_drauf.court.asks.table import ROWS
 from daumen_rules.games.daumen_drauf.court.hearing import Hearing
-from daumen_rules.games.daumen_drauf.court.ruling_words import Teller
 from daumen_rules.games.daumen_drauf.court.situation.model import Manual, Situation
 from daumen_rules.games.daumen_drauf.court.situation.reading import read
 from daumen_rules.games.daumen_drauf.court.situation.under_rules import traced
@@ -25,7 +24,7 @@ from daumen_rules.games.daumen_drauf.rule_set import FLAGS, GERMAN, PRESETS
 from daumen_rules.kernel.question import Support
 from tests.conftest import many
 from tests.disputes.blanked import OF_A_TRICK, OF_ALL, WHICH, situation
-from tests.disputes.said import codes
+from tests.disputes.said import codes, lines_of
 from tests.disputes.test_exact import TABLES
 
 MANUALS: tuple[Manual, ...] = ("german", "english")
@@ -150,7 +149,7 @@ def test_a_reading_beside_others_is_told_where_it_answers_otherwise_than_they_do
         "hand Anna: none\nhand Ben: Y4h B1h Y1h\npile: 0\ntrick\nAnna: G3p\nask: is the game over\n"
     )
     asked = read(HEAD.format(rules="german", names="Anna, Ben") + body)
-    said = " ".join(Teller(asked, "en", long=True).lines("-", Hearing(asked).ruling()))
+    said = " ".join(lines_of(asked, Hearing(asked).ruling(), long=True))
     assert "Q41 (" in said
     assert "Q42 (" not in said
 
@@ -175,9 +174,7 @@ def test_what_was_drawn_after_a_lap_is_not_drawn_after_the_trick() -> None:
         HEAD.format(rules="both", names="Eva, Max") + f"pile: 8\n{trick}ask: what does Eva draw\n"
     )
     asked = read(text)
-    said = " ".join(
-        " ".join(Teller(asked, "en", long=True).lines("-", Hearing(asked).ruling())).split()
-    )
+    said = " ".join(" ".join(lines_of(asked, Hearing(asked).ruling(), long=True)).split())
     assert "both manuals" not in said
     assert "read as lap (support weak): 2" in said
     assert "read as false (support weak): 1" in said

@@ -11,12 +11,14 @@ from pathlib import Path
 import pytest
 from attrs import evolve
 
+from daumen_rules.cli.judge.data import ruling_data
+from daumen_rules.cli.judge.lines import MOST_LINES
+from daumen_rules.games.daumen_drauf.court.court import COURT
 from daumen_rules.games.daumen_drauf.court.hearing import Hearing
-from daumen_rules.games.daumen_drauf.court.ruling_data import ruling_data
-from daumen_rules.games.daumen_drauf.court.ruling_words import MOST_LINES, Teller
 from daumen_rules.games.daumen_drauf.court.situation.reading import read
 from daumen_rules.kernel.text import Language
 from tests.conftest import many
+from tests.disputes.said import lines_of
 
 ROOT = Path(__file__).parents[2]
 FILES = sorted((ROOT / "spec" / "daumen_drauf" / "disputes").glob("*.sit"))
@@ -27,7 +29,7 @@ ENDED = "hand Anna: 3 cards\nhand Ben: 4 cards\nhand Cleo: 4 cards\npile: 9\ntri
 def told(body: str, rules: str = "german", language: Language = "en", *, long: bool = False) -> str:
     """The ruling without its first line, in one row."""
     situation = read(HEAD.format(rules=rules) + body)
-    lines = [*Teller(situation, language, long).lines("-", Hearing(situation).ruling())]
+    lines = lines_of(situation, Hearing(situation).ruling(), language, long=long)
     return " ".join(" ".join(lines[1:]).split())
 
 
@@ -142,7 +144,8 @@ def test_data_have_the_same_reasons_with_their_values() -> None:
     situation = read(
         HEAD.format(rules="german") + "trick\nAnna: Y3?\nBen: G1?\nask: may Cleo show Y5?\n"
     )
-    data = ruling_data("-", situation, Hearing(situation).ruling(), "en")
+    report = COURT.report(situation, Hearing(situation).ruling())
+    data = ruling_data("-", report, "en")
     (judged,) = data["judged"]
     assert [reason["clause"] for reason in judged["reasons"]] == ["HIGH-5", "TURN-2"]
     assert judged["reasons"][0]["facts"] == {"card": "Y5", "highest": "G1"}
@@ -181,7 +184,7 @@ def test_a_ruling_has_at_most_twelve_lines_that_fit(path: Path) -> None:
     for situation in {asked, evolve(asked, rules="both")}:
         ruling = Hearing(situation).ruling()
         for language in ("en", "de"):
-            lines = [*Teller(situation, language).lines("-", ruling)]
+            lines = lines_of(situation, ruling, language)
             assert 3 <= len(lines) <= MOST_LINES
             assert max(map(len, lines)) <= 100
             assert "--long" not in lines[-1]
@@ -190,7 +193,7 @@ def test_a_ruling_has_at_most_twelve_lines_that_fit(path: Path) -> None:
 def test_a_long_reason_goes_on_below_itself() -> None:
     body = "trick\nAnna: Y3?\nBen: G1?\nask: may Cleo show Y5?\n"
     situation = read(HEAD.format(rules="german") + body)
-    lines = [*Teller(situation, "en").lines("-", Hearing(situation).ruling())]
+    lines = lines_of(situation, Hearing(situation).ruling())
     indents = [len(line) - len(line.lstrip()) for line in lines]
     assert set(indents) == {0, 2, 4, 6}
     assert lines[indents.index(6) - 1].startswith("  HIGH-5: ")

@@ -23,7 +23,6 @@ from daumen_rules.disputes.findings import Alternative, Always, Clear, SearchSto
 from daumen_rules.disputes.search import TimeUpError
 from daumen_rules.games.daumen_drauf.court import inquiry
 from daumen_rules.games.daumen_drauf.court.hearing import Hearing
-from daumen_rules.games.daumen_drauf.court.ruling_words import Teller
 from daumen_rules.games.daumen_drauf.court.situation import trick_so_far
 from daumen_rules.games.daumen_drauf.court.situation.completions import Tools
 from daumen_rules.games.daumen_drauf.court.situation.model import Situation
@@ -36,6 +35,7 @@ from daumen_rules.kernel.question import Reading, Support
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.kernel.verdict import Completion, Verdict
 from tests.clock import ticking_clock
+from tests.disputes.said import lines_of
 
 NAMES: Final = ("Anna", "Ben", "Cleo", "Dirk", "Emma", "Finn", "Gina")
 FORGOTTEN: Final = "".join(f"{NAMES[n % 7]}: ?\n" for n in range(24))
@@ -119,7 +119,7 @@ def test_a_ruling_says_what_was_covered_in_its_time(clock: Clock) -> None:
             ("de", "die Grenze war erreicht"),
         )
         for language, word in words:
-            told = " ".join(" ".join(Teller(situation, language).lines("-", ruling)).split())
+            told = " ".join(" ".join(lines_of(situation, ruling, language)).split())
             assert word in told.replace("Die", "die")
             assert str(finding.looked_at) in told or not finding.looked_at
     assert counts[0] == 0 < counts[1] < counts[2]

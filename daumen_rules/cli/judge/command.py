@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import click
@@ -33,6 +34,8 @@ from ..shared.options import whole_number
 from ..shared.parts import court_of
 from ..shared.progress import tell_progress
 from ..shared.timing import LONGEST_READING, WORK, in_time, worked
+from .data import ruling_data
+from .lines import ruling_lines
 
 HELP = Text(
     """Settle a dispute: what is known of a table, with gaps, and one question.
@@ -147,9 +150,11 @@ def judge(
                 fail(language, f"{path} expects nothing", f"{path} erwartet nichts")
             status = max(status, _compare(path, compared, language))
         elif as_json:
-            echo_json(court.data(path, situation, ruling, language))
+            echo_json(ruling_data(path, court.report(situation, ruling), language))
         else:
-            echo_lines(court.lines(path, situation, ruling, language, long))
+            games = partial(court.games, ruling, language)
+            told = court.report(situation, ruling)
+            echo_lines(ruling_lines(path, told, games, language, long=long))
         found = summary(ruling)
         no = found is not None and found.answer in (REFUSED, Unsettled.IMPOSSIBLE)
         cut = cut or (found is not None and found.answer is Unsettled.STOPPED)

@@ -5,6 +5,7 @@ All of it stands in the page from the start; its script only turns from one lang
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from markupsafe import Markup
@@ -12,6 +13,7 @@ from markupsafe import Markup
 from daumen_rules.contracts.court import ShownSituation
 from daumen_rules.contracts.drawing import Drawing
 from daumen_rules.contracts.game import AnyGame
+from daumen_rules.disputes.report import with_gists
 from daumen_rules.kernel.seats import Viewer
 from daumen_rules.kernel.text import LANGUAGES, Language
 from daumen_rules.pieces.pictures.art import element
@@ -19,6 +21,7 @@ from daumen_rules.pieces.scenes import Symbol
 
 from ..shared.timing import WORK, worked
 from . import words as w
+from .ruling_side import RulingSide
 from .sheet import policy, source, template
 
 
@@ -31,12 +34,22 @@ def situation_page(
     """
     assert game.court is not None, "a court has situations"
     court = game.court()
-    ruling = None
+    told = None
     if step[0] == step[1]:
-        ruling = court.rule(situation, worked(WORK))
+        told = court.report(situation, court.rule(situation, worked(WORK)))
+    knows_all = viewer is None
+    if told is not None and not knows_all:
+        told = with_gists(told)
+    draw = partial(court.case_scene, situation) if knows_all else None
     symbols: dict[str, Symbol] = {}
     sides = [
-        _side(game, court.shown(situation, viewer, step, ruling, lang), lang, symbols)
+        _side(
+            game,
+            court.shown(situation, viewer, step, lang),
+            None if told is None else RulingSide(told, viewer, draw, lang),
+            lang,
+            symbols,
+        )
         for lang in LANGUAGES
     ]
     style, script = source("story.css") + source("situation.css"), source("situation.js")
@@ -53,7 +66,11 @@ def situation_page(
 
 
 def _side(
-    game: AnyGame, shown: ShownSituation, language: Language, symbols: dict[str, Symbol]
+    game: AnyGame,
+    shown: ShownSituation,
+    ruling: RulingSide | None,
+    language: Language,
+    symbols: dict[str, Symbol],
 ) -> dict[str, Any]:
     """What the page says in one language; the symbols that it needs are added to `symbols`."""
 
@@ -61,7 +78,8 @@ def _side(
         return Drawing(language, shown.names, game.scene.art)
 
     scenes = {shown.scene: w.PAGE["table"][language]}
-    for answer in shown.answers:
+    answers = () if ruling is None else ruling.answers
+    for answer in answers:
         scenes |= {each.scene: each.title for each in answer.examples if each.scene is not None}
     pens = {scene: pen() for scene in scenes}
     drawn = {scene: Markup(pens[scene].figure(scene, title)) for scene, title in scenes.items()}
@@ -73,6 +91,8 @@ def _side(
         "language": language,
         "title": f"{game.book.title[language]} {shown.question}",
         "shown": shown,
+        "ruling": ruling,
+        "answers": answers,
         "asked": asked,
         "table": w.PAGE["table"][language],
         "question": w.QUESTION[language],

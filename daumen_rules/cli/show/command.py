@@ -207,7 +207,7 @@ def _situation(
         from ..pages.situation_page import situation_page
 
         return situation_page(situation.game, seen, viewer, (step, last), language)
-    shown = court.shown(seen, viewer, (step, last), None, language)
+    shown = court.shown(seen, viewer, (step, last), language)
     if form == SVG:
         from daumen_rules.contracts.drawing import situation_picture
 

@@ -2,10 +2,9 @@
 
 To be read in this order: `situation` (what is known of a table, and one question), `asks` (the
 questions: a row for each kind, and how it is answered), `inquiry` (what one rule set answers),
-`hearing` (the ruling of each manual); `possible_answers`, `ruling_parts`, `ruling_games`,
-`ruling_words`, `ruling_data` (how a ruling is told), `expected` (whether it is as expected), `faq`;
-`completed`, `scene`, `shown`, `shown_words` (a situation drawn, with examples); `interview`,
-`interview_texts` (a situation asked for at a terminal); `gaps` (records with gaps, played),
-`found`, `explained` (how a checked record is told); `places` (where something is told); `court`
-joins them for the commands.
+`hearing` (the ruling of each manual); `completed`, `telling`, `ruling_games` (what is told with a
+ruling), `expected` (whether it is as expected), `faq`; `scene`, `shown`, `shown_words` (a situation
+drawn); `interview`, `interview_texts` (a situation asked for at a terminal); `gaps` (records with
+gaps, played), `found`, `explained` (how a checked record is told); `places` (where something is
+told); `court` joins them for the commands.
 """

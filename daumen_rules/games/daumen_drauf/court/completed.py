@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Final, TypeAlias
 
 from daumen_rules.kernel.frozen import evolve
-from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.text import Text
 
 from ..cards import Card
 from ..notation.words import Did
@@ -19,20 +19,20 @@ from .situation.worlds import Place, World
 
 
 def differences(
-    situation: Situation, world: World, other: World, language: Language, *, whole: bool = True
-) -> tuple[str, ...]:
-    """What is so in a world and not in the other, the plainest first; unless it is to be `whole`,
-    only what the question is about, if there is any of that.
+    situation: Situation, world: World, other: World
+) -> tuple[tuple[Text, ...], tuple[Text, ...]]:
+    """What is so in a world and not in the other, the plainest first: what the question is about,
+    or else counts, or else all; and all of it.
     """
     situation = world.told(situation)
     found = [*_counts(situation, world, other), *_moved(situation, world, other)]
     about = situation.ask.kind.search.differences
     chosen = [one for one in found if one[0] in about] or [o for o in found if o[0] in _COUNTS]
-    told = found if whole or not chosen else chosen
-    nothing = Text("the pile lies otherwise", "der Stapel anders liegt")
-    return tuple(words[language] for _, words in told) or (nothing[language],)
+    every = tuple(words for _, words in found) or (_NOTHING,)
+    return tuple(words for _, words in chosen) or every, every
 
 
+_NOTHING: Final = Text("the pile lies otherwise", "der Stapel anders liegt")
 _COUNTS: Final = (*HANDS, "captured size")
 
 Difference: TypeAlias = tuple[str, Text]

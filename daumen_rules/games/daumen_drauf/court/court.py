@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
-from daumen_rules.contracts.court import Compared, Court, FoundWithGaps, Interview, ShownSituation
+from daumen_rules.contracts.court import (
+    CaseScene,
+    Compared,
+    Court,
+    FoundWithGaps,
+    Interview,
+    ShownSituation,
+)
 from daumen_rules.contracts.record_extras import Gaps
 from daumen_rules.contracts.report_text import hung
 from daumen_rules.disputes.ruling import Ruling
@@ -17,12 +24,12 @@ from daumen_rules.pieces.options import OptionError
 from ..notation.spoken_cards import in_signs
 from ..notation.words import read_gap, write_gap
 from .hearing import Hearing
-from .ruling_words import Teller
 from .situation.model import Situation
 from .situation.reading import is_situation, read
 from .situation.values import rules_of
 from .situation.worlds import World
 from .situation.writer import write_text
+from .telling import told
 
 if TYPE_CHECKING:
     from daumen_rules.contracts.check_result import RecordFound
@@ -43,23 +50,19 @@ def _rule(situation: Situation, running: Callable[[], bool]) -> Ruling[World | N
     return Hearing(situation, running).ruling()
 
 
-def _lines(
-    file: str,
-    situation: Situation,
-    ruling: Ruling[World | None],
-    language: Language,
-    long: bool,
-) -> Iterator[str]:
-    return Teller(situation, language, long=long).lines(file, ruling)
-
-
 # What a ruling does without is loaded when it is asked for
 
 
-def _data(*asked: Any) -> dict[str, Any]:
-    from .ruling_data import ruling_data
+def _games(*asked: Any) -> Iterator[str]:
+    from .ruling_games import games_apart
 
-    return ruling_data(*asked)
+    return games_apart(*asked)
+
+
+def _case_scene(*asked: Any) -> CaseScene:
+    from .telling import case_scene
+
+    return case_scene(*asked)
 
 
 def _compare(*asked: Any) -> tuple[Compared, ...]:
@@ -135,12 +138,13 @@ COURT: Final[Court[Situation, World | None]] = Court(
     under=_under,
     interview=_interview,
     rule=_rule,
-    lines=_lines,
-    data=_data,
+    report=told,
+    games=_games,
     names=lambda situation: situation.names,
     length=lambda situation: len(situation.trick),
     seen=_seen,
     shown=_shown,
+    case_scene=_case_scene,
     compare=_compare,
     questions_page=_questions_page,
     gaps=Gaps(read=read_gap, write=write_gap, in_signs=in_signs),

@@ -8,14 +8,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import TypeAlias
 
 from daumen_rules.contracts.report_text import citation
-from daumen_rules.disputes import findings as f
-from daumen_rules.disputes.ruling import Ruling
+from daumen_rules.disputes.report import FindingReport, Result, RulingReport, Standing
 from daumen_rules.kernel.errors import PageError
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.kernel.verdict import Reason
 
 from ..notation.words import Did
 from ..remembered import Noted, remembered_sign
@@ -24,8 +21,8 @@ from .expected import compare
 from .hearing import Hearing
 from .situation import model as m
 from .situation.reading import read
-from .situation.variants import question_named
 from .situation.worlds import World
+from .telling import told
 
 GROUPS = (
     (Text("What is higher", "Was höher ist"), "001 002 005 009 012 015"),
@@ -38,13 +35,11 @@ GROUPS = (
     (Text("Several games", "Mehrere Partien"), "122 124 126 127"),
     (Text("Forgotten, or misremembered", "Vergessen oder verwechselt"), "023 049 155 146 165 168"),
 )
-_Found: TypeAlias = f.Finding["World | None"]
-_Ruling: TypeAlias = Ruling["World | None"]
 
 
 @cache
-def _judged(path: str, text: str) -> tuple[m.Situation, _Ruling]:
-    """A dispute and its ruling, which must be the one that its file expects."""
+def _judged(path: str, text: str) -> tuple[m.Situation, RulingReport[World]]:
+    """A dispute and the report of its ruling, which must be the one that its file expects."""
     situation = read(text)
     ruling = Hearing(situation).ruling()
     for one in compare(situation, ruling):
@@ -53,7 +48,7 @@ def _judged(path: str, text: str) -> tuple[m.Situation, _Ruling]:
                 f"{path}:{one.line}: expected {one.expected}; found {one.found}",
                 f"{path}:{one.line}: erwartet {one.expected}; gefunden {one.found}",
             )
-    return situation, ruling
+    return situation, told(situation, ruling)
 
 
 def faq_page(disputes: Mapping[str, str], language: Language) -> Iterator[str]:
@@ -77,7 +72,7 @@ def faq_page(disputes: Mapping[str, str], language: Language) -> Iterator[str]:
 
 
 def _entry(path: str, text: str, language: Language) -> Iterator[str]:
-    situation, ruling = _judged(path, text)
+    situation, report = _judged(path, text)
     title = re.search(Text("^# title: (.+)$", "^# titel: (.+)$")[language], text, re.MULTILINE)
     if title is None:
         raise PageError(f"{path}: no title in both languages", f"{path}: Titel fehlt")
@@ -88,7 +83,7 @@ def _entry(path: str, text: str, language: Language) -> Iterator[str]:
         sign = remembered_sign(situation.ask.card, language)
         ask = ask.replace(sign, _card(situation.ask.card, language))
     yield from (f"*{ask[0].upper()}{ask[1:]}?*", "")
-    yield from _answers(situation, ruling, language)
+    yield from _answers(report, language)
     reason = Text(situation.because, situation.weil)[language]
     yield from ("", f"{reason} [{Text('The dispute', 'Der Streitfall')[language]}]({path})")
 
@@ -144,54 +139,55 @@ def _heap(heap: m.Heap | m.Stack, language: Language) -> str:
 # The answer
 
 
-def _answers(s: m.Situation, ruling: _Ruling, language: Language) -> Iterator[str]:
+def _answers(told: RulingReport[World], language: Language) -> Iterator[str]:
     german = Text("German manual", "Deutsche Anleitung")
     names = {"german": german, "english": Text("English manual", "Englische Anleitung")}
-    kinds = {
-        f.Clear: Text("", ""),
-        f.Silent: Text("silent; our default: ", "schweigt; unsere Vorgabe: "),
-        f.Contradictory: Text("contradictory; our default: ", "widersprüchlich; unsere Vorgabe: "),
+    standings = {
+        Standing.CLEAR: Text("", ""),
+        Standing.SILENT: Text("silent; our default: ", "schweigt; unsere Vorgabe: "),
+        Standing.CONTRADICTORY: Text(
+            "contradictory; our default: ", "widersprüchlich; unsere Vorgabe: "
+        ),
     }
     said = {
-        names[judged.name]: kinds[type(judged.opinion)][language]
-        + _parts(judged.opinion.finding, s, language)[0]
-        for judged in ruling.judged
+        names[opinion.rules]: standings[opinion.standing][language]
+        + _said(opinion.finding, told, language)
+        for opinion in told.opinions
     }
     if len(said) > 1 and len(set(said.values())) == 1:
         said = {Text("Both manuals", "Beide Anleitungen"): said.popitem()[1]}
     yield " · ".join(f"{name[language]}: **{what}**" for name, what in said.items())
     yield ""
-    yield from dict.fromkeys(_carried(s, ruling, language))
+    yield from dict.fromkeys(_carried(told, language))
 
 
-def _parts(finding: _Found, s: m.Situation, language: Language) -> tuple[str, tuple[Reason, ...]]:
-    """What a finding says, and the reasons that carry it."""
-    match finding:
-        case f.Always(verdict=verdict):
-            return verdict.said.say(language, s.names), verdict.reasons
-        case f.Depends(first=first, second=second):
-            one, two = (case.verdict.said.say(language, s.names) for case in (first, second))
-            both = Text(f"depends: {one} or {two}", f"kommt darauf an: {one} oder {two}")
-            return both[language], first.verdict.reasons + second.verdict.reasons
-        case f.Impossible(reasons=why):
-            return Text("this cannot arise", "das kann nicht vorkommen")[language], why
-        case f.SearchStopped():
-            return "?", ()
+def _said(finding: FindingReport[World], told: RulingReport[World], language: Language) -> str:
+    """What a finding says, in short."""
+    match finding.result:
+        case Result.ALWAYS:
+            assert finding.verdict is not None
+            return told.say(finding.verdict.said, language)
+        case Result.DEPENDS:
+            one, two = (told.say(case.verdict.said, language) for case in finding.cases)
+            return Text(f"depends: {one} or {two}", f"kommt darauf an: {one} oder {two}")[language]
+        case Result.IMPOSSIBLE:
+            return Text("this cannot arise", "das kann nicht vorkommen")[language]
+        case Result.STOPPED:
+            return "?"
 
 
-def _carried(s: m.Situation, ruling: _Ruling, language: Language) -> Iterator[str]:
+def _carried(told: RulingReport[World], language: Language) -> Iterator[str]:
     """The clauses and open questions behind the answers; some may come twice."""
     clauses, questions = (Text(f"{n}.md", f"{n}.de.md")[language] for n in ("clauses", "questions"))
-    opinions = [judged.opinion for judged in ruling.judged]
-    reasons = (r for o in opinions for r in _parts(o.finding, s, language)[1])
-    for clause in (reason.clause for reason in reasons):
-        cited = citation(clause, language)
-        yield f"* [{clause.id}]({clauses}) ({cited}): {clause.gist[language]}"
-    asked = [(id_, "") for id_ in ruling.parting]
-    for opinion in opinions:
-        if not isinstance(opinion, f.Clear):
-            asked += [(o.question, o.reading.says[language]) for o in opinion.options]
-    for id_, says in asked:
-        title = question_named(id_).title[language]
+    for finding in (opinion.finding for opinion in told.opinions):
+        of_cases = (reason for case in finding.cases for reason in case.verdict.reasons)
+        for clause in (reason.clause for reason in (*finding.reasons, *of_cases)):
+            cited = citation(clause, language)
+            yield f"* [{clause.id}]({clauses}) ({cited}): {clause.gist[language]}"
+    asked = [(*one, "") for one in told.parting]
+    for opinion in told.opinions:
+        if not opinion.is_clear:
+            asked += [(r.question, r.title, r.reading.says[language]) for r in opinion.readings]
+    for id_, title, says in asked:
         other = Text(f" Or else: {says}", f" Oder aber: {says}")[language] if says else ""
-        yield f"* [{id_}]({questions}#{id_.lower()}): {title}.{other}"
+        yield f"* [{id_}]({questions}#{id_.lower()}): {title[language]}.{other}"

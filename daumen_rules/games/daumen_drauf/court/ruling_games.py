@@ -22,6 +22,11 @@ if TYPE_CHECKING:  # what most rulings need not, as they leave nothing open
     from ..witnesses import Witness
 
 
+def games_apart(ruling: Ruling[World | None], language: Language, long: bool) -> Iterator[str]:
+    """The games in which readings part that a ruling leaves open: the first in short, or all."""
+    return Games(language, long).lines(ruling)
+
+
 @frozen
 class Games:
     """Tells the games beside a ruling: the first in short, or all of them whole."""
