@@ -22,8 +22,8 @@ from .by_reading import named_reading, plays_by
 from .engine import TimeIsUpError
 from .hello import Hello
 from .messages import Fault, Talker
-from .report import Finding, Plan, Report
-from .reproduce import ALONE, Again, again
+from .report import Finding, Plan, Report, Stop
+from .reproduce import ALONE, Again, How, again
 from .schedule import Schedule, settings_of
 from .session import Played, Session
 from .shrink import shrunk
@@ -68,13 +68,13 @@ class Campaign(Generic[R, S, A, E]):
         """Talk until all is played, the watch ends it, the time is up, or somebody interrupts."""
         try:
             self._play_all()
-            fault = None if self.report.stopped == "time" else self._talk.say_goodbye()
+            fault = None if self.report.stopped is Stop.TIME else self._talk.say_goodbye()
             if fault is not None:
                 self.report.faults.append(fault)
         except TimeIsUpError:
-            self.report.stopped = "time"
+            self.report.stopped = Stop.TIME
         except KeyboardInterrupt:
-            self.report.stopped = "interrupted"
+            self.report.stopped = Stop.INTERRUPTED
         finally:
             self._talk.hang_up()
             self.report.left_behind = self._talk.left_behind
@@ -90,7 +90,7 @@ class Campaign(Generic[R, S, A, E]):
         self.report.rules, self.report.unplayed = programme.rules, programme.unplayed
         self.report.were_asked_for = bool(self.plan.rules)
         if not self.report.rules:
-            self.report.stopped = "rules"
+            self.report.stopped = Stop.RULES
             return
         fixed = programme.suite()
         self.report.planned = len(fixed) + programme.games
@@ -101,17 +101,17 @@ class Campaign(Generic[R, S, A, E]):
                 self.report.suite = number - self.report.left_out
             self.report.stopped = self.report.stopped or self._reason_to_stop()
             if not self.report.stopped and not self._has_time():
-                self.report.stopped = "time"
+                self.report.stopped = Stop.TIME
             if self.report.stopped:
                 return
 
     def _has_time(self) -> bool:
         return not self._time_is_up and self._watch(self.report, self.report.planned)
 
-    def _reason_to_stop(self) -> str:
+    def _reason_to_stop(self) -> Stop | None:
         if len(self.report.findings) >= self.plan.most:
-            return "enough"
-        return "faults" if len(self.report.faults) >= MOST_FAULTS else ""
+            return Stop.ENOUGH
+        return Stop.FAULTS if len(self.report.faults) >= MOST_FAULTS else None
 
     # How it is played
 
@@ -167,7 +167,7 @@ class Campaign(Generic[R, S, A, E]):
         self.report.findings.append(Finding(found, blame, where, number))
         how = self._comes_again(found, played.before)
         self.report.findings[-1] = Finding(found, blame, where, number, how)
-        if how.how != "alone" or not self.plan.shrink:
+        if how.how is not How.ALONE or not self.plan.shrink:
             return
         small, agreed = self._made_small(found, blame)
         self.report.findings.pop()
@@ -189,7 +189,7 @@ class Campaign(Generic[R, S, A, E]):
             return again(found.script, before, self._talk.goes_wrong)
         except TimeIsUpError:
             self._time_is_up = True
-            return Again("unknown")
+            return Again(How.UNKNOWN)
 
     def _made_small(self, found: Failure[S, A, E], blame: Blame) -> tuple[Failure[S, A, E], Blame]:
         """The smallest game found, and what several games agree on. Where the engine fails to

@@ -19,7 +19,7 @@ from daumen_rules.kernel.text import Text
 
 from .bench import Bench
 from .report import Finding
-from .reproduce import Again
+from .reproduce import Again, How
 
 FORMAT: Final = "daumen_rules case 1"
 _KEYS: Final = (
@@ -34,7 +34,6 @@ _KEYS: Final = (
     "differences",
     "record",
 )
-_HOW: Final = ("alone", "after", "chance", "unknown")
 
 
 @frozen
@@ -43,7 +42,7 @@ class Case(Generic[S, A, E]):
 
     game: Script[S, A, E]
     before: tuple[Script[S, A, E], ...] = ()
-    how: str = "alone"
+    how: How = How.ALONE
 
     @property
     def games(self) -> tuple[Script[S, A, E], ...]:
@@ -72,7 +71,7 @@ def game_form(
         "game": bench.forms.game,
         "engine": engine,
         "clause": "",
-        "again": again.how,
+        "again": again.how.value,
         "before": [_moves_form(bench, game) for game in again.before],
         **_moves_form(bench, played),
         "differences": [],
@@ -100,13 +99,17 @@ def read_case(bench: Bench[Any, S, A, E], source: str) -> Case[S, A, E]:
         )
     members = as_object(form.value) or {}
     before = form.member("before").items() if "before" in members else ()
-    how = form.member("again").string() if "again" in members else "alone"
-    if how not in _HOW:
-        words = ", ".join(_HOW)
-        form.member("again").wrong(Text(f"one of {words}", f"eins von {words}"))
+    how = _how(form.member("again")) if "again" in members else How.ALONE
     games = [_game(bench, node) for node in (*before, form)]
     form.member("clause").string()
     return Case(games[-1], tuple(games[:-1]), how)
+
+
+def _how(form: Node) -> How:
+    codes = [how.value for how in How]
+    if form.string() not in codes:
+        form.wrong(Text(f"one of {', '.join(codes)}", f"eins von {', '.join(codes)}"))
+    return How(form.string())
 
 
 def _game(bench: Bench[Any, S, A, E], form: Node) -> Script[S, A, E]:

@@ -14,6 +14,7 @@ import subprocess
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from enum import Enum
 from typing import Final
 
 from daumen_rules.kernel.frozen import frozen
@@ -34,18 +35,29 @@ class TimeIsUpError(Exception):
     """The whole talk has had its time; no fault of the engine."""
 
 
+class Misdeed(Enum):
+    """What an engine did that does not answer."""
+
+    START = "does not start"
+    CRASH = "ended"
+    CLOSED = "closed its pipe"
+    SILENT = "did not answer in time"
+    FLOOD = "wrote much and no answer"
+    UNASKED = "answered more than it was asked"
+    STAYS = "does not end"
+
+
 @frozen
 class Trouble(Exception):
     """An engine that does not answer: what it did, and the details.
 
-    `what` is one of `start`, `crash`, `closed`, `silent`, `flood`, `unasked`, and `stays` of one
-    that does not end; `answered` are the answers that came before, in the exchange that failed;
+    `answered` are the answers that came before, in the exchange that failed;
     `status` is the exit status, negative for a signal, None while the process runs; `errors` the
     end of what it wrote to standard error, `detail` the reason for not starting, or the beginning
     of a line that it has not ended.
     """
 
-    what: str
+    what: Misdeed
     answered: tuple[bytes, ...] = ()
     status: int | None = None
     errors: str = ""
@@ -87,7 +99,7 @@ class Engine:
                 env=marked(self._mark),
             )
         except OSError as error:
-            raise Trouble("start", detail=error.strerror or str(error)) from None
+            raise Trouble(Misdeed.START, detail=error.strerror or str(error)) from None
         assert self._process.stdin
         assert self._process.stdout
         assert self._process.stderr
@@ -137,9 +149,9 @@ class Engine:
                     self.close()
                     raise TimeIsUpError
                 if self._clock() >= deadline:
-                    raise self._trouble("silent", answers)
+                    raise self._trouble(Misdeed.SILENT, answers)
         if len(answers) > len(lines) or b"\n" in self._in:
-            raise self._trouble("unasked", answers)
+            raise self._trouble(Misdeed.UNASKED, answers)
         return answers
 
     def _write(self, left: memoryview, answers: list[bytes]) -> memoryview:
@@ -150,7 +162,7 @@ class Engine:
         except OSError:
             while self._read(answers, len(answers) + 1):  # what it said before it stopped listening
                 pass
-            raise self._trouble("closed", answers) from None
+            raise self._trouble(Misdeed.CLOSED, answers) from None
 
     def _read(self, answers: list[bytes], wanted: int) -> bool:
         """Reads the bytes that have come; returns whether a whole answer is there. Raises Trouble
@@ -161,11 +173,11 @@ class Engine:
         except BlockingIOError:
             return False
         if not chunk:
-            raise self._trouble("closed", answers)
+            raise self._trouble(Misdeed.CLOSED, answers)
         *whole, self._in = (self._in + chunk).split(b"\n")
         answers += [line.removesuffix(b"\r") for line in whole]
         if len(self._in) > LONGEST_LINE or len(answers) > wanted + 1000:
-            raise self._trouble("flood", answers[:wanted])
+            raise self._trouble(Misdeed.FLOOD, answers[:wanted])
         return bool(whole)
 
     def _read_errors(self) -> bool:
@@ -176,14 +188,14 @@ class Engine:
         self._errors = (self._errors + chunk)[-TAIL:]
         return bool(chunk)
 
-    def _trouble(self, what: str, answers: Sequence[bytes]) -> Trouble:
+    def _trouble(self, what: Misdeed, answers: Sequence[bytes]) -> Trouble:
         """The trouble, with what the process has left behind; the process is ended."""
-        if what == "closed":
+        if what is Misdeed.CLOSED:
             self._wait(1.0)  # a crash closes the pipe a little before it has a status
         status = self._process.poll()
         self.close()
-        if what == "closed" and status is not None:
-            what = "crash"
+        if what is Misdeed.CLOSED and status is not None:
+            what = Misdeed.CRASH
         half = clean_lines(self._in[:120])
         errors = clean_lines(self._errors)
         return Trouble(what, tuple(answers), status, errors, half)
@@ -199,10 +211,12 @@ class Engine:
         try:
             os.write(self._to, line + b"\n")
         except OSError:
-            return self._trouble("closed", ())
+            return self._trouble(Misdeed.CLOSED, ())
         self._wait(self._bye_time)
         if self._process.poll() != 0:
-            return self._trouble("stays" if self._process.poll() is None else "crash", ())
+            return self._trouble(
+                Misdeed.STAYS if self._process.poll() is None else Misdeed.CRASH, ()
+            )
         self.close()
         return None
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from enum import Enum
 from typing import Any, Generic
 
 from attrs import define, field
@@ -21,6 +22,19 @@ from .bench import Bench
 from .hello import Hello
 from .messages import Fault
 from .reproduce import Again
+
+
+class Stop(Enum):
+    """Why a talk ended early; the value is its code in a report."""
+
+    TIME = "time"
+    INTERRUPTED = "interrupted"
+    ENOUGH = "enough"
+    """As many differences were found as were asked for."""
+    FAULTS = "faults"
+    """The engine failed to answer too often."""
+    RULES = "rules"
+    """None of the rule sets can be played."""
 
 
 @frozen(kw_only=True)
@@ -91,9 +105,8 @@ class Report(Generic[S, A, E]):
     faults: list[Fault] = field(factory=list[Fault])
     left_behind: Counter[str] = field(factory=Counter[str])
     """Processes that outlived the engine and were ended, by name."""
-    stopped: str = ""
-    """Why the talk ended early: `time`, `interrupted`, `enough` findings, too many `faults`, none
-    of the `rules` can be played; empty if it did not."""
+    stopped: Stop | None = None
+    """Why the talk ended early; None if it did not."""
 
     @property
     def is_clean(self) -> bool:

@@ -7,7 +7,8 @@ chance. Then the game alone proves nothing, and whoever mends the engine needs t
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Literal, TypeAlias
+from enum import Enum
+from typing import Any, TypeAlias
 
 from attrs import field
 
@@ -26,15 +27,24 @@ CHANCES = 20
 """How often a kept game that went wrong by chance is played again before nothing is said of it."""
 
 
+class How(Enum):
+    """How something wrong comes again; the value is its code in a kept game."""
+
+    ALONE = "alone"
+    """Always in a fresh process."""
+    AFTER = "after"
+    """After other games."""
+    CHANCE = "chance"
+    """Now and then."""
+    UNKNOWN = "unknown"
+    """It was not tried, for the time was up."""
+
+
 @frozen
 class Again:
-    """How something wrong comes again.
+    """How something wrong comes again: after the games `before`, or `times` of `of` plays alone."""
 
-    `alone` always does in a fresh process, `after` the games `before`, `chance` now and then:
-    `times` of `of` plays alone; `unknown` was not tried, for the time was up.
-    """
-
-    how: Literal["alone", "after", "chance", "unknown"] = "alone"
+    how: How = How.ALONE
     before: tuple[AnyScript, ...] = field(default=(), repr=False)
     times: int = 0
     of: int = 0
@@ -48,10 +58,10 @@ def again(game: AnyScript, before: Sequence[AnyScript], goes_wrong: GoesWrong) -
     """How a game comes to go wrong that did so after others."""
     times = sum(goes_wrong([game]) for _ in range(ALONE))
     if times == ALONE:
-        return Again("alone", times=times, of=ALONE)
+        return Again(How.ALONE, times=times, of=ALONE)
     if times == 0 and before and goes_wrong([*before, game]):
-        return Again("after", _fewest(game, before, goes_wrong), of=ALONE)
-    return Again("chance", tuple(before[-MOST_BEFORE:]), times, ALONE)
+        return Again(How.AFTER, _fewest(game, before, goes_wrong), of=ALONE)
+    return Again(How.CHANCE, tuple(before[-MOST_BEFORE:]), times, ALONE)
 
 
 def _fewest(

@@ -14,19 +14,22 @@ from daumen_rules.contracts.engine_tests.shapes import cut
 from daumen_rules.kernel.lines import split_lines
 from daumen_rules.kernel.text import Language, Text
 
+from .engine import Misdeed
 from .messages import Fault
 
 _TROUBLES: Final = {
-    "start": Text("it does not start", "sie startet nicht"),
-    "crash": Text("it ended", "sie endete"),
-    "closed": Text("it closed its pipe", "sie schloss ihre Leitung"),
-    "silent": Text(
+    Misdeed.START: Text("it does not start", "sie startet nicht"),
+    Misdeed.CRASH: Text("it ended", "sie endete"),
+    Misdeed.CLOSED: Text("it closed its pipe", "sie schloss ihre Leitung"),
+    Misdeed.SILENT: Text(
         "no answer in time; is every answer ended by a line feed and flushed?",
         "keine Antwort in der Zeit; endet jede mit einem Zeilenende und wird gleich geschrieben?",
     ),
-    "flood": Text("a flood of output without an answer", "eine Flut von Ausgabe ohne Antwort"),
-    "stays": Text("it does not end", "sie endet nicht"),
-    "unasked": Text("more answers than questions", "mehr Antworten als Fragen"),
+    Misdeed.FLOOD: Text(
+        "a flood of output without an answer", "eine Flut von Ausgabe ohne Antwort"
+    ),
+    Misdeed.STAYS: Text("it does not end", "sie endet nicht"),
+    Misdeed.UNASKED: Text("more answers than questions", "mehr Antworten als Fragen"),
 }
 
 

@@ -22,7 +22,7 @@ from daumen_rules.conformance.campaign import Campaign
 from daumen_rules.conformance.case import case_form, game_form, read_case
 from daumen_rules.conformance.messages import FunctionTalker
 from daumen_rules.conformance.report import Plan, Report
-from daumen_rules.conformance.reproduce import ALONE, Again, again
+from daumen_rules.conformance.reproduce import ALONE, Again, How, again
 from daumen_rules.games.catalogue import game
 from tests.clock import PATIENT
 from tests.conformance.benches import BENCH
@@ -104,7 +104,7 @@ def _told(report: Report[Any, Any, Any]) -> str:
 
 def test_what_is_left_of_earlier_games_is_told_with_them() -> None:
     (finding,) = _talk(Leftover).findings
-    assert finding.again.how == "after"
+    assert finding.again.how is How.AFTER
     assert len(finding.again.before) == 2
     assert any(move.action.__class__.__name__ == "Parry" for game in finding.again.before
                for move in game.moves)  # fmt: skip
@@ -144,7 +144,7 @@ class OwnEngineReplay:
 def test_a_failure_to_answer_that_needs_earlier_games_is_kept_with_them() -> None:
     fault = _talk(CrashesLater, games=3).faults[0]
     assert fault.game is not None
-    assert fault.again.how == "after"
+    assert fault.again.how is How.AFTER
     assert len(fault.again.before) == 2
     form = game_form(BENCH, fault.game, "own", fault.again)
     assert OwnEngineReplay(CrashesLater, read_case(BENCH, json.dumps(form)).games).goes_wrong()
@@ -154,11 +154,11 @@ def test_what_comes_by_chance_is_called_so() -> None:
     ByChance.left = 1
     report = _talk(ByChance)
     (finding,) = report.findings
-    assert (finding.again.how, finding.again.times, finding.again.of) == ("chance", 0, ALONE)
+    assert (finding.again.how, finding.again.times, finding.again.of) == (How.CHANCE, 0, ALONE)
     assert "Your engine errs by chance" in _told(report)
     NowAndThen.started = 0
     (finding,) = _talk(NowAndThen).findings
-    assert finding.again.how == "chance"
+    assert finding.again.how is How.CHANCE
     assert 0 < finding.again.times < ALONE
 
 
@@ -181,7 +181,7 @@ def test_the_fewest_games_before_are_found(seed: int) -> None:
         return games[-1] == "last" and needed <= set(games[:-1])
 
     found = again(cast("Any", "last"), before, goes_wrong)
-    assert found.how == "after"
+    assert found.how is How.AFTER
     assert needed <= set(found.before)
     assert len(found.before) <= max(12, len(needed))
     assert list(found.before) == [game for game in before if game in found.before]
@@ -206,7 +206,7 @@ def test_a_game_of_the_collection_is_played_again_too() -> None:
 
     plan: Plan[Any, Any, Any, Any] = Plan(rules=own.manuals, games=2)
     report = Campaign(own, talker, plan).run()
-    assert report.findings[0].again.how == "after"
+    assert report.findings[0].again.how is How.AFTER
     assert "after 1 before it" in " ".join(report_lines(own, report, Accepted({}), "en"))
 
 
@@ -233,4 +233,4 @@ def test_replay_fails_while_the_fault_is_there_and_not_when_it_is_mended(tmp_pat
 
 
 def test_what_is_not_played_again_says_nothing() -> None:
-    assert Again() == Again("alone")
+    assert Again() == Again(How.ALONE)

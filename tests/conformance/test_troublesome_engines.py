@@ -18,10 +18,10 @@ import pytest
 from daumen_rules import GERMAN
 from daumen_rules.cli.conform.words import Accepted, report_lines
 from daumen_rules.conformance.campaign import Campaign
-from daumen_rules.conformance.engine import Engine, Trouble
+from daumen_rules.conformance.engine import Engine, Misdeed, Trouble
 from daumen_rules.conformance.messages import ProcessTalker
 from daumen_rules.conformance.offspring import Process, met, new_mark, offspring
-from daumen_rules.conformance.report import Plan, Report
+from daumen_rules.conformance.report import Plan, Report, Stop
 from daumen_rules.conformance.unusable_answers import fault_lines
 from tests.conformance.benches import BENCH
 
@@ -55,18 +55,18 @@ def _talker(
 @pytest.mark.parametrize(
     ("fault", "found", "told"),
     [
-        ("crash", "crash", "something broke"),
-        pytest.param("flood", "flood", "flood", marks=pytest.mark.long),
-        pytest.param("half", "crash", "it ended (0)", marks=pytest.mark.long),
+        ("crash", Misdeed.CRASH, "something broke"),
+        pytest.param("flood", Misdeed.FLOOD, "flood", marks=pytest.mark.long),
+        pytest.param("half", Misdeed.CRASH, "it ended (0)", marks=pytest.mark.long),
     ],
 )
-def test_trouble_is_told(fault: str, found: str, told: str) -> None:
+def test_trouble_is_told(fault: str, found: Misdeed, told: str) -> None:
     report = _talk(2, fault)
     assert report.faults
     assert not report.findings
     first = report.faults[0]
     assert first.trouble is not None
-    assert first.trouble.what == found
+    assert first.trouble.what is found
     assert told in "\n".join(fault_lines(first, "en"))
     assert not any(engine.lives for engine in STARTED)
 
@@ -86,7 +86,7 @@ def test_an_engine_that_does_not_answer_is_told(tmp_path: Path) -> None:
     plan: Plan[Any, Any, Any, Any] = Plan(rules=(GERMAN,), games=2)
     fault = Campaign(BENCH, talker, plan).run().faults[0]
     assert fault.trouble is not None
-    assert fault.trouble.what == "silent"
+    assert fault.trouble.what is Misdeed.SILENT
     assert "no answer in time" in next(fault_lines(fault, "en"))
 
 
@@ -113,7 +113,7 @@ def test_a_wrong_answer_is_told_with_a_right_one(fault: str, told: str) -> None:
 def test_after_a_fault_the_engine_is_started_anew_and_then_given_up() -> None:
     report = _talk(40, "crash")
     assert len(report.faults) == 3
-    assert report.stopped == "faults"
+    assert report.stopped is Stop.FAULTS
 
 
 def test_noise_on_standard_error_and_seats_from_one_do_no_harm() -> None:
@@ -130,7 +130,7 @@ def test_goodbye_is_waited_for() -> None:
     with Engine([sys.executable, str(OWN), "stubborn"], bye_time=0.5) as engine:
         trouble = engine.bye(b'{"message":"bye"}')
         assert trouble is not None
-        assert trouble.what == "stays"
+        assert trouble.what is Misdeed.STAYS
 
 
 @pytest.mark.long
@@ -151,7 +151,7 @@ def test_what_is_wrong_before_a_crash_is_found_too() -> None:
 def test_a_command_that_does_not_exist_is_trouble_at_once() -> None:
     with pytest.raises(Trouble) as caught:
         Engine(["/nonexistent/engine"])
-    assert caught.value.what == "start"
+    assert caught.value.what is Misdeed.START
 
 
 def test_a_child_is_ended_with_its_engine(tmp_path: Path) -> None:
@@ -275,4 +275,4 @@ def test_more_answers_than_questions_are_noticed() -> None:
     program = "import os; input(); os.write(1, b'{}\\n{}\\n{}\\n'); input()"
     with Engine([sys.executable, "-c", program]) as engine, pytest.raises(Trouble) as caught:
         engine.exchange([b"{}"])
-    assert caught.value.what == "unasked"
+    assert caught.value.what is Misdeed.UNASKED

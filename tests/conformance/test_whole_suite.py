@@ -23,7 +23,8 @@ from daumen_rules.conformance.campaign import Campaign
 from daumen_rules.conformance.engine import Engine, TimeIsUpError
 from daumen_rules.conformance.hello import Hello
 from daumen_rules.conformance.messages import FunctionTalker
-from daumen_rules.conformance.report import Plan, Report
+from daumen_rules.conformance.report import Plan, Report, Stop
+from daumen_rules.conformance.reproduce import How
 from daumen_rules.conformance.schedule import GAMES, Schedule
 from daumen_rules.contracts.engine_tests.forms import Fields
 from daumen_rules.games.catalogue import game
@@ -98,7 +99,7 @@ def test_a_limit_counts_by_its_clock() -> None:
 
 def test_a_talk_that_is_cut_short_is_incomplete_and_no_success() -> None:
     report = _talk(most=6)
-    assert (report.stopped, report.games, report.planned) == ("time", 5, 8)
+    assert (report.stopped, report.games, report.planned) == (Stop.TIME, 5, 8)
     assert status_of(report) == 3
     assert _last_line(report) == "Incomplete: no difference in 5 of 8 games."
     assert not _talk(most=0).games
@@ -121,9 +122,9 @@ def test_a_difference_is_told_though_the_time_is_up_while_it_is_made_small(most:
     """Hello and the first game are two exchanges; then it is played again, then made small."""
     report = _talk(DealsWrong, most=most)
     (finding,) = report.findings
-    assert report.stopped in ("time", "enough")
+    assert report.stopped in (Stop.TIME, Stop.ENOUGH)
     assert finding.failure.at("state.pile") is not None
-    assert (finding.again.how == "unknown") is (most < 8)
+    assert (finding.again.how is How.UNKNOWN) is (most < 8)
     assert status_of(report) == 1
 
 

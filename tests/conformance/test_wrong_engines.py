@@ -18,7 +18,7 @@ from daumen_rules.cli.conform.words import Accepted, report_lines
 from daumen_rules.cli.main import main
 from daumen_rules.conformance.campaign import Campaign
 from daumen_rules.conformance.messages import FunctionTalker
-from daumen_rules.conformance.report import Plan, Report
+from daumen_rules.conformance.report import Plan, Report, Stop
 from daumen_rules.games.daumen_drauf.game import GAME
 from tests.conformance.benches import BENCH
 from tests.conformance.own_engine import Form, OwnEngine
@@ -147,7 +147,7 @@ def test_an_interrupted_talk_is_no_success() -> None:
         raise KeyboardInterrupt
 
     report = _talk(OwnEngine, watch=interrupt)
-    assert report.stopped == "interrupted"
+    assert report.stopped is Stop.INTERRUPTED
     assert status_of(report) == 130
 
 

@@ -174,5 +174,5 @@ def _is_caught_and_named(name: str, tmp_path: Path) -> Catch:
 @needs_node
 def test_the_honest_engine_is_not_caught(tmp_path: Path) -> None:
     report = talk(write_engine(tmp_path, {}), Plan(rules=(GERMAN, ENGLISH), games=GAMES))
-    assert (report.games, report.stopped, report.has_found) == (GAMES, "", False)
+    assert (report.games, report.stopped, report.has_found) == (GAMES, None, False)
     assert not report.unsupported

@@ -14,8 +14,8 @@ import click
 from daumen_rules.conformance.bench import AnyBench
 from daumen_rules.conformance.campaign import Campaign
 from daumen_rules.conformance.case import read_case, slug_of
-from daumen_rules.conformance.report import Plan, Report
-from daumen_rules.conformance.reproduce import CHANCES
+from daumen_rules.conformance.report import Plan, Report, Stop
+from daumen_rules.conformance.reproduce import CHANCES, How
 from daumen_rules.kernel.text import Language
 
 from ..shared.frame import (
@@ -36,7 +36,7 @@ from .words import Accepted, report_lines
 
 def check_started(report: Report[Any, Any, Any], language: Language) -> None:
     """Raises Failure where the engine plays none of the rule sets asked for."""
-    if report.stopped == "rules" and report.hello is not None:
+    if report.stopped is Stop.RULES and report.hello is not None:
         said = ", ".join(report.hello.rules)
         fail(
             language,
@@ -55,9 +55,9 @@ def status_of(report: Report[Any, Any, Any]) -> int:
     """The exit status that a report asks for."""
     if report.has_found:
         return ILLEGAL
-    if report.stopped == "interrupted":
+    if report.stopped is Stop.INTERRUPTED:
         return INTERRUPTED
-    if not report.games and report.stopped != "time":
+    if not report.games and report.stopped is not Stop.TIME:
         return UNUSABLE
     return 0 if report.is_complete else INCOMPLETE
 
@@ -102,12 +102,12 @@ def replay_case(bench: AnyBench, path: str, opener: Any, watch: Watch, language:
         shrink=False,
         again=False,
     )
-    by_chance = case.how == "chance"
+    by_chance = case.how is How.CHANCE
     report, tries = Campaign(bench, opener, plan, watch).run(), 1
     while by_chance and tries < CHANCES and not (report.has_found or report.stopped):
         report, tries = Campaign(bench, opener, plan, watch).run(), tries + 1
     check_started(report, language)
-    if report.stopped == "interrupted":
+    if report.stopped is Stop.INTERRUPTED:
         return INTERRUPTED
     status = status_of(report)
     if report.faults or not report.games:

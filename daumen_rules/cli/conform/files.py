@@ -91,7 +91,7 @@ def _json(
         "clean": report.is_clean,
         "complete": report.is_complete,
         "planned": report.planned,
-        "stopped": report.stopped,
+        "stopped": report.stopped.value if report.stopped else "",
         "rules": [bench.game.book.write_rules(rules) for rules in report.rules],
         "rules_left_out": [bench.game.book.write_rules(rules) for rules in report.unplayed],
         "left_behind": dict(sorted(report.left_behind.items())),

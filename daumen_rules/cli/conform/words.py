@@ -9,9 +9,9 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from daumen_rules.conformance.bench import AnyBench
-from daumen_rules.conformance.report import Finding, Report
+from daumen_rules.conformance.report import Finding, Report, Stop
 from daumen_rules.conformance.report_lines import folded
-from daumen_rules.conformance.reproduce import Again
+from daumen_rules.conformance.reproduce import Again, How
 from daumen_rules.conformance.unusable_answers import fault_lines
 from daumen_rules.contracts.engine_tests.shapes import cut
 from daumen_rules.kernel.frozen import frozen
@@ -22,10 +22,10 @@ MOST_BEFORE: Final = 3
 MOST_REASONS: Final = 5
 """How many reasons are told for which an engine leaves games out."""
 _STOPPED: Final = {
-    "time": Text("time was up", "die Zeit war um"),
-    "interrupted": Text("interrupted", "abgebrochen"),
-    "enough": Text("enough has been found (--most)", "genug gefunden (--most)"),
-    "faults": Text("the engine failed too often", "die Engine versagte zu oft"),
+    Stop.TIME: Text("time was up", "die Zeit war um"),
+    Stop.INTERRUPTED: Text("interrupted", "abgebrochen"),
+    Stop.ENOUGH: Text("enough has been found (--most)", "genug gefunden (--most)"),
+    Stop.FAULTS: Text("the engine failed too often", "die Engine versagte zu oft"),
 }
 
 
@@ -87,14 +87,14 @@ def finding_lines(
 def _again(bench: AnyBench, how: Again, language: Language) -> Iterator[str]:
     before = len(how.before)
     match how.how:
-        case "alone":
+        case How.ALONE:
             return
-        case "unknown":
+        case How.UNKNOWN:
             yield Text(
                 "The time was up before this could be played again in a fresh process.",
                 "Die Zeit war um, bevor das in einem neuen Prozess noch einmal gespielt war.",
             )[language]
-        case "chance":
+        case How.CHANCE:
             after = Text(
                 ", nor surely after the games before it", ", auch nach denen davor nicht sicher"
             )
@@ -109,7 +109,7 @@ def _again(bench: AnyBench, how: Again, language: Language) -> Iterator[str]:
                 )[language],
                 0,
             )
-        case "after":
+        case How.AFTER:
             yield from folded(
                 Text(
                     f"Alone in a fresh process your engine is right in this game. It goes wrong "
@@ -129,7 +129,7 @@ def verdict(report: Report[Any, Any, Any], language: Language) -> str:
     """The last line: what was found, in how many games."""
     found, faults = len(report.findings), len(report.faults)
     games = Text(f"in {report.games} games", f"in {report.games} Partien")
-    if not report.games and not report.has_found and report.stopped != "time":
+    if not report.games and not report.has_found and report.stopped is not Stop.TIME:
         return Text(
             "Nothing was compared: the engine would play none of these games.",
             "Nichts wurde verglichen: Die Engine wollte keine dieser Partien spielen.",
