@@ -37,8 +37,8 @@ def parameters_of(rules: object, state: Callable[[], Any] | None) -> tuple[tuple
     found: dict[str, Any] = {}
     if state is not None:
         kind = state()
-        names = (each.__name__ for each in get_origin(kind).__parameters__)
-        found.update(zip(names, get_args(kind), strict=True))
+        names = (each.__name__ for each in getattr(get_origin(kind), "__parameters__", ()))
+        found.update(zip(names, get_args(kind), strict=False))
     return tuple((found | {"R": type(rules)}).items())
 
 

@@ -20,6 +20,7 @@ import attrs
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat, Viewer
+from daumen_rules.kernel.text import Text
 
 T = TypeVar("T")
 
@@ -74,6 +75,25 @@ class Among:
     values: Collection[Any]
 
 
+@frozen
+class Called:
+    """What a field is called where a position is told, in the words of both languages.
+
+    A field whose record speaks for itself is called nothing: then the fields of that record stand
+    in its place.
+    """
+
+    en: str = ""
+    de: str = ""
+
+
+@frozen
+class Kinds:
+    """What the types are called that a field may have a value of."""
+
+    words: tuple[tuple[type, Text], ...]
+
+
 _WHO: Final = (Mark.OPEN, Mark.OWN, Mark.SECRET)
 
 
@@ -118,7 +138,7 @@ def faults(kind: Any) -> Iterator[str]:
         who = [mark for mark in marks if mark in _WHO or isinstance(mark, Only)]
         clauses: list[object] = [mark.clause for mark in marks if isinstance(mark, By | Only)]
         for mark in marks:
-            if not isinstance(mark, Mark | By | Only | Exactly | Among | str):
+            if not isinstance(mark, Mark | By | Only | Exactly | Among | Called | Kinds | str):
                 yield f"{place}: unknown mark {mark!r}"
         if len(who) != 1:
             found = "no mark" if not who else f"{len(who)} marks"

@@ -23,7 +23,19 @@ from .cards import Card, Kind, in_order
 from .events import Event
 from .knowledge import faces, knowledge
 from .match import Match
-from .model import Action, Finished, Parry, Pass, Playing, Show, ShownCard, State, Undealt, playing
+from .model import (
+    TOLD,
+    Action,
+    Finished,
+    Parry,
+    Pass,
+    Playing,
+    Show,
+    ShownCard,
+    State,
+    Undealt,
+    playing,
+)
 from .refusal import told_refusal
 from .rule_set import GERMAN, PRESETS, RULES_VERSION, RuleSet
 from .rules import RULES
@@ -238,6 +250,7 @@ GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
         attempts=every_attempt,
         longest=1000,
         pieces=cards_in,
+        state=lambda: TOLD,
         measure=measure,
         alike=alike,
         sample=sample,

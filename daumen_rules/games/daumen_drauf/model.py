@@ -7,12 +7,14 @@ The frozen values that the rules are about, and no rule: what may be done with t
 from __future__ import annotations
 
 from enum import Enum
-from typing import TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 from daumen_rules.contracts.pictured import Pictured
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat, Viewer
+from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.marks import Kinds
 
 from . import clauses as c
 from .actions import Action, Deal, Parry, Pass, Show
@@ -231,10 +233,23 @@ class Finished(Pictured):
 
 
 State: TypeAlias = Undealt | Playing | Finished
+TOLD: Final = Annotated[
+    Undealt | Leading | Following | Finished,
+    Kinds(
+        (
+            (Undealt, Text("before the deal", "vor dem Geben")),
+            (Leading, Text("lead", "Anspiel")),
+            (Following, Text("trick", "Stich")),
+            (Finished, Text("over", "zu Ende")),
+        )
+    ),
+]
+"""A state, by the phases that a position tells."""
 
 __all__ = [
     "HAND_SIZE",
     "SEATS",
+    "TOLD",
     "TOP_VALUE",
     "Action",
     "Card",
