@@ -77,14 +77,12 @@ class Among:
 
 @frozen
 class Called:
-    """What a field is called where a position is told, in the words of both languages.
+    """What a field is called where a position is told, in both languages."""
 
-    A field whose record speaks for itself is called nothing: then the fields of that record stand
-    in its place.
-    """
-
-    en: str = ""
-    de: str = ""
+    en: str
+    de: str
+    is_open: bool = False
+    """Whether the fields of its record, where it has one, stand in its place without its name."""
 
 
 @frozen

@@ -62,7 +62,9 @@ class Cursor:
     def seat(self) -> Seat | None:
         """Read the name of a player, the longest that stands there, or the letter of a seat."""
         letters = [(seat_letter(seat), seat) for seat in range(len(self.names))]
-        known = sorted(zip(self.names, range(len(self.names)), strict=True), key=lambda n: -len(n[0]))
+        known = sorted(
+            zip(self.names, range(len(self.names)), strict=True), key=lambda n: -len(n[0])
+        )
         for word, seat in [*known, *letters]:
             if self.take(word):
                 return seat

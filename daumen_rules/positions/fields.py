@@ -6,7 +6,7 @@ field of that record; where each seat has its own, the line names the seat.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 import attrs
@@ -35,10 +35,12 @@ class Key:
     words: tuple[Text, ...] = ()
     seat: Seat | None = None
 
-    def of(self, called: Called) -> Key:
+    def of(self, field: Field) -> Key:
         """The key of a field within this one."""
-        more = (Text(called.en, called.de),) if called.en else ()
-        return Key((*self.words, *more), self.seat)
+        called = field.called
+        if called.is_open and _kinds(_item(field.shape)):
+            return self
+        return Key((*self.words, Text(called.en, called.de)), self.seat)
 
     def at(self, seat: Seat) -> Key:
         """The key of what belongs to a seat."""
@@ -61,9 +63,9 @@ class Key:
             word = self.word(language).casefold()
             if self.seat is None and said == word:
                 return True
-            if self.seat is not None and said.startswith(f"{word} "):
-                if seat_named(head[len(word) :].strip(), names) == self.seat:
-                    return True
+            name = head[len(word) :].strip() if said.startswith(f"{word} ") else ""
+            if self.seat is not None and name and seat_named(name, names) == self.seat:
+                return True
         return False
 
 
@@ -98,6 +100,11 @@ def _kinds(shape: Shape) -> tuple[tuple[Any, Record], ...]:
     if isinstance(shape, OneOf) and all(isinstance(one, Record) for _, one in shape.shapes):
         return tuple((kind, one) for kind, one in shape.shapes if isinstance(one, Record))
     return ()
+
+
+def _item(shape: Shape) -> Shape:
+    """The shape of what is held, of each item where there are several."""
+    return shape.item if isinstance(shape, Row) and shape.item is not None else shape
 
 
 def _record_of(shape: Shape, value: Any) -> Record:
@@ -156,7 +163,7 @@ class Writer:
                     word = _kind_words(shape)[value.__class__]
                     yield self._line(key if key.words else Key((KIND,)), word[self.language])
             for field in fields_of(_record_of(shape, value)):
-                inner, held = key.of(field.called), getattr(value, field.name)
+                inner, held = key.of(field), getattr(value, field.name)
                 before = _before(field, base, start)
                 yield from self._value(inner, field.shape, field.marks, held, before, start)
             return
@@ -214,7 +221,9 @@ class Reader:
         near = nearest(line.head.text, dict.fromkeys(words))
         some = near or list(dict.fromkeys(key.say("en", self.names) for key in self.asked))[:8]
         said = ", ".join(f"`{word}:`" for word in some)
-        expected = Text(f"a line of this game such as {said}", f"eine Zeile dieses Spiels wie {said}")
+        expected = Text(
+            f"a line of this game such as {said}", f"eine Zeile dieses Spiels wie {said}"
+        )
         return Misplaced(line, line.first.column, line.head.text, expected)
 
     def _line(self, key: Key) -> Line | None:
@@ -280,9 +289,7 @@ class Reader:
         values: dict[str, Any] = {}
         for field in fields_of(record):
             before = _before(field, base, self.start)
-            values[field.name] = self._value(
-                key.of(field.called), field.shape, field.marks, before
-            )
+            values[field.name] = self._value(key.of(field), field.shape, field.marks, before)
         if base is not NONE:
             return attrs.evolve(base, **values)
         hidden = [name for name, _ in hints_of(kind) if name in ("rules", "players")]

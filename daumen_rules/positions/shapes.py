@@ -13,17 +13,7 @@ from enum import Enum
 from fractions import Fraction
 from functools import cache
 from types import NoneType, UnionType
-from typing import (
-    Annotated,
-    Any,
-    Final,
-    Literal,
-    Protocol,
-    TypeVar,
-    Union,
-    get_args,
-    get_origin,
-)
+from typing import Annotated, Any, Final, Literal, Protocol, TypeVar, Union, get_args, get_origin
 
 import attrs
 
@@ -110,9 +100,12 @@ BROKEN: Final = Plain(
     lambda word: Fraction(_minus(word)),
 )
 _A_WORD: Final = Text("a word", "ein Wort")
-WORDS: Final = Plain(_A_WORD, re.compile(rf"{_QUOTED.pattern}|{_WORD.pattern}"), lambda word: (
-    json.loads(word) if word.startswith('"') else word
-), _text)
+WORDS: Final = Plain(
+    _A_WORD,
+    re.compile(rf"{_QUOTED.pattern}|{_WORD.pattern}"),
+    lambda word: json.loads(word) if word.startswith('"') else word,
+    _text,
+)
 
 
 @frozen(eq=False)
@@ -267,7 +260,9 @@ class Record:
         start = cursor.at
         values = self.row().read(cursor)
         try:
-            return self.kind(**{name: v for (name, _, _), v in zip(self.fields(), values, strict=True)})
+            return self.kind(
+                **{name: v for (name, _, _), v in zip(self.fields(), values, strict=True)}
+            )
         except (ValueError, TypeError):
             what = self.kind.__name__
             raise Unreadable(start, Text(f"a {what}", f"ein {what}")) from None

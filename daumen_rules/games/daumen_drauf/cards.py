@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from enum import Enum
 from functools import cache
 from itertools import product
-from typing import Final, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 from attrs import Attribute, field
 from attrs.validators import instance_of
@@ -18,6 +18,7 @@ from attrs.validators import instance_of
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Term, Text, quoted
+from daumen_rules.pieces.marks import Called
 
 from . import clauses as c
 
@@ -207,10 +208,10 @@ class Pack:
     are for study; nothing else about the game changes with them.
     """
 
-    cards: tuple[Card, ...]
+    cards: Annotated[tuple[Card, ...], Called("cards", "Karten")]
     """In card order, with every card its twin."""
-    hand_size: int = HAND_SIZE
-    name: str = ""
+    hand_size: Annotated[int, Called("hand size", "Handkarten")] = HAND_SIZE
+    name: Annotated[str, Called("name", "Name")] = ""
 
 
 class How(Enum):

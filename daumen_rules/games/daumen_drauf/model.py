@@ -14,7 +14,7 @@ from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.marks import Kinds
+from daumen_rules.pieces.marks import Called, Kinds
 
 from . import clauses as c
 from .actions import Action, Deal, Parry, Pass, Show
@@ -56,11 +56,11 @@ class ShownCard:
 class Trick:
     """A trick that is going on: its cards in the order shown, the passes since, whose turn."""
 
-    leader: Seat
-    turn: Seat
-    shown: tuple[ShownCard, ...] = ()
-    passes: int = 0
-    lap: int = 1
+    leader: Annotated[Seat, Called("leader", "Anspieler")]
+    turn: Annotated[Seat, Called("turn", "am Zug")]
+    shown: Annotated[tuple[ShownCard, ...], Called("shown", "gezeigt")] = ()
+    passes: Annotated[int, Called("passes", "gepasst")] = 0
+    lap: Annotated[int, Called("lap", "Umlauf")] = 1
 
     def next_lap(self) -> Trick:
         """The trick in the lap that follows."""
@@ -92,22 +92,22 @@ class Table:
     """All that lies on the table and in hands. Tuples by seat, seat 0 first."""
 
     rules: RuleSet
-    pack: Pack
+    pack: Annotated[Pack, Called("pack", "Blatt")]
     players: int
-    starter: Seat
-    hands: tuple[tuple[Card, ...], ...]
+    starter: Annotated[Seat, Called("starter", "beginnt")]
+    hands: Annotated[tuple[tuple[Card, ...], ...], Called("hand", "Hand")]
     """In card order."""
-    pile: tuple[Card, ...]
+    pile: Annotated[tuple[Card, ...], Called("pile", "Stapel")]
     """The draw pile, top card first."""
-    captured: tuple[tuple[ShownCard, ...], ...]
+    captured: Annotated[tuple[tuple[ShownCard, ...], ...], Called("captured", "eingenommen")]
     """In the order taken."""
-    memory: tuple[Look, ...]
+    memory: Annotated[tuple[Look, ...], Called("seen", "gesehen")]
     """The faces that anybody has seen, in order."""
-    events: int = 0
+    events: Annotated[int, Called("events", "Ereignisse")] = 0
     """How many events the game has had."""
-    tricks: int = 0
+    tricks: Annotated[int, Called("tricks", "Stiche")] = 0
     """How many tricks have been taken."""
-    taker: Seat | None = None
+    taker: Annotated[Seat | None, Called("taker", "genommen von")] = None
     """Who took the last of them."""
 
     def changed(
@@ -151,17 +151,17 @@ class Undealt(Pictured):
     """Before the deal: Nature is to move."""
 
     rules: RuleSet
-    pack: Pack
+    pack: Annotated[Pack, Called("pack", "Blatt")]
     players: int
-    starter: Seat
+    starter: Annotated[Seat, Called("starter", "beginnt")]
 
 
 @frozen(repr=False)
 class Playing(Pictured):
     """Between the deal and the end: either `Leading` or `Following`, never this class itself."""
 
-    table: Table
-    trick: Trick
+    table: Annotated[Table, Called("table", "Tisch", is_open=True)]
+    trick: Annotated[Trick, Called("trick", "Stich")]
 
     def __attrs_post_init__(self) -> None:
         if type(self) is Playing:
@@ -202,9 +202,9 @@ def playing(table: Table, trick: Trick) -> Playing:
 class CardCount:
     """What a seat's cards count: harmless and poisonous captured, and cards left in hand."""
 
-    plus: int
-    minus: int
-    hand: int
+    plus: Annotated[int, Called("plus", "plus")]
+    minus: Annotated[int, Called("minus", "minus")]
+    hand: Annotated[int, Called("in hand", "auf der Hand")]
 
     @property
     @cites(c.VAL_3, c.VAL_4)
@@ -217,9 +217,9 @@ class CardCount:
 class Finished(Pictured):
     """After the end. `left` are the cards of a trick that nobody got (Q42)."""
 
-    table: Table
-    tallies: tuple[CardCount, ...]
-    left: tuple[ShownCard, ...] = ()
+    table: Annotated[Table, Called("table", "Tisch", is_open=True)]
+    tallies: Annotated[tuple[CardCount, ...], Called("counted", "gezählt")]
+    left: Annotated[tuple[ShownCard, ...], Called("left", "übrig")] = ()
 
     @property
     def players(self) -> int:

@@ -3,6 +3,10 @@
 It is long because the first binds the others, equals throw off, and two sixes may buy a one.
 """
 
+from typing import Annotated
+
+from daumen_rules.pieces.marks import Called
+
 from .engines.acts import STOP, WORDS, Keep, Word
 from .engines.keep import KeepTable, keep_game, keeping
 from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
@@ -104,8 +108,8 @@ class Round:
     """What all share: points and throws of those who have thrown in this round, in the order of
     play, and whether two sixes of this throw were given."""
 
-    results: tuple[tuple[int, int], ...] = ()
-    has_given: bool = False
+    results: Annotated[tuple[tuple[int, int], ...], Called("results", "Ergebnisse")] = ()
+    has_given: Annotated[bool, Called("has given", "hat gegeben")] = False
 
 
 Pick = Callable[[list[tuple[int, int]]], tuple[int, int]]

@@ -4,6 +4,10 @@ It is long because a bet is answered by all others together, who share what they
 bet.
 """
 
+from typing import Annotated
+
+from daumen_rules.pieces.marks import Called
+
 from .engines.acts import Bet, Stake
 from .engines.bank import (
     BANKING,
@@ -90,8 +94,8 @@ class Rules:
 class Luck:
     """What all share: what is left to bet against the maker, and the lucky number, 0 before."""
 
-    left: int = 0
-    lucky: int = 0
+    left: Annotated[int, Called("throws left", "Würfe übrig")] = 0
+    lucky: Annotated[int, Called("lucky number", "Glückszahl")] = 0
 
 
 Wager = Table[Rules, Purse, Luck]

@@ -3,6 +3,10 @@
 It is long because mats are taken and given back die by die, by whoever has its number.
 """
 
+from typing import Annotated
+
+from daumen_rules.pieces.marks import Called
+
 from .engines.asked import by_end
 from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, number_option, option
 from .engines.sheets import Table, all_but, noting
@@ -71,17 +75,17 @@ class Mats:
     ended it took its last.
     """
 
-    number: int = 0
-    mats: int = 0
-    was_last: bool = False
+    number: Annotated[int, Called("number", "Zahl")] = 0
+    mats: Annotated[int, Called("mats", "Deckel")] = 0
+    was_last: Annotated[bool, Called("was last", "war zuletzt dran")] = False
 
 
 @frozen
 class Tower:
     """What all share: the mats in the tower, and whether they are given back."""
 
-    mats: int
-    is_down: bool = False
+    mats: Annotated[int, Called("tower", "Turm")]
+    is_down: Annotated[bool, Called("tower is down", "Turm ist gefallen")] = False
 
 
 Stack = Table[Rules, Mats, Tower]

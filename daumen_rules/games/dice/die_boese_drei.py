@@ -3,6 +3,10 @@
 It is long because a round and a match of several are won in different ways, and all may be out.
 """
 
+from typing import Annotated
+
+from daumen_rules.pieces.marks import Called
+
 from .engines.acts import ROLL, STOP, WORDS
 from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
 from .engines.sheets import Sheet, Standing, most, noting
@@ -65,9 +69,9 @@ class Rules:
 class Greed:
     """A note: the points of this round, whether the seat is out, and what rounds before brought."""
 
-    points: int = 0
-    is_out: bool = False
-    earlier: int = 0
+    points: Annotated[int, Called("points", "Punkte")] = 0
+    is_out: Annotated[bool, Called("out", "ausgeschieden")] = False
+    earlier: Annotated[int, Called("points before", "Punkte vorher")] = 0
 
 
 Pile = Sheet[Rules, Greed]

@@ -3,6 +3,10 @@
 It is long because husband, wife and children come in that order, of one throw or of several.
 """
 
+from typing import Annotated
+
+from daumen_rules.pieces.marks import Called
+
 from .engines.asked import by_note
 from .engines.kit import Source, StrEnum, cites, clauses, frozen, option
 from .engines.sheets import Sheet, highest, lasting, noting
@@ -46,9 +50,9 @@ class Rules:
 class Family:
     """A note: who is there, and how many children."""
 
-    husband: bool = False
-    wife: bool = False
-    children: int = 0
+    husband: Annotated[bool, Called("husband", "Mann")] = False
+    wife: Annotated[bool, Called("wife", "Frau")] = False
+    children: Annotated[int, Called("children", "Kinder")] = 0
 
 
 @cites(ROUNDS)

@@ -3,6 +3,10 @@
 It is long because it is three games, with two ways to lose.
 """
 
+from typing import Annotated
+
+from daumen_rules.pieces.marks import Called
+
 from .engines.asked import by_note, taking_part
 from .engines.kit import Source, StrEnum, cites, clauses, frozen, option
 from .engines.sheets import Sheet, all_but, lasting, noting, throws
@@ -72,9 +76,9 @@ class Rules:
 class Hunt:
     """A note: throws so far, the faces that have fallen as wished, and whether that is enough."""
 
-    throws: int = 0
-    caught: Faces = ()
-    is_over: bool = False
+    throws: Annotated[int, Called("throws", "Würfe")] = 0
+    caught: Annotated[Faces, Called("caught", "gefangen")] = ()
+    is_over: Annotated[bool, Called("over", "vorbei")] = False
 
 
 @cites(AIM)

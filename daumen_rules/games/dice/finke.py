@@ -5,7 +5,7 @@ It is long because a throw may pay, take, sweep or be punished, and six points a
 
 from typing import Annotated
 
-from daumen_rules.pieces.marks import Exactly
+from daumen_rules.pieces.marks import Called, Exactly
 
 from .engines.acts import ROLL, STOP, WORDS, Word
 from .engines.asked import taking_part
@@ -116,8 +116,8 @@ class Finch:
     `took` a field, `left` it, `swept` all, or nothing.
     """
 
-    fields: Annotated[tuple[int, ...], Exactly(11)] = ELEVEN
-    just: str = ""
+    fields: Annotated[tuple[int, ...], Exactly(11), Called("fields", "Felder")] = ELEVEN
+    just: Annotated[str, Called("just done", "eben getan")] = ""
 
 
 Bird = Table[Rules, int, Finch]

@@ -3,6 +3,10 @@
 It is long because a round in which nobody throws five may be played again, and its words say both.
 """
 
+from typing import Annotated
+
+from daumen_rules.pieces.marks import Called
+
 from .engines.asked import by_end, taking_part
 from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
 from .engines.sheets import Sheet, fewest, noting, throws
@@ -40,8 +44,8 @@ class Rules:
 class Hand:
     """A note: the throws of this round, and whether the last one made five."""
 
-    throws: int = 0
-    is_five: bool = False
+    throws: Annotated[int, Called("throws", "Würfe")] = 0
+    is_five: Annotated[bool, Called("five alike", "fünf gleiche")] = False
 
 
 @cites(TEN)

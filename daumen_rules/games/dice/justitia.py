@@ -4,6 +4,10 @@ It is long because all who are equal in a round pay, and those who are out toget
 share.
 """
 
+from typing import Annotated
+
+from daumen_rules.pieces.marks import Called
+
 from .engines.asked import beginning
 from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
 from .engines.sheets import Table, most, noting, throws
@@ -48,8 +52,8 @@ class Rules:
 class Scale:
     """A note: chips, and the pips of this round."""
 
-    chips: int = 5
-    pips: int = 0
+    chips: Annotated[int, Called("chips in the middle", "Chips in der Mitte")] = 5
+    pips: Annotated[int, Called("pips", "Augen")] = 0
 
 
 Pot = Table[Rules, Scale, int]

@@ -5,7 +5,7 @@ It is long because each of the thirteen boxes counts by a rule of its own.
 
 from typing import Annotated
 
-from daumen_rules.pieces.marks import Exactly, Lasting
+from daumen_rules.pieces.marks import Called, Exactly, Lasting
 
 from .engines.acts import STOP, Word
 from .engines.keep import KeepTable, keep_game, keeping
@@ -174,8 +174,10 @@ def bonus(column: Points, rules: Rules) -> int:
 class Card:
     """A note: the columns, and the points of all of them."""
 
-    columns: Lasting[tuple[Annotated[Points, Exactly(13)], ...]]
-    points: int = 0
+    columns: Annotated[
+        Lasting[tuple[Annotated[Points, Exactly(13)], ...]], Called("columns", "Spalten")
+    ]
+    points: Annotated[int, Called("points", "Punkte")] = 0
 
     @property
     def at(self) -> int:

@@ -3,6 +3,10 @@
 It is long because a number is chosen before the throws, by a choice of its own.
 """
 
+from typing import Annotated
+
+from daumen_rules.pieces.marks import Called
+
 from .engines.asked import by_before, somebody
 from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
 from .engines.sheets import Sheet, highest, noting
@@ -52,8 +56,8 @@ class Rules:
 class Louse:
     """A note: the lucky number, 0 before it is chosen, and the parts that are drawn."""
 
-    number: int = 0
-    parts: int = 0
+    number: Annotated[int, Called("number", "Zahl")] = 0
+    parts: Annotated[int, Called("parts", "Teile")] = 0
 
 
 @cites(LUCKY, SAME)

@@ -4,6 +4,10 @@ It is long because the prize of half-time is used only at the end, and may be gi
 throw.
 """
 
+from typing import Annotated
+
+from daumen_rules.pieces.marks import Called
+
 from .engines.acts import ROLL, STOP, WORDS
 from .engines.asked import together
 from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
@@ -51,8 +55,8 @@ class Rules:
 class Runner:
     """A note: whether a seat has won at half-time, and which of its three throws is made."""
 
-    is_half: bool = False
-    bonus: int = 0
+    is_half: Annotated[bool, Called("half way", "auf halbem Weg")] = False
+    bonus: Annotated[int, Called("bonus", "Bonus")] = 0
 
 
 Run = Table[Rules, Runner, int]

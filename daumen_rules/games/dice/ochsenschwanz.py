@@ -3,6 +3,10 @@
 It is long because the manual does not say when a neighbour's row may be taken, nor then who wins.
 """
 
+from typing import Annotated
+
+from daumen_rules.pieces.marks import Called
+
 from .engines.acts import Word
 from .engines.asked import beginning, by_before
 from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
@@ -77,10 +81,10 @@ class Tail:
     from others.
     """
 
-    rows: tuple[int, ...] = (1, 2, 3, 4, 5, 6)
-    own: tuple[int, ...] = ()
-    stolen: int = 0
-    has_last: bool = False
+    rows: Annotated[tuple[int, ...], Called("rows", "Reihen")] = (1, 2, 3, 4, 5, 6)
+    own: Annotated[tuple[int, ...], Called("own", "eigene")] = ()
+    stolen: Annotated[int, Called("stolen", "gestohlen")] = 0
+    has_last: Annotated[bool, Called("has the last", "hat das letzte")] = False
     """Whether the seat itself has taken the last row of its tail."""
 
     @property

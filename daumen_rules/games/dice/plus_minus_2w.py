@@ -3,6 +3,10 @@
 It is long because seats drop out between two dice, and the text leaves open who throws next.
 """
 
+from typing import Annotated
+
+from daumen_rules.pieces.marks import Called
+
 from .engines.asked import by_before, by_end
 from .engines.fields import last_standing, out_told
 from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, number_option, option
@@ -76,8 +80,8 @@ class Lying:
     seat on turn its owner sits.
     """
 
-    die: int = 0
-    back: int = 0
+    die: Annotated[int, Called("die", "Würfel liegt")] = 0
+    back: Annotated[int, Called("thrown back", "zurückgewürfelt")] = 0
 
 
 Units = Table[Rules, int, Lying]

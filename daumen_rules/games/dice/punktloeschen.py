@@ -3,6 +3,10 @@
 It is long because it has two parts with a winner of another kind, and throw-offs in both.
 """
 
+from typing import Annotated
+
+from daumen_rules.pieces.marks import Called
+
 from .engines.asked import by_end
 from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
 from .engines.sheets import Table, noting
@@ -56,9 +60,9 @@ class Rules:
 class Dots:
     """A note: dots, the throw of this round, 0 before it, and whether all dots were wiped off."""
 
-    dots: int = 0
-    pips: int = 0
-    is_clean: bool = False
+    dots: Annotated[int, Called("dots", "Punkte")] = 0
+    pips: Annotated[int, Called("pips", "Augen")] = 0
+    is_clean: Annotated[bool, Called("clean", "gelöscht")] = False
 
 
 Slate = Table[Rules, Dots, int]

@@ -4,6 +4,9 @@ It is long because seats stop one by one, and by a variant leave dice between th
 """
 
 from itertools import combinations
+from typing import Annotated
+
+from daumen_rules.pieces.marks import Called
 
 from .engines.acts import ROLL, STOP, WORDS
 from .engines.asked import taking_part
@@ -73,13 +76,13 @@ class Run:
     there, those of them that are left; and whether the seat throws no more.
     """
 
-    low: int = 0
-    throws: int = 0
-    dice: Faces = ()
-    kept: Faces = ()
-    made: int = 0
-    has_kept: bool = False
-    is_done: bool = False
+    low: Annotated[int, Called("low", "unten")] = 0
+    throws: Annotated[int, Called("throws", "Würfe")] = 0
+    dice: Annotated[Faces, Called("dice thrown", "geworfen")] = ()
+    kept: Annotated[Faces, Called("kept", "liegen gelassen")] = ()
+    made: Annotated[int, Called("made", "geschafft")] = 0
+    has_kept: Annotated[bool, Called("has kept", "hat liegen gelassen")] = False
+    is_done: Annotated[bool, Called("done", "fertig")] = False
 
 
 Runs = Table[Rules, Run, int]

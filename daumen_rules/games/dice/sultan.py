@@ -3,6 +3,10 @@
 It is long because the trump, the throne and who throws next change by each other.
 """
 
+from typing import Annotated
+
+from daumen_rules.pieces.marks import Called
+
 from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
 from .engines.sheets import Table, always, most, noting
 from .engines.tally_entry import game, rounds_option
@@ -76,9 +80,9 @@ class Reign:
     places to the left of the sultan the first throw for it is made; and the throws of this round.
     """
 
-    trump: int = -1
-    onwards: int = 1
-    throws: int = 0
+    trump: Annotated[int, Called("trump", "Trumpf")] = -1
+    onwards: Annotated[int, Called("onwards", "weiter")] = 1
+    throws: Annotated[int, Called("throws", "Würfe")] = 0
 
 
 Court = Table[Rules, int, Reign]

@@ -1,5 +1,9 @@
 """67 Teilen: a point where the second throw divides the first."""
 
+from typing import Annotated
+
+from daumen_rules.pieces.marks import Called
+
 from .engines.asked import by_note, somebody
 from .engines.kit import cites, clauses, frozen
 from .engines.sheets import Sheet, highest, noting, throws
@@ -31,8 +35,8 @@ class Rules:
 class Division:
     """A note: points, and the sum that is to be divided, 0 before it is thrown."""
 
-    points: int = 0
-    pips: int = 0
+    points: Annotated[int, Called("points", "Punkte")] = 0
+    pips: Annotated[int, Called("pips", "Augen")] = 0
 
 
 @cites(TWO)

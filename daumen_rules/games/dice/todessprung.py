@@ -3,6 +3,10 @@
 It is long because a number is named, dice are chosen, and the text has two answers to who has won.
 """
 
+from typing import Annotated
+
+from daumen_rules.pieces.marks import Called
+
 from .engines.asked import together
 from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
 from .engines.running import loser, no_term, one_of
@@ -53,8 +57,8 @@ class Rules:
 class Leap:
     """What all share: the number named, 0 before, and the pips."""
 
-    limit: int = 0
-    pips: int = 0
+    limit: Annotated[int, Called("limit", "Grenze")] = 0
+    pips: Annotated[int, Called("pips", "Augen")] = 0
 
 
 Jump = Table[Rules, int, Leap]

@@ -1,5 +1,9 @@
 """57 Tollpatsch und Xanthippe: who is first to throw a double and a seven."""
 
+from typing import Annotated
+
+from daumen_rules.pieces.marks import Called
+
 from .engines.asked import somebody
 from .engines.kit import Source, StrEnum, cites, clauses, frozen, option
 from .engines.sheets import Sheet, highest, noting
@@ -35,8 +39,8 @@ class Rules:
 class Couple:
     """A note: which of the two a seat has thrown."""
 
-    double: bool = False
-    seven: bool = False
+    double: Annotated[bool, Called("doubles", "Pasch")] = False
+    seven: Annotated[bool, Called("seven", "Sieben")] = False
 
 
 @cites(PAIR, BETWEEN)

@@ -3,6 +3,10 @@
 It is long because the sum turns back, the dice may change, and several games make a match.
 """
 
+from typing import Annotated
+
+from daumen_rules.pieces.marks import Called
+
 from .engines.asked import by_end
 from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, number_option, option
 from .engines.sheets import Table, highest, noting
@@ -62,8 +66,8 @@ class Sum:
     A sum of 66 is that of a game that was won; the next one begins with nothing.
     """
 
-    pips: int = 0
-    passed: bool = False
+    pips: Annotated[int, Called("pips", "Augen")] = 0
+    passed: Annotated[bool, Called("passed", "überschritten")] = False
 
 
 Hunt = Table[Rules, int, Sum]

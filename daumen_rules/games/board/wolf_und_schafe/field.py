@@ -7,7 +7,7 @@ an action does, stands in `game`. Seat 0 has the sheep, seat 1 is the wolf.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Annotated, Final
 
 from daumen_rules.contracts.pictured import Pictured
 from daumen_rules.kernel.clause import cites
@@ -17,6 +17,7 @@ from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import Mover, Seat
 from daumen_rules.kernel.values import once
 from daumen_rules.pieces.boards import DIAGONAL, SIZE, Direction, Square, squares
+from daumen_rules.pieces.marks import Called
 
 from . import clauses as c
 from .clauses import Behind, Rules
@@ -56,9 +57,9 @@ class Field(Pictured):
     """Where the pieces stand: sheep in the order of squares, the wolf or None; and whose turn."""
 
     rules: Rules
-    sheep: tuple[Square, ...] = HOME
-    wolf: Square | None = None
-    turn: Seat = WOLF
+    sheep: Annotated[tuple[Square, ...], Called("sheep", "Schafe")] = HOME
+    wolf: Annotated[Square | None, Called("wolf", "Wolf")] = None
+    turn: Annotated[Seat, Called("turn", "am Zug")] = WOLF
     players: int = 2
 
     def own(self, seat: Seat) -> tuple[Square, ...]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Final, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve, frozen
@@ -18,6 +18,7 @@ from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.step import S
 from daumen_rules.kernel.text import SeatTerm, number
 from daumen_rules.pieces.event_text import TextEvent, told
+from daumen_rules.pieces.marks import Called
 from daumen_rules.pieces.operands import numbers
 from daumen_rules.pieces.verbs import Verb, verb
 
@@ -59,13 +60,13 @@ class Auction:
     round (`once`) nobody is asked: a bid takes the listener's place.
     """
 
-    speaker: Seat | None
-    listener: Seat | None = None
-    waiting: tuple[Seat, ...] = ()
-    bid: int = 0
-    asked: bool = False
-    once: bool = False
-    said: tuple[Call, ...] = ()
+    speaker: Annotated[Seat | None, Called("speaker", "Sager")]
+    listener: Annotated[Seat | None, Called("listener", "Hörer")] = None
+    waiting: Annotated[tuple[Seat, ...], Called("waiting", "wartet")] = ()
+    bid: Annotated[int, Called("bid", "Reizwert")] = 0
+    asked: Annotated[bool, Called("asked", "gefragt")] = False
+    once: Annotated[bool, Called("once", "einmal")] = False
+    said: Annotated[tuple[Call, ...], Called("said", "gesagt")] = ()
 
     @property
     def turn(self) -> Seat | None:

@@ -19,7 +19,7 @@ from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer, next_seat
 from daumen_rules.kernel.step import Step
 from daumen_rules.pieces.cards import PACK, SHUFFLE, Card, Deal, right_deal, sorted_hand
 from daumen_rules.pieces.event_text import TextEvent
-from daumen_rules.pieces.marks import By, BySeat, Open, Own, Unsorted
+from daumen_rules.pieces.marks import By, BySeat, Called, Open, Own, Unsorted
 from daumen_rules.pieces.rows import in_turn
 from daumen_rules.pieces.secrets import Secrets
 
@@ -51,11 +51,11 @@ class Table(Pictured, Generic[R]):
 
     rules: Open[R]
     players: Open[int]
-    dealer: Open[Seat]
-    turn: Open[Seat]
-    hands: Annotated[BySeat[Own[Unsorted[Cards]]], By(SHUFFLE)] = ()
-    trick: Open[Trick] = ()
-    tricks: Open[tuple[Trick, ...]] = ()
+    dealer: Annotated[Open[Seat], Called("dealer", "Geber")]
+    turn: Annotated[Open[Seat], Called("turn", "am Zug")]
+    hands: Annotated[BySeat[Own[Unsorted[Cards]]], By(SHUFFLE), Called("hand", "Hand")] = ()
+    trick: Annotated[Open[Trick], Called("trick", "Stich")] = ()
+    tricks: Annotated[Open[tuple[Trick, ...]], Called("tricks", "Stiche")] = ()
 
 
 @frozen(kw_only=True, repr=False)

@@ -16,7 +16,7 @@ from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import NATURE, Mover, Seat
 from daumen_rules.pieces.cards import Card, Deal, Rank, Suit
-from daumen_rules.pieces.marks import By, BySeat, Only, Open, Own, Secret, Unsorted
+from daumen_rules.pieces.marks import By, BySeat, Called, Only, Open, Own, Secret, Unsorted
 from daumen_rules.pieces.matches import between
 
 from ..engines.laying import Shuffle, own
@@ -96,18 +96,18 @@ class Table(Pictured):
 
     rules: Open[Rules]
     players: Open[int]
-    dealer: Open[Seat]
-    turn: Open[Seat]
-    hands: Annotated[BySeat[Own[Unsorted[Cards]]], By(SEEN)] = ()
-    stock: Annotated[Secret[Cards], By(SEEN)] = ()
-    pile: Open[Cards] = ()
-    wish: Open[Suit | None] = None
-    drawn: Annotated[Card | None, Only(on_turn, SEEN)] = None
-    due: Open[int] = 0
-    owed: Open[int] = 0
-    points: Open[BySeat[int]]
-    turns: Open[int] = 0
-    deals: Open[int] = 0
+    dealer: Annotated[Open[Seat], Called("dealer", "Geber")]
+    turn: Annotated[Open[Seat], Called("turn", "am Zug")]
+    hands: Annotated[BySeat[Own[Unsorted[Cards]]], By(SEEN), Called("hand", "Hand")] = ()
+    stock: Annotated[Secret[Cards], By(SEEN), Called("stock", "Stock")] = ()
+    pile: Annotated[Open[Cards], Called("pile", "Haufen")] = ()
+    wish: Annotated[Open[Suit | None], Called("named", "gewünscht")] = None
+    drawn: Annotated[Card | None, Only(on_turn, SEEN), Called("drawn", "gezogen")] = None
+    due: Annotated[Open[int], Called("due", "fällig")] = 0
+    owed: Annotated[Open[int], Called("owed", "offen")] = 0
+    points: Annotated[Open[BySeat[int]], Called("points", "Punkte")]
+    turns: Annotated[Open[int], Called("turns", "Züge")] = 0
+    deals: Annotated[Open[int], Called("deals", "Spiele")] = 0
 
 
 def start(players: int, rules: Rules) -> Table:

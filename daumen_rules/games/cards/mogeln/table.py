@@ -16,7 +16,7 @@ from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat
 from daumen_rules.pieces.cards import RANKS, Card, Deal, Rank
 from daumen_rules.pieces.first_call import Heard
-from daumen_rules.pieces.marks import By, BySeat, Copy, Only, Open, Own, Secret, Unsorted
+from daumen_rules.pieces.marks import By, BySeat, Called, Copy, Only, Open, Own, Secret, Unsorted
 
 from ..engines.tricks import Cards
 from . import clauses as c
@@ -72,17 +72,17 @@ def laid_by(laid: Laid) -> tuple[Seat, ...]:
 class Laid:
     """What a seat has laid, and under which rank."""
 
-    seat: Open[Seat]
-    claim: Open[Rank]
-    cards: Annotated[Unsorted[Cards], Only(laid_by, c.SEEN)]
+    seat: Annotated[Open[Seat], Called("by", "von")]
+    claim: Annotated[Open[Rank], Called("said", "gesagt")]
+    cards: Annotated[Unsorted[Cards], Only(laid_by, c.SEEN), Called("cards", "Karten")]
 
 
 @frozen
 class Shown:
     """What the last doubt has shown, and who took the pile."""
 
-    laid: Laid
-    taker: Seat
+    laid: Annotated[Laid, Called("laid", "gelegt")]
+    taker: Annotated[Seat, Called("taker", "genommen von")]
 
 
 def on_turn(state: Table) -> tuple[Seat, ...]:
@@ -101,17 +101,19 @@ class Table(Pictured):
 
     rules: Open[Rules]
     players: Open[int]
-    dealer: Open[Seat]
-    turn: Open[Seat]
-    due: Open[Rank] = Rank.SEVEN
-    rising: Open[bool] = True
-    hands: Annotated[BySeat[Own[Unsorted[Cards]]], By(c.SEEN)] = ()
-    slipped: Annotated[Unsorted[Cards], Only(on_turn, c.SEEN)] = ()
-    pile: Open[tuple[Laid, ...]] = ()
-    dead: Annotated[Secret[Cards], By(c.SEEN)] = ()
-    asked: Open[tuple[Seat, ...]] = ()
-    shown: Open[Copy[Shown | None]] = None
-    turns: Open[int] = 0
+    dealer: Annotated[Open[Seat], Called("dealer", "Geber")]
+    turn: Annotated[Open[Seat], Called("turn", "am Zug")]
+    due: Annotated[Open[Rank], Called("rank due", "an der Reihe")] = Rank.SEVEN
+    rising: Annotated[Open[bool], Called("rising", "aufwärts")] = True
+    hands: Annotated[BySeat[Own[Unsorted[Cards]]], By(c.SEEN), Called("hand", "Hand")] = ()
+    slipped: Annotated[
+        Unsorted[Cards], Only(on_turn, c.SEEN), Called("slipped", "untergeschoben")
+    ] = ()
+    pile: Annotated[Open[tuple[Laid, ...]], Called("pile", "Haufen")] = ()
+    dead: Annotated[Secret[Cards], By(c.SEEN), Called("out of play", "aus dem Spiel")] = ()
+    asked: Annotated[Open[tuple[Seat, ...]], Called("asked", "gefragt")] = ()
+    shown: Annotated[Open[Copy[Shown | None]], Called("shown", "gezeigt")] = None
+    turns: Annotated[Open[int], Called("turns", "Züge")] = 0
 
 
 def start(players: int, rules: Rules) -> Table:

@@ -16,7 +16,7 @@ from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, from_left_of, seat_letter
 from daumen_rules.kernel.values import Member
 from daumen_rules.pieces.cards import Deal, sorted_hand
-from daumen_rules.pieces.marks import By, BySeat, Only, Open, Own, Secret, Unsorted
+from daumen_rules.pieces.marks import By, BySeat, Called, Only, Open, Own, Secret, Unsorted
 
 from ..engines.auction import Auction, Bid, Hold, Pass
 from ..engines.tricks import Cards, Play, Trick
@@ -74,17 +74,17 @@ class Result:
     `points` and `tricks` are the soloist's, `value` is what the game was worth in the end.
     """
 
-    soloist: Seat
-    contract: Contract
-    bid: int
-    points: int
-    tricks: int
-    tops: int
-    reached: Goal
-    won: bool
-    overbid: bool
-    value: int
-    score: int
+    soloist: Annotated[Seat, Called("soloist", "Alleinspieler")]
+    contract: Annotated[Contract, Called("game", "Spielansage")]
+    bid: Annotated[int, Called("bid", "Reizwert")]
+    points: Annotated[int, Called("points", "Augen")]
+    tricks: Annotated[int, Called("tricks", "Stiche")]
+    tops: Annotated[int, Called("tops", "Spitzen")]
+    reached: Annotated[Goal, Called("reached", "erreicht")]
+    won: Annotated[bool, Called("won", "gewonnen")]
+    overbid: Annotated[bool, Called("overbid", "überreizt")]
+    value: Annotated[int, Called("value", "Wert")]
+    score: Annotated[int, Called("score", "Punkte")]
 
 
 @frozen
@@ -102,9 +102,9 @@ def taken_by(phase: Declaring | Playing) -> tuple[Seat, ...]:
 class Bidding:
     """The auction. A seat that sits out has no cards."""
 
-    hands: Annotated[BySeat[Own[Unsorted[Cards]]], By(HIDDEN)]
-    skat: Annotated[Secret[Unsorted[Cards]], By(HIDDEN)]
-    auction: Open[Auction]
+    hands: Annotated[BySeat[Own[Unsorted[Cards]]], By(HIDDEN), Called("hand", "Hand")]
+    skat: Annotated[Secret[Unsorted[Cards]], By(HIDDEN), Called("skat", "Skat")]
+    auction: Annotated[Open[Auction], Called("auction", "Reizen")]
 
 
 @frozen(kw_only=True)
@@ -114,25 +114,25 @@ class Declaring:
     The skat is empty while its cards are in his hand.
     """
 
-    hands: Annotated[BySeat[Own[Unsorted[Cards]]], By(HIDDEN)]
-    skat: Annotated[Unsorted[Cards], Only(taken_by, HIDDEN)]
-    auction: Open[Auction]
-    soloist: Open[Seat]
-    taken: Open[bool] = False
+    hands: Annotated[BySeat[Own[Unsorted[Cards]]], By(HIDDEN), Called("hand", "Hand")]
+    skat: Annotated[Unsorted[Cards], Only(taken_by, HIDDEN), Called("skat", "Skat")]
+    auction: Annotated[Open[Auction], Called("auction", "Reizen")]
+    soloist: Annotated[Open[Seat], Called("soloist", "Alleinspieler")]
+    taken: Annotated[Open[bool], Called("taken", "aufgenommen")] = False
 
 
 @frozen(kw_only=True)
 class Playing:
     """The game: the trick on the table, and those before it. The skat is what lies away."""
 
-    hands: Annotated[BySeat[Own[Unsorted[Cards]]], By(HIDDEN)]
-    skat: Annotated[Unsorted[Cards], Only(taken_by, HIDDEN)]
-    auction: Open[Auction]
-    soloist: Open[Seat]
-    contract: Open[Contract]
-    turn: Open[Seat]
-    trick: Open[Trick] = ()
-    tricks: Open[tuple[Trick, ...]] = ()
+    hands: Annotated[BySeat[Own[Unsorted[Cards]]], By(HIDDEN), Called("hand", "Hand")]
+    skat: Annotated[Unsorted[Cards], Only(taken_by, HIDDEN), Called("skat", "Skat")]
+    auction: Annotated[Open[Auction], Called("auction", "Reizen")]
+    soloist: Annotated[Open[Seat], Called("soloist", "Alleinspieler")]
+    contract: Annotated[Open[Contract], Called("game", "Spielansage")]
+    turn: Annotated[Open[Seat], Called("turn", "am Zug")]
+    trick: Annotated[Open[Trick], Called("trick", "Stich")] = ()
+    tricks: Annotated[Open[tuple[Trick, ...]], Called("tricks", "Stiche")] = ()
 
     def goes_on(
         self, hands: tuple[Cards, ...], turn: Seat, trick: Trick, tricks: tuple[Trick, ...]
@@ -164,9 +164,9 @@ class Match(Pictured):
 
     rules: Rules
     players: int
-    dealer: Seat
-    results: tuple[Result | None, ...] = ()
-    phase: Phase = Dealing()
+    dealer: Annotated[Seat, Called("dealer", "Geber")]
+    results: Annotated[tuple[Result | None, ...], Called("results", "Ergebnisse")] = ()
+    phase: Annotated[Phase, Called("phase", "Phase")] = Dealing()
 
     def on_to(self, phase: Phase) -> Match:
         """The match in another phase of the same deal: `evolve`, quicker."""

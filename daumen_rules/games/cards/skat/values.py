@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from enum import Enum
 from functools import cache
-from typing import Final
+from typing import Annotated, Final
 
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Term, Text
 from daumen_rules.kernel.values import Member
 from daumen_rules.pieces.cards import Card, Rank, Suit
+from daumen_rules.pieces.marks import Called
 
 from ..engines.tricks import NATURAL, TEN_HIGH, Cards, Order, of_suit
 from . import clauses as c
@@ -48,9 +49,9 @@ REACHABLE: Final = (Goal.PLAIN, Goal.SCHNEIDER, Goal.SCHWARZ)
 class Contract:
     """A game: what is played, whether by hand, and what was announced."""
 
-    kind: Kind
-    hand: bool = False
-    goal: Goal = Goal.PLAIN
+    kind: Annotated[Kind, Called("kind", "Art")]
+    hand: Annotated[bool, Called("hand game", "Handspiel")] = False
+    goal: Annotated[Goal, Called("goal", "Ziel")] = Goal.PLAIN
 
     @property
     def term(self) -> Term:

@@ -19,7 +19,7 @@ from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, from_left_of, seat_letter
 from daumen_rules.pieces.cards import Card, Deal
 from daumen_rules.pieces.impossible import Impossible, expected
-from daumen_rules.pieces.marks import By, BySeat, Open, Secret, Unsorted
+from daumen_rules.pieces.marks import By, BySeat, Called, Open, Secret, Unsorted
 
 from ..engines.laying import Shuffle
 from ..engines.tricks import Cards
@@ -73,18 +73,20 @@ class Table(Pictured):
 
     rules: Open[Rules]
     players: Open[int]
-    dealer: Open[Seat]
-    piles: Annotated[BySeat[Secret[Cards]], By(c.SEEN)] = ()
-    turned: Open[BySeat[Card | None]] = ()
-    gone: Open[Unsorted[tuple[Seat, ...]]] = ()
-    won: Open[BySeat[Cards]] = ()
-    kept: Open[BySeat[Cards]] = ()
-    dead: Annotated[Secret[Cards], By(c.SEEN)] = ()
-    slapped: Open[Unsorted[tuple[Seat, ...]]] = ()
-    wrong: Open[Unsorted[tuple[Seat, ...]]] = ()
-    out: Open[Unsorted[tuple[Seat, ...]]] = ()
-    open: Open[bool] = False
-    round: Open[int] = 0
+    dealer: Annotated[Open[Seat], Called("dealer", "Geber")]
+    piles: Annotated[BySeat[Secret[Cards]], By(c.SEEN), Called("pile", "Stapel")] = ()
+    turned: Annotated[Open[BySeat[Card | None]], Called("turned", "aufgedeckt")] = ()
+    gone: Annotated[Open[Unsorted[tuple[Seat, ...]]], Called("gone", "fort")] = ()
+    won: Annotated[Open[BySeat[Cards]], Called("won", "gewonnen")] = ()
+    kept: Annotated[Open[BySeat[Cards]], Called("kept", "abgelegt")] = ()
+    dead: Annotated[Secret[Cards], By(c.SEEN), Called("out of play", "aus dem Spiel")] = ()
+    slapped: Annotated[Open[Unsorted[tuple[Seat, ...]]], Called("slapped", "geschlagen")] = ()
+    wrong: Annotated[
+        Open[Unsorted[tuple[Seat, ...]]], Called("slapped wrongly", "falsch geschlagen")
+    ] = ()
+    out: Annotated[Open[Unsorted[tuple[Seat, ...]]], Called("out", "ausgeschieden")] = ()
+    open: Annotated[Open[bool], Called("open", "offen")] = False
+    round: Annotated[Open[int], Called("round", "Runde")] = 0
 
 
 def start(players: int, rules: Rules) -> Table:

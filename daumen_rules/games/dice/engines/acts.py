@@ -7,7 +7,7 @@ How such acts are written and told. What they do stands in the games.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Final, TypeAlias
+from typing import Annotated, Any, Final, TypeAlias
 
 from attrs import field
 
@@ -20,6 +20,7 @@ from daumen_rules.kernel.text import Fact, SeatTerm, Term, Text, listed, number,
 from daumen_rules.pieces.dice import FACES, SHAKE, THROW, Faces, Throw, faces_term
 from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.first_call import Heard, hearing
+from daumen_rules.pieces.marks import Called
 from daumen_rules.pieces.operands import numbers as numbers_of
 from daumen_rules.pieces.operands import one_of
 from daumen_rules.pieces.verbs import Verb, Verbs, verb
@@ -53,8 +54,8 @@ class Say(Worded):
 class Stake:
     """Chips, and the number that they are bet on; 0 where there is one thing only to bet on."""
 
-    chips: int
-    on: int = 0
+    chips: Annotated[int, Called("chips", "Chips")]
+    on: Annotated[int, Called("on", "auf")] = 0
 
 
 @frozen(repr=False)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from enum import StrEnum
-from typing import Any, Final, TypedDict, TypeVar
+from typing import Annotated, Any, Final, TypedDict, TypeVar
 
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import evolve, frozen
@@ -18,6 +18,7 @@ from daumen_rules.kernel.text import SeatTerm, Term, Text
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.impossible import Impossible, between
+from daumen_rules.pieces.marks import Called
 from daumen_rules.pieces.options import Source, number_option, option
 
 from .acts import Stake, Word
@@ -62,8 +63,8 @@ P = TypeVar("P", bound="Sheet[Any, Purse]")
 class Purse:
     """A note: chips, and those of them that are bet, each number once, in order."""
 
-    chips: int = 0
-    bets: tuple[Stake, ...] = ()
+    chips: Annotated[int, Called("chips", "Chips")] = 0
+    bets: Annotated[tuple[Stake, ...], Called("bets", "Einsätze")] = ()
 
     @property
     def free(self) -> int:

@@ -14,7 +14,7 @@ from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.text import Term, Text
 from daumen_rules.pieces.dice import Faces
 from daumen_rules.pieces.impossible import Impossible, between
-from daumen_rules.pieces.marks import Exactly, Lasting
+from daumen_rules.pieces.marks import Called, Exactly, Lasting
 from daumen_rules.pieces.options import Source, option
 
 from .sheets import S, Sheet, noting
@@ -27,8 +27,8 @@ Order = StrEnum("Order", "ROUND BLOCK")
 class Column:
     """A note: the number of the first of six rows, and their products, 0 where one is free."""
 
-    first: Lasting[int]
-    products: Annotated[tuple[int, ...], Exactly(6)] = (0,) * 6
+    first: Annotated[Lasting[int], Called("first factor", "erster Faktor")]
+    products: Annotated[tuple[int, ...], Exactly(6), Called("products", "Produkte")] = (0,) * 6
 
     @property
     def points(self) -> int:

@@ -6,11 +6,12 @@ Which hand is higher, and who pays when, stands in the games.
 from __future__ import annotations
 
 from collections import Counter
-from typing import Final
+from typing import Annotated, Final
 
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Term, Text
 from daumen_rules.pieces.dice import Faces
+from daumen_rules.pieces.marks import Called
 
 from .terms import chips_term
 
@@ -24,11 +25,11 @@ class Hand:
     has still to answer; its throws.
     """
 
-    dice: Faces = ()
-    chips: int = 0
-    is_out: bool = False
-    asked: bool = False
-    throws: int = 0
+    dice: Annotated[Faces, Called("dice", "Würfel")] = ()
+    chips: Annotated[int, Called("chips", "Chips")] = 0
+    is_out: Annotated[bool, Called("out", "ausgestiegen")] = False
+    asked: Annotated[bool, Called("asked", "gefragt")] = False
+    throws: Annotated[int, Called("throws", "Würfe")] = 0
 
 
 @frozen
@@ -37,8 +38,8 @@ class Pot:
     that was said, 0 where it was not.
     """
 
-    chips: int = 0
-    raised: int = 0
+    chips: Annotated[int, Called("pot", "Pott")] = 0
+    raised: Annotated[int, Called("raised by", "erhöht um")] = 0
 
 
 def by_times(dice: Faces) -> Faces:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 from itertools import combinations
-from typing import Any, Generic, Self, cast
+from typing import Annotated, Any, Generic, Self, cast
 
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve, frozen
@@ -18,6 +18,7 @@ from daumen_rules.kernel.step import Step
 from daumen_rules.kernel.text import SeatTerm, number
 from daumen_rules.pieces.dice import Faces, faces_term
 from daumen_rules.pieces.event_text import TextEvent
+from daumen_rules.pieces.marks import Called
 from daumen_rules.pieces.scenes import LYING, Dice
 
 from .acts import Act, Choice, Keep, in_order
@@ -33,11 +34,11 @@ class KeepTable(Table[R, N, C], Generic[R, N, C]):
     one, and `faces` are the dice that have fallen in it, lowest first.
     """
 
-    kept: Faces = ()
+    kept: Annotated[Faces, Called("kept", "liegen gelassen")] = ()
     """Dice of earlier throws that lie there, lowest first."""
-    stands: bool = False
+    stands: Annotated[bool, Called("stands", "bleibt stehen")] = False
     """Whether dice that were kept stay for good; else they are as those that have fallen."""
-    lies: bool = False
+    lies: Annotated[bool, Called("throw lies", "Wurf liegt")] = False
     """Whether dice have fallen, and the seat says what becomes of them."""
 
     @property

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from enum import StrEnum
-from typing import Any, Final, TypedDict
+from typing import Annotated, Any, Final, TypedDict
 
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import evolve, frozen
@@ -18,6 +18,7 @@ from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Term, Text
 from daumen_rules.pieces.dice import Faces
 from daumen_rules.pieces.event_text import TextEvent, told
+from daumen_rules.pieces.marks import Called
 from daumen_rules.pieces.matches import paid_to
 
 from .acts import ROLL, STOP, WORDS, Say, Word
@@ -33,10 +34,10 @@ Order = StrEnum("Order", "ROUND BLOCK")
 class Near:
     """A note: points and throws, whether the seat throws no more, and whether it is out."""
 
-    points: int = 0
-    throws: int = 0
-    is_done: bool = False
-    is_out: bool = False
+    points: Annotated[int, Called("points", "Punkte")] = 0
+    throws: Annotated[int, Called("throws", "Würfe")] = 0
+    is_done: Annotated[bool, Called("done", "fertig")] = False
+    is_out: Annotated[bool, Called("out", "ausgeschieden")] = False
 
 
 Nearing = Table[Any, Near, int]

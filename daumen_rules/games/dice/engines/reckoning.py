@@ -18,7 +18,7 @@ from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Term, Text, number
 from daumen_rules.pieces.dice import Faces
 from daumen_rules.pieces.impossible import Impossible, between
-from daumen_rules.pieces.marks import Among
+from daumen_rules.pieces.marks import Among, Called
 
 from .acts import Say, Word
 from .sheets import S, Table, most, noting
@@ -39,16 +39,16 @@ SAID: Final = {
 class Reckoned:
     """A note: what has been reckoned so far, the kinds used, and the chips of the seat."""
 
-    value: Fraction = Fraction()
-    used: Annotated[tuple[str, ...], Among(KINDS)] = ()
-    chips: int = 0
-    had_choice: bool = False
+    value: Annotated[Fraction, Called("value", "Wert")] = Fraction()
+    used: Annotated[tuple[str, ...], Among(KINDS), Called("used", "benutzt")] = ()
+    chips: Annotated[int, Called("chips", "Chips")] = 0
+    had_choice: Annotated[bool, Called("had a choice", "hatte die Wahl")] = False
     """Whether a division could be chosen."""
-    left_rest: bool = False
+    left_rest: Annotated[bool, Called("left a remainder", "ließ einen Rest")] = False
     """Whether the division by the fifth die left a rest."""
-    is_done: bool = False
+    is_done: Annotated[bool, Called("done", "fertig")] = False
     """Whether all five dice have fallen in this round."""
-    is_out: bool = False
+    is_out: Annotated[bool, Called("out", "ausgeschieden")] = False
     """Whether the seat cannot pay a stake any more."""
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import wraps
-from typing import Any, Final, Generic, Self, TypeVar
+from typing import Annotated, Any, Final, Generic, Self, TypeVar
 
 from daumen_rules.contracts.pictured import Pictured
 from daumen_rules.kernel.clause import Clause, cites
@@ -18,7 +18,7 @@ from daumen_rules.kernel.seats import Seat
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.dice import Faces
 from daumen_rules.pieces.impossible import Impossible, between
-from daumen_rules.pieces.marks import BySeat
+from daumen_rules.pieces.marks import BySeat, Called
 
 CLAUSES: Final = clauses("""
     TALLY 33–115
@@ -53,16 +53,16 @@ class Sheet(Pictured, Generic[R, N]):
 
     rules: R
     players: int
-    notes: BySeat[N]
-    first: Seat = 0
-    turn: Seat = 0
-    played: int = 0
+    notes: Annotated[BySeat[N], Called("score", "Stand", is_open=True)]
+    first: Annotated[Seat, Called("first", "beginnt")] = 0
+    turn: Annotated[Seat, Called("turn", "am Zug")] = 0
+    played: Annotated[int, Called("rounds played", "Runden gespielt")] = 0
     """Rounds in which all seats have thrown."""
-    thrown: int = 0
+    thrown: Annotated[int, Called("throws so far", "Würfe bisher")] = 0
     """Throws that have counted in this go, up to the number that matters in the game."""
-    chosen: int | str | None = None
+    chosen: Annotated[int | str | None, Called("chosen", "gewählt")] = None
     """What was chosen for the present throw."""
-    faces: Faces = ()
+    faces: Annotated[Faces, Called("dice", "Würfel")] = ()
     """A throw that waits for a choice."""
 
     @property
@@ -114,8 +114,8 @@ class Sheet(Pictured, Generic[R, N]):
 class Table(Sheet[R, N], Generic[R, N, C]):
     """A sheet with something that all seats share: a sum, a pot, fields with chips."""
 
-    common: C
-    tied: tuple[Seat, ...] = ()
+    common: Annotated[C, Called("common", "gemeinsam", is_open=True)]
+    tied: Annotated[tuple[Seat, ...], Called("throwing off", "im Stechen")] = ()
     """Who throws off, or at last the one seat that has come out of it."""
 
 
@@ -134,8 +134,8 @@ def common_of(sheet: Sheet[Any, Any]) -> Any:
 class Standing:
     """A note where seats drop out: points so far, and whether the seat is out."""
 
-    points: int = 0
-    is_out: bool = False
+    points: Annotated[int, Called("points", "Punkte")] = 0
+    is_out: Annotated[bool, Called("out", "ausgeschieden")] = False
 
 
 @frozen
@@ -143,8 +143,8 @@ class Best:
     """A note where the throws of a go are added, or the best of them counts: points so far, and
     what this go counts in them."""
 
-    points: int = 0
-    go: int = 0
+    points: Annotated[int, Called("points", "Punkte")] = 0
+    go: Annotated[int, Called("this go", "dieser Durchgang")] = 0
 
     def with_throw(self, worth: int, *, best: bool, first: bool) -> Best:
         """The note after a throw, which is the first of a go or a later one."""

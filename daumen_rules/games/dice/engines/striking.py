@@ -7,7 +7,7 @@ the games.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, Final, TypedDict
+from typing import Annotated, Any, Final, TypedDict
 
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import frozen
@@ -16,6 +16,7 @@ from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Term, Text
 from daumen_rules.pieces.dice import Faces
 from daumen_rules.pieces.event_text import TextEvent, told
+from daumen_rules.pieces.marks import Called
 from daumen_rules.pieces.matches import paid_to
 
 from .sheets import Sheet, noting
@@ -26,8 +27,8 @@ from .terms import chips_term, open_term
 class Struck:
     """A note: the open numbers, and the strokes at the 7."""
 
-    open: tuple[int, ...] = tuple(range(2, 13))
-    sevens: int = 0
+    open: Annotated[tuple[int, ...], Called("open", "offen")] = tuple(range(2, 13))
+    sevens: Annotated[int, Called("sevens", "Siebenen")] = 0
 
     @property
     def strokes(self) -> int:

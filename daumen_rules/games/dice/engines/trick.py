@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from enum import StrEnum
 from functools import cache
 from itertools import product
-from typing import Any, Final, Generic, TypeAlias, TypeVar
+from typing import Annotated, Any, Final, Generic, TypeAlias, TypeVar
 
 from daumen_rules.contracts.pictured import Pictured
 from daumen_rules.kernel.chance import Distribution
@@ -34,6 +34,7 @@ from daumen_rules.pieces.dice import (
     throws,
 )
 from daumen_rules.pieces.event_text import TextEvent, told
+from daumen_rules.pieces.marks import Called
 from daumen_rules.pieces.options import Source, option
 from daumen_rules.pieces.rows import in_turn
 
@@ -100,9 +101,9 @@ class Secret(Pictured, Generic[R]):
 
     rules: R
     players: int
-    faces: Faces = ()
-    named: int | None = None
-    said: int | None = None
+    faces: Annotated[Faces, Called("dice", "Würfel")] = ()
+    named: Annotated[int | None, Called("number named", "Zahl genannt")] = None
+    said: Annotated[int | None, Called("result said", "Ergebnis gesagt")] = None
 
     @property
     def turn(self) -> Seat:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
 from attrs import field
 
@@ -20,6 +20,7 @@ from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.values import once
 from daumen_rules.pieces.boards import SQUARES, Square
+from daumen_rules.pieces.marks import Called
 
 from .board import BLACK, LAST_RANK, MEN, WHITE, Board, Position, number, rank
 from .captures import Run, captures, demanded, destinations, followed
@@ -96,9 +97,9 @@ class Claim:
     `past` is as in a state. `culprits` are squares where stones stand now.
     """
 
-    before: Position
-    past: tuple[Position, ...]
-    culprits: tuple[Square, ...]
+    before: Annotated[Position, Called("before", "vorher")]
+    past: Annotated[tuple[Position, ...], Called("past", "Verlauf")]
+    culprits: Annotated[tuple[Square, ...], Called("culprits", "Schuldige")]
 
 
 @frozen(kw_only=True, slots=False, repr=False)
@@ -111,10 +112,10 @@ class State(Pictured):
     """
 
     rules: DraughtsRules
-    position: Position
-    past: tuple[Position, ...] = ()
-    claim: Claim | None = None
-    corrects: bool = False
+    position: Annotated[Position, Called("position", "Stellung")]
+    past: Annotated[tuple[Position, ...], Called("past", "Verlauf")] = ()
+    claim: Annotated[Claim | None, Called("claim", "Anspruch")] = None
+    corrects: Annotated[bool, Called("corrects", "holt nach")] = False
     players: int = field(default=2, repr=False)
 
     @once

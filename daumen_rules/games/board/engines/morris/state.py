@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from enum import Enum
 from functools import cache
-from typing import Any, Final, Generic, Protocol, TypeAlias, TypeVar
+from typing import Annotated, Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from daumen_rules.contracts.pictured import Pictured
 from daumen_rules.kernel.clause import cites
@@ -19,6 +19,7 @@ from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.values import once
+from daumen_rules.pieces.marks import Called
 
 from . import clauses as c
 from .clauses import AllInMills, Taking, TwoMills
@@ -147,14 +148,14 @@ class State(Pictured, Generic[R]):
     """
 
     rules: R
-    stones: tuple[Points, Points] = ((), ())
-    hands: tuple[int, int] = (NINE, NINE)
-    lost: tuple[int, int] = (0, 0)
-    turn: Seat = WHITE
-    task: Task = Task.PLACE
-    due: int = 0
-    past: tuple[Position, ...] = ()
-    quiet: int = 0
+    stones: Annotated[tuple[Points, Points], Called("stones", "Steine")] = ((), ())
+    hands: Annotated[tuple[int, int], Called("in hand", "in der Hand")] = (NINE, NINE)
+    lost: Annotated[tuple[int, int], Called("lost", "verloren")] = (0, 0)
+    turn: Annotated[Seat, Called("turn", "am Zug")] = WHITE
+    task: Annotated[Task, Called("task", "Aufgabe")] = Task.PLACE
+    due: Annotated[int, Called("to take", "zu nehmen")] = 0
+    past: Annotated[tuple[Position, ...], Called("past", "Verlauf")] = ()
+    quiet: Annotated[int, Called("quiet turns", "stille Züge")] = 0
     players: int = 2
 
     @property
