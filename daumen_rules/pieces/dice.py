@@ -7,7 +7,7 @@ in the games.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, Final, Generic, TypeAlias, TypeVar, cast
+from typing import Annotated, Any, Final, Generic, TypeAlias, TypeVar, cast
 
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.clause import Clause
@@ -20,12 +20,13 @@ from daumen_rules.kernel.text import SeatTerm, Term, Text, listed, number, sente
 
 from .book import clauses
 from .event_text import TextEvent
+from .marks import Mark
 from .operands import Operand, Several
 from .sampling import Below
 from .verbs import verb
 
 T = TypeVar("T")
-Faces: TypeAlias = tuple[int, ...]
+Faces: TypeAlias = tuple[Annotated[int, Mark.FACE], ...]
 """What dice show, each 1 to 6, in the order of the dice."""
 
 CLAUSES: Final = clauses("""

@@ -32,6 +32,7 @@ class Mark(Enum):
     UNSORTED = "its order does not count: it is kept sorted"
     COPY = "what it has lies elsewhere too"
     LASTING = "its number, or how many items it has, is that at the start"
+    FACE = "what a die shows, 1 to 6; 0 where the viewer of a state does not see it"
     OPEN = "all see it"
     OWN = "only its seat sees it"
     SECRET = "nobody sees it"

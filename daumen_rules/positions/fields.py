@@ -21,7 +21,8 @@ from daumen_rules.pieces.marks import Called, Mark
 from daumen_rules.pieces.written_line import Line
 
 from .cursor import Cursor, Unreadable
-from .shapes import NOTHING, OneOf, Record, Row, Shape, read, shapes_of
+from .gaps import domain, holes_in
+from .shapes import GAP, NOTHING, OneOf, Record, Row, Shape, read, shapes_of, write
 
 NONE: Final = object()
 """Nothing that could be left out: the line has to be there."""
@@ -181,7 +182,7 @@ class Writer:
     def _said(self, shape: Shape, value: Any) -> str:
         if isinstance(shape, Row):
             return shape.write_open(value, self.language, self.names)
-        return shape.write(value, self.language, self.names)
+        return write(shape, value, self.language, self.names)
 
     def _line(self, key: Key, value: str) -> tuple[str, str]:
         return key.say(self.language, self.names), value
@@ -204,13 +205,15 @@ class Reader:
     def __init__(self, game: AnyGame, names: Sequence[str], lines: Sequence[Line]) -> None:
         self.game, self.names, self.lines = game, names, lines
         self.used = set[int]()
+        self.told: dict[str, Line] = {}
+        """The lines by the places of the state that they tell, such as `hands[1]`."""
         self.asked: dict[Key, None] = {}
         self.start: Any = None
 
     def state(self, rules: Any) -> Any:
         """The state that the lines tell; what is not known in it is a hole. Raises Misplaced."""
         self.start = self.game.rules.start(len(self.names), rules)
-        found = self._value(Key(), shapes_of(self.game).state(), (), self.start)
+        found = self._value(Key(), "", shapes_of(self.game).state(), (), self.start)
         for line in self.lines:
             if line.number not in self.used:
                 raise self._unknown(line)
@@ -246,9 +249,11 @@ class Reader:
                     return True
         return False
 
-    def _value(self, key: Key, shape: Shape, marks: tuple[object, ...], base: Any) -> Any:
+    def _value(
+        self, key: Key, place: str, shape: Shape, marks: tuple[object, ...], base: Any
+    ) -> Any:
         if kinds := _kinds(shape):
-            return self._recorded(key, shape, kinds, base)
+            return self._recorded(key, place, shape, kinds, base)
         if Mark.BY_SEAT in marks and isinstance(shape, Row) and shape.item is not None:
             item = shape.item
             if _kinds(item) or isinstance(item, Row):
@@ -256,7 +261,9 @@ class Reader:
                 if _kinds(item) or any(self._line(each) for each in keys):
                     whole = base is not NONE and len(base) == len(keys)
                     return tuple(
-                        self._value(each, item, (), base[seat] if whole else NONE)
+                        self._value(
+                            each, f"{place}[{seat}]", item, (), base[seat] if whole else NONE
+                        )
                         for seat, each in enumerate(keys)
                     )
                 if base is not NONE:
@@ -266,10 +273,16 @@ class Reader:
             if base is NONE:
                 raise self._missing(key)
             return base
+        self.told[place] = line
         return self._read(line, shape)
 
     def _recorded(
-        self, key: Key, shape: Shape, kinds: tuple[tuple[Any, Record], ...], base: Any
+        self,
+        key: Key,
+        place: str,
+        shape: Shape,
+        kinds: tuple[tuple[Any, Record], ...],
+        base: Any,
     ) -> Any:
         is_optional = isinstance(shape, OneOf) and shape.may_be_nothing
         kind: Any = None if base is NONE else base.__class__
@@ -289,7 +302,8 @@ class Reader:
         values: dict[str, Any] = {}
         for field in fields_of(record):
             before = _before(field, base, self.start)
-            values[field.name] = self._value(key.of(field), field.shape, field.marks, before)
+            inner = f"{place}.{field.name}".removeprefix(".")
+            values[field.name] = self._value(key.of(field), inner, field.shape, field.marks, before)
         if base is not NONE:
             return attrs.evolve(base, **values)
         hidden = [name for name, _ in hints_of(kind) if name in ("rules", "players")]
@@ -323,4 +337,9 @@ class Reader:
             column = line.value_from + error.at + 1
             text = line.content[column - 1 :].split()
             raise Misplaced(line, column, text[0] if text else "", error.expected) from None
+        for hole in holes_in(found):
+            if domain(hole.shape, len(self.names)) is None:
+                column = line.content.index(GAP, line.value_from) + 1
+                what = Text("a value that is known", "ein Wert, der bekannt ist")
+                raise Misplaced(line, column, GAP, what)
         return found

@@ -36,16 +36,22 @@ _SEAT: Final = get_args(Seat)[1]
 _WORD: Final = re.compile(r"[^\s(),?\"]+")
 _QUOTED: Final = re.compile(r'"(?:[^"\\]|\\.)*"')
 _WHOLE: Final = re.compile(r"[+−-]?[0-9]{1,18}")
+_SO_MANY: Final = re.compile(
+    r"[0-9]{1,3} (?:cards?|karten?|dice|die|würfel|pieces?|stücke?)", re.IGNORECASE
+)
 _BROKEN: Final = re.compile(r"[+−-]?[0-9]{1,18}(?:/[1-9][0-9]{0,17})?")
 
 
-class Hole(Enum):
-    """A value that is not known."""
+class Hole:
+    """A value that is not known, of a shape; each stands for itself alone."""
 
-    HOLE = "?"
+    __slots__ = ("shape",)
 
+    def __init__(self, shape: Shape) -> None:
+        self.shape = shape
 
-HOLE: Final = Hole.HOLE
+    def __repr__(self) -> str:
+        return GAP
 
 
 class Shape(Protocol):
@@ -125,6 +131,13 @@ class Named:
         raise cursor.expected(Text(either(en, "en"), either(de, "de")))
 
 
+FACE: Final = Plain(
+    Text("what a die shows, 1 to 6", "die Augen eines Würfels, 1 bis 6"),
+    re.compile("[1-6]"),
+    int,
+    lambda face: str(face or GAP),
+)
+"""What a die shows; 0 where the viewer of a state does not see it."""
 TRUTH: Final = Named(((True, Text("yes", "ja")), (False, Text("no", "nein"))))
 
 
@@ -147,6 +160,7 @@ class Sitting:
 class Worded:
     """A value that is written as in an action: a card, a square."""
 
+    kind: Any
     operand: Operand[Any]
 
     def write(self, value: Any, language: Language, names: Sequence[str]) -> str:
@@ -163,6 +177,7 @@ class Worded:
 class Coded:
     """A value that is saved as a word of its own, such as a position on a board."""
 
+    kind: Any
     form: Form
 
     def write(self, value: Any, language: Language, names: Sequence[str]) -> str:
@@ -202,8 +217,10 @@ class Row:
 
     def write_open(self, value: Any, language: Language, names: Sequence[str]) -> str:
         """The values without parentheses; a dash for none."""
+        if len(value) > 1 and all(isinstance(each, Hole) for each in value):
+            return f"{len(value)} {Text('cards', 'Karten')[language]}"
         shapes = zip(self.shapes(len(value)), value, strict=True)
-        return " ".join(shape.write(each, language, names) for shape, each in shapes) or NOTHING
+        return " ".join(write(shape, each, language, names) for shape, each in shapes) or NOTHING
 
     def read(self, cursor: Cursor) -> Any:
         if cursor.take(NOTHING):
@@ -221,7 +238,9 @@ class Row:
         if cursor.take(NOTHING) and cursor.is_at_end:
             return ()
         cursor.at = start
-        if self.item is None:
+        if self.item is not None and (many := cursor.matched(_SO_MANY)) is not None:
+            found = [Hole(self.item) for _ in range(int(many.split()[0]))]
+        elif self.item is None:
             found = [read(shape, cursor) for shape in self.items]
         else:
             while not cursor.is_at_end:
@@ -231,14 +250,19 @@ class Row:
     def in_order(self, values: Iterable[Any]) -> tuple[Any, ...]:
         """The values as they are kept: sorted where their order does not count."""
         found = tuple(values)
-        if not self.is_unsorted or HOLE in found:
+        if not self.is_unsorted or any(isinstance(each, Hole) for each in found):
             return found
         return tuple(sorted(found))
 
 
+def write(shape: Shape, value: Any, language: Language, names: Sequence[str]) -> str:
+    """A value as one word, or `?` for a hole."""
+    return GAP if isinstance(value, Hole) else shape.write(value, language, names)
+
+
 def read(shape: Shape, cursor: Cursor) -> Any:
     """The value that stands next, or a hole for `?`."""
-    return HOLE if cursor.take(GAP) else shape.read(cursor)
+    return Hole(shape) if cursor.take(GAP) else shape.read(cursor)
 
 
 @frozen(eq=False)
@@ -302,6 +326,7 @@ class OneOf:
     may_be_nothing: bool = False
 
     def shape_of(self, value: Any) -> Shape:
+        """The shape of a value's type."""
         for kind, shape in self.shapes:
             if value.__class__ is kind:
                 return shape
@@ -370,7 +395,7 @@ class Shapes:
     def _made(self, of: Any, marks: tuple[object, ...]) -> Shape:
         origin, args = get_origin(of), get_args(of)
         if of is int:
-            return Sitting() if _SEAT in marks else WHOLE
+            return Sitting() if _SEAT in marks else FACE if Mark.FACE in marks else WHOLE
         if of is Fraction:
             return BROKEN
         if of is bool:
@@ -388,9 +413,9 @@ class Shapes:
             return self._one_of(args, marks)
         kind = origin or of
         if kind in self.operands and self._has_all_words(kind):
-            return Worded(self.operands[kind])
+            return Worded(kind, self.operands[kind])
         if kind in self.forms:
-            return Coded(self.forms[kind])
+            return Coded(kind, self.forms[kind])
         if isinstance(kind, type) and issubclass(kind, Enum):
             return Named(tuple((member, self._word(member)) for member in kind))
         if kind in self.actions:

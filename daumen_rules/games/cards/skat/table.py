@@ -166,7 +166,7 @@ class Match(Pictured):
     players: int
     dealer: Annotated[Seat, Called("dealer", "Geber")]
     results: Annotated[tuple[Result | None, ...], Called("results", "Ergebnisse")] = ()
-    phase: Annotated[Phase, Called("phase", "Phase")] = Dealing()
+    phase: Annotated[Phase, Called("phase", "Phase", is_open=True)] = Dealing()
 
     def on_to(self, phase: Phase) -> Match:
         """The match in another phase of the same deal: `evolve`, quicker."""
