@@ -15,6 +15,7 @@ from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import GameRules, Outcome
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.kernel.step import A, E, Refused, S, Step
+from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.matches import Match
 from daumen_rules.pieces.other_readings import readings_that_allow
 from daumen_rules.pieces.sampling import Below
@@ -23,6 +24,7 @@ from .parts import Book, Checks, Notation, Scenes
 
 if TYPE_CHECKING:  # seldom asked for, and with them come searches and rulings
     from daumen_rules.kernel.verdict import Suggestion
+    from daumen_rules.positions.position import Position
     from daumen_rules.records.replay import Replay
 
     from .court import AnyCourt
@@ -150,6 +152,30 @@ class Game(Generic[R, S, A, E, V]):
     def faults(self, state: S) -> tuple[Impossible, ...]:
         """What is wrong with a state that no play leads to; nothing where it holds together."""
         return faults_of(self.rules, self.checks, state)
+
+    # To begin anywhere
+
+    def position(self, text: str) -> Position[S]:
+        """The position that a text tells, perhaps with gaps, and what was done from there.
+
+        Raises InputError with line, column and what was expected, also for a position that cannot
+        be and for an action that is not allowed.
+        """
+        from daumen_rules.records.position_text import read_position_text
+
+        return read_position_text(text, self)
+
+    def write_position(
+        self,
+        state: S,
+        names: Sequence[str] = (),
+        language: Language = "en",
+        viewer: Viewer | None = None,
+    ) -> str:
+        """A state as text, which `position` reads; what a viewer does not see is left open."""
+        from daumen_rules.records.position_text import write_position_text
+
+        return write_position_text(self, state, names, language, viewer)
 
     # To keep
 

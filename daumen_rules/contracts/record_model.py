@@ -139,10 +139,12 @@ class GameRecord:
     """One game written down, finished or not.
 
     `deal` is what rows of cards say was dealt, in the form of the game; None where that is among
-    the entries, or nothing is noted. `starter` is who begins, None where that is not said.
+    the entries, or nothing is noted. `begins` is the state with which it begins where that is
+    told, else None. `starter` is who begins, None where that is not said.
     """
 
     deal: Any = None
+    begins: Any = None
     entries: tuple[Act | Gap | TrickMark, ...] = ()
     starter: Seat | None = None
     claims: tuple[Claim, ...] = ()

@@ -295,7 +295,7 @@ class Reader:
         if len(kinds) > 1:
             kind = self._kind(key if key.words else Key((KIND,)), shape, kind)
         elif base in (None, NONE) or kind is type(None):
-            kind, base = kinds[0][0], NONE
+            (kind, _), base = next(iter(kinds)), NONE
         if base is not NONE and base.__class__ is not kind:
             base = NONE
         record = dict(kinds)[kind]

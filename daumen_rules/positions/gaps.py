@@ -72,8 +72,7 @@ def filled(shape: Shape, value: Any, by: Filling) -> Any:
     if isinstance(shape, OneOf) and value is not None:
         return filled(shape.shape_of(value), value, by)
     if isinstance(shape, Row):
-        shapes = zip(shape.shapes(len(value)), value, strict=True)
-        return shape.in_order(filled(of, each, by) for of, each in shapes)
+        return shape.in_order(filled(of, each, by) for of, each in shape.paired(value))
     if isinstance(shape, Record):
         changed = {
             name: filled(of, held, by)
@@ -92,10 +91,10 @@ def _groups(shape: Shape, value: Any) -> Iterator[list[Hole]]:
         yield from _groups(shape.shape_of(value), value)
     elif isinstance(shape, Row):
         if shape.is_unsorted:
-            if held := [each for each in value if isinstance(each, Hole)]:
+            if held := [each for each in value or () if isinstance(each, Hole)]:
                 yield held
             return
-        for of, each in zip(shape.shapes(len(value)), value, strict=True):
+        for of, each in shape.paired(value):
             yield from _groups(of, each)
     elif isinstance(shape, Record):
         for name, _, of in shape.fields():

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from typing import Any, Final, Generic
 
 from daumen_rules.contracts.game import AnyGame
+from daumen_rules.contracts.record_model import Act
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.seats import Viewer
-from daumen_rules.kernel.step import S
+from daumen_rules.kernel.step import Refused, S, Step
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.impossible import Impossible, hints_of
 from daumen_rules.pieces.marks import Mark, Only, marked, marks_of
@@ -19,9 +21,9 @@ from daumen_rules.pieces.written_line import Line
 
 from .fields import Misplaced, Reader, Writer
 from .gaps import Gaps, filled, gaps_of, holes_in
-from .shapes import Hole, OneOf, Record, Row, Shape, shapes_of
+from .shapes import GAP, SO_MANY, Hole, OneOf, Record, Row, Shape, shapes_of
 
-_TRIES: Final = 1000
+_TRIES: Final = 200
 """So many ways to fill the gaps are drawn before a position is said to be impossible."""
 
 
@@ -36,6 +38,8 @@ class Position(Generic[S]):
     """The state, with a hole for what is not known."""
     lines: tuple[tuple[str, Line], ...] = ()
     """The lines by the place of the state that they tell, such as `hands[1]`."""
+    acts: tuple[Act, ...] = ()
+    """What was done from there."""
 
     @property
     def is_whole(self) -> bool:
@@ -43,12 +47,37 @@ class Position(Generic[S]):
         return next(holes_in(self.known), None) is None
 
     @property
+    def first_gap(self) -> Line | None:
+        """The first line in which something is not known."""
+        if self.is_whole:
+            return None
+        return next((line for _, line in self.lines if GAP in line.value or _counts(line)), None)
+
+    @property
     def state(self) -> S:
-        """The state. Raises ValueError where something is not known."""
+        """The state, after what was done. Raises ValueError where something is not known, and where
+        something was done that is not allowed.
+        """
         if not self.is_whole:
             raise ValueError("a position with gaps: many states may fit it")
-        found: S = self.known
+        found, refused = self._played(self.known)
+        if refused is not None:
+            raise ValueError(str(refused[1]))
         return found
+
+    @property
+    def refused(self) -> tuple[Act, Refused] | None:
+        """The first of its actions that is not allowed, and why; None where all are."""
+        return self._played(self.known)[1]
+
+    def _played(self, state: Any) -> tuple[S, tuple[Act, Refused] | None]:
+        """The state after what was done, up to the first action that is refused."""
+        for act in self.acts:
+            answer: Step[Any, Any, Any] | Refused = self.game.step(state, act.action)
+            if isinstance(answer, Refused):
+                return state, (act, answer)
+            state = answer.state
+        return state, None
 
     def count(self) -> int:
         """In how many ways the gaps can be filled with what lies nowhere else, whether or not the
@@ -60,17 +89,24 @@ class Position(Generic[S]):
         """All states that fit, in a fixed order."""
         for filling in self._gaps.each():
             state = filled(self._shape, self.known, filling)
-            if not self.game.faults(state):
-                yield state
+            if self.game.faults(state):
+                continue
+            played, refused = self._played(state)
+            if refused is None:
+                yield played
 
     def sample(self, below: Below) -> S:
         """A state that fits, drawn by chance: `below(n)` is a whole number from 0 to n−1, such as
         `Random(7).randrange`. Raises ValueError where none was found.
         """
-        found = self.drawn(below)
-        if isinstance(found, Impossible):
-            raise ValueError(found.say("en"))
-        return found
+        for _ in range(_TRIES):
+            found = self.drawn(below)
+            if isinstance(found, Impossible):
+                raise ValueError(found.say("en"))
+            played, refused = self._played(found)
+            if refused is None:
+                return played
+        raise ValueError("no state was found in which all was allowed that was done")
 
     def drawn(self, below: Below) -> Any:
         """A state that fits, or what is most often wrong with those that were drawn."""
@@ -94,6 +130,19 @@ class Position(Generic[S]):
     @property
     def _gaps(self) -> Gaps:
         return gaps_of(self.game, self._shape, self.known)
+
+
+def _counts(line: Line) -> bool:
+    """Whether a line says only how much lies there."""
+    return SO_MANY.match(line.value) is not None
+
+
+def tells_a_field(game: AnyGame, names: Sequence[str], line: Line) -> bool:
+    """Whether a line is about a field of the states of a game."""
+    reader = Reader(game, names, [line])
+    with suppress(Misplaced):
+        reader.state(game.book.default)
+    return line.number in reader.used
 
 
 def read_position(
@@ -199,7 +248,7 @@ def seen(game: AnyGame, state: Any, viewer: Viewer) -> Any:
         return view
     shape = shapes_of(game).state()
     found = _seen(shape, state, viewer)
-    if found is state and game.checks.alike is not None and viewer is not None:
+    if found is state and game.checks.alike is not None:
         raise ValueError(f"{game.book.title.en} does not tell positions as a seat sees them")
     return found
 
@@ -208,10 +257,7 @@ def _seen(shape: Shape, value: Any, viewer: Viewer) -> Any:
     if isinstance(shape, OneOf) and value is not None:
         shape = shape.shape_of(value)
     if isinstance(shape, Row) and value.__class__ is tuple:
-        return tuple(
-            _seen(of, each, viewer)
-            for of, each in zip(shape.shapes(len(value)), value, strict=True)
-        )
+        return tuple(_seen(of, each, viewer) for of, each in shape.paired(value))
     if not isinstance(shape, Record):
         return value
     changed: dict[str, Any] = {}

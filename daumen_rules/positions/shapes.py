@@ -36,7 +36,7 @@ _SEAT: Final = get_args(Seat)[1]
 _WORD: Final = re.compile(r"[^\s(),?\"]+")
 _QUOTED: Final = re.compile(r'"(?:[^"\\]|\\.)*"')
 _WHOLE: Final = re.compile(r"[+−-]?[0-9]{1,18}")
-_SO_MANY: Final = re.compile(
+SO_MANY: Final = re.compile(
     r"[0-9]{1,3} (?:cards?|karten?|dice|die|würfel|pieces?|stücke?)", re.IGNORECASE
 )
 _BROKEN: Final = re.compile(r"[+−-]?[0-9]{1,18}(?:/[1-9][0-9]{0,17})?")
@@ -121,7 +121,8 @@ class Named:
     words: tuple[tuple[Any, Text], ...]
 
     def write(self, value: Any, language: Language, names: Sequence[str]) -> str:
-        return next(word for each, word in self.words if each is value or each == value)[language]
+        word: Text = next(word for each, word in self.words if each is value or each == value)
+        return word[language]
 
     def read(self, cursor: Cursor) -> Any:
         for value, word in self.words:
@@ -212,6 +213,10 @@ class Row:
     def shapes(self, count: int) -> Iterable[Shape]:
         return self.items if self.item is None else (self.item,) * count
 
+    def paired(self, values: Any) -> Iterator[tuple[Shape, Any]]:
+        """The values, each after its shape."""
+        yield from zip(self.shapes(len(values)), values, strict=True)
+
     def write(self, value: Any, language: Language, names: Sequence[str]) -> str:
         return f"({self.write_open(value, language, names)})"
 
@@ -219,8 +224,8 @@ class Row:
         """The values without parentheses; a dash for none."""
         if len(value) > 1 and all(isinstance(each, Hole) for each in value):
             return f"{len(value)} {Text('cards', 'Karten')[language]}"
-        shapes = zip(self.shapes(len(value)), value, strict=True)
-        return " ".join(write(shape, each, language, names) for shape, each in shapes) or NOTHING
+        said = (write(shape, each, language, names) for shape, each in self.paired(value))
+        return " ".join(said) or NOTHING
 
     def read(self, cursor: Cursor) -> Any:
         if cursor.take(NOTHING):
@@ -238,7 +243,7 @@ class Row:
         if cursor.take(NOTHING) and cursor.is_at_end:
             return ()
         cursor.at = start
-        if self.item is not None and (many := cursor.matched(_SO_MANY)) is not None:
+        if self.item is not None and (many := cursor.matched(SO_MANY)) is not None:
             found = [Hole(self.item) for _ in range(int(many.split()[0]))]
         elif self.item is None:
             found = [read(shape, cursor) for shape in self.items]
@@ -436,14 +441,8 @@ class Shapes:
     def _one_of(self, args: Sequence[Any], marks: tuple[object, ...]) -> Shape:
         some = [arg for arg in args if arg is not NoneType]
         words = next((mark.words for mark in marks if isinstance(mark, Kinds)), ())
-        kinds = [get_origin(arg) or arg for arg in some]
-        if kinds and all(kind in self.actions for kind in kinds):
-            shapes = [(kind, Done(self.game)) for kind in kinds]
-        else:
-            rest = tuple(mark for mark in marks if mark == _SEAT)
-            shapes = [
-                (_class_of(arg), self._made(_inner(arg), (*rest, *_marks(arg)))) for arg in some
-            ]
+        rest = tuple(mark for mark in marks if mark == _SEAT)
+        shapes = [(_class_of(arg), self._made(_inner(arg), (*rest, *_marks(arg)))) for arg in some]
         return OneOf(tuple(shapes), words, may_be_nothing=len(some) < len(args))
 
     def _record(self, kind: Any) -> Shape:

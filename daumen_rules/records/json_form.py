@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.record_extras import Cell, Row
@@ -22,12 +22,14 @@ from daumen_rules.contracts.record_model import (
     Record,
     TrickMark,
 )
-from daumen_rules.kernel.errors import Fault
+from daumen_rules.kernel.errors import Fault, InputError
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.located_json import Node, parse
 from daumen_rules.kernel.seats import Mover, Seat
 from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.written_line import Line, line_of
+from daumen_rules.positions.position import read_position
 
 from .checks import (
     FORMAT_VERSION,
@@ -82,10 +84,11 @@ def read_json(text: str, game: AnyGame | None = None, tick: Tick = no_tick) -> R
         pack.asked(partial(check_pack, pack.string(), len(names), found))
     if agreed is not None:
         agreed.asked(partial(check_joined, found, str(agreed.value)))
-    reader = _Reader(found, names, "" if pack is None else pack.string())
+    rule_set = rules.asked(partial(rules_of, rules.string(), found))
+    reader = _Reader(found, rule_set, names, "" if pack is None else pack.string())
     return Record(
         game=found,
-        rules=rules.asked(partial(rules_of, rules.string(), found)),
+        rules=rule_set,
         version=of_rules.asked(partial(check_version, of_rules.string(), found)),
         names=names,
         games=tuple(reader.game_record(node) for node in _games(top, games, found)),
@@ -127,7 +130,7 @@ def _keys(game: AnyGame) -> tuple[str, ...]:
     claims = (*(key.value for key in CLAIMS), *_OTHER_CLAIMS.values())
     noting = noting_of(game)
     if noting is None:
-        return (*_ACTS, *claims)
+        return ("position", *_ACTS, *claims)
     rows = dict.fromkeys(noting.rows.values())
     keys = (f"{row}s" if row in noting.by_seat else row for row in rows)
     return (*keys, *_ACTS, "starter", *claims)
@@ -144,8 +147,8 @@ def _names(node: Node, game: AnyGame) -> tuple[str, ...]:
 class _Reader:
     """Reads the games of a record."""
 
-    def __init__(self, game: AnyGame, names: Sequence[str], pack: str) -> None:
-        self.game, self.names, self.pack = game, names, pack
+    def __init__(self, game: AnyGame, rules: Any, names: Sequence[str], pack: str) -> None:
+        self.game, self.rules, self.names, self.pack = game, rules, names, pack
 
     def game_record(self, node: Node) -> GameRecord:
         """One game."""
@@ -160,7 +163,26 @@ class _Reader:
             pack=self.pack,
             starter=None if starter is None else starter.integer(0, len(self.names) - 1),
             claims=tuple(self.claims(node)),
+            begins=self.begins(node),
         )
+
+    def begins(self, node: Node) -> Any:
+        """The state with which a game begins, where it is told; else None."""
+        told = node.optional("position")
+        if told is None:
+            return None
+        lines = list[Line]()
+        for number, key in enumerate(told.keys()):
+            lines.append(line_of(number, f"{key}: {told.member(key).string()}"))
+        try:
+            position = read_position(self.game, self.rules, self.names, lines, (-1, 0))
+        except InputError as error:
+            keys = [*told.keys()]
+            wrong = told.member(keys[error.line]) if error.line >= 0 else told
+            wrong.wrong(error.expected, keys[error.line] if error.line >= 0 else None)
+        if not position.is_whole:
+            told.wrong(Text("a position without gaps", "eine Stellung ohne Lücken"))
+        return position.known
 
     def rows(self, node: Node) -> dict[tuple[str, Seat | None], Row]:
         """Rows of cards."""

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Any, Final
 
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.record_model import Act, GameRecord, Gap, Record, TrickMark
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover
+from daumen_rules.positions.position import write_position
 
 from .checks import FORMAT_VERSION, noting_of
 from .text_writer import entry_words
@@ -23,7 +25,7 @@ def write_json(record: Record) -> str:
     game that can be one of several stands in a list of games.
     """
     game = record.game
-    games = [_game_data(one, game) for one in record.games]
+    games = [_game_data(one, game, record.names) for one in record.games]
     data: dict[str, Any] = {
         "format": FORMAT,
         "format_version": FORMAT_VERSION,
@@ -38,8 +40,10 @@ def write_json(record: Record) -> str:
     return json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":")) + "\n"
 
 
-def _game_data(one: GameRecord, game: AnyGame) -> dict[str, Any]:
+def _game_data(one: GameRecord, game: AnyGame, names: Sequence[str]) -> dict[str, Any]:
     data: dict[str, Any] = {"acts": [_entry_data(entry, game) for entry in one.entries]}
+    if one.begins is not None:
+        data["position"] = dict(write_position(game, one.begins, names=names))
     noting = noting_of(game)
     if one.starter is not None:
         data["starter"] = one.starter

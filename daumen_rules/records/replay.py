@@ -152,6 +152,8 @@ def match_of(record: Record) -> AnyMatch | None:
 
 def begin(record: Record, noted: GameRecord, match: AnyMatch | None) -> Any:
     """The beginning of a game of a record, as it is said or as the match has it."""
+    if noted.begins is not None:
+        return evolve(noted.begins, rules=record.rules)
     rules, noting = record.game.rules, noting_of(record.game)
     before = rules.start(len(record.names), record.rules) if match is None else match.start()
     if noting is None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.record_extras import Cell, Row
@@ -30,6 +30,7 @@ from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, seat_named
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.written_line import Line, Word
+from daumen_rules.positions.position import Position, read_position, tells_a_field
 
 from .checks import (
     FORMAT_VERSION,
@@ -66,22 +67,23 @@ def read_text(text: str, game: AnyGame | None = None, tick: Tick = no_tick) -> R
 
     Raises InputError, also where the text says another game.
     """
-    return _Reader(tuple(lines_of(text, tick)), tick).record(game)
+    return Reader(tuple(lines_of(text, tick)), tick).record(game)
 
 
 _THE_GAME: Final = Text("`game:` and the name of a game", "`spiel:` und der Name eines Spiels")
 
 
-class _Reader:
+class Reader:
     """Reads line after line; the game and the names are known after the header."""
 
-    def __init__(self, lines: tuple[Line, ...], tick: Tick) -> None:
+    def __init__(self, lines: tuple[Line, ...], tick: Tick = no_tick) -> None:
         if not lines:
             raise InputError(1, 1, Text("an empty file", "eine leere Datei"), _THE_GAME)
         self.lines, self.tick = lines, tick
         self.at = 0
         self.game: AnyGame
         self.names: tuple[str, ...] = ()
+        self.rules: Any = None
         self.pack = ""
 
     @property
@@ -106,6 +108,11 @@ class _Reader:
 
     def record(self, asked: AnyGame | None) -> Record:
         """All of it, of the game that was asked for, if any."""
+        head = self.head(asked)
+        return evolve(head, games=tuple(self.games()), pack=self.pack)
+
+    def head(self, asked: AnyGame | None) -> Record:
+        """The header, as the record of no game."""
         first = self.heading(asked)
         header = self.header()
         if Key.GAME in header and first is not None:
@@ -116,7 +123,7 @@ class _Reader:
             raise self.missing(_THE_GAME)
         self.game, book = game, game.book
         line = header.get(Key.RULES)
-        rules = line.asked(partial(rules_of, line.value, game)) if line else book.default
+        self.rules = line.asked(partial(rules_of, line.value, game)) if line else book.default
         line = header.get(Key.VERSION)
         version = line.asked(partial(check_version, line.value, game)) if line else book.versions[0]
         self.names = self.read_names(header.get(Key.PLAYERS))
@@ -128,12 +135,10 @@ class _Reader:
             line.asked(partial(check_joined, game, line.value))
         return Record(
             game=game,
-            rules=rules,
+            rules=self.rules,
             version=version,
             names=self.names,
-            games=tuple(self.games()),
             agreed=number_of(line, line.words) if line else None,
-            pack=self.pack,
         )
 
     def heading(self, asked: AnyGame | None) -> AnyGame | None:
@@ -201,6 +206,7 @@ class _Reader:
 
     def one_game(self) -> GameRecord:
         starter, rows = self.setup()
+        begins = None if noting_of(self.game) else self.begins()
         deal = deal_of(self.game, rows, len(self.names), self.pack)
         at, entries = self.here(), list[Act | Gap | TrickMark]()
         while (line := self.line) and key_of(line) not in CLAIMS and not is_mark(line, GAME_WORDS):
@@ -214,7 +220,32 @@ class _Reader:
             pack=self.pack,
             starter=starter,
             claims=claims,
+            begins=begins,
         )
+
+    def begins(self) -> Any:
+        """The state with which the game begins, where lines tell it; else None."""
+        position = self.position()
+        if not position.lines:
+            return None
+        if (gap := position.first_gap) is not None:
+            whole = Text("a position without gaps", "eine Stellung ohne Lücken")
+            raise gap.error(gap.value, whole)
+        return position.known
+
+    def position(self) -> Position[Any]:
+        """The position that lines tell before the first action."""
+        lines = list[Line]()
+        while (line := self.line) is not None and self.tells(line):
+            lines.append(line)
+            self.at += 1
+        return read_position(self.game, self.rules, self.names, lines, self.here().place)
+
+    def tells(self, line: Line) -> bool:
+        """Whether a line tells of a position, and not of an action or of the end."""
+        if not line.has_colon or seat_named(line.head.text, self.names) is not None:
+            return False
+        return key_of(line) is None or tells_a_field(self.game, self.names, line)
 
     def setup(self) -> tuple[Seat | None, dict[tuple[str, Seat | None], Row]]:
         """Who starts, if it is said, and rows of cards."""

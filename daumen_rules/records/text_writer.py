@@ -15,6 +15,7 @@ from daumen_rules.contracts.record_model import (
     mover_word,
 )
 from daumen_rules.kernel.seats import Mover
+from daumen_rules.positions.position import write_position
 
 from .checks import noting_of
 
@@ -64,6 +65,9 @@ def _game_lines(one: GameRecord, game: AnyGame, names: Sequence[str]) -> Iterato
         for word, seat, row in noting.write(one.deal):
             head = word if seat is None else f"{word} {names[seat]}"
             yield " ".join((f"{head}:", *row))
+    if one.begins is not None:
+        for head, value in write_position(game, one.begins, names=names):
+            yield f"{head}: {value}"
     for entry in one.entries:
         if isinstance(entry, TrickMark):
             yield f"trick {entry.number}"

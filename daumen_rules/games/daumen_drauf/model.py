@@ -35,10 +35,10 @@ class How(Enum):
 class Look:
     """Cards whose faces somebody has seen: how, and at which event of the game (from 1)."""
 
-    cards: tuple[Card, ...]
-    how: How
-    event: int
-    seat: Seat | None
+    cards: Annotated[tuple[Card, ...], Called("cards", "Karten")]
+    how: Annotated[How, Called("how", "wie")]
+    event: Annotated[int, Called("event", "Ereignis")]
+    seat: Annotated[Seat | None, Called("seen by", "gesehen von")]
     """Who has looked; None where everybody has, the spectator too."""
 
 
@@ -46,10 +46,10 @@ class Look:
 class ShownCard:
     """A card in a trick: who showed it, in which lap (from 1), at which event of the game."""
 
-    seat: Seat
-    card: Card
-    lap: int
-    event: int
+    seat: Annotated[Seat, Called("by", "von")]
+    card: Annotated[Card, Called("card", "Karte")]
+    lap: Annotated[int, Called("lap", "Umlauf")]
+    event: Annotated[int, Called("event", "Ereignis")]
 
 
 @frozen

@@ -1,0 +1,81 @@
+"""Positions as people write them: a header as in a record, what lies there, and what was done then.
+
+game: mau-mau
+players: Anna, Ben
+hand Anna: S7 HJ
+hand Ben: 3 cards
+pile: DJ
+named: hearts
+Anna: lay HJ
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.contracts.record_model import Act, Key
+from daumen_rules.kernel.errors import InputError
+from daumen_rules.kernel.frozen import evolve
+from daumen_rules.kernel.seats import Viewer, seat_letter
+from daumen_rules.kernel.text import Language, Text
+from daumen_rules.positions.position import Position, write_position
+
+from .record_lines import lines_of
+from .text_form import Reader
+
+_GERMAN: Final = {Key.GAME: "spiel", Key.RULES: "regeln", Key.PLAYERS: "spieler"}
+
+
+def read_position_text(text: str, game: AnyGame | None = None) -> Position[Any]:
+    """The position of a text, with what was done from there; `game` is its game where the text does
+    not say it.
+
+    Raises InputError: for a line that cannot be read, a position that cannot be, and an action that
+    is not allowed there.
+    """
+    reader = Reader(tuple(lines_of(text)))
+    reader.head(game)
+    position = reader.position()
+    acts = list[Act]()
+    while (line := reader.line) is not None:
+        entry = reader.entry(line)
+        if not isinstance(entry, Act):
+            what = Text("an action without gaps", "eine Handlung ohne Lücken")
+            raise line.error(line.value, what)
+        acts.append(entry)
+        reader.at += 1
+    found = evolve(position, acts=tuple(acts))
+    if found.is_whole:
+        refused = found.refused
+        if refused is not None:
+            act, answer = refused
+            said = ", ".join(breach.clause.id for breach in answer.breaches)
+            raise InputError(
+                *(act.line, 1, found.game.notation.write(act.action)),
+                Text(f"what is allowed there ({said})", f"was dort erlaubt ist ({said})"),
+            )
+    return found
+
+
+def write_position_text(
+    game: AnyGame,
+    state: Any,
+    names: Sequence[str] = (),
+    language: Language = "en",
+    viewer: Viewer | None = None,
+) -> str:
+    """A state as the text of a position, as a viewer sees it where one is given."""
+    players = game.rules.players(state)
+    known = [*names] or [seat_letter(seat) for seat in range(players)]
+    header = (
+        (Key.GAME, game.slug),
+        (Key.RULES, game.book.write_rules(state.rules)),
+        (Key.PLAYERS, ", ".join(known)),
+    )
+    lines = [
+        *((_GERMAN[key] if language == "de" else key.value, value) for key, value in header),
+        *write_position(game, state, names=known, language=language, viewer=viewer),
+    ]
+    return "".join(f"{head}: {value}\n" for head, value in lines)

@@ -1,0 +1,1 @@
+"""Positions: any state told in lines, with gaps, read back."""

@@ -1,0 +1,164 @@
+"""Every state of every game is written in lines and read back; a seat's view of it too."""
+
+from __future__ import annotations
+
+import doctest
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from daumen_rules import SPECTATOR, AnyGame, load
+from daumen_rules.contracts.record_model import GameRecord
+from daumen_rules.contracts.record_model import Record as Written
+from daumen_rules.games import catalogue
+from daumen_rules.kernel.errors import InputError
+from daumen_rules.kernel.text import LANGUAGES
+from daumen_rules.pieces.marks import Called
+from daumen_rules.positions.fields import fields_of
+from daumen_rules.positions.shapes import OneOf, Record, Row, Shape, shapes_of
+from daumen_rules.records.record import read, write, write_json
+
+from .plays import NAMES, states
+
+ELSEWHERE = {
+    "daumen-drauf": "what a seat knows of a fang is finer than the marks of fields",
+    "skat": "an open hand is seen by all, and the marks say that it is hidden",
+    "herz-ass-herz-10": "what seats have announced is known besides the fields",
+}
+"""Games that hide something and do not tell positions as a seat sees them, and why."""
+HIDING = [
+    slug
+    for slug in catalogue.GAMES
+    if load(slug).checks.alike is not None and slug not in ELSEWHERE
+]
+
+
+@pytest.mark.parametrize("slug", catalogue.GAMES)
+def test_what_is_written_is_read(slug: str) -> None:
+    """A state, written in either language, is the same state again."""
+    game = load(slug)
+    for players in {game.rules.seats[0], game.rules.seats[-1]}:
+        names = NAMES[:players]
+        for number, state in enumerate(states(game, players, seed=3, steps=24)):
+            if number % 6 == 0:
+                language = "de" if number % 12 else "en"
+                text = game.write_position(state, names, language)
+                assert game.position(text).state == state, text
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("slug", catalogue.GAMES)
+def test_what_is_written_is_read_to_the_end(slug: str) -> None:
+    """The same over whole games of all numbers of players, and as the beginning of a record."""
+    game = load(slug)
+    for players in game.rules.seats:
+        names = NAMES[:players]
+        for number, state in enumerate(states(game, players, seed=11, steps=200)):
+            if number % 25 == players:
+                text = game.write_position(state, names)
+                assert game.position(text).state == state, text
+
+
+@pytest.mark.parametrize("slug", [slug for slug in catalogue.GAMES if slug != "daumen-drauf"])
+def test_a_record_begins_with_a_position(slug: str) -> None:
+    """A record that begins anywhere is the same record as text and as JSON, and plays on."""
+    game = load(slug)
+    players = game.rules.seats[0]
+    *_, before = states(game, players, seed=5, steps=8)
+    record = Written(
+        game=game,
+        rules=game.book.default,
+        names=NAMES[:players],
+        games=(GameRecord(begins=before),),
+    )
+    assert read(write(record)) == record
+    assert read(write_json(record)) == record
+    assert game.replay(record).state == before
+
+
+@pytest.mark.parametrize("slug", HIDING)
+def test_what_a_seat_sees_is_read_as_that(slug: str) -> None:
+    """A state drawn for what a viewer sees of a state gives the viewer the same view."""
+    game, dice = load(slug), Random(2)
+    players = game.rules.seats[-1]
+    for number, state in enumerate(states(game, players, seed=7, steps=25)):
+        viewer = SPECTATOR if number % 5 == 0 else number % players
+        text = game.write_position(state, NAMES[:players], viewer=viewer)
+        drawn = game.position(text).sample(dice.randrange)
+        assert game.view(drawn, viewer) == game.view(state, viewer), text
+
+
+def shapes_in(shape: Shape, seen: set[object]) -> list[Record]:
+    """The records that lines of a game tell, each once."""
+    if isinstance(shape, Row) and shape.item is not None:
+        return shapes_in(shape.item, seen)
+    if isinstance(shape, OneOf):
+        return [found for _, one in shape.shapes for found in shapes_in(one, seen)]
+    if not isinstance(shape, Record) or shape.kind in seen:
+        return []
+    seen.add(shape.kind)
+    inner = [found for _, _, one in shape.fields() for found in shapes_in(one, seen)]
+    return [shape, *inner]
+
+
+@pytest.mark.parametrize("slug", catalogue.GAMES)
+def test_every_field_has_words_in_both_languages(slug: str) -> None:
+    """No field that a line can tell is without words, and no two of a record have the same."""
+    for record in shapes_in(shapes_of(load(slug)).state(), set()):
+        called = [field.called for field in fields_of(record)]
+        for name, hint, _ in record.fields():
+            marks = getattr(hint, "__metadata__", ())
+            assert any(isinstance(mark, Called) for mark in marks), (record.kind.__name__, name)
+        for language in ("en", "de"):
+            words = [getattr(each, language) for each in called]
+            assert len({*words}) == len(words), (record.kind.__name__, words)
+            assert all(word == " ".join(word.split()) and ":" not in word for word in words)
+
+
+def error_of(game: AnyGame, text: str) -> InputError | None:
+    """The error of a text; None where it is read."""
+    try:
+        game.position(text)
+    except InputError as error:
+        return error
+    return None
+
+
+@pytest.mark.parametrize("slug", catalogue.GAMES)
+def test_garbled_lines_are_one_error(slug: str) -> None:
+    """Whatever stands in a position, it is read, or there is one error with its place."""
+    game, dice = load(slug), Random(slug)
+    players = game.rules.seats[0]
+    *_, state = states(game, players, seed=1, steps=12)
+    text = game.write_position(state, NAMES[:players])
+    signs = '?-() ,:#0159ABab\nJäß"/−'
+    for _ in range(12):
+        at = dice.randrange(len(text))
+        end = at + dice.choice((0, 1, 1, 5))
+        garbled = text[:at] + dice.choice(signs) * dice.choice((0, 1, 1, 3)) + text[end:]
+        wrong = error_of(game, garbled)
+        if wrong is not None:
+            assert wrong.line >= 1
+            assert wrong.column >= 1
+            assert all(len(wrong.say(language)) < 1500 for language in LANGUAGES)
+
+
+def test_the_json_form_names_what_lies_there() -> None:
+    """In JSON a position is an object: a field by its words, and its value in words."""
+    game = load("mau-mau")
+    position = game.position("players: A, B\nhand A: S7\nhand B: H8\npile: DJ\n")
+    begun = GameRecord(begins=position.sample(Random(1).randrange))
+    record = Written(game=game, rules=game.book.default, names=("A", "B"), games=(begun,))
+    said = json.loads(write_json(record))["position"]
+    assert said["hand A"] == "S7"
+    assert said["pile"] == "DJ"
+
+
+def test_the_page_of_positions_is_true() -> None:
+    """The examples of the page run as they stand there."""
+    page = Path(__file__).parents[2] / "spec" / "positions.md"
+    failed, tried = doctest.testfile(str(page), module_relative=False)
+    assert tried > 5
+    assert not failed
