@@ -21,7 +21,8 @@ from daumen_rules.pieces.marks import Mark
 from daumen_rules.pieces.sampling import Below, shuffled
 from daumen_rules.pieces.traversal import pieces_in
 
-from .shapes import FACE, Coded, Hole, Named, OneOf, Record, Row, Shape, Sitting, Worded
+from .parts import OneOf, Record, Row
+from .words import FACE, Coded, Hole, Named, Shape, Sitting, Worded
 
 Filling: TypeAlias = Mapping[Hole, Any]
 

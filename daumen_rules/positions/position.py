@@ -19,9 +19,12 @@ from daumen_rules.pieces.marks import Mark, Only, marked, marks_of
 from daumen_rules.pieces.sampling import Below
 from daumen_rules.pieces.written_line import Line
 
-from .fields import Misplaced, Reader, Writer
+from .field_reader import Misplaced, Reader
+from .field_writer import Writer
 from .gaps import Gaps, filled, gaps_of, holes_in
-from .shapes import GAP, SO_MANY, Hole, OneOf, Record, Row, Shape, shapes_of
+from .parts import SO_MANY, OneOf, Record, Row
+from .shapes import shapes_of
+from .words import GAP, Hole, Shape
 
 _TRIES: Final = 200
 """So many ways to fill the gaps are drawn before a position is said to be impossible."""

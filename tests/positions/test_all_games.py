@@ -14,10 +14,12 @@ from daumen_rules.contracts.record_model import GameRecord
 from daumen_rules.contracts.record_model import Record as Written
 from daumen_rules.games import catalogue
 from daumen_rules.kernel.errors import InputError
-from daumen_rules.kernel.text import LANGUAGES
+from daumen_rules.kernel.text import LANGUAGES, Language
 from daumen_rules.pieces.marks import Called
 from daumen_rules.positions.fields import fields_of
-from daumen_rules.positions.shapes import OneOf, Record, Row, Shape, shapes_of
+from daumen_rules.positions.parts import OneOf, Record, Row
+from daumen_rules.positions.shapes import shapes_of
+from daumen_rules.positions.words import Shape
 from daumen_rules.records.record import read, write, write_json
 
 from .plays import NAMES, states
@@ -43,7 +45,7 @@ def test_what_is_written_is_read(slug: str) -> None:
         names = NAMES[:players]
         for number, state in enumerate(states(game, players, seed=3, steps=24)):
             if number % 6 == 0:
-                language = "de" if number % 12 else "en"
+                language: Language = "de" if number % 12 else "en"
                 text = game.write_position(state, names, language)
                 assert game.position(text).state == state, text
 

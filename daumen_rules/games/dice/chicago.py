@@ -3,13 +3,9 @@
 It is long because the first binds the others, equals throw off, and two sixes may buy a one.
 """
 
-from typing import Annotated
-
-from daumen_rules.pieces.marks import Called
-
 from .engines.acts import STOP, WORDS, Keep, Word
 from .engines.keep import KeepTable, keep_game, keeping
-from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
+from .engines.kit import Annotated, Called, Source, StrEnum, cites, clauses, evolve, frozen, option
 from .engines.sheets import all_but, noting
 from .engines.terms import Counted, Line, in_throws
 from .engines.texts import Facts, SeatTerm, Text, TextEvent, number, row, told

@@ -4,10 +4,6 @@ It is long because a bet is answered by all others together, who share what they
 bet.
 """
 
-from typing import Annotated
-
-from daumen_rules.pieces.marks import Called
-
 from .engines.acts import Bet, Stake
 from .engines.bank import (
     BANKING,
@@ -30,7 +26,7 @@ from .engines.bank import (
     with_bet,
 )
 from .engines.bets import bet_rows
-from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
+from .engines.kit import Annotated, Called, Source, StrEnum, cites, clauses, evolve, frozen, option
 from .engines.sheets import AGREED, Table, no_rounds, noting
 from .engines.tally_entry import game, rounds_option
 from .engines.terms import NOW

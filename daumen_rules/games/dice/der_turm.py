@@ -3,12 +3,19 @@
 It is long because mats are taken and given back die by die, by whoever has its number.
 """
 
-from typing import Annotated
-
-from daumen_rules.pieces.marks import Called
-
 from .engines.asked import by_end
-from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, number_option, option
+from .engines.kit import (
+    Annotated,
+    Called,
+    Source,
+    StrEnum,
+    cites,
+    clauses,
+    evolve,
+    frozen,
+    number_option,
+    option,
+)
 from .engines.sheets import Table, all_but, noting
 from .engines.tally_entry import game
 from .engines.terms import MIDDLE, Counted

@@ -3,12 +3,8 @@
 It is long because a round and a match of several are won in different ways, and all may be out.
 """
 
-from typing import Annotated
-
-from daumen_rules.pieces.marks import Called
-
 from .engines.acts import ROLL, STOP, WORDS
-from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
+from .engines.kit import Annotated, Called, Source, StrEnum, cites, clauses, evolve, frozen, option
 from .engines.sheets import Sheet, Standing, most, noting
 from .engines.tally_entry import game, rounds_option
 from .engines.terms import standing_term

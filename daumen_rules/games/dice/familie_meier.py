@@ -3,12 +3,8 @@
 It is long because husband, wife and children come in that order, of one throw or of several.
 """
 
-from typing import Annotated
-
-from daumen_rules.pieces.marks import Called
-
 from .engines.asked import by_note
-from .engines.kit import Source, StrEnum, cites, clauses, frozen, option
+from .engines.kit import Annotated, Called, Source, StrEnum, cites, clauses, frozen, option
 from .engines.sheets import Sheet, highest, lasting, noting
 from .engines.tally_entry import game
 from .engines.terms import Counted

@@ -3,12 +3,8 @@
 It is long because it is three games, with two ways to lose.
 """
 
-from typing import Annotated
-
-from daumen_rules.pieces.marks import Called
-
 from .engines.asked import by_note, taking_part
-from .engines.kit import Source, StrEnum, cites, clauses, frozen, option
+from .engines.kit import Annotated, Called, Source, StrEnum, cites, clauses, frozen, option
 from .engines.sheets import Sheet, all_but, lasting, noting, throws
 from .engines.tally_entry import game
 from .engines.terms import Counted

@@ -3,14 +3,23 @@
 It is long because a throw may pay, take, sweep or be punished, and six points are left open.
 """
 
-from typing import Annotated
-
-from daumen_rules.pieces.marks import Called, Exactly
+from daumen_rules.pieces.marks import Exactly
 
 from .engines.acts import ROLL, STOP, WORDS, Word
 from .engines.asked import taking_part
 from .engines.fields import ELEVEN, fields_term, last_standing, out_told, prize_told
-from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, number_option, option
+from .engines.kit import (
+    Annotated,
+    Called,
+    Source,
+    StrEnum,
+    cites,
+    clauses,
+    evolve,
+    frozen,
+    number_option,
+    option,
+)
 from .engines.sheets import Table, noting
 from .engines.tally_entry import game
 from .engines.terms import FIELDS, chips_term

@@ -3,12 +3,8 @@
 It is long because a round in which nobody throws five may be played again, and its words say both.
 """
 
-from typing import Annotated
-
-from daumen_rules.pieces.marks import Called
-
 from .engines.asked import by_end, taking_part
-from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
+from .engines.kit import Annotated, Called, Source, StrEnum, cites, clauses, evolve, frozen, option
 from .engines.sheets import Sheet, fewest, noting, throws
 from .engines.tally_entry import game
 from .engines.terms import Counted

@@ -4,12 +4,8 @@ It is long because all who are equal in a round pay, and those who are out toget
 share.
 """
 
-from typing import Annotated
-
-from daumen_rules.pieces.marks import Called
-
 from .engines.asked import beginning
-from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
+from .engines.kit import Annotated, Called, Source, StrEnum, cites, clauses, evolve, frozen, option
 from .engines.sheets import Table, most, noting, throws
 from .engines.tally_entry import game
 from .engines.terms import MIDDLE, Counted, chips_term

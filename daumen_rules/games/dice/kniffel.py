@@ -174,9 +174,7 @@ def bonus(column: Points, rules: Rules) -> int:
 class Card:
     """A note: the columns, and the points of all of them."""
 
-    columns: Annotated[
-        Lasting[tuple[Annotated[Points, Exactly(13)], ...]], Called("columns", "Spalten")
-    ]
+    columns: Annotated[Lasting[tuple[Annotated[Points, Exactly(13)], ...]], Called("card", "Bogen")]
     points: Annotated[int, Called("points", "Punkte")] = 0
 
     @property

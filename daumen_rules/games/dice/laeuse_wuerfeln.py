@@ -3,12 +3,8 @@
 It is long because a number is chosen before the throws, by a choice of its own.
 """
 
-from typing import Annotated
-
-from daumen_rules.pieces.marks import Called
-
 from .engines.asked import by_before, somebody
-from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
+from .engines.kit import Annotated, Called, Source, StrEnum, cites, clauses, evolve, frozen, option
 from .engines.sheets import Sheet, highest, noting
 from .engines.tally_entry import game
 from .engines.terms import Counted

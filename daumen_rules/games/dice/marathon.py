@@ -4,13 +4,9 @@ It is long because the prize of half-time is used only at the end, and may be gi
 throw.
 """
 
-from typing import Annotated
-
-from daumen_rules.pieces.marks import Called
-
 from .engines.acts import ROLL, STOP, WORDS
 from .engines.asked import together
-from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
+from .engines.kit import Annotated, Called, Source, StrEnum, cites, clauses, evolve, frozen, option
 from .engines.running import thrower_wins
 from .engines.sheets import Table, noting
 from .engines.tally_entry import game

@@ -3,13 +3,9 @@
 It is long because the manual does not say when a neighbour's row may be taken, nor then who wins.
 """
 
-from typing import Annotated
-
-from daumen_rules.pieces.marks import Called
-
 from .engines.acts import Word
 from .engines.asked import beginning, by_before
-from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
+from .engines.kit import Annotated, Called, Source, StrEnum, cites, clauses, evolve, frozen, option
 from .engines.sheets import Sheet, most, noting
 from .engines.tally_entry import game
 from .engines.terms import Counted

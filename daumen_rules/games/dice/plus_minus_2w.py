@@ -3,13 +3,20 @@
 It is long because seats drop out between two dice, and the text leaves open who throws next.
 """
 
-from typing import Annotated
-
-from daumen_rules.pieces.marks import Called
-
 from .engines.asked import by_before, by_end
 from .engines.fields import last_standing, out_told
-from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, number_option, option
+from .engines.kit import (
+    Annotated,
+    Called,
+    Source,
+    StrEnum,
+    cites,
+    clauses,
+    evolve,
+    frozen,
+    number_option,
+    option,
+)
 from .engines.sheets import Table, always, highest, noting
 from .engines.tally_entry import game
 from .engines.terms import NOW, Counted

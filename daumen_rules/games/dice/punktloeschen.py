@@ -3,12 +3,8 @@
 It is long because it has two parts with a winner of another kind, and throw-offs in both.
 """
 
-from typing import Annotated
-
-from daumen_rules.pieces.marks import Called
-
 from .engines.asked import by_end
-from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
+from .engines.kit import Annotated, Called, Source, StrEnum, cites, clauses, evolve, frozen, option
 from .engines.sheets import Table, noting
 from .engines.tally_entry import game
 from .engines.terms import Counted

@@ -4,13 +4,10 @@ It is long because seats stop one by one, and by a variant leave dice between th
 """
 
 from itertools import combinations
-from typing import Annotated
-
-from daumen_rules.pieces.marks import Called
 
 from .engines.acts import ROLL, STOP, WORDS
 from .engines.asked import taking_part
-from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
+from .engines.kit import Annotated, Called, Source, StrEnum, cites, clauses, evolve, frozen, option
 from .engines.nearing import Order
 from .engines.sheets import Table, no_rounds, noting
 from .engines.tally_entry import game

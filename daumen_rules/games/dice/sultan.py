@@ -3,11 +3,7 @@
 It is long because the trump, the throne and who throws next change by each other.
 """
 
-from typing import Annotated
-
-from daumen_rules.pieces.marks import Called
-
-from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
+from .engines.kit import Annotated, Called, Source, StrEnum, cites, clauses, evolve, frozen, option
 from .engines.sheets import Table, always, most, noting
 from .engines.tally_entry import game, rounds_option
 from .engines.terms import NOW, chips_term

@@ -1,11 +1,7 @@
 """67 Teilen: a point where the second throw divides the first."""
 
-from typing import Annotated
-
-from daumen_rules.pieces.marks import Called
-
 from .engines.asked import by_note, somebody
-from .engines.kit import cites, clauses, frozen
+from .engines.kit import Annotated, Called, cites, clauses, frozen
 from .engines.sheets import Sheet, highest, noting, throws
 from .engines.tally_entry import game
 from .engines.terms import points_term

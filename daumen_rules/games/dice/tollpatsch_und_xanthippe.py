@@ -1,11 +1,7 @@
 """57 Tollpatsch und Xanthippe: who is first to throw a double and a seven."""
 
-from typing import Annotated
-
-from daumen_rules.pieces.marks import Called
-
 from .engines.asked import somebody
-from .engines.kit import Source, StrEnum, cites, clauses, frozen, option
+from .engines.kit import Annotated, Called, Source, StrEnum, cites, clauses, frozen, option
 from .engines.sheets import Sheet, highest, noting
 from .engines.tally_entry import game
 from .engines.texts import Term, Text

@@ -3,12 +3,19 @@
 It is long because the sum turns back, the dice may change, and several games make a match.
 """
 
-from typing import Annotated
-
-from daumen_rules.pieces.marks import Called
-
 from .engines.asked import by_end
-from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, number_option, option
+from .engines.kit import (
+    Annotated,
+    Called,
+    Source,
+    StrEnum,
+    cites,
+    clauses,
+    evolve,
+    frozen,
+    number_option,
+    option,
+)
 from .engines.sheets import Table, highest, noting
 from .engines.tally_entry import game
 from .engines.terms import Counted, points_term

@@ -1,7 +1,6 @@
 """Tricks: somebody throws unseen and names a number, from which a magician tells what is hidden.
 
-The engine: who sees the dice, what may be named and said, and when a trick has succeeded. What is
-reckoned stands in the games, what tools want to know in `trick_entry`.
+The engine: who sees the dice, what may be named and said, and when a trick has succeeded.
 """
 
 from __future__ import annotations

@@ -1,0 +1,179 @@
+"""The lines of a position, read: they change the state at the start of the game.
+
+Where a line that is needed is missing, or one is too many, it says which.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import attrs
+
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.kernel.names import nearest
+from daumen_rules.kernel.text import LANGUAGES, Text
+from daumen_rules.pieces.impossible import hints_of
+from daumen_rules.pieces.marks import Mark
+from daumen_rules.pieces.written_line import Line
+
+from .cursor import Cursor, Unreadable
+from .fields import KIND, NONE, Key, field_before, fields_of, kind_words, kinds_of
+from .gaps import domain, holes_in
+from .parts import OneOf, Record, Row, read
+from .shapes import shapes_of
+from .words import GAP, NOTHING, Shape
+
+
+class Misplaced(Exception):
+    """A line of a position that cannot be read, or that is missing (then `line` is None)."""
+
+    def __init__(self, line: Line | None, column: int, found: str, expected: Text) -> None:
+        super().__init__(expected.en)
+        self.line, self.column, self.found, self.expected = line, column, found, expected
+
+
+class Reader:
+    """Makes a state of the lines of a position, from the state at the start of the game."""
+
+    def __init__(self, game: AnyGame, names: Sequence[str], lines: Sequence[Line]) -> None:
+        self.game, self.names, self.lines = game, names, lines
+        self.used = set[int]()
+        self.told: dict[str, Line] = {}
+        """The lines by the places of the state that they tell, such as `hands[1]`."""
+        self.asked: dict[Key, None] = {}
+        self.start: Any = None
+
+    def state(self, rules: Any) -> Any:
+        """The state that the lines tell; what is not known in it is a hole. Raises Misplaced."""
+        self.start = self.game.rules.start(len(self.names), rules)
+        found = self._value(Key(), "", shapes_of(self.game).state(), (), self.start)
+        for line in self.lines:
+            if line.number not in self.used:
+                raise self._unknown(line)
+        return found
+
+    def _unknown(self, line: Line) -> Misplaced:
+        words = [key.say(language, self.names) for key in self.asked for language in LANGUAGES]
+        near = nearest(line.head.text, dict.fromkeys(words))
+        some = near or list(dict.fromkeys(key.say("en", self.names) for key in self.asked))[:8]
+        said = ", ".join(f"`{word}:`" for word in some)
+        expected = Text(
+            f"a line of this game such as {said}", f"eine Zeile dieses Spiels wie {said}"
+        )
+        return Misplaced(line, line.first.column, line.head.text, expected)
+
+    def _line(self, key: Key) -> Line | None:
+        """The line of a key. Raises Misplaced where there are two."""
+        self.asked[key] = None
+        found = [line for line in self.lines if key.fits(line.head.text, self.names)]
+        if len(found) > 1:
+            word = found[1].head.text
+            once = Text(f"`{word}:` once", f"`{word}:` nur einmal")
+            raise Misplaced(found[1], found[1].first.column, word, once)
+        self.used.update(line.number for line in found)
+        return found[0] if found else None
+
+    def _begun(self, key: Key) -> bool:
+        """Whether any line is about a key or what is within it."""
+        for line in self.lines:
+            for language in LANGUAGES:
+                word, said = key.word(language).casefold(), line.head.text.casefold()
+                if said == word or said.startswith(f"{word} "):
+                    return True
+        return False
+
+    def _value(
+        self, key: Key, place: str, shape: Shape, marks: tuple[object, ...], base: Any
+    ) -> Any:
+        if kinds := kinds_of(shape):
+            return self._recorded(key, place, shape, kinds, base)
+        if Mark.BY_SEAT in marks and isinstance(shape, Row) and shape.item is not None:
+            item = shape.item
+            if kinds_of(item) or isinstance(item, Row):
+                keys = [key.at(seat) for seat in range(len(self.names))]
+                if kinds_of(item) or any(self._line(each) for each in keys):
+                    whole = base is not NONE and len(base) == len(keys)
+                    return tuple(
+                        self._value(
+                            each, f"{place}[{seat}]", item, (), base[seat] if whole else NONE
+                        )
+                        for seat, each in enumerate(keys)
+                    )
+                if base is not NONE:
+                    return base
+        line = self._line(key)
+        if line is None:
+            if base is NONE:
+                raise self._missing(key)
+            return base
+        self.told[place] = line
+        return self._read(line, shape)
+
+    def _recorded(
+        self,
+        key: Key,
+        place: str,
+        shape: Shape,
+        kinds: tuple[tuple[Any, Record], ...],
+        base: Any,
+    ) -> Any:
+        is_optional = isinstance(shape, OneOf) and shape.may_be_nothing
+        kind: Any = None if base is NONE else base.__class__
+        if is_optional:
+            line = self._line(key)
+            if line is not None and line.value == NOTHING:
+                return None
+            if base in (None, NONE) and not self._begun(key):
+                return None
+        if len(kinds) > 1:
+            kind = self._kind(key if key.words else Key((KIND,)), shape, kind)
+        elif base in (None, NONE) or kind is type(None):
+            (kind, _), base = next(iter(kinds)), NONE
+        if base is not NONE and base.__class__ is not kind:
+            base = NONE
+        record = dict(kinds)[kind]
+        values: dict[str, Any] = {}
+        for field in fields_of(record):
+            before = field_before(field, base, self.start)
+            inner = f"{place}.{field.name}".removeprefix(".")
+            values[field.name] = self._value(key.of(field), inner, field.shape, field.marks, before)
+        if base is not NONE:
+            return attrs.evolve(base, **values)
+        hidden = [name for name, _ in hints_of(kind) if name in ("rules", "players")]
+        return kind(**values, **{name: getattr(self.start, name) for name in hidden})
+
+    def _kind(self, key: Key, shape: Shape, kind: Any) -> Any:
+        line = self._line(key)
+        words = kind_words(shape)
+        if line is None:
+            if kind is None:
+                raise self._missing(key)
+            return kind
+        said = line.value.casefold()
+        for each, word in words.items():
+            if said in (word.en.casefold(), word.de.casefold()):
+                return each
+        en, de = (", ".join(f"`{w[language]}`" for w in words.values()) for language in LANGUAGES)
+        raise Misplaced(line, line.column, line.value, Text(f"one of {en}", f"eins von {de}"))
+
+    def _missing(self, key: Key) -> Misplaced:
+        en, de = (key.say(language, self.names) for language in LANGUAGES)
+        return Misplaced(None, 0, "", Text(f"`{en}:`", f"`{de}:`"))
+
+    def _read(self, line: Line, shape: Shape) -> Any:
+        cursor = Cursor(line.content[line.value_from :], self.names)
+        try:
+            found = shape.read_open(cursor) if isinstance(shape, Row) else read(shape, cursor)
+            if not cursor.is_at_end or cursor.at < len(cursor.text):
+                raise cursor.expected(Text("the end of the line", "das Ende der Zeile"))
+        except Unreadable as error:
+            column = line.value_from + error.at + 1
+            text = line.content[column - 1 :].split()
+            raise Misplaced(line, column, text[0] if text else "", error.expected) from None
+        for hole in holes_in(found):
+            if domain(hole.shape, len(self.names)) is None:
+                column = line.content.index(GAP, line.value_from) + 1
+                what = Text("a value that is known", "ein Wert, der bekannt ist")
+                raise Misplaced(line, column, GAP, what)
+        return found

@@ -1,0 +1,77 @@
+"""The lines of a position, written: a field of a state on each.
+
+What is as at the start of the game is left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.text import Language
+from daumen_rules.pieces.marks import Mark
+
+from .fields import KIND, NONE, Key, field_before, fields_of, kind_words, kinds_of, record_of
+from .parts import Row, write
+from .shapes import shapes_of
+from .words import NOTHING, Shape
+
+
+@frozen
+class Writer:
+    """Writes the lines of a state in a language, each as its key and its value."""
+
+    language: Language
+    names: tuple[str, ...]
+
+    def lines(self, game: AnyGame, state: Any) -> Iterator[tuple[str, str]]:
+        """The lines in which a state differs from the start of its game."""
+        players = game.rules.players(state)
+        base = game.rules.start(players, state.rules)
+        yield from self._value(Key(), shapes_of(game).state(), (), state, base, base)
+
+    def _value(
+        self,
+        key: Key,
+        shape: Shape,
+        marks: tuple[object, ...],
+        value: Any,
+        base: Any,
+        start: Any,
+    ) -> Iterator[tuple[str, str]]:
+        if value == base and value.__class__ is base.__class__:
+            return
+        if kinds := kinds_of(shape):
+            if value is None:
+                yield self._line(key, NOTHING)
+                return
+            if base is None or value.__class__ is not base.__class__:
+                base = NONE
+                if len(kinds) > 1:
+                    word = kind_words(shape)[value.__class__]
+                    yield self._line(key if key.words else Key((KIND,)), word[self.language])
+            for field in fields_of(record_of(shape, value)):
+                inner, held = key.of(field), getattr(value, field.name)
+                before = field_before(field, base, start)
+                yield from self._value(inner, field.shape, field.marks, held, before, start)
+            return
+        if Mark.BY_SEAT in marks and isinstance(shape, Row) and value and shape.item is not None:
+            item = shape.item
+            if kinds_of(item) or isinstance(item, Row):
+                for seat, each in enumerate(value):
+                    known = base is not NONE and len(base) == len(value)
+                    before = base[seat] if known else NONE
+                    if kinds_of(item) or not known or each != before:
+                        yield from self._value(key.at(seat), item, (), each, before, start)
+                return
+        yield self._line(key, self._said(shape, value))
+
+    def _said(self, shape: Shape, value: Any) -> str:
+        if isinstance(shape, Row):
+            return shape.write_open(value, self.language, self.names)
+        return write(shape, value, self.language, self.names)
+
+    def _line(self, key: Key, value: str) -> tuple[str, str]:
+        return key.say(self.language, self.names), value

@@ -1,0 +1,179 @@
+"""Values that are one word: numbers, cards, squares, seats, and whatever has words of its own."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+from typing import Any, Final, Protocol
+
+from daumen_rules.kernel.canonical import Form
+from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.seats import seat_letter
+from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.expected_error import ExpectedError
+from daumen_rules.pieces.operands import Operand, either
+
+from .cursor import Cursor, Unreadable
+
+NOTHING: Final = "-"
+GAP: Final = "?"
+_WORD: Final = re.compile(r"[^\s(),?\"]+")
+_QUOTED: Final = re.compile(r'"(?:[^"\\]|\\.)*"')
+_WHOLE: Final = re.compile(r"[+−-]?[0-9]{1,18}")
+_BROKEN: Final = re.compile(r"[+−-]?[0-9]{1,18}(?:/[1-9][0-9]{0,17})?")
+
+
+class Hole:
+    """A value that is not known, of a shape; each stands for itself alone."""
+
+    __slots__ = ("shape",)
+
+    def __init__(self, shape: Shape) -> None:
+        self.shape = shape
+
+    def __repr__(self) -> str:
+        return GAP
+
+
+class Shape(Protocol):
+    """What values of a type look like."""
+
+    def write(self, value: Any, language: Language, names: Sequence[str]) -> str:
+        """A value as one word, or in parentheses."""
+        ...
+
+    def read(self, cursor: Cursor) -> Any:
+        """The value that stands next. Raises Unreadable."""
+        ...
+
+
+@frozen(eq=False)
+class Plain:
+    """A value that is one word, such as a number."""
+
+    what: Text
+    pattern: re.Pattern[str]
+    made: Callable[[str], Any]
+    written: Callable[[Any], str] = str
+
+    def write(self, value: Any, language: Language, names: Sequence[str]) -> str:
+        return self.written(value)
+
+    def read(self, cursor: Cursor) -> Any:
+        word = cursor.matched(self.pattern)
+        if word is None:
+            raise cursor.expected(self.what)
+        return self.made(word)
+
+
+def _text(value: str) -> str:
+    plain = _WORD.fullmatch(value) and not _BROKEN.fullmatch(value) and value != NOTHING
+    return value if plain else json.dumps(value, ensure_ascii=False)
+
+
+def _minus(word: str) -> str:
+    return word.replace("−", "-")
+
+
+WHOLE: Final = Plain(
+    Text("a whole number", "eine ganze Zahl"), _WHOLE, lambda word: int(_minus(word))
+)
+BROKEN: Final = Plain(
+    Text("a number such as 3 or 20/3", "eine Zahl wie 3 oder 20/3"),
+    _BROKEN,
+    lambda word: Fraction(_minus(word)),
+)
+_A_WORD: Final = Text("a word", "ein Wort")
+WORDS: Final = Plain(
+    _A_WORD,
+    re.compile(rf"{_QUOTED.pattern}|{_WORD.pattern}"),
+    lambda word: json.loads(word) if word.startswith('"') else word,
+    _text,
+)
+
+
+@frozen(eq=False)
+class Named:
+    """One of some values, each with its word, such as the members of an enum."""
+
+    words: tuple[tuple[Any, Text], ...]
+
+    def write(self, value: Any, language: Language, names: Sequence[str]) -> str:
+        said = next(word for each, word in self.words if each is value or each == value)
+        return said[language]
+
+    def read(self, cursor: Cursor) -> Any:
+        for value, word in self.words:
+            if cursor.take(word.en) or cursor.take(word.de):
+                return value
+        en, de = zip(*((f"`{word.en}`", f"`{word.de}`") for _, word in self.words), strict=True)
+        raise cursor.expected(Text(either(en, "en"), either(de, "de")))
+
+
+FACE: Final = Plain(
+    Text("what a die shows, 1 to 6", "die Augen eines Würfels, 1 bis 6"),
+    re.compile("[1-6]"),
+    int,
+    lambda face: str(face or GAP),
+)
+"""What a die shows; 0 where the viewer of a state does not see it."""
+TRUTH: Final = Named(((True, Text("yes", "ja")), (False, Text("no", "nein"))))
+
+
+@frozen(eq=False)
+class Sitting:
+    """A seat: the name of its player, or its letter."""
+
+    def write(self, value: Any, language: Language, names: Sequence[str]) -> str:
+        return names[value] if value < len(names) else seat_letter(value)
+
+    def read(self, cursor: Cursor) -> Any:
+        seat = cursor.seat()
+        if seat is None:
+            some = ", ".join(cursor.names)
+            raise cursor.expected(Text(f"one of {some}", f"einer von {some}"))
+        return seat
+
+
+@frozen(eq=False)
+class Worded:
+    """A value that is written as in an action: a card, a square."""
+
+    kind: Any
+    operand: Operand[Any]
+
+    def write(self, value: Any, language: Language, names: Sequence[str]) -> str:
+        return self.operand.write(value, language)
+
+    def read(self, cursor: Cursor) -> Any:
+        found = cursor.operand(self.operand)
+        if found is None:
+            raise cursor.expected(self.operand.what)
+        return found[0]
+
+
+@frozen(eq=False)
+class Coded:
+    """A value that is saved as a word of its own, such as a position on a board."""
+
+    kind: Any
+    form: Form
+
+    def write(self, value: Any, language: Language, names: Sequence[str]) -> str:
+        code: str = self.form.write(value)
+        return f"({code})" if " " in code or "," in code else code
+
+    def read(self, cursor: Cursor) -> Any:
+        start = cursor.at
+        within = cursor.take("(")
+        word = cursor.rest() if within else cursor.matched(_WORD)
+        try:
+            if word is None or (within and not cursor.take(")")):
+                raise ValueError
+            return self.form.read(word)
+        except ExpectedError as error:
+            raise Unreadable(start, error.text) from None
+        except (ValueError, LookupError):
+            raise Unreadable(start, _A_WORD) from None
