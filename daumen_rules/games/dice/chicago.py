@@ -89,7 +89,8 @@ class Rules:
     next_starter: NextStarter = option(NextStarter.LEFT, NEXT, Source.DECISION)("""
         Who begins the next round? | Wer beginnt die nächste Runde?
         the left neighbour of the last starter | der linke Nachbar des letzten Starters
-        the loser of the round | der Verlierer der Runde
+        the loser of the round; where nobody has lost, whoever began it | der Verlierer der Runde;
+          wo niemand verloren hat, wer sie begann
     """)
     all_equal: AllEqual = option(AllEqual.THROW_OFF, ALL_EQUAL, Source.DECISION)("""
         Does somebody take a mat where all are equal? | Bekommt jemand einen Deckel, wenn alle

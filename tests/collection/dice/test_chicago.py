@@ -303,6 +303,9 @@ def test_who_begins_the_next_round() -> None:
     goes = (("5 5 5", 1), ("1 1 1", 1), ("2 2 2", 1))
     assert played(BEGUN, *goes).turn == 1
     assert played(GAME.rules.start(3, Rules(next_starter=NextStarter.LOSER)), *goes).turn == 2
+    nobody = Rules(next_starter=NextStarter.LOSER, all_equal=AllEqual.NO_MAT)
+    equal = (("5 5 5", 1), ("5 5 5", 1), ("5 5 5", 1))
+    assert played(GAME.rules.start(3, nobody), *equal).turn == 0
 
 
 @pytest.mark.cites("CHICAGO-6")

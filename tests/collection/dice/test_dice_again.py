@@ -18,12 +18,25 @@ from daumen_rules.kernel.seats import NATURE
 from daumen_rules.kernel.step import Refused
 from daumen_rules.pieces.options import Option, OptionError, options_of
 from daumen_rules.pieces.rule_sets import changed
-from tests.collection.dice.again import bets, five_dice, more_dice, more_options, one_die, two_dice
+from tests.collection.dice.again import (
+    bets,
+    five_dice,
+    keeping,
+    more_dice,
+    more_options,
+    one_die,
+    two_dice,
+)
 from tests.collection.dice.again.table import Ask, End, Options, Program
 from tests.conftest import many
 
 BY_DEFAULT = {**one_die.PROGRAMS, **two_dice.PROGRAMS, **more_dice.PROGRAMS}
-WITH_OPTIONS = {**bets.PROGRAMS, **more_options.PROGRAMS, **five_dice.PROGRAMS}
+WITH_OPTIONS = {
+    **bets.PROGRAMS,
+    **keeping.PROGRAMS,
+    **more_options.PROGRAMS,
+    **five_dice.PROGRAMS,
+}
 GAMES = many(5, 2000)
 SMALL = 4
 """How many values of an option that is a number are tried often."""
@@ -154,13 +167,13 @@ def test_a_second_program_comes_to_the_same_end(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", WITH_OPTIONS)
 def test_a_second_program_with_options_comes_to_the_same_end(slug: str) -> None:
-    all_played_by_options(slug, 3, most=3)
+    all_played_by_options(slug, 2, most=3)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("slug", WITH_OPTIONS)
 def test_many_games_of_a_second_program_with_options_come_to_the_same_end(slug: str) -> None:
-    all_played_by_options(slug, many(12, 2000), most=many(3, 8))
+    all_played_by_options(slug, many(8, 2000), most=many(3, 8))
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Games 58, 72 and 74, in which a seat holds the bank and the others bet, by any rule set."""
+"""Games 58, 72, 74 and 98, in which a seat holds the bank and the others bet, by any rule set."""
 
 from __future__ import annotations
 
@@ -165,7 +165,45 @@ def craps(players: int, options: Options) -> Program:
     return _end(chips, stock)
 
 
+def zehnerspiel(players: int, options: Options) -> Program:
+    """98: below ten the others win, from ten on the bank."""
+    stock, most = int(options["stock"]), int(options["max_bet"])
+    chips, bank = [stock] * players, 0
+    wins = 2 if options["twice"] == "won" else 1
+
+    def settled(bets: dict[int, int], is_won: bool) -> None:
+        for seat, bet in bets.items():
+            due = -bet
+            if is_won:
+                due = min(wins * bet, chips[bank]) if stock else wins * bet
+            chips[seat] += due
+            chips[bank] -= due
+
+    for lap in range(int(options["rounds"])):
+        if stock and sum(each > 0 for each in chips) < 2:
+            break
+        if lap and (options["bank"] == "rotate" or (stock and not chips[bank])):
+            left = _clockwise(bank + 1, players)
+            bank = next(seat for seat in left if not stock or chips[seat])
+        bets = dict[int, int]()
+        for seat in _clockwise(bank + 1, players)[:-1]:
+            if stock and not chips[seat]:
+                continue
+            words = [f"bet {n}" for n in range(1, most + 1) if not stock or n <= chips[seat]]
+            passes = ["pass"] if options["may_pass"] == "yes" else []
+            said = yield Ask(seat, (*words, *passes))
+            if said != "pass":
+                bets[seat] = int(said.split()[1])
+        if options["throws"] == "common" or not bets:
+            settled(bets, sum((yield 3)) < 10)
+        else:
+            for seat, bet in bets.items():
+                settled({seat: bet}, sum((yield 3)) < 10)
+    return _end(chips, stock)
+
+
 PROGRAMS: OptionPrograms = {
+    "zehnerspiel": zehnerspiel,
     "lustige-sieben": lustige_sieben,
     "unter-oder-ueber-sieben": unter_oder_ueber,
     "craps": craps,

@@ -1,4 +1,4 @@
-"""Games 36, 40, 46, 49, 62, 81, 82 and 88, by any of their rule sets."""
+"""Games 36, 40, 46, 49, 62, 76, 81, 82 and 88, by any of their rule sets."""
 
 from __future__ import annotations
 
@@ -163,6 +163,37 @@ def finke(players: int, options: Options) -> Program:
     raise AssertionError
 
 
+def plus_minus(players: int, options: Options) -> Program:
+    """76: duels with the left neighbour, for the difference of two dice."""
+    units, first, lying, laps = [int(options["stock"])] * players, 0, 0, 0
+
+    def next_after(seat: int) -> int:
+        return next(s for p in range(1, players + 1) if units[s := (seat + p) % players])
+
+    while True:
+        second = next_after(first)
+        if not lying:
+            (lying,) = yield 1
+        (other,) = yield 1
+        paid = min(abs(lying - other), units[first if other > lying else second])
+        units[first] += paid if lying > other else -paid
+        units[second] += paid if other > lying else -paid
+        if sum(map(bool, units)) == 1:
+            break
+        old, lying = first, 0
+        if options["next"] == "fresh":
+            first = next_after(first)
+        elif options["next"] == "third":
+            first = next_after(second)
+        else:
+            lying = other if units[second] else 0
+            first = second if units[second] else next_after(second)
+        laps += first <= old
+        if options["end"] == "rounds" and laps == int(options["rounds"]):
+            break
+    return End(best(units), tuple(units))
+
+
 def fensterwuerfeln(players: int, options: Options) -> Program:
     """81: a face counts one, four or nine; thirty win, or the most after some rounds."""
     variant, points = options["variant"], [0] * players
@@ -212,6 +243,7 @@ PROGRAMS: OptionPrograms = {
     "quinze": quinze,
     "sultan": sultan,
     "finke": finke,
+    "plus-minus-2w": plus_minus,
     "fensterwuerfeln": fensterwuerfeln,
     "einundzwanzig": einundzwanzig,
     "rentmeister": rentmeister,
