@@ -1,4 +1,4 @@
-"""Every row of every table refuses something, and every clause that forbids comes up."""
+"""Every row of every table refuses something. Clauses without a row: `test_uncited`."""
 
 from __future__ import annotations
 
@@ -15,12 +15,10 @@ from daumen_rules.contracts.game import AnyGame
 from daumen_rules.games.cards.engines.auction import Bid
 from daumen_rules.games.catalogue import GAMES, game
 from daumen_rules.games.daumen_drauf.cards import Card
-from daumen_rules.kernel.clause import ClauseKind
 from daumen_rules.kernel.row import Row
 from tests.collection.board.playing import playing
 from tests.collection.board.situation import situation
 from tests.collection.cards.at_table import after
-from tests.collection.citing import citing
 from tests.collection.test_citing_clauses import LENGTHY, PLAYS, games
 
 Tried: TypeAlias = tuple[Any, Any]
@@ -84,22 +82,6 @@ RARE: Final[Mapping[str, Callable[[], Iterable[Tried]]]] = {
     "wolf-und-schafe": two_squares_at_once,
 }
 """Positions made up for rows that chance seldom asks."""
-NEVER: Final[Mapping[str, Mapping[str, str]]] = {
-    "daumen-drauf": {
-        "HIGH-2": "cards are compared by it; what a card that is not higher breaks is RAISE-2",
-        "HIGH-3": "it orders the colours of a trick; what a lower card breaks is RAISE-2",
-        "HIGH-4": "it says that no order of the colours is fixed, which forbids nothing",
-        "PARRY-3": "it allows: nobody has to parry",
-    },
-    "draught": {"DRAUGHT-4": "it allows: any capture may be chosen"},
-    "lustige-sieben": {
-        "LUSTIGE-11": "it says why a highest bet is agreed; a higher one is refused by BANK-2"
-    },
-    "ochsenschwanz": {
-        "OCHSE-7": "where it forbids to take a row, nothing is asked and the throw counts at once"
-    },
-}
-"""Clauses of the kind that forbids by which nothing is refused and nothing happens, and why."""
 
 
 def tried(found: AnyGame) -> Iterator[Tried]:
@@ -142,16 +124,6 @@ def test_every_row_refuses_something(slug: str) -> None:
     rows = found.rules.legality.rows
     met = refusing(found, rows)
     assert [f"{row.clause.id} {row.name}" for row in rows if row not in met] == []
-
-
-@pytest.mark.parametrize("slug", GAMES)
-def test_every_clause_that_forbids_has_a_row_or_a_reason(slug: str) -> None:
-    """A clause by which something happens is told by an event (`test_citing_clauses`)."""
-    found, never = game(slug), NEVER.get(slug, {})
-    forbids = {c.id for c in found.book.clauses if c.kind is ClauseKind.LEGALITY}
-    rows = {row.clause.id for row in found.rules.legality.rows}
-    told = citing(found)
-    assert sorted(forbids - rows - told) == sorted(never)
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -6,6 +6,7 @@ It is long because each of twelve fields may pay, lose or stay, and seats bet on
 from .engines.acts import Stake
 from .engines.bank import (
     BANKING,
+    HOLDS,
     MAY_PASS,
     PASS,
     PASSING,
@@ -36,7 +37,7 @@ from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
 from .engines.sheets import AGREED, Sheet
 from .engines.tally_entry import game, rounds_option
 from .engines.terms import chips_term
-from .engines.texts import SeatTerm, Text, TextEvent, told
+from .engines.texts import SeatTerm, TextEvent, told
 from .engines.values import Clause, Faces, Iterator, Seat
 
 CLAUSES = clauses("""
@@ -79,7 +80,6 @@ CLAUSES = clauses("""
 BOARD, CHIPS, BANK, BETS, LOST, OTHER, STAYS, SEVEN, AT_END, MEMORY, LIMIT = CLAUSES
 NUMBERS = range(2, 13)
 LEFT, RIGHT = (2, 4, 6, 9, 11), (3, 5, 8, 10, 12)
-HOLDS = Text("{seat} holds the bank now.", "{seat} hält jetzt die Bank.")
 Threefold = StrEnum("Threefold", "IN_ALL WON")
 Scheme = StrEnum("Scheme", "MANUAL HISTORIC")
 BankChips = StrEnum("BankChips", "OWN UNLIMITED")

@@ -6,13 +6,18 @@ It is long because the bank, the bets and what a throw pays are agreed in severa
 from .engines.acts import Stake
 from .engines.bank import (
     BANKING,
+    HOLDS,
     MAY_PASS,
     PASS,
     PASSING,
+    RUINED,
+    SHORT,
     Banker,
     Purse,
     bank_stays,
     banks,
+    holder_told,
+    is_short,
     max_bet,
     next_bank,
     richest,
@@ -26,7 +31,8 @@ from .engines.bets import bet_rows
 from .engines.kit import Source, StrEnum, cites, clauses, frozen, option
 from .engines.sheets import AGREED, Sheet
 from .engines.tally_entry import game, rounds_option
-from .engines.values import Clause, Faces, Seat
+from .engines.texts import TextEvent
+from .engines.values import Clause, Faces, Iterator, Seat
 
 CLAUSES = clauses("""
     ZEHN 98: The game of ten | Zehnerspiel
@@ -101,10 +107,16 @@ def thrown_for(sheet: Purses, seat: Seat) -> bool:
     return seat == next(s for s in map(sheet.left, range(1, sheet.players)) if sheet.notes[s].bets)
 
 
-@cites(DOUBLE, COLLECTS, BANK, AMONG)
+@cites(AMONG)
+def won(rules: Rules) -> int:
+    """How many chips a chip wins that was bet."""
+    return 1 + (rules.twice is Twice.WON)
+
+
+@cites(DOUBLE, COLLECTS, BANK)
 def count(sheet: Purses, faces: Faces) -> Purses:
     """Below ten the bank pays, else it collects."""
-    wins = 1 + (sheet.rules.twice is Twice.WON) if sum(faces) < 10 else -1
+    wins = won(sheet.rules) if sum(faces) < 10 else -1
     after = settled(sheet, lambda seat, _: wins if thrown_for(sheet, seat) else None)
     if any(purse.bets for purse in after.notes):
         return after
@@ -112,10 +124,21 @@ def count(sheet: Purses, faces: Faces) -> Purses:
 
 
 def counts(before: Purses, after: Purses, seat: Seat) -> Clause:
-    """By how much was thrown, or by the bet."""
+    """By the bet, by how much was thrown, or as the bank had too little."""
     if not before.faces:
         return BETS
-    return DOUBLE if sum(before.faces) < 10 else COLLECTS
+    if sum(before.faces) >= 10:
+        return COLLECTS
+    due = won(before.rules) * sum(bet.chips for bet in before.notes[seat].bets)
+    is_paid = seat != before.first and thrown_for(before, seat)
+    return SHORT if is_paid and is_short(before, after, seat, due) else DOUBLE
+
+
+def tells(before: Purses, after: Purses) -> Iterator[TextEvent]:
+    """Who holds the bank now, as was agreed or as the last banker has no chips left."""
+    by = BANK if before.rules.bank is Banker.ROTATE else RUINED
+    over = after.played == after.rules.rounds or ruined(after)
+    yield from holder_told(before, after, by, HOLDS, over=over)
 
 
 GAME = game(
@@ -135,5 +158,6 @@ GAME = game(
     noted_by=counts,
     chosen_by=chooses,
     refused_by=(PASSING, BETS),
+    tells=tells,
     **BANKING,
 )

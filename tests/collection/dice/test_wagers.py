@@ -81,6 +81,23 @@ def test_it_is_told_who_holds_the_bank_where_it_moves_on_after_each_throw() -> N
     assert not [said for _, said in last if "holds the bank" in said]
 
 
+@pytest.mark.cites("ZEHN-1", "ZEHN-3", "BANK-5", "BANK-6")
+def test_a_bank_of_98_that_has_too_little_pays_clockwise_and_moves_on() -> None:
+    """Each has two chips. A holds the bank, owes B two chips and C one, and has two: B gets both,
+    C nothing, and the next who has chips, B, holds the bank.
+    """
+    words = "manual with stock=2, max_bet=2"
+    assert chips("zehnerspiel", "bet_2 bet_1 111", words, 3) == [(0, 0), (4, 0), (2, 0)]
+    events = told("zehnerspiel", "bet_2 bet_1 111", words, 3)
+    assert ("BANK-6", "B holds the bank now.") in events
+    assert [by for by, said in events if said.startswith("C has")] == ["BANK-5"]
+    assert [by for by, said in events if said.startswith("B has")] == ["ZEHN-3"]
+    rotate = told("zehnerspiel", "bet_1 bet_1 666", "manual with bank=rotate", 3)
+    assert ("ZEHN-1", "B holds the bank now.") in rotate
+    stays = told("zehnerspiel", "bet_1 bet_1 666", "manual", 3)
+    assert not [said for _, said in stays if "holds the bank" in said]
+
+
 @pytest.mark.cites("LUSTIGE-5", "LUSTIGE-6", "LUSTIGE-7", "LUSTIGE-8", "BANK-5")
 @pytest.mark.parametrize(
     ("bet", "faces", "words", "clauses"),

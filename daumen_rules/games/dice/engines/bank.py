@@ -50,6 +50,7 @@ CLAUSES: Final = clauses("""
 """)
 """What the games of bets share; each lists these clauses with its own."""
 ENOUGH, HIGHEST_BET, IN_TURN, PASSING, SHORT, RUINED, RICHEST = CLAUSES
+HOLDS: Final = Text("{seat} holds the bank now.", "{seat} hält jetzt die Bank.")
 PASS: Final = "pass"
 MAY_PASS: Final = {
     PASS: Word("passe", Text("{seat} bets nothing more.", "{seat} setzt nichts mehr."))
