@@ -34,14 +34,23 @@ Answers: TypeAlias = Mapping[str, str]
 
 
 @frozen
+class Choice:
+    """An answer that may be chosen: what is typed for it, and what it stands for."""
+
+    sign: str
+    words: str
+
+
+@frozen(kw_only=True)
 class Item:
-    """A question of an interview: what it is about, what may be chosen, its words, and the answer
+    """A question of an interview: what it is about, its words, what may be chosen, and the answer
     that is taken where none is typed.
     """
 
     key: str
-    choices: tuple[str, ...]
+    about: str
     words: str
+    choices: tuple[Choice, ...] = ()
     default: str
 
 

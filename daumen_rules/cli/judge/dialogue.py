@@ -5,7 +5,6 @@ What is asked, and what an answer means, is the court's to say.
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 from typing import Final, Generic
 
@@ -132,7 +131,7 @@ class _Dialogue(Generic[T]):
         """Asks once; whether the dialogue goes on."""
         self.asked[item.key] = item
         default = self.before or item.default
-        self.screen.say(*item.choices)
+        self.screen.say(*(f"{one.sign:>4}  {one.words}" for one in item.choices))
         typed = self._typed(f"{len(self.answers) + 1}. {item.words} [{default}] ")
         if typed.lower() in QUIT or (typed.lower() in LATER and self.keep()):
             return False
@@ -158,10 +157,8 @@ class _Dialogue(Generic[T]):
         while True:
             for number, (key, answer) in enumerate(self.answers.items(), start=1):
                 item = self.asked[key]
-                words = re.split("[?:,]", item.words)[0]
-                chosen = (one.split(maxsplit=1) for one in item.choices)
-                told = next((said for sign, said in chosen if sign == answer), answer)
-                self.screen.say(f"{number:>4}  {words}: {told}")
+                chosen = (one.words for one in item.choices if one.sign == answer)
+                self.screen.say(f"{number:>4}  {item.about}: {next(chosen, answer)}")
             try:
                 typed = self._typed(REVIEW[self.language])
             except EndOfInputError:

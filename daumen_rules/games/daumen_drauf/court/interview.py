@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from daumen_rules.contracts.court import Answers, Interview, Item
+from daumen_rules.contracts.court import Answers, Choice, Interview, Item
 from daumen_rules.disputes.asks import filled
 from daumen_rules.kernel.errors import Fault, InputError
 from daumen_rules.kernel.seats import seat_named
@@ -40,12 +40,21 @@ def item(answers: Answers, rules: str | None, language: Language) -> Item | None
     key = next((key for key in _keys(answers) if key not in answers), None)
     if key is None:
         return None
-    plain = (f"{n:>4}  {t.in_plain_words(kind.form)[language]}?" for n, kind in KINDS.items())
-    names = _names(answers)
-    who = _who(answers)
-    words = t.QUESTIONS[key][language].format(*names[:2], who=who, names=", ".join(names))
-    choices = tuple(plain) if key == "kind" else ()
-    return Item(key, choices, words, _default(answers, key, rules, language))
+    names, field = _names(answers), t.FIELDS[key]
+    gaps = {"who": _who(answers), "names": ", ".join(names)}
+    about = field.about[language].format(**gaps)
+    return Item(
+        key=key,
+        about=about,
+        words=about + field.rest[language].format(*names[:2], **gaps),
+        choices=tuple(_choices(language)) if key == "kind" else (),
+        default=_default(answers, key, rules, language),
+    )
+
+
+def _choices(language: Language) -> Iterator[Choice]:
+    for number, kind in KINDS.items():
+        yield Choice(number, f"{t.in_plain_words(kind.form)[language]}?")
 
 
 def _keys(answers: Answers) -> Iterator[str]:
@@ -67,7 +76,7 @@ def _default(answers: Answers, key: str, rules: str | None, language: Language) 
         return _first_card(answers)
     if key == "turn" and not _parts(answers["trick"]):
         return t.UNKNOWN[language]
-    return t.DEFAULTS.get(key, t.UNKNOWN)[language]
+    return t.FIELDS[key].default[language]
 
 
 # A situation from answers
@@ -160,7 +169,9 @@ def _who(answers: Answers) -> str:
 
 
 def _names(answers: Answers) -> tuple[str, ...]:
-    return tuple(name.strip() for name in answers.get("names", t.DEFAULTS["names"].en).split(","))
+    return tuple(
+        name.strip() for name in answers.get("names", t.FIELDS["names"].default.en).split(",")
+    )
 
 
 def _no_points(answers: Answers) -> str:

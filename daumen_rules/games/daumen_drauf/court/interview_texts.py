@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Text
 
 OPEN: Final = (
@@ -38,60 +39,87 @@ def a_number(most: int, question: Text) -> Text:
 
 
 UNKNOWN: Final = Text("unknown", "unbekannt")
-DEFAULTS: Final = {
-    "rules": Text("both", "beide"),
-    "names": Text("Anna, Ben, Cleo", "Anna, Ben, Cleo"),
-    "kind": Text("1", "1"),
-    "card": Text("Y1?", "Ge1?"),
-    "trick": Text("none", "keiner"),
-    "turn": Text("follows", "folgt"),
+
+
+@frozen
+class Field:
+    """What is asked for: what it is about, the rest of the question after it, and the answer that
+    is taken where none is typed.
+    """
+
+    about: Text
+    rest: Text = Text("?", "?")
+    default: Text = UNKNOWN
+
+
+_OF_NAMES: Final = Text(", of {names}:", ", von {names}:")
+
+FIELDS: Final = {
+    "rules": Field(
+        Text("Which rules", "Welche Regeln"),
+        Text(": both, german or english?", ": beide, deutsch oder englisch?"),
+        Text("both", "beide"),
+    ),
+    "names": Field(
+        Text("Who plays", "Wer spielt mit"),
+        Text(", clockwise?", ", im Uhrzeigersinn?"),
+        Text("Anna, Ben, Cleo", "Anna, Ben, Cleo"),
+    ),
+    "kind": Field(
+        Text("What is the question", "Was ist die Frage"),
+        Text("? Its number, or in words:", "? Ihre Nummer, oder in Worten:"),
+        Text("1", "1"),
+    ),
+    "who": Field(Text("Who is it about", "Um wen geht es")),
+    "card": Field(Text("Which card", "Welche Karte"), default=Text("Y1?", "Ge1?")),
+    "trick": Field(
+        Text("The trick so far", "Der Stich bisher"),
+        Text(
+            ", in order, such as `{0} Y3?, {1} pass, {0} parry Y5?`:",
+            ", der Reihe nach, etwa `{0} Ge3?, {1} passt, {0} pariert Ge5?`:",
+        ),
+        Text("none", "keiner"),
+    ),
+    "turn": Field(
+        Text("Whose turn is it", "Wer ist am Zug"),
+        Text(
+            "? A name, ? if nobody remembers, or as it follows from the trick:",
+            "? Ein Name, ?, wenn es niemand mehr weiß, oder wie es aus dem Stich folgt:",
+        ),
+        Text("follows", "folgt"),
+    ),
+    "hand": Field(
+        Text("What does {who} hold", "Was hat {who} auf der Hand"),
+        Text(
+            ", such as `yellow 3`, `Y4p Y7? ?`, with ... at the end for perhaps more, `3 cards`, "
+            "`none`, or `don't know`? One card alone is one of them; `only Y3` is all:",
+            ", etwa `gelb 3`, `Ge4g Ge7? ?`, mit ... am Ende für vielleicht mehr, `3 Karten`, "
+            "`keine` oder `weiß nicht`? Eine Karte allein ist eine davon; `nur Ge3` ist alles:",
+        ),
+    ),
+    "hands": Field(
+        Text("Which (other) hands are known", "Welche (anderen) Hände sind bekannt"),
+        Text(", such as `{0} Y4p ? ..., {1} 3 cards`?", ", etwa `{0} Ge4g ? ..., {1} 3 Karten`?"),
+    ),
+    "pile": Field(Text("How many cards has the draw pile", "Wie viele Karten hat der Stapel")),
+    "captured": Field(
+        Text(
+            "What has {who} captured before this trick",
+            "Was hat {who} vor diesem Stich eingenommen",
+        ),
+        Text(
+            ", such as `Y1h ? ...`, `4 cards`, `none`?", ", etwa `Ge1u ? ...`, `4 Karten`, `keine`?"
+        ),
+    ),
+    "starter": Field(Text("Who started the game", "Wer hat die Partie begonnen")),
+    "final": Field(
+        Text("The points at the end of the game", "Die Punkte am Ende der Partie"), _OF_NAMES
+    ),
+    "totals": Field(
+        Text("The points after the last game", "Die Punkte nach der letzten Partie"), _OF_NAMES
+    ),
 }
-QUESTIONS: Final = {
-    "rules": Text(
-        "Which rules: both, german or english?", "Welche Regeln: beide, deutsch oder englisch?"
-    ),
-    "names": Text("Who plays, clockwise?", "Wer spielt mit, im Uhrzeigersinn?"),
-    "kind": Text(
-        "What is the question? Its number, or in words:",
-        "Was ist die Frage? Ihre Nummer, oder in Worten:",
-    ),
-    "who": Text("Who is it about?", "Um wen geht es?"),
-    "card": Text("Which card?", "Welche Karte?"),
-    "trick": Text(
-        "The trick so far, in order, such as `{0} Y3?, {1} pass, {0} parry Y5?`:",
-        "Der Stich bisher, der Reihe nach, etwa `{0} Ge3?, {1} passt, {0} pariert Ge5?`:",
-    ),
-    "turn": Text(
-        "Whose turn is it? A name, ? if nobody remembers, or as it follows from the trick:",
-        "Wer ist am Zug? Ein Name, ?, wenn es niemand mehr weiß, oder wie es aus dem Stich folgt:",
-    ),
-    "hand": Text(
-        "What does {who} hold, such as `yellow 3`, `Y4p Y7? ?`, with ... at the end for perhaps "
-        "more, `3 cards`, `none`, or `don't know`? One card alone is one of them; `only Y3` is "
-        "all:",
-        "Was hat {who} auf der Hand, etwa `gelb 3`, `Ge4g Ge7? ?`, mit ... am Ende für vielleicht "
-        "mehr, `3 Karten`, `keine` oder `weiß nicht`? Eine Karte allein ist eine davon; `nur Ge3` "
-        "ist alles:",
-    ),
-    "hands": Text(
-        "Which (other) hands are known, such as `{0} Y4p ? ..., {1} 3 cards`?",
-        "Welche (anderen) Hände sind bekannt, etwa `{0} Ge4g ? ..., {1} 3 Karten`?",
-    ),
-    "pile": Text("How many cards has the draw pile?", "Wie viele Karten hat der Stapel?"),
-    "captured": Text(
-        "What has {who} captured before this trick, such as `Y1h ? ...`, `4 cards`, `none`?",
-        "Was hat {who} vor diesem Stich eingenommen, etwa `Ge1u ? ...`, `4 Karten`, `keine`?",
-    ),
-    "starter": Text("Who started the game?", "Wer hat die Partie begonnen?"),
-    "final": Text(
-        "The points at the end of the game, of {names}:",
-        "Die Punkte am Ende der Partie, von {names}:",
-    ),
-    "totals": Text(
-        "The points after the last game, of {names}:",
-        "Die Punkte nach der letzten Partie, von {names}:",
-    ),
-}
+"""What is asked for, by its key; the fields of a question stand in its row."""
 
 
 def in_plain_words(form: Text) -> Text:
