@@ -236,9 +236,8 @@ def is_short(before: Sheet[Any, Purse], after: Sheet[Any, Purse], seat: Seat, du
 
 @cites(RUINED)
 def next_bank(sheet: P, *, moves: bool, in_turn: bool = False) -> P:
-    """All bets are settled. The bank stays where it is, or the next seat that can bet takes it.
-    Where all hold it `in_turn`, whoever is passed over has missed a turn.
-    """
+    """The bank stays where it is, or the next seat that can bet takes it: all bets are settled.
+    Where all hold it `in_turn`, whoever is passed over has missed a turn."""
     at = evolve(sheet, turn=sheet.first, played=sheet.played + 1)
     if not moves and can_bet(at, at.first):
         return at
