@@ -66,7 +66,7 @@ def _fields(rules: Any, checks: Any, state: Any) -> Iterator[Impossible]:
 def _options(rules: Any, checks: Any, state: Any) -> Iterator[Impossible]:
     """Every option has one of its values."""
     rule_set: Any = state.rules.__class__
-    for option in options_of(rule_set):
+    for option in options_of(rule_set) if attrs.has(rule_set) else ():
         value = getattr(state.rules, option.field)
         if value not in option.each():
             words = ", ".join(option.words())

@@ -75,6 +75,10 @@ class Race:
     def players(self) -> int:
         return len(self.bank)
 
+    @property
+    def rules(self) -> int:
+        return self.target
+
 
 @frozen
 class RaceEvent:

@@ -22,6 +22,7 @@ from daumen_rules.kernel.game import Outcome, legal_actions
 from daumen_rules.kernel.row import Facts, Legality, row
 from daumen_rules.kernel.step import Step
 from daumen_rules.kernel.text import SeatTerm, Text
+from daumen_rules.pieces.impossible import Impossible
 from daumen_rules.pieces.scenes import Board, Part, Scene, ScoreSheet, places, stone, term
 from tests.kernel import dice_race
 from tests.kernel.dice_race import DIE, RACE, Act, Action, Choice, Face, Race, RaceEvent
@@ -193,6 +194,7 @@ def _everybody(seat: int) -> Scenes[Race, Race]:
 
 
 Changes = dict[str, Any]
+_CANNOT_BE = Impossible("bank", "(0, 0)", Text("something in it", "etwas darin"))
 BROKEN: tuple[tuple[Law, Changes], ...] = (
     (laws.legal_actions_are_those_that_step_accepts, {"candidates": _always((HOLD,))}),
     (laws.legal_actions_are_those_that_step_accepts, {"candidates": _always((ROLL, ROLL))}),
@@ -227,6 +229,7 @@ BROKEN: tuple[tuple[Law, Changes], ...] = (
     (laws.a_picture_shows_every_thing_once, {"scene": _pictured(Board(stones=(((0, 8), STONE),)))}),
     (laws.a_picture_shows_every_thing_once, {"scene": _pictured(_sheet("ones", "ones"))}),
     (laws.a_picture_shows_every_thing_once, {"scene": _everybody(1)}),
+    (laws.every_state_holds_together, {"invariants": lambda _: [_CANNOT_BE]}),
 )
 
 
