@@ -11,7 +11,7 @@ from daumen_rules.games.catalogue import game
 from daumen_rules.kernel.game import legal_actions
 from tests.collection.dice.chances import next_sheets, table
 from tests.collection.dice.goes import taken
-from tests.collection.dice.positions import cited, ended, forbidden, played
+from tests.collection.dice.positions import cited, ended, played
 
 FOUR = "3 5 plus 6 times 1 by 4 "
 """3 + 5, times 6, by 1, less 4: the 44 of the manual."""
@@ -56,14 +56,6 @@ def test_va_banque_is_for_three_to_eight() -> None:
     assert list(game("vabanquespiel").rules.seats) == [2, 3, 4, 5, 6, 7, 8]
 
 
-@pytest.mark.cites("VABANQUE-3", "VABANQUE-6", "VABANQUE-2")
-def test_a_kind_is_refused_because_it_is_used_or_leaves_a_rest() -> None:
-    assert forbidden("va-banque", "3 2", "by", players=3) == {"VABANQUE-6"}
-    assert forbidden("va-banque", "3 5 plus 6", "plus", players=3) == {"VABANQUE-3"}
-    assert forbidden("va-banque", "3 1 by 2", "by", players=3) == {"VABANQUE-3", "VABANQUE-6"}
-    assert forbidden("va-banque", "3", "plus", players=3) == {"DICE-3", "VABANQUE-2"}
-
-
 @pytest.mark.cites("VABANQUE-13", "VABANQUE-7", "VABANQUE-9")
 def test_a_round_and_the_game_are_won_by_different_clauses() -> None:
     rounds = f"{FOUR}{ONE}" * 3
@@ -96,13 +88,6 @@ def test_nobody_owes_and_whoever_cannot_stake_is_out() -> None:
     assert ([note.chips for note in out.notes], out.common) == ([40, 0, 40], 40)
     assert out.turn == 0  # C is the banker now
     assert played("vabanquespiel", (first + second + ONE).strip(), two, 3).turn == 2
-
-
-@pytest.mark.cites("VABANQUESPIEL-5", "VABANQUESPIEL-10")
-def test_in_115_a_kind_is_refused_by_its_own_clause_too() -> None:
-    assert forbidden("vabanquespiel", "1 2", "by") == {"VABANQUESPIEL-10"}
-    assert forbidden("vabanquespiel", "1 2", "by", "manual with division=exact_fraction") == set()
-    assert forbidden("vabanquespiel", "4 2 times 6", "times") == {"VABANQUESPIEL-5"}
 
 
 @pytest.mark.cites("VABANQUESPIEL-12", "VABANQUESPIEL-7", "VABANQUESPIEL-9")

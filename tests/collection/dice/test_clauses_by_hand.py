@@ -176,12 +176,6 @@ def test_a_throw_that_brings_the_couple_and_children_is_told_by_both_clauses() -
 # 70 Dufte Hundert, 64 Elf hoch
 
 
-@pytest.mark.cites("DUFTE-3", "DUFTE-8")
-def test_two_ones_are_multiplied_by_a_clause_of_ours() -> None:
-    assert told("dufte-hundert", "11")[1] == ("DUFTE-8", "A has 1 point.")
-    assert told("dufte-hundert", "33")[1] == ("DUFTE-3", "A has 9 points.")
-
-
 @pytest.mark.cites("ELFHOCH-2", "ELFHOCH-6")
 def test_eleven_takes_the_pot_and_so_ends_the_game() -> None:
     """The manual says who takes all; that this ends the game is ours."""

@@ -12,7 +12,6 @@ from daumen_rules.kernel.seats import NATURE
 from daumen_rules.kernel.step import Refused
 from daumen_rules.pieces.dice import Throw
 from daumen_rules.pieces.event_text import TextEvent
-from tests.collection.dice.positions import cited
 
 CLAUSES = {
     "die-boese-eins": ("BOESEEINS-2 BOESEEINS-3", "BOESEEINS-4"),
@@ -106,34 +105,6 @@ def test_in_kniffel_a_go_ends_with_a_result_in_a_box() -> None:
         event.clause.id for event in told("kniffel", 0) if " enters " in event.sentence.say("en")
     }
     assert entered == "KNIFFEL-4"
-
-
-@pytest.mark.cites("WPOKER-3", "WPOKER-6", "SULTAN-1", "SULTAN-2", "SULTAN-5", "SULTAN-4")
-@pytest.mark.cites("AUFUNDAB-3", "AUFUNDAB-6", "CRAPS-7", "CRAPS-8", "SPATZ-2", "SPATZ-5")
-@pytest.mark.parametrize(
-    ("slug", "acts", "words", "clauses"),
-    [
-        # 5-5-5-5-1 takes the pot of a pair; equal hands share it.
-        ("wuerfelpoker", "12355 55551", "manual", ["WPOKER-3"] * 2 + ["WPOKER-3"]),
-        ("wuerfelpoker", "12355 12355", "manual", ["WPOKER-6"] * 5),
-        # Whoever throws the first six is told to be sultan; then B takes the place of A.
-        ("sultan", "6", "manual", ["SULTAN-1", "SULTAN-1"]),
-        ("sultan", "6 c3 6", "manual", ["SULTAN-5", "SULTAN-5"]),
-        ("sultan", "6 c3 3", "manual with trump_change=round", ["SULTAN-4"] * 2 + ["SULTAN-2"]),
-        # A names the 7 and throws a 5; the 7 comes first, and A has lost.
-        ("craps", "bet_1_on_7 14 34", "manual", ["CRAPS-9", "CRAPS-7", "CRAPS-8", "CRAPS-7"]),
-        # Below zero nothing is taken, where that is agreed.
-        ("nackter-spatz", "1", "manual", ["SPATZ-2"]),
-        ("nackter-spatz", "1", "manual with below_zero=no", ["SPATZ-5"]),
-        # 1 + 1 - 6 is on the way; 1 + 1 - 1 + 1 - 1 + 1 - 6 is the last sum.
-        ("auf-und-ab", "1 1 6", "manual", ["AUFUNDAB-3"]),
-        ("auf-und-ab", "1 1 1 1 1 1 6", "manual", ["AUFUNDAB-6"]),
-    ],
-)
-def test_each_thing_is_told_by_its_own_clause(
-    slug: str, acts: str, words: str, clauses: list[str]
-) -> None:
-    assert cited(slug, acts, words) == clauses
 
 
 @pytest.mark.cites("VABANQUE-1", "VABANQUESPIEL-4")

@@ -34,15 +34,6 @@ def test_whoever_stops_before_a_throw_does_so_by_a_clause_of_its_own() -> None:
     assert events("die-boese-drei", "roll 4 stop", free)[0].clause.id == "BOESEDREI-1"
 
 
-@pytest.mark.cites("TOLLPATSCH-1", "TOLLPATSCH-3")
-def test_a_throw_between_the_two_breaks_the_couple_by_its_own_clause() -> None:
-    """A throws a double, and two throws later three pips, which are neither."""
-    strict = "manual with link=consecutive"
-    assert cited("tollpatsch-und-xanthippe", "11", strict) == ["TOLLPATSCH-1"]
-    assert cited("tollpatsch-und-xanthippe", "11 13 12", strict) == ["TOLLPATSCH-3"]
-    assert cited("tollpatsch-und-xanthippe", "11 13 12") == []
-
-
 @pytest.mark.cites("ZEPPELIN-5", "ZEPPELIN-7")
 def test_the_winner_of_the_airship_takes_what_lies_there() -> None:
     """A has laid six chips into the gondola, B has one of six on the first field."""

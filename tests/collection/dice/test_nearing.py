@@ -40,16 +40,6 @@ def test_it_is_told_that_a_seat_stops_with_exactly_the_number() -> None:
     assert not [by for by, _ in told("quinze", "6 roll 6 roll 2", BLOCK) if by == "QUINZE-9"]
 
 
-@pytest.mark.cites("QUINZE-4", "QUINZE-5", "QUINZE-6")
-def test_the_nearest_to_fifteen_is_paid() -> None:
-    out = "6 roll 6 roll 5 6 roll 6 stop"
-    assert ended("quinze", out, BLOCK) == Outcome((0, 12), (1,), (-10, 10))
-    near = "6 roll 6 stop 5 roll 5 stop"
-    assert ended("quinze", near, BLOCK) == Outcome((12, 10), (0,), (2, -2))
-    fewer = "4 roll 4 roll 4 stop 6 roll 6 stop"
-    assert ended("quinze", fewer, BLOCK) == Outcome((12, 12), (1,), (0, 0))
-
-
 @pytest.mark.cites("QUINZE-7", "QUINZE-8", "THROWOFF-1")
 def test_equals_throw_off_and_nobody_wins_where_all_are_out() -> None:
     same = "6 roll 6 stop 6 roll 6 stop 6 roll 3 stop"

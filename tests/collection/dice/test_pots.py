@@ -184,15 +184,6 @@ def test_in_five_rounds_the_pot_is_mostly_emptied(players: int, empty: float) ->
     assert round(nearly(ways, lambda s: int(not ways[s] and not s.common)), 6) == empty
 
 
-@pytest.mark.cites("PASCH2W-2", "PASCH2W-5", "PASCH2W-6")
-def test_the_game_ends_with_the_pot_or_the_last_round() -> None:
-    empty = "66 66 33"
-    assert ended("pasch-2w", empty) == Outcome((25, 0), (0,))
-    on = "manual with pot_short=play_on, rounds=1"
-    assert ended("pasch-2w", f"{empty} 66 66 66", on) == Outcome((25, 0), (0,))
-    assert ended("pasch-2w", "11 12 13 22 12 13", "manual with rounds=1") == Outcome((2, 4), (1,))
-
-
 # 91 Kleeblatt
 
 
@@ -300,18 +291,6 @@ def test_the_highest_sum_of_a_round_pays() -> None:
     assert set(cited("justitia", "1 2 3 6 6 6")) == {"JUSTITIA-3"}
     assert cited("justitia", "1") == ["JUSTITIA-2"]
     assert forbidden("justitia", "", "123") == {"DICE-1"}
-
-
-@pytest.mark.cites("JUSTITIA-4", "JUSTITIA-5")
-def test_whoever_has_no_chips_left_gets_the_pot() -> None:
-    assert ended("justitia", "6 6 6 1 1 1 " * 5) == Outcome((5, 5), (0,))
-    same = "6 6 6 6 6 6 " * 5
-    assert game("justitia").rules.outcome(played("justitia", same)) is None
-    assert ended("justitia", f"{same} 33 12") == Outcome((0, 10), (1,))
-    split = "manual with tie=split"
-    assert ended("justitia", f"{same}", split) == Outcome((5, 5), (0, 1))
-    three = "6 6 6 6 6 6 1 1 1 " * 5
-    assert ended("justitia", three, split, 3) == Outcome((5, 5, 5), (0, 1))
 
 
 @pytest.mark.numbers("justitia")

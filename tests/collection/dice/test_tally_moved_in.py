@@ -70,27 +70,6 @@ def test_thirty_twos_end_the_game_at_once_or_after_the_round(finish: str) -> Non
     assert cited("fensterwuerfeln", acts, words)[-1] == "FENSTER-4"
 
 
-@pytest.mark.cites("FENSTER-5", "FENSTER-7")
-def test_the_church_takes_ten_rounds_or_as_many_as_are_agreed() -> None:
-    go = "661 661 111 661 111 111 "
-    church = "manual with variant=kirche"
-    assert ended("fensterwuerfeln", go * 10, church) == Outcome((80, 40), (0,))
-    assert ended("fensterwuerfeln", go * 2, f"{church}, church_rounds=2").scores == (16, 8)
-
-
-@pytest.mark.cites("FENSTER-6")
-@pytest.mark.parametrize(
-    ("words", "points"),
-    [
-        (COMBINATION, 4 + 4 + 4),
-        (f"{COMBINATION}, third=none", 4 + 4),
-        (f"{COMBINATION}, unit=pips", 8 + 16 + 24),
-    ],
-)
-def test_the_combination_counts_another_face_in_each_throw(words: str, points: int) -> None:
-    assert ended("fensterwuerfeln", "221 441 661 111 111 111", words).scores == (points, 0)
-
-
 @pytest.mark.numbers("fensterwuerfeln")
 @pytest.mark.cites("FENSTER-2", "FENSTER-4")
 def test_windows_have_their_chances() -> None:
@@ -137,15 +116,6 @@ def test_pairs_and_triples_count_their_pips() -> None:
         assert played("gleichpasch", faces).notes[0].points == points
     assert ended("gleichpasch", "434 333 432 666 123 456") == Outcome((17, 18), (1,))
     assert forbidden("gleichpasch", "", "c3") == {"DICE-3"}
-
-
-@pytest.mark.cites("PASCH3W-4", "GLEICHPASCH-3")
-def test_three_throws_are_added_or_the_best_counts() -> None:
-    best, throws = "manual with combine=best", "155 336 246 224 123 456"
-    assert ended("pasch-3w", throws, best) == Outcome((5, 2), (0,))
-    assert ended("gleichpasch", throws, best) == Outcome((10, 4), (0,))
-    twice = f"{best}, rounds=2"
-    assert ended("pasch-3w", f"{throws} 336 246 111 123 123 123", twice).scores == (9, 2)
 
 
 @pytest.mark.numbers("pasch-3w", "gleichpasch")
@@ -206,13 +176,6 @@ def test_where_nobody_has_five_nobody_wins_or_all_throw_again() -> None:
     again = "manual with nobody=replay"
     assert played("fuenf-finger-spiel", f"{failed} 111", again).notes[0] == Hand(1)
     assert ended("fuenf-finger-spiel", f"{failed} 113 {'111 ' * 10}", again).winners == (0,)
-
-
-@pytest.mark.cites("ZENTAVESTA-1", "ZENTAVESTA-4")
-def test_of_two_rounds_the_highest_sum_wins() -> None:
-    """10 gains ten and 12 leaves 2, against 11, which leaves 1, and 3, which gains ten."""
-    throws = "136 146 345 111"
-    assert ended("zentavesta", throws, "manual with rounds=2") == Outcome((22, 14), (0,))
 
 
 # 108 Gerneklein

@@ -213,18 +213,6 @@ def test_no_more_is_bet_than_the_others_can_hold_in_equal_shares() -> None:
     assert chips(CRAPS, f"{acts} bet_3_on_7", words, 3) == [(5, 3), (2, 2), (2, 1)]
 
 
-@pytest.mark.cites("CRAPS-4", "BANK-1", "BANK-2")
-def test_each_clause_that_forbids_a_bet_is_cited() -> None:
-    free = "manual with share=free"
-    assert forbidden(CRAPS, "bet_2_on_7 bet_1", "bet_2", free, 3) == {"CRAPS-4"}
-    assert forbidden(CRAPS, "bet_1_on_7", "bet_4", free, 3) == {"CRAPS-4", "BANK-2"}
-    assert forbidden(CRAPS, "", "bet_4_on_7", "manual with stock=1") == {
-        "BANK-1",
-        "BANK-2",
-        "CRAPS-4",
-    }
-
-
 @pytest.mark.cites("CRAPS-10")
 def test_what_nobody_holds_goes_back_before_the_throw() -> None:
     acts, words = "bet_3_on_7 bet_1 pass", "manual with share=free"
@@ -270,33 +258,12 @@ def test_it_is_told_whose_wager_is_next() -> None:
     assert not [said for _, said in told(UNDER, last) if "maker now" in said]
 
 
-@pytest.mark.cites("UNTERUEBER-2", "UNTERUEBER-3", "BANK-4")
-@pytest.mark.parametrize(
-    ("acts", "last", "words", "clauses"),
-    [
-        ("", "bet_1", "manual", {"UNTERUEBER-3"}),
-        ("under", "over", "manual", {"UNTERUEBER-2"}),
-        ("under", "pass", "manual with may_pass=no", {"BANK-4"}),
-        ("", "pass", "manual", {"BANK-4"}),
-    ],
-)
-def test_what_cannot_be_said_now_is_refused_by_its_own_clause(
-    acts: str, last: str, words: str, clauses: set[str]
-) -> None:
-    assert forbidden(UNDER, acts, last, words) == clauses
-
-
 @pytest.mark.cites("BANK-4")
 @pytest.mark.parametrize("slug", [LUSTIGE, UNDER, "zehnerspiel"])
 def test_who_has_to_bet_is_offered_bets_alone(slug: str) -> None:
     found = game(slug)
     sheet = played(slug, "under" if slug == UNDER else "", "manual with may_pass=no", 3)
     assert not [act for act in legal_actions(found.rules, sheet) if str(act) == "pass"]
-
-
-@pytest.mark.cites("BANK-4", "CRAPS-3")
-def test_the_maker_of_74_names_a_number_and_bets_and_does_not_pass() -> None:
-    assert forbidden(CRAPS, "", "pass", "manual", 3) == {"BANK-4"}
 
 
 # 49 Sultan

@@ -35,25 +35,6 @@ def test_the_combinations_fall_so_often_and_no_two_hands_are_equal() -> None:
 RAISING, THREE = "manual with raising=yes", "manual with throws=three"
 
 
-@pytest.mark.cites("WPOKER-3", "WPOKER-4", "WPOKER-5", "WPOKER-6", "WPOKER-8", "WPOKER-9")
-@pytest.mark.parametrize(
-    ("acts", "words", "clause"),
-    [
-        ("11234 11334", "manual", "WPOKER-3"),  # two pairs beat a pair
-        ("11234 11235", "manual", "WPOKER-4"),  # the dead 5 beats the dead 4
-        ("11345 22345", "manual", "WPOKER-4"),  # the higher pair
-        ("12345 23456", "manual", "WPOKER-5"),  # the sequence to six
-        ("33366 44411", "manual", "WPOKER-5"),  # the three decide
-        ("66123 66123", "manual", "WPOKER-6"),
-        ("12346 12356", "manual", "WPOKER-8"),  # no combination: 6-5 beats 6-4
-        ("66666 c2 pass", RAISING, "WPOKER-9"),
-        ("11234 c2 call 66123 c0", RAISING, "WPOKER-4"),
-    ],
-)
-def test_a_pot_is_told_to_be_won_by_what_decides_it(acts: str, words: str, clause: str) -> None:
-    assert set(cited("wuerfelpoker", acts, words)) - {"WPOKER-7"} == {clause}
-
-
 @pytest.mark.cites("WPOKER-12")
 def test_several_pots_are_won_by_the_chips() -> None:
     told = cited("wuerfelpoker", "66666 11234 66666 11234", "manual with rounds=2")
