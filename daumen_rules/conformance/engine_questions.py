@@ -6,7 +6,7 @@ Who is asked, and how, stands elsewhere.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, Final, Generic
+from typing import Any, Final, Generic, Literal
 
 from attrs import field
 
@@ -139,11 +139,13 @@ def _in_order(event: Fields) -> Fields:
     return {**event, "seats": sorted(event["seats"])} if "seats" in event else event
 
 
-def _fields(ask: Ask, place: str, theirs: Fields, ours: Fields) -> list[Difference]:
+def _fields(
+    ask: Ask, part: Literal["view", "state"], theirs: Fields, ours: Fields
+) -> list[Difference]:
     if theirs == ours:
         return []
     return [
-        Difference(ask, f"{place}.{name}", theirs.get(name), ours.get(name))
+        Difference(ask, part, theirs.get(name), ours.get(name), name)
         for name in {**ours, **theirs}
         if theirs.get(name) != ours.get(name)
     ]

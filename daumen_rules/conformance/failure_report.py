@@ -151,7 +151,7 @@ def _sides(
         theirs, ours = sides
         return may + theirs, may + ours
     seat = "" if wrong.ask.seat is None else f"{seat_letter(wrong.ask.seat)}: "
-    name = wrong.place.rpartition(".")[2]
+    name = wrong.field or wrong.part
     return f"{seat}{name} {_value(wrong.theirs)}", f"{seat}{name} {_value(wrong.ours)}"
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import textwrap
 from collections.abc import Iterator
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any, Final
 
 from daumen_rules.contracts.engine_tests.script import Difference, Failure
@@ -63,42 +64,50 @@ def told_answer(
     answered = Text("answered: ", "Antwort: ")[language]
     wide = max(len(asked), len(field), len(answered))
     path = _path_of(difference)
-    yield field.ljust(wide) + path
+    yield field.ljust(wide) + _written(path)
     request = json.dumps(difference.ask.request, ensure_ascii=False)
     for head, said in ((asked, cut(request, WIDTH - wide)), (answered, _around(answer, path))):
         yield from folded(head.ljust(wide) + said, wide, 0, break_words=True)
 
 
-def _path_of(difference: Difference) -> str:
-    """The path of the innermost field that differs, such as `state.trick[0].covered`."""
-    place, theirs, ours = difference.place, difference.theirs, difference.ours
-    if place in ("legal", "events"):  # both sides are parts of the answer only
-        return place
-    while True:
-        found = _inner_difference(theirs, ours)
-        if found is None:
-            return place
-        step_, theirs, ours = found
-        place += step_
+def _path_of(difference: Difference) -> tuple[str | int, ...]:
+    """The path of the innermost field that differs: names, and numbers in lists."""
+    path: tuple[str | int, ...] = (difference.part,)
+    if difference.part in ("legal", "events"):  # both sides are parts of the answer only
+        return path
+    if difference.field:
+        path = (*path, difference.field)
+    theirs, ours = difference.theirs, difference.ours
+    while (found := _inner_difference(theirs, ours)) is not None:
+        name, theirs, ours = found
+        path = (*path, name)
+    return path
 
 
-def _inner_difference(theirs: Any, ours: Any) -> tuple[str, Any, Any] | None:
+def _written(path: tuple[str | int, ...]) -> str:
+    """A path as it is read: `state.trick[0].covered`."""
+    first, *others = path
+    rest = (f"[{name}]" if isinstance(name, int) else f".{name}" for name in others)
+    return f"{first}{''.join(rest)}"
+
+
+def _inner_difference(theirs: Any, ours: Any) -> tuple[str | int, Any, Any] | None:
     """The first part in which two values of one kind differ; cards may lie in any order."""
     first, second = as_object(theirs), as_object(ours)
     if first is not None and second is not None and first.keys() == second.keys():
-        return next(((f".{k}", first[k], second[k]) for k in first if first[k] != second[k]), None)
+        return next(((k, first[k], second[k]) for k in first if first[k] != second[k]), None)
     items, others = as_list(theirs), as_list(ours)
     if items is None or others is None or len(items) != len(others):
         return None
     if any(isinstance(item, str) for item in (*items, *others)):
         return None
     pairs = enumerate(zip(items, others, strict=True))
-    return next(((f"[{i}]", one, other) for i, (one, other) in pairs if one != other), None)
+    return next(((i, one, other) for i, (one, other) in pairs if one != other), None)
 
 
-def _around(answer: str, path: str) -> str:
-    """An answer, of a long one the part that begins a little before the field."""
-    name = path.partition("[")[0].rpartition(".")[2]
+def _around(answer: str, path: tuple[str | int, ...]) -> str:
+    """An answer, of a long one the part that begins a little before the field, or its list."""
+    *_, name = takewhile(lambda name: isinstance(name, str), path)
     found = max(0, answer.find(f'"{name}"'))
     begin = max(0, min(found - 30, len(answer) - LONGEST_ANSWER))
     return ("…" if begin else "") + cut(answer[begin:], LONGEST_ANSWER)

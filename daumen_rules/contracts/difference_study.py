@@ -27,13 +27,31 @@ Line: TypeAlias = tuple[str, str]
 """What is told about, and what is told."""
 
 
+@frozen
+class CitedEvent:
+    """An event in the words of one language, and the id of the clause by which it happened."""
+
+    said: str
+    clause: str
+
+    def __str__(self) -> str:
+        return f"{self.said} [{self.clause}]"
+
+
 @frozen(kw_only=True)
 class Side:
     """One rule set at the parting: what happens by it alone, and what it gives."""
 
     label: str
-    events: tuple[str, ...]
+    remark: str = ""
+    """What is said of it besides, such as that it is a default."""
+    events: tuple[CitedEvent, ...]
     gives: tuple[Line, ...]
+
+    @property
+    def heading(self) -> str:
+        """Its label, with the remark."""
+        return f"{self.label} ({self.remark})" if self.remark else self.label
 
 
 @frozen(kw_only=True)
@@ -122,8 +140,8 @@ def story_lines(story: Story, language: Language) -> Iterator[str]:
             yield _fit(event, 5, "" if i else f"{number:3}")
     yield HEADINGS["parting"][language]
     for side in story.sides:
-        yield _fit(side.label, 2)
-        yield from (_fit(event, 6) for event in side.events)
+        yield _fit(side.heading, 2)
+        yield from (_fit(str(event), 6) for event in side.events)
         yield from (_fit(f"{about}: {what}", 6, "    =") for about, what in side.gives)
 
 
@@ -140,8 +158,8 @@ def story_data(story: Story) -> dict[str, Any]:
         "moves": [list(events) for events in story.moves],
         "sides": [
             {
-                "label": side.label,
-                "events": list(side.events),
+                "label": side.heading,
+                "events": [*map(str, side.events)],
                 "gives": [{"about": about, "what": what} for about, what in side.gives],
             }
             for side in story.sides

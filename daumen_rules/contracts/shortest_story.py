@@ -14,7 +14,7 @@ from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.rows import mover_term
 from daumen_rules.pieces.scene_lines import scene_lines
 
-from .difference_study import NAMES, Line, Side, Story
+from .difference_study import NAMES, CitedEvent, Line, Side, Story
 from .game import AnyGame
 from .report_text import name_list, points_words
 
@@ -97,15 +97,15 @@ def _table(game: AnyGame, state: Any, language: Language) -> tuple[Line, ...]:
     return tuple(lines)
 
 
-def _said(events: Iterable[Event], language: Language) -> tuple[str, ...]:
-    return tuple(f"{e.sentence.say(language, NAMES)} [{e.clause.id}]" for e in events)
+def _said(events: Iterable[Event], language: Language) -> tuple[CitedEvent, ...]:
+    return tuple(CitedEvent(e.sentence.say(language, NAMES), e.clause.id) for e in events)
 
 
 def _move(
     game: AnyGame, step: Step[Any, Any, Event], language: Language, events: int | None = None
 ) -> tuple[str, ...]:
     """What somebody does, and what comes of it, as far as so many events."""
-    return _done(game, step.action, language), *_said(step.events[:events], language)
+    return _done(game, step.action, language), *map(str, _said(step.events[:events], language))
 
 
 def _gives(game: AnyGame, state: Any, other: Any, language: Language) -> Iterator[Line]:

@@ -118,7 +118,7 @@ def test_five_of_a_kind_as_a_full_house_show_in_two_actions() -> None:
     assert found.story is not None
     story = found.story("en")
     assert story.actions == 2
-    assert [side.events for side in story.sides] == [
+    assert [tuple(map(str, side.events)) for side in story.sides] == [
         ("That is 0 points. [KNIFFEL-14]",),
         ("That is 25 points. [KNIFFEL-9]", "Anna has 25 points. [KNIFFEL-4]"),
     ]

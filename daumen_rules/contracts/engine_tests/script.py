@@ -96,15 +96,22 @@ class Ask:
 
 @frozen
 class Difference:
-    """Where an answer departs from the rules: what was asked, in which field, and both values.
+    """Where an answer departs from the rules: what was asked, in which part of the answer and which
+    field of it, if it has fields, and both values.
 
     For `legal` the values are lists of actions that only one side has.
     """
 
     ask: Ask
-    place: str
+    part: Literal["legal", "view", "state", "refused", "events"]
     theirs: Any
     ours: Any
+    field: str = ""
+
+    @property
+    def place(self) -> str:
+        """The part and the field, as reports have them: `state.turn`."""
+        return f"{self.part}.{self.field}" if self.field else self.part
 
 
 @frozen

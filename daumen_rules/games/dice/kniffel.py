@@ -117,11 +117,13 @@ UPPER = tuple(BOXES)[:6]
 ENTERS, FILLS = "{{seat}} enters {}.", "{{seat}} füllt das Feld {}."
 CALLED = {box: Text(box.replace("-", " "), german) for box, german in BOXES.items()}
 CALLED["kniffel"] = Text("Kniffel", "Kniffel")
+ENTRIES = {f"enter {box}": box for box in BOXES}
+"""The words by which a box is chosen."""
 SAYS = {
     STOP: Word("aufhören", Text("{seat} keeps all dice.", "{seat} lässt alle Würfel stehen.")),
     **{
-        f"enter {box}": Word(f"notiere {it.de}", Text(ENTERS.format(it.en), FILLS.format(it.de)))
-        for box, it in CALLED.items()
+        entry: Word(f"notiere {it.de}", Text(ENTERS.format(it.en), FILLS.format(it.de)))
+        for entry, it in zip(ENTRIES, CALLED.values(), strict=True)
     },
 }
 Points = tuple[int | None, ...]  # a column from the top, None where a box is free
@@ -218,8 +220,8 @@ def rounds(rules: Rules) -> int:
 @cites(CONTENT)
 def asks(table: Cards) -> tuple[str, ...]:
     """The boxes that are free, after each throw; and to throw no more, before the last."""
-    boxes = zip(BOXES, table.note.column, strict=True)
-    free = (f"enter {box}" for box, points in boxes if points is None)
+    boxes = zip(ENTRIES, table.note.column, strict=True)
+    free = (entry for entry, points in boxes if points is None)
     return (*free, *(STOP,) * (table.thrown < 2))
 
 
@@ -240,7 +242,7 @@ def chose(table: Cards, choice: str | Faces) -> Cards:
 @cites(ENTER, SEVERAL)
 def count(table: Cards, faces: Faces) -> Cards:
     """What the dice count is entered in the box that was chosen."""
-    card, box = table.note, str(table.chosen).removeprefix("enter ")
+    card, box = table.note, ENTRIES[str(table.chosen)]
     column, columns = [*card.column], [*card.columns]
     column[[*BOXES].index(box)] = score(box, faces, table.rules)
     columns[card.at] = tuple(column)

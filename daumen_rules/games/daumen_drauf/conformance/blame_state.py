@@ -109,10 +109,10 @@ def _cards(form: Fields) -> int:
 
 def of_state(failure: Wrong) -> Blame | None:
     """Another table than by the rules."""
-    wrong = [d for d in failure.differences if d.place.startswith("state.")]
+    wrong = [d for d in failure.differences if d.part == "state"]
     if not wrong:
         return None
-    fields = frozenset(d.place.removeprefix("state.") for d in wrong)
+    fields = frozenset(d.field for d in wrong)
     move = failure.move
     if move is None:
         return _blame(failure, *_of_deal(fields))

@@ -33,7 +33,7 @@ _LEARNT: Final = {
 
 def of_view(failure: Wrong) -> Blame | None:
     """A view that is not what the seat knows: its own hand first, then leaks, then what lacks."""
-    wrong = [d for d in failure.differences if d.place.startswith("view.")]
+    wrong = [d for d in failure.differences if d.part == "view"]
     if not wrong:
         return None
     by_place = {place: [d for d in wrong if d.place == place] for place in _VIEW_PLACES}

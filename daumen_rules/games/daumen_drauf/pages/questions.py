@@ -100,13 +100,13 @@ def _witness(witness: Witness, story: Story, language: Language) -> Iterator[str
     for number, events in enumerate(story.moves, start=1):
         yield f"{number}. " + " ".join(events)
     yield from ("", f"**{HEADINGS['parting'][language]}**", "")
-    yield row(*(f"`{side.label.split()[0]}`" for side in story.sides))
+    yield row(*(f"`{side.label}`" for side in story.sides))
     yield row("---", "---")
     yield row(*(_side(side, language) for side in story.sides))
 
 
 def _side(side: Side, language: Language) -> str:
-    told = [*side.events, *(f"*{about}:* {what}" for about, what in side.gives)]
+    told = [*map(str, side.events), *(f"*{about}:* {what}" for about, what in side.gives)]
     return "<br>".join(told) or Text("nothing", "nichts")[language]
 
 

@@ -31,9 +31,8 @@ def story_of(witness: Witness, language: Language) -> Story:
     rules = contrast.first, contrast.second
     default = Text("the German default", "die deutsche Vorgabe")[language]
     against = next((a, b) for flag, a, b in difference(*rules) if flag == contrast.flag)
-    labels = f"{against[0]} ({default})", against[1]
     steps = witness.steps(rules[0]), witness.steps(rules[1])
-    return make_story(witness.study.name, steps, rules, labels, language)
+    return make_story(witness.study.name, steps, rules, against, language, default)
 
 
 def settled_words(question: Question, language: Language) -> str:
@@ -117,9 +116,8 @@ def pointer(witness: Witness, language: Language) -> str:
 
 def _in_short(side: Side, by_events: bool) -> str:
     """What first happens by one side alone, or what it first gives otherwise."""
-    value = side.label.partition(" (")[0]
-    told = side.events[0].partition(" [")[0] if by_events else ": ".join(side.gives[0])
-    return f"{value}: {told.rstrip('.')}"
+    told = side.events[0].said if by_events else ": ".join(side.gives[0])
+    return f"{side.label}: {told.rstrip('.')}"
 
 
 def whole_story(witness: Witness, language: Language) -> Iterator[str]:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from daumen_rules.contracts.difference_study import NAMES, Line, Side, Story
+from daumen_rules.contracts.difference_study import NAMES, CitedEvent, Line, Side, Story
 from daumen_rules.contracts.report_text import points_words
 from daumen_rules.kernel.text import Language, Text
 
@@ -29,8 +29,9 @@ def make_story(
     rules: tuple[RuleSet, RuleSet],
     labels: tuple[str, str],
     language: Language,
+    remark: str = "",
 ) -> Story:
-    """The story of a game under two rule sets."""
+    """The story of a game under two rule sets; with a remark on the first."""
     first, second = steps
     alike = _alike(first[-1].events, second[-1].events) if len(first) > 1 else 0
     shared = [step.events for step in first[1:-1]]
@@ -42,10 +43,11 @@ def make_story(
     sides = [
         Side(
             label=label,
+            remark=remark,
             events=_say(side[-1].events[alike:], language) if len(side) > 1 else (),
             gives=tuple((line, given[line]) for line in told if line in given),
         )
-        for label, side, given in zip(labels, steps, gives, strict=True)
+        for label, remark, side, given in zip(labels, (remark, ""), steps, gives, strict=True)
     ]
     actions, cards = len(first) - 1, len(study_pack(pack).pack.cards)
     return Story(
@@ -53,7 +55,7 @@ def make_story(
         played_with=(("pack", pack), ("cards", cards)),
         actions=actions,
         deal=tuple(_deal(first, language)),
-        moves=tuple(_say(events, language) for events in shared),
+        moves=tuple(tuple(map(str, _say(events, language))) for events in shared),
         sides=(sides[0], sides[1]),
     )
 
@@ -73,8 +75,8 @@ def _alike(first: tuple[Event, ...], second: tuple[Event, ...]) -> int:
     return next((i for i, (a, b) in pairs if a != b), min(len(first), len(second)))
 
 
-def _say(events: tuple[Event, ...], language: Language) -> tuple[str, ...]:
-    return tuple(f"{e.sentence.say(language, NAMES)} [{e.clause.id}]" for e in events)
+def _say(events: tuple[Event, ...], language: Language) -> tuple[CitedEvent, ...]:
+    return tuple(CitedEvent(e.sentence.say(language, NAMES), e.clause.id) for e in events)
 
 
 def _deal(steps: Steps, language: Language) -> Iterator[Line]:
