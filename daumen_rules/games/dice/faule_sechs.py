@@ -18,9 +18,10 @@ CLAUSES = clauses("""
     scoring ¶1, 94 ¶1
     Whoever reaches 88 or passes it has lost. | Wer 88 erreicht oder überschreitet, hat verloren.
     scoring silent
-    If whole throws are subtracted, 88 may never be reached: after a hundred rounds nobody has lost.
+    If whole throws are subtracted, 88 may never be reached: after a hundred rounds nobody has lost,
+      and nobody has won.
     Werden ganze Würfe abgezogen, wird 88 vielleicht nie erreicht: Nach hundert Runden hat niemand
-      verloren.
+      verloren und niemand gewonnen.
 """)
 ADDED, SIXES, LOSES, ENDLESS = CLAUSES
 Six = StrEnum("Six", "DIE THROW")

@@ -24,7 +24,9 @@ from tests.collection.dice.again import (
     keeping,
     more_dice,
     more_options,
+    more_readings,
     one_die,
+    readings,
     two_dice,
 )
 from tests.collection.dice.again.table import Ask, End, Options, Program
@@ -35,6 +37,8 @@ WITH_OPTIONS = {
     **bets.PROGRAMS,
     **keeping.PROGRAMS,
     **more_options.PROGRAMS,
+    **more_readings.PROGRAMS,
+    **readings.PROGRAMS,
     **five_dice.PROGRAMS,
 }
 GAMES = many(5, 2000)
@@ -173,7 +177,7 @@ def test_a_second_program_with_options_comes_to_the_same_end(slug: str) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("slug", WITH_OPTIONS)
 def test_many_games_of_a_second_program_with_options_come_to_the_same_end(slug: str) -> None:
-    all_played_by_options(slug, many(8, 2000), most=many(3, 8))
+    all_played_by_options(slug, many(6, 2000), most=many(3, 8))
 
 
 @pytest.mark.parametrize(

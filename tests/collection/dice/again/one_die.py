@@ -9,7 +9,6 @@ from tests.collection.dice.again.table import (
     End,
     Program,
     Programs,
-    all_but,
     best,
     highest,
     rounds,
@@ -55,19 +54,6 @@ def die_boese_eins(players: int) -> Program:
                 break
             sums[seat] += face
     return highest(sums)
-
-
-def auf_und_ab(players: int) -> Program:
-    """41: seven throws up and down, and out below zero."""
-    sums = [0] * players
-    for seat in range(players):
-        for sign in (1, 1, -1, 1, -1, 1, -1):
-            (face,) = yield 1
-            sums[seat] += sign * face
-            if sums[seat] < 0:
-                break
-    within = [each for each in sums if each >= 0]
-    return End(tuple(s for s in range(players) if within and sums[s] == max(within)))
 
 
 def justitia(players: int) -> Program:
@@ -143,31 +129,6 @@ def zeppelin(players: int) -> Program:
     raise AssertionError
 
 
-def nackter_spatz(players: int) -> Program:
-    """48: for the right neighbour, but for a 1, which costs oneself a point."""
-    points = [0] * players
-    for seat in rounds(players, 6):
-        (face,) = yield 1
-        points[seat if face == 1 else seat - 1] += -1 if face == 1 else face
-    return highest(points)
-
-
-def das_grosse_herz(players: int) -> Program:
-    """50: what one cannot use goes to the first on the left who can."""
-    hearts = [{*range(1, 7)} for _ in range(players)]
-    for seat in cycle(range(players)):
-        if not hearts[seat]:
-            continue
-        (face,) = yield 1
-        for other in (*range(seat, players), *range(seat)):
-            if face in hearts[other]:
-                hearts[other].remove(face)
-                break
-        if sum(map(bool, hearts)) == 1:
-            return all_but(players, *(s for s in range(players) if hearts[s]))
-    raise AssertionError
-
-
 def sechserspiel(players: int) -> Program:
     """51: each throw is multiplied by a row that is still free."""
     free = [[*range(1, 7)] for _ in range(players)]
@@ -200,17 +161,6 @@ def verdreht(players: int) -> Program:
     return mariechen(players, (6, 5, 4, 3, 2, 1))
 
 
-def filzlaus(players: int) -> Program:
-    """54: whoever has no 1 in ten throws has lost, else whoever has needed the most."""
-    needed = list[int]()
-    for _ in range(players):
-        for number in range(1, 12):
-            if number == 11 or (yield 1) == (1,):
-                needed.append(number)
-                break
-    return all_but(players, *best(needed))
-
-
 def doppelte_liebe(players: int) -> Program:
     """55: as long as numbers are struck."""
     papers = [set[int]() for _ in range(players)]
@@ -229,15 +179,11 @@ PROGRAMS: Programs = {
     "hin-und-her": hin_und_her,
     "laeuse-wuerfeln": laeuse,
     "die-boese-eins": die_boese_eins,
-    "auf-und-ab": auf_und_ab,
-    "nackter-spatz": nackter_spatz,
     "mariechen-vorwaerts": vorwaerts,
     "mariechen-verdreht": verdreht,
-    "filzlaus": filzlaus,
     "justitia": justitia,
     "die-21-eins": die_21_eins,
     "zeppelin": zeppelin,
-    "das-grosse-herz": das_grosse_herz,
     "sechserspiel": sechserspiel,
     "doppelte-liebe": doppelte_liebe,
 }

@@ -5,17 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import cycle
 
-from tests.collection.dice.again.table import (
-    Ask,
-    End,
-    Program,
-    Programs,
-    all_but,
-    best,
-    highest,
-    rounds,
-    throw_off,
-)
+from tests.collection.dice.again.table import End, Program, Programs, highest, rounds, throw_off
 
 
 def summed(players: int, many: int, dice: int, worth: Callable[[Sequence[int]], int]) -> Program:
@@ -29,41 +19,6 @@ def summed(players: int, many: int, dice: int, worth: Callable[[Sequence[int]], 
 def himmel(players: int) -> Program:
     """56: tops are tens, bottoms are ones."""
     return summed(players, 5, 2, lambda faces: sum(10 * face + 7 - face for face in faces))
-
-
-def tollpatsch(players: int) -> Program:
-    """57: a double and a seven, in any order."""
-    seen = [set[str]() for _ in range(players)]
-    for seat in cycle(range(players)):
-        one, other = yield 2
-        seen[seat] |= {"double"} if one == other else set()
-        seen[seat] |= {"seven"} if one + other == 7 else set()
-        if len(seen[seat]) == 2:
-            return End((seat,))
-    raise AssertionError
-
-
-def todessprung(players: int) -> Program:
-    """59: whoever reaches the number has lost."""
-    words = tuple(f"choose {number}" for number in range(30, 51))
-    named, total = int((yield Ask(0, words)).split()[1]), 0
-    for seat in cycle((*range(1, players), 0)):
-        dice = int((yield Ask(seat, ("choose 1", "choose 2"))).split()[1])
-        total += sum((yield dice))
-        if total >= named:
-            return all_but(players, seat)
-    raise AssertionError
-
-
-def kreuze(players: int) -> Program:
-    """60: as many crosses as pips; what is too much is drawn besides."""
-    crosses = [20] * players
-    for seat in cycle(range(players)):
-        pips = sum((yield 2))
-        crosses[seat] += pips - crosses[seat] if pips > crosses[seat] else -pips
-        if not crosses[seat]:
-            return End((seat,))
-    raise AssertionError
 
 
 def punktloeschen(players: int) -> Program:
@@ -186,53 +141,15 @@ def glueckspeter(players: int) -> Program:
     raise AssertionError
 
 
-def teure_sieben(players: int) -> Program:
-    """71: whoever has no number left has lost."""
-    papers = [{2, 3, 4, 5, 6, 8, 9, 10, 11, 12} for _ in range(players)]
-    for seat in cycle(range(players)):
-        while True:
-            pips = sum((yield 2))
-            goes_on = pips in papers[seat]
-            if pips == 7:
-                papers[seat] -= set(sorted(papers[seat])[:7])
-            for other in (*range(seat, players), *range(seat)):
-                if pips in papers[other]:
-                    papers[other].remove(pips)
-                    break
-            if not all(papers):
-                return all_but(players, *(s for s in range(players) if not papers[s]))
-            if not goes_on:
-                break
-    raise AssertionError
-
-
 def einfacher_pasch(players: int) -> Program:
     """73: doubles alone."""
     return summed(players, 5, 2, lambda faces: sum(faces) * (faces[0] == faces[1]))
-
-
-def pasch(players: int) -> Program:
-    """77: doubles are paid from a pot of fifty, or a quarter less for each who lacks of four."""
-    pot, chips = 50 * min(players, 4) // 4, [0] * players
-    for seat in rounds(players, 3):
-        for _ in range(3):
-            one, other = yield 2
-            if one == other:
-                paid = min(pot, one + other)
-                pot -= paid
-                chips[seat] += paid
-            if not pot:
-                return End(best(chips), tuple(chips))
-    return highest(chips)
 
 
 PROGRAMS: Programs = {
     "himmel-und-hoelle": himmel,
     "haendchen": haendchen,
     "einfacher-pasch": einfacher_pasch,
-    "tollpatsch-und-xanthippe": tollpatsch,
-    "todessprung": todessprung,
-    "kreuze-loeschen": kreuze,
     "punktloeschen": punktloeschen,
     "elf-hoch": elf_hoch,
     "gestrichene-zwoelf": gestrichene_zwoelf,
@@ -240,6 +157,4 @@ PROGRAMS: Programs = {
     "teilen": teilen,
     "schluck-hansel": schluck_hansel,
     "glueckspeter": glueckspeter,
-    "teure-sieben": teure_sieben,
-    "pasch-2w": pasch,
 }
