@@ -5,7 +5,9 @@ What is expected here was worked out by hand, or is found anew by going through 
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
+from typing import Any
 
 import pytest
 from attrs import evolve
@@ -15,6 +17,7 @@ from daumen_rules.contracts.court import Answers
 from daumen_rules.disputes.answers import YES_OR_NO
 from daumen_rules.disputes.findings import Always
 from daumen_rules.disputes.ruling import Ruling, Unsettled
+from daumen_rules.games.daumen_drauf.court.asks import may, of_games, of_tricks, open_questions
 from daumen_rules.games.daumen_drauf.court.asks.may import (
     LEAD_WITH,
     PARRY,
@@ -26,6 +29,7 @@ from daumen_rules.games.daumen_drauf.court.asks.may import (
 from daumen_rules.games.daumen_drauf.court.asks.of_games import CAN_BE, DEALER
 from daumen_rules.games.daumen_drauf.court.asks.of_tricks import DRAWS, OVER, TAKES, WAS
 from daumen_rules.games.daumen_drauf.court.asks.reading import read_ask
+from daumen_rules.games.daumen_drauf.court.asks.row import Row
 from daumen_rules.games.daumen_drauf.court.asks.table import ROWS
 from daumen_rules.games.daumen_drauf.court.asks.verdicts import GOES_ON
 from daumen_rules.games.daumen_drauf.court.court import COURT
@@ -235,6 +239,30 @@ def test_of_a_long_trick_the_latest_actions_are_drawn_and_counted(over: int) -> 
 def test_no_actions_are_drawn_where_there_is_no_trick() -> None:
     middle = Drawer().scene(read(f"{THREE}ask: who leads\n")).middle
     assert [part.label.en for part in middle if isinstance(part, Fan)] == ["draw pile"]
+
+
+# The rows of questions
+
+
+def test_every_row_is_in_the_table_once_and_says_how_it_is_answered() -> None:
+    modules = (may, of_games, of_tricks, open_questions)
+    written = [one for module in modules for one in vars(module).values() if isinstance(one, Row)]
+    assert {*written} == {*ROWS}
+    assert len({kind.name for kind in ROWS}) == len(ROWS) == len({*ROWS})
+    for kind in ROWS:
+        assert [kind.answer, kind.of_table].count(None) == 1 or kind.open, kind
+        assert kind.names("CARD") == (kind.answer in (may.may_show, may.may_parry)), kind
+        if kind.open:
+            assert not question_named(kind.open.question).flags, kind
+
+
+def test_no_words_ask_for_two_rows() -> None:
+    """What is read is one of several words where `/` stands between them."""
+    asked: dict[str, Row[Any, Any]] = {}
+    for kind in ROWS:
+        for form in (kind.form.en, kind.form.de, *kind.also):
+            for words in product(*(part.split("/") for part in form.lower().split())):
+                assert asked.setdefault(" ".join(words), kind) is kind, words
 
 
 # Rulings

@@ -15,8 +15,8 @@ from daumen_rules.kernel.errors import PageError
 from daumen_rules.kernel.text import Language, Text
 
 from ..notation.words import Did
-from ..remembered import Noted, remembered_sign
-from .asks.reading import write_ask
+from ..remembered import Noted
+from .asks.reading import say_ask
 from .expected import compare
 from .hearing import Hearing
 from .situation import model as m
@@ -78,11 +78,8 @@ def _entry(path: str, text: str, language: Language) -> Iterator[str]:
         raise PageError(f"{path}: no title in both languages", f"{path}: Titel fehlt")
     yield from ("", f"### {title[1]}", "")
     yield from _told(situation, language)
-    ask = write_ask(situation.ask, situation.names, language)
-    if situation.ask.card is not None:
-        sign = remembered_sign(situation.ask.card, language)
-        ask = ask.replace(sign, _card(situation.ask.card, language))
-    yield from (f"*{ask[0].upper()}{ask[1:]}?*", "")
+    ask, names = situation.ask, situation.names
+    yield from (f"*{say_ask(ask, names, _card(ask.card, language), language)}*", "")
     yield from _answers(report, language)
     reason = Text(situation.because, situation.weil)[language]
     yield from ("", f"{reason} [{Text('The dispute', 'Der Streitfall')[language]}]({path})")

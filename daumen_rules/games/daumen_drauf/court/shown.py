@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from daumen_rules.contracts.court import ShownSituation
-from daumen_rules.disputes.asks import filled
 from daumen_rules.kernel.seats import Viewer
 from daumen_rules.kernel.text import Language
 
 from ..model import Kind
 from . import shown_words as b
+from .asks.reading import say_ask
 from .scene import Drawer
 from .situation.json_form import rules_words
 from .situation.model import Ask, Situation
@@ -44,13 +44,11 @@ def shown(
 
 
 def question_words(ask: Ask, names: tuple[str, ...], language: Language) -> str:
-    """The question as it is said: `May Cleo show green 2 harmless?`"""
+    """The question as it is said; of a card whose fang is unknown this is told too."""
     card = "" if ask.card is None else ask.card.term.words[language]
     if isinstance(ask.card, Kind):
         card = b.FANG_UNKNOWN[language].format(card=card)
-    words = {"NAME": "" if ask.seat is None else names[ask.seat], "CARD": card}
-    said = filled(ask.kind.form[language], words)
-    return f"{said[0].upper()}{said[1:]}?"
+    return say_ask(ask, names, card, language)
 
 
 def heading(

@@ -66,6 +66,16 @@ def lasting_ask(ask: Ask, names: tuple[str, ...]) -> str:
     return _written(ask.kind.lasting_form or ask.kind.form.en, ask, names)
 
 
+def say_ask(ask: Ask, names: tuple[str, ...], card: str, language: Language) -> str:
+    """The question as it is said, the card in words: `May Cleo show green 2 harmless?`"""
+    said = _filled(ask.kind.form[language], ask, names, card)
+    return f"{said[0].upper()}{said[1:]}?"
+
+
 def _written(form: str, ask: Ask, names: tuple[str, ...], language: Language = "en") -> str:
+    return _filled(form, ask, names, remembered_sign(ask.card, language))
+
+
+def _filled(form: str, ask: Ask, names: tuple[str, ...], card: str) -> str:
     name = "" if ask.seat is None else names[ask.seat]
-    return filled(form, {"NAME": name, "CARD": remembered_sign(ask.card, language)})
+    return filled(form, {"NAME": name, "CARD": card})
