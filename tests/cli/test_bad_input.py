@@ -17,10 +17,6 @@ from tests.cli.run import GAMES, RECORDS, ROOT, daumen_rules, refused
 
 TWO = GAMES / "two-seats.dd"
 IN_JSON = write_json(read_text(TWO.read_text(encoding="utf-8"))).encode()
-A_RECORD = "`game:` and the name of a game"
-
-WITH_FILES = pytest.mark.parametrize("command", [("check",), ("convert", "--to", "json")])
-"""Both commands that read a record."""
 
 
 def written(path: Path, data: bytes) -> Path:
@@ -29,32 +25,6 @@ def written(path: Path, data: bytes) -> Path:
 
 
 # Files that are no records
-
-
-@WITH_FILES
-def test_a_missing_file(command: tuple[str, ...], tmp_path: Path) -> None:
-    path = tmp_path / "none.dd"
-    assert refused(*command, path) == f"cannot read {path}: No such file or directory"
-    german = refused(*command, path, "--lang", "de")
-    assert german.startswith(f"{path} ist nicht lesbar: ")
-
-
-@WITH_FILES
-def test_a_directory(command: tuple[str, ...], tmp_path: Path) -> None:
-    assert refused(*command, tmp_path) == f"cannot read {tmp_path}: Is a directory"
-
-
-@WITH_FILES
-def test_an_empty_file(command: tuple[str, ...], tmp_path: Path) -> None:
-    path = written(tmp_path / "empty.dd", b"")
-    assert refused(*command, path) == f"{path}:1:1: found an empty file; expected {A_RECORD}"
-    assert refused(*command, path, "--lang=de") == (
-        f"{path}:1:1: gefunden eine leere Datei; erwartet `spiel:` und der Name eines Spiels"
-    )
-
-
-def test_empty_standard_input() -> None:
-    assert refused("check", "-", stdin="") == f"-:1:1: found an empty file; expected {A_RECORD}"
 
 
 BYTES: dict[str, tuple[bytes, str]] = {
@@ -86,32 +56,10 @@ def test_what_is_no_text_in_utf_8(name: str, tmp_path: Path) -> None:
     assert refused("check", path, "--lang", "de").endswith("; erwartet Text in UTF-8")
 
 
-def test_the_place_in_the_file_stands_in_the_message(tmp_path: Path) -> None:
-    text = TWO.read_text(encoding="utf-8").replace("Ben: pass", "Bob: pass")
-    path = written(tmp_path / "game.dd", text.encode())
-    english = f"{path}:11:1: found 'Bob'; expected `trick N`, `NAME: action` with one of Anna, Ben,"
-    assert refused("check", path).startswith(english)
-    german = refused("check", path, "--lang", "de")
-    assert german.startswith(f"{path}:11:1: gefunden 'Bob'; erwartet `stich N`, `NAME: Handlung`")
-
-
-def test_broken_json(tmp_path: Path) -> None:
-    text = (RECORDS / "two-seats.json").read_text(encoding="utf-8")
-    path = written(tmp_path / "game.json", text.replace('"rules":', '"rules"').encode())
-    assert refused("check", path).startswith(f"{path}:1:")
-    assert refused("check", path).endswith("expected JSON (Expecting ':' delimiter)")
-
-
 def test_windows_line_ends_and_a_mark_of_byte_order_are_no_bad_input(tmp_path: Path) -> None:
     data = b"\xef\xbb\xbf" + TWO.read_bytes().replace(b"\n", b"\r\n")
     path = written(tmp_path / "game.dd", data)
     assert daumen_rules("check", path).lines[1:] == daumen_rules("check", TWO).lines[1:]
-
-
-@pytest.mark.parametrize("words", [("check",), ("check", "a", "b"), ("convert", "a")])
-def test_a_call_without_what_it_needs(words: tuple[str, ...]) -> None:
-    assert refused(*words).startswith("the call cannot be used: ")
-    assert refused(*words, "--lang", "de").startswith("der Aufruf ist unbrauchbar: ")
 
 
 # Huge files
@@ -297,11 +245,6 @@ def test_a_target_that_is_a_directory(tmp_path: Path) -> None:
     german = refused("convert", TWO, "--to", "json", "-o", tmp_path, "--lang", "de")
     assert german.startswith(f"{tmp_path} ist nicht schreibbar: ")
     assert list(tmp_path.iterdir()) == []
-
-
-def test_a_name_that_is_empty_is_shown() -> None:
-    assert refused("play", "--auto", "--record", "").startswith("cannot write '': ")
-    assert refused("check", "").startswith("cannot read '': ")
 
 
 def test_a_target_in_a_missing_folder(tmp_path: Path) -> None:

@@ -98,10 +98,6 @@ def saved(tmp_path: Path, *typed: str, language: Language = "en") -> str:
 # Questions and defaults
 
 
-def test_the_answers_make_a_situation_in_canonical_text(tmp_path: Path) -> None:
-    assert saved(tmp_path, *TOPPED) == TOPPED_TEXT
-
-
 def test_the_question_may_be_typed_in_words(tmp_path: Path) -> None:
     """Then neither whom nor which card is asked; a number is reviewed in words."""
     said = ("both", "Anna, Ben", "may Ben still show yellow 4?", "Anna yellow 3", "", "")
@@ -240,43 +236,6 @@ def test_what_back_offers_is_spelt_as_in_the_situation() -> None:
     assert result.exit_code == 0
     offered = re.findall(r"^\d+\. .* \[(.*?)\] ", result.stdout, re.MULTILINE)
     assert offered[-4:] == ["Ben", "Anna shows Y3p", "Y3h", "Ben"]
-
-
-def test_back_at_the_first_question_asks_it_again() -> None:
-    result = asked("back", "quit")
-    assert questions(result) == ["1", "1"]
-    assert result.exit_code == 0
-
-
-@pytest.mark.parametrize(
-    ("at", "wrong", "expected"),
-    [
-        (0, "french", "`both`, `german`, `english`, or such as"),
-        (1, "Anna", "2 to 7 names"),
-        (1, "Anna, Anna", "each name once"),
-        (2, "99", f"a number from 1 to {len(KINDS)}"),
-        (2, "²", f"a number from 1 to {len(KINDS)}"),
-        (3, "Dora", "one of Anna, Ben, Cleo"),
-        (3, "Anna Ben", "one of Anna, Ben, Cleo"),
-        (4, "?", "a card such as Y3p"),
-        (4, "X3", "a card such as Y3p"),
-        (5, "Y3?, Ben pass", "one of Anna, Ben, Cleo"),
-        (5, "Anna Y3?, Ben", "a card such as Y3p"),
-        (5, "Anna Y0", "a card such as Y3p"),
-        (6, "nobody", "one of Anna, Ben, Cleo"),
-        (7, "Y5p Y0", "a card such as Y3p"),
-        (7, "99 cards", "at most 54 cards"),
-    ],
-)
-def test_a_wrong_answer_is_explained_and_asked_again(
-    at: int, wrong: str, expected: str, tmp_path: Path
-) -> None:
-    typed = (*TOPPED[:at], wrong, *TOPPED[at:])
-    result, text = asked_and_saved(tmp_path, *typed)
-    assert text == TOPPED_TEXT
-    [explained] = [line for line in result.stdout.splitlines() if line.startswith("found ")]
-    assert expected in explained
-    assert questions(result).count(str(at + 1)) == 2
 
 
 def test_a_question_about_a_trick_wants_one() -> None:
