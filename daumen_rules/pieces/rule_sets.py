@@ -51,9 +51,14 @@ def neighbours(rules: R) -> Iterator[tuple[Option, str, R]]:
 
 def write_rules(named: Named[R], rules: R) -> str:
     """A rule set as text: the nearest of some named ones, and `with` what differs."""
-    name, nearest = min(named, key=lambda one: len(difference(one[1], rules)))
-    changes = [f"{option.field}={word}" for option, _, word in difference(nearest, rules)]
+    name, changes = name_and_changes(named, rules)
     return f"{name} with {', '.join(changes)}" if changes else name
+
+
+def name_and_changes(named: Named[R], rules: R) -> tuple[str, tuple[str, ...]]:
+    """The name of the nearest of some rule sets, and the options that differ: `refill=greedy`."""
+    name, nearest = min(named, key=lambda one: len(difference(one[1], rules)))
+    return name, tuple(f"{option.field}={word}" for option, _, word in difference(nearest, rules))
 
 
 def read_rules(named: Named[R], text: str) -> R:

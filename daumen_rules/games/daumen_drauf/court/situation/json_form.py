@@ -13,12 +13,13 @@ from typing import Any, TypeVar
 from daumen_rules.games.daumen_drauf.notation.checks import check_name, check_players
 from daumen_rules.games.daumen_drauf.notation.words import Did
 from daumen_rules.games.daumen_drauf.remembered import Noted, remembered_word
-from daumen_rules.games.daumen_drauf.rule_set import FLAGS, RuleSet, describe, flag_value
+from daumen_rules.games.daumen_drauf.rule_set import FLAGS, PRESETS, RuleSet, flag_value
 from daumen_rules.kernel.errors import Fault, InputError
 from daumen_rules.kernel.lines import Tick, contents, no_tick
 from daumen_rules.kernel.located_json import Node, parse
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.rule_sets import name_and_changes
 
 from ..asks.reading import lasting_ask, read_ask, write_ask
 from .cards_seen import read_seen
@@ -48,12 +49,16 @@ _NAME = f"{FORMAT} {TITLE}"
 
 def rules_words(rules: Rules) -> str:
     """The rules asked for, as they are read again."""
+    manual, flags = manual_and_flags(rules)
+    return f"{manual} with {', '.join(flags)}" if flags else manual
+
+
+def manual_and_flags(rules: Rules) -> tuple[str, tuple[str, ...]]:
+    """The manual, or both; of a rule set the nearest, and the flags that differ, at least one."""
     if not isinstance(rules, RuleSet):
-        return rules
-    words = describe(rules)
-    if " with " in words:
-        return words
-    return f"{words} with {FLAGS[0]}={flag_value(rules, FLAGS[0])}"
+        return rules, ()
+    manual, flags = name_and_changes(PRESETS, rules)
+    return manual, flags or (f"{FLAGS[0]}={flag_value(rules, FLAGS[0])}",)
 
 
 def write_json(situation: Situation) -> str:

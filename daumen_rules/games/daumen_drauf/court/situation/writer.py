@@ -10,10 +10,10 @@ from functools import partial
 
 from daumen_rules.games.daumen_drauf.notation.words import Remembered
 from daumen_rules.games.daumen_drauf.remembered import remembered_sign
-from daumen_rules.kernel.text import Language
+from daumen_rules.kernel.text import Language, Text
 
 from ..asks.reading import write_ask
-from .json_form import rules_words
+from .json_form import manual_and_flags
 from .model import ANY_HEAP, ANY_STACK, Forgotten, Heap, Rules, Situation, Stack
 from .words import FORMAT, FORMAT_VERSION, TITLE, written
 
@@ -61,10 +61,9 @@ def _lines(situation: Situation, language: Language) -> Iterator[str]:
 
 
 def _rules(rules: Rules, language: Language) -> str:
-    manual, *flags = rules_words(rules).split()
-    if flags and language == "de":
-        flags[0] = "mit"
-    return " ".join((written(manual, language), *flags))
+    manual, flags = manual_and_flags(rules)
+    with_flags = f" {Text('with', 'mit')[language]} {', '.join(flags)}" if flags else ""
+    return f"{written(manual, language)}{with_flags}"
 
 
 def _heap(heap: Heap | Stack, language: Language) -> str:
