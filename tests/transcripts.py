@@ -79,7 +79,11 @@ def _own(words: list[str]) -> tuple[str, int]:
 
 
 def fits(call: Call, output: str) -> bool:
-    """Whether an output is that of a transcript, where `...` stands for any text."""
-    return doctest.OutputChecker().check_output(
-        f"{call.output}\n", f"{output.rstrip()}\n", doctest.ELLIPSIS
+    """Whether an output is that of a transcript, where `...` stands for any text. Blanks at the end
+    of a line do not count.
+    """
+    expected, found = (
+        "".join(f"{line.rstrip()}\n" for line in text.rstrip().splitlines())
+        for text in (call.output, output)
     )
+    return doctest.OutputChecker().check_output(expected, found, doctest.ELLIPSIS)

@@ -21,7 +21,6 @@ from tests.cli.run import daumen_rules, refused
 WOLF = ("--game", "wolf-und-schafe")
 TWO = (*WOLF, "--humans", "2", "--seed", "1")
 CARDS = ("--game", "der-letzte-stich", "--players", "2")
-DICE = ("--game", "die-boese-eins", "--seed", "1")
 
 
 # Bots
@@ -87,27 +86,6 @@ def test_an_action_is_typed_by_its_number_or_its_words(tmp_path: Path) -> None:
         "Anna: a1-b2",
     ]
     assert f"The part played so far is recorded in {path}." in result.output
-
-
-def test_a_long_list_is_told_by_its_beginning_and_whole_if_asked() -> None:
-    """28 dark squares are free for the wolf."""
-    result = played(*TWO, typed="all\n28\nquit\n")
-    before, _, after = result.output.partition("Ben> all")
-    assert "20 place" in before
-    assert "21 place" not in before
-    assert "… 8 more: `all`" in before
-    assert "28 place g7" in after.partition("Ben> 28")[0] or "28 place h8" in after
-    assert "Not allowed" not in after
-
-
-def test_an_illegal_action_is_refused_with_all_its_clauses() -> None:
-    result = played(*TWO, "--lang=de", typed="d6-d7\nplace a1\nende\n")
-    told = result.output.partition("Ben> place a1")[0].partition("Ben> d6-d7")[2]
-    clauses = re.findall(r"^Nicht erlaubt: .* \[(WOLF-\d+)\]$", told, re.MULTILINE)
-    assert clauses
-    for id_ in clauses:
-        assert re.search(rf"^  {id_} \(.*\)\n      \S", told, re.MULTILINE)
-    assert "Nicht erlaubt: " in result.output.partition("Ben> place a1")[2]
 
 
 @pytest.mark.parametrize("typed", ["", "0", "99", "e9", "²", "\x1b[2J", "x" * 2000, "Anna: x"])
@@ -239,34 +217,6 @@ def test_whoever_waits_for_the_keyboard_may_end_the_game() -> None:
     result = played(*CARDS, "--humans=2", "--seed=3", typed="x\nquit\n")
     assert result.exit_code == 0
     assert "found `x`; expected Enter, `?` or `quit`" in result.output
-
-
-# Chance
-
-
-def test_people_may_throw_and_deal_themselves(tmp_path: Path) -> None:
-    path = tmp_path / "a.game"
-    call = (*DICE, "--dice=ask", "--humans=2", f"--record={path}")
-    result = played(*call, typed="throw 3\n5\n7\nthrow 1 1\nx\nquit\n")
-    assert result.exit_code == 0
-    assert "What has chance brought, such as `throw 1`?" in result.output
-    assert path.read_text(encoding="utf-8").splitlines()[5:] == [
-        "nature: throw 3",
-        "nature: throw 5",
-    ]
-    assert "Not allowed: " in result.output
-    assert "[DICE-1]" in result.output
-    assert "found `x`; expected `throw 3 5`: the faces that lie on top, 1 to 6" in result.output
-
-
-def test_what_happens_at_the_table_is_asked(tmp_path: Path) -> None:
-    """Nobody can work out who slapped a card first, so the people say it."""
-    path = tmp_path / "a.game"
-    call = ("--game=spitz-pass-auf", "--players=2", "--seed=3", f"--record={path}", "--lang=de")
-    result = played(*call, typed="quiet\nslap C>A\nende\n")
-    assert result.exit_code == 0
-    assert result.output.count("Was ist am Tisch geschehen?") == 2
-    assert path.read_text(encoding="utf-8").splitlines()[6:] == ["referee: quiet"]
 
 
 # Ways to end, and calls that cannot be used
