@@ -112,7 +112,7 @@ _MODULES: Final = {
     "italienische-dame": "board.italienische_dame",
     "muehle": "board.muehle",
     "ceylonesisches-muehlespiel": "board.ceylonesisches_muehlespiel",
-    "spitz-pass-auf": "cards.spitz.game",
+    "spitz-pass-auf": "cards.spitz_pass_auf.game",
     "herz-ass-herz-10": "cards.herz_ass_herz_10.game",
     "mau-mau": "cards.mau_mau.game",
     "der-letzte-stich": "cards.der_letzte_stich",

@@ -7,6 +7,8 @@ from daumen_rules.contracts.game import AnyGame, Game
 from daumen_rules.games.board.ceylonesisches_muehlespiel import (
     Rules as CeylonesischesMuehlespielRules,
 )
+from daumen_rules.games.board.dame import Rules as DameRules
+from daumen_rules.games.board.draught import Rules as DraughtRules
 from daumen_rules.games.board.engines.draughts.state import Capture as DraughtsCapture
 from daumen_rules.games.board.engines.draughts.state import Demand as DraughtsDemand
 from daumen_rules.games.board.engines.draughts.state import Huff as DraughtsHuff
@@ -18,7 +20,12 @@ from daumen_rules.games.board.engines.morris.state import Pass as MorrisPass
 from daumen_rules.games.board.engines.morris.state import Place as MorrisPlace
 from daumen_rules.games.board.engines.morris.state import State as MorrisState
 from daumen_rules.games.board.engines.morris.state import Take as MorrisTake
+from daumen_rules.games.board.englische_dame import Rules as EnglischeDameRules
+from daumen_rules.games.board.italienische_dame import Rules as ItalienischeDameRules
 from daumen_rules.games.board.muehle import Rules as MuehleRules
+from daumen_rules.games.board.polnische_dame import Rules as PolnischeDameRules
+from daumen_rules.games.board.schlagdame import Rules as SchlagdameRules
+from daumen_rules.games.board.tuerkische_dame import Rules as TuerkischeDameRules
 from daumen_rules.games.board.wolf_und_schafe.clauses import Rules as WolfUndSchafeRules
 from daumen_rules.games.board.wolf_und_schafe.field import Field as WolfUndSchafeField
 from daumen_rules.games.board.wolf_und_schafe.field import Move as WolfUndSchafeMove
@@ -53,10 +60,10 @@ from daumen_rules.games.cards.skat.table import Match as SkatMatch
 from daumen_rules.games.cards.skat.table import ShowSkat as SkatShowSkat
 from daumen_rules.games.cards.skat.table import TakeSkat as SkatTakeSkat
 from daumen_rules.games.cards.skat.view import Sight as SkatSight
-from daumen_rules.games.cards.spitz.clauses import Rules as SpitzRules
-from daumen_rules.games.cards.spitz.table import Race as SpitzRace
-from daumen_rules.games.cards.spitz.table import Table as SpitzTable
-from daumen_rules.games.cards.spitz.view import TableView as SpitzTableView
+from daumen_rules.games.cards.spitz_pass_auf.clauses import Rules as SpitzPassAufRules
+from daumen_rules.games.cards.spitz_pass_auf.table import Race as SpitzPassAufRace
+from daumen_rules.games.cards.spitz_pass_auf.table import Table as SpitzPassAufTable
+from daumen_rules.games.cards.spitz_pass_auf.view import TableView as SpitzPassAufTableView
 from daumen_rules.games.daumen_drauf.actions import Deal as DaumenDraufDeal
 from daumen_rules.games.daumen_drauf.actions import Parry as DaumenDraufParry
 from daumen_rules.games.daumen_drauf.actions import Pass as DaumenDraufPass
@@ -241,7 +248,7 @@ TrickAction: TypeAlias = Throw | TrickName | TrickGuess
 DraughtsAction: TypeAlias = DraughtsMove | DraughtsCapture | DraughtsHuff | DraughtsDemand
 WolfUndSchafeAction: TypeAlias = WolfUndSchafePlace | WolfUndSchafeMove
 MorrisAction: TypeAlias = MorrisPlace | MorrisMove | MorrisTake | MorrisLeave | MorrisPass
-SpitzAction: TypeAlias = Deal | LayingShuffle | SpitzRace
+SpitzPassAufAction: TypeAlias = Deal | LayingShuffle | SpitzPassAufRace
 TricksAction: TypeAlias = Deal | TricksPlay
 MauMauAction: TypeAlias = Deal | LayingShuffle | MauMauLay | MauMauDraw | MauMauKeep | MauMauPass
 MogelnAction: TypeAlias = Deal | MogelnLay | MogelnSlip | MogelnDoubt | MogelnLet | Heard
@@ -1064,27 +1071,27 @@ def load(
 @overload
 def load(
     name: Literal["dame"],
-) -> Game[Any, DraughtsState, DraughtsAction, TextEvent, DraughtsState]: ...
+) -> Game[DameRules, DraughtsState, DraughtsAction, TextEvent, DraughtsState]: ...
 @overload
 def load(
     name: Literal["draught"],
-) -> Game[Any, DraughtsState, DraughtsAction, TextEvent, DraughtsState]: ...
+) -> Game[DraughtRules, DraughtsState, DraughtsAction, TextEvent, DraughtsState]: ...
 @overload
 def load(
     name: Literal["polnische-dame"],
-) -> Game[Any, DraughtsState, DraughtsAction, TextEvent, DraughtsState]: ...
+) -> Game[PolnischeDameRules, DraughtsState, DraughtsAction, TextEvent, DraughtsState]: ...
 @overload
 def load(
     name: Literal["englische-dame"],
-) -> Game[Any, DraughtsState, DraughtsAction, TextEvent, DraughtsState]: ...
+) -> Game[EnglischeDameRules, DraughtsState, DraughtsAction, TextEvent, DraughtsState]: ...
 @overload
 def load(
     name: Literal["tuerkische-dame"],
-) -> Game[Any, DraughtsState, DraughtsAction, TextEvent, DraughtsState]: ...
+) -> Game[TuerkischeDameRules, DraughtsState, DraughtsAction, TextEvent, DraughtsState]: ...
 @overload
 def load(
     name: Literal["schlagdame"],
-) -> Game[Any, DraughtsState, DraughtsAction, TextEvent, DraughtsState]: ...
+) -> Game[SchlagdameRules, DraughtsState, DraughtsAction, TextEvent, DraughtsState]: ...
 @overload
 def load(
     name: Literal["wolf-und-schafe"],
@@ -1094,7 +1101,7 @@ def load(
 @overload
 def load(
     name: Literal["italienische-dame"],
-) -> Game[Any, DraughtsState, DraughtsAction, TextEvent, DraughtsState]: ...
+) -> Game[ItalienischeDameRules, DraughtsState, DraughtsAction, TextEvent, DraughtsState]: ...
 @overload
 def load(
     name: Literal["muehle"],
@@ -1114,7 +1121,9 @@ def load(
 @overload
 def load(
     name: Literal["spitz-pass-auf"],
-) -> Game[SpitzRules, SpitzTable, SpitzAction, TextEvent, SpitzTableView]: ...
+) -> Game[
+    SpitzPassAufRules, SpitzPassAufTable, SpitzPassAufAction, TextEvent, SpitzPassAufTableView
+]: ...
 @overload
 def load(
     name: Literal["herz-ass-herz-10"],

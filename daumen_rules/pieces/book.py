@@ -1,4 +1,5 @@
-"""The book of a game: its blocks of text, and the names of its clauses, bound by importing it.
+"""The book of a game: its blocks of text, the names of its clauses, bound by importing it, and the
+modules that carry them out.
 
 What stands in a block is read, by `clauses` and `questions`, when somebody asks for it; so what
 takes time to load may not stand here.
@@ -6,7 +7,10 @@ takes time to load may not stand here.
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from daumen_rules.kernel.clause import Clause, clause_of
+from daumen_rules.kernel.frozen import frozen
 
 from .blocks import NamedBlock, is_head
 
@@ -55,3 +59,17 @@ class ClauseBlock(NamedBlock):
         from .clauses import read_clauses
 
         read_clauses(self)
+
+
+@frozen
+class Room:
+    """A module that carries out clauses of a game, and the clauses that games have which use it."""
+
+    module: str
+    clauses: tuple[Clause, ...] = ()
+
+    def without(self, clauses: Collection[Clause]) -> Room:
+        """The same room for a game in which some clauses do not hold."""
+        # by identity: clauses that are compared are read
+        left = (c for c in self.clauses if not any(c is other for other in clauses))
+        return Room(self.module, tuple(left))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from itertools import product
-from typing import Final
+from typing import Annotated, Final
 
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.chance import Distribution, permutations
@@ -22,8 +22,9 @@ from daumen_rules.kernel.step import S
 from daumen_rules.kernel.text import Fact, Term, Text, number
 from daumen_rules.kernel.values import Member
 
-from .book import clauses
+from .book import Room, clauses
 from .expected_error import ExpectedError
+from .marks import By, Secret
 from .operands import Operand, Several
 from .scenes import Tile
 from .verbs import verb
@@ -39,6 +40,7 @@ CLAUSES: Final = clauses("""
 """)
 """The clauses of the whole chapter; every card game lists them with its own."""
 WHOLE_PACK, SHUFFLE = CLAUSES
+ROOM: Final = Room(__name__, CLAUSES)
 
 
 class Suit(Member):
@@ -203,7 +205,7 @@ def cards_term(cards: Iterable[Card]) -> Term:
 class Deal(Worded):
     """Nature: the order of the shuffled pack, the first card on top."""
 
-    cards: tuple[Card, ...]
+    cards: Annotated[Secret[tuple[Card, ...]], By(SHUFFLE)]
 
 
 @cites(SHUFFLE)

@@ -18,8 +18,9 @@ from daumen_rules.kernel.seats import NATURE, Seat, Viewer
 from daumen_rules.kernel.step import S
 from daumen_rules.kernel.text import SeatTerm, Term, Text, listed, number, sentence
 
-from .book import clauses
+from .book import Room, clauses
 from .event_text import TextEvent
+from .knowledge import Knowledge
 from .marks import Mark
 from .operands import Operand, Several
 from .sampling import Below
@@ -52,6 +53,7 @@ CLAUSES: Final = clauses("""
 """)
 """The clauses at the head of the chapter; every dice game lists them with its own."""
 SHAKE, STARTER, CLOCKWISE, BURNT, CHIPS, PLAYERS = CLAUSES
+ROOM: Final = Room(__name__, CLAUSES)
 
 
 @frozen(repr=False)
@@ -117,6 +119,17 @@ class Cover(Generic[T]):
     """Whether a viewer sees the backs alone of the dice of a state or of a throw."""
     may_be: Callable[[T], bool] = lambda _: True
     """Whether the dice of a state can be those of which something is known besides."""
+
+    @property
+    def knowledge(self) -> Knowledge[T, T]:
+        """Who knows what of the states."""
+        return Knowledge(
+            view=self.view,
+            alike=self.alike,
+            masked=self.masked,
+            sample=self.sample,
+            whole=lambda state: state,
+        )
 
     def view(self, state: T, viewer: Viewer) -> T:
         """A state as a viewer sees it."""

@@ -18,7 +18,7 @@ from typing import Annotated, Any, Final, TypeAlias, TypeVar, get_args, get_orig
 import attrs
 
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.kernel.text import Text
 
@@ -47,18 +47,28 @@ Own: TypeAlias = Annotated[T, Mark.OWN]
 Secret: TypeAlias = Annotated[T, Mark.SECRET]
 
 
-@frozen
+@frozen(eq=False)  # compared by identity: a clause that is compared is read
 class By:
     """The clause by which something is hidden."""
 
     clause: Clause
 
 
-@frozen
+@frozen(eq=False)  # compared by identity: a clause that is compared is read
 class Only:
     """Only some seats see it: which, from the open part of the state."""
 
     who: Callable[[Any], Collection[Seat]]
+    clause: Clause
+
+
+@frozen(eq=False)  # compared by identity: a clause that is compared is read
+class LyingOpen:
+    """What would be a seat's own lies open for a time: of which seats, from the open part of the
+    state.
+    """
+
+    whose: Callable[[Any], Collection[Seat]]
     clause: Clause
 
 
@@ -106,6 +116,10 @@ class Marked:
     unsorted: bool
     many: bool
     """Whether it has several things, and not one at most."""
+    clause: Clause | None
+    """The clause by which it is hidden, if it is."""
+    lies_open: Callable[[Any], Collection[Seat]] = lambda _: ()
+    """Of which seats all see the item, from the open part of the state."""
 
     def sees(self, state: Any, viewer: Viewer, seat: Seat | None = None) -> bool:
         """Whether a viewer sees the field, or the item of a seat in it."""
@@ -115,7 +129,7 @@ class Marked:
             case Mark.OPEN:
                 return True
             case Mark.OWN:
-                return seat == viewer
+                return seat == viewer or seat in self.lies_open(state)
             case _:
                 return False
 
@@ -137,7 +151,9 @@ def faults(kind: Any) -> Iterator[str]:
         who = [mark for mark in marks if mark in _WHO or isinstance(mark, Only)]
         clauses: list[object] = [mark.clause for mark in marks if isinstance(mark, By | Only)]
         for mark in marks:
-            if not isinstance(mark, Mark | By | Only | Exactly | Among | Called | Kinds | str):
+            if not isinstance(
+                mark, Mark | By | Only | LyingOpen | Exactly | Among | Called | Kinds | str
+            ):
                 yield f"{place}: unknown mark {mark!r}"
         if len(who) != 1:
             found = "no mark" if not who else f"{len(who)} marks"
@@ -161,8 +177,24 @@ def marked(kind: Any) -> dict[str, Marked]:
         assert isinstance(who, Mark | Only)
         inner = get_args(hints[name])[0]
         many = get_origin(inner) is tuple
-        found[name] = Marked(name, who, Mark.BY_SEAT in marks, Mark.UNSORTED in marks, many)
+        by_seat, unsorted = Mark.BY_SEAT in marks, Mark.UNSORTED in marks
+        clause = next((mark.clause for mark in marks if isinstance(mark, By | Only)), None)
+        found[name] = Marked(name, who, by_seat, unsorted, many, clause)
+        for mark in marks:
+            if isinstance(mark, LyingOpen):
+                found[name] = evolve(found[name], lies_open=mark.whose)
     return found
+
+
+def has_marks(kind: Any) -> bool:
+    """Whether a class says of its fields who sees them: what has nothing to hide need not."""
+    hints = get_type_hints(kind, include_extras=True).values()
+    return any(m in _WHO or isinstance(m, Only) for hint in hints for m in marks_of(hint))
+
+
+def its_seat(of: Any) -> tuple[Seat, ...]:
+    """Who sees what an action, or something that lies there, has: the seat that it names."""
+    return (of.seat,)
 
 
 @cache

@@ -6,31 +6,30 @@ Whether the marks are right nothing here can say: tests state by hand what each 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import cached_property
-from itertools import islice, pairwise
 from operator import attrgetter
-from typing import Any, Generic, TypeAlias, TypeVar, get_origin
+from typing import Any, Generic, TypeVar, get_origin
 
 import attrs
 from attrs import field
 
-from daumen_rules.kernel.frozen import evolve, frozen
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat, Viewer
 
+from .hidden import Hidden, place_of, with_packs
+from .knowledge import Knowledge
 from .marks import Mark, Marked, Only, marked
 from .sampling import Below, MayLie, shared_out
 from .traversal import pieces_in
 
 S = TypeVar("S")
 V = TypeVar("V")
-T = TypeVar("T")
-Place: TypeAlias = tuple[str, Seat | None]
-"""A field in which pieces lie, with the seat where each seat has its own."""
 
 
 @frozen(kw_only=True, eq=False, slots=False)
-class Secrets(Generic[S, V]):
+class Secrets(Hidden[S], Generic[S, V]):
     """The secrets of states of a class, as views of a class show them; a view names its `viewer`.
 
     A field of the view shows the field of its name: whole to those who see it, else how many things
@@ -41,10 +40,6 @@ class Secrets(Generic[S, V]):
 
     state: type[S]
     view: type[V]
-    piece: type
-    """What is hidden, such as cards."""
-    pack: Callable[[S], Collection[Any]]
-    """All pieces that there are, from the open part of a state."""
     own: Mapping[str, str] = field(factory=dict[str, str])
     sizes: Mapping[str, str] = field(factory=dict[str, str])
     also: Mapping[str, Callable[[S, Viewer], Any]] = field(
@@ -55,22 +50,36 @@ class Secrets(Generic[S, V]):
     fits: Callable[[S, V], bool] = lambda _, __: True
     """Whether a state that was drawn goes with a view; else another one is drawn."""
     opened: Collection[str] = ()
-    """Fields that are open, whatever their marks say: for tests, which plant that fault."""
+    """Fields that the view shows as if they were open: for tests, which plant that fault."""
+
+    @cached_property
+    def knowledge(self) -> Knowledge[S, V]:
+        """Who knows what of the states."""
+        return Knowledge(view=self.seen, alike=self.alike, masked=self.masked, sample=self.sample)
 
     @cached_property
     def fields(self) -> dict[str, Marked]:
         """The fields of the state, as their marks say. Raises TypeError for wrong marks."""
-        found = marked(self.state)
-        return found | {n: evolve(found[n], who=Mark.OPEN) for n in self.opened}
+        return marked(self.state)
 
     # What is seen
 
     @cached_property
     def seen(self) -> Callable[[S, Viewer], V]:
-        """What a viewer sees of a state: a part for each field of the view, worked out once."""
+        """What a viewer sees of a state: a part for each field of the view, worked out once. It
+        carries out the clauses that the marks name.
+        """
         view: Callable[..., V] = get_origin(self.view) or self.view
         parts = [(name, self._part(name)) for name in _fields(self.view)]
-        return lambda state, viewer: view(**{name: part(state, viewer) for name, part in parts})
+
+        # by identity: clauses that are compared are read
+        clauses = {id(m.clause): m.clause for m in self.fields.values() if m.clause is not None}
+
+        @cites(*clauses.values())
+        def seen(state: S, viewer: Viewer) -> V:
+            return view(**{name: part(state, viewer) for name, part in parts})
+
+        return seen
 
     def _part(self, name: str) -> Callable[[S, Viewer], Any]:
         """What makes a field of the view of a state and a viewer."""
@@ -80,7 +89,7 @@ class Secrets(Generic[S, V]):
             return self.also[name]
         source = self.own.get(name) or self.sizes.get(name) or name
         marks, value = self.fields[source], attrgetter(source)
-        who = marks.who
+        who = Mark.OPEN if source in self.opened else marks.who
         if who is Mark.OPEN:
             return lambda state, _: value(state)
         if name in self.own:
@@ -95,34 +104,6 @@ class Secrets(Generic[S, V]):
             return lambda state, _: len(value(state))
         return lambda state, _: value(state) is not None
 
-    # What a viewer cannot tell apart
-
-    def hidden(self, state: S, viewer: Viewer) -> dict[Place, tuple[Any, ...]]:
-        """The pieces that a viewer does not see, by place: a field, or a seat's item in it."""
-        return {
-            (name, seat): items
-            for name, marks in self.fields.items()
-            if marks.who is not Mark.OPEN
-            for seat, items in _items(marks, getattr(state, name))
-            if not marks.sees(state, viewer, seat)
-        }
-
-    def alike(self, state: S, viewer: Viewer) -> Iterator[S]:
-        """States that look the same to a viewer: what he does not see lies otherwise."""
-        unseen = self.hidden(state, viewer)
-        for packs in rearranged([*unseen.values()]):
-            yield self._with(state, [*unseen], packs)
-
-    def masked(self, state: S, viewer: Viewer) -> S:
-        """A state with the same piece in place of each that a viewer does not see."""
-        unseen = self.hidden(state, viewer)
-        back = next(iter(self.pack(state)), None)
-        return self._with(state, [*unseen], tuple((back,) * len(p) for p in unseen.values()))
-
-    def pieces(self, state: S) -> Iterator[Any] | None:
-        """All pieces in a state, each once; None where the pack is not dealt."""
-        return pieces_in(state, self.piece) if self.pack(state) else None
-
     # What may lie where nobody sees it
 
     def sample(self, view: V, below: Below) -> S:
@@ -134,7 +115,7 @@ class Secrets(Generic[S, V]):
         shown: Any = view
         viewer: Viewer = shown.viewer
         known = self.state(**{n: self._known(view, viewer, f) for n, f in self.fields.items()})
-        lying = set(pieces_in(known, self.piece))
+        lying = set(pieces_in(known, type(self.back)))
         pool = [piece for piece in self.pack(known) if piece not in lying]
         places = [
             (name, seat, size)
@@ -147,7 +128,8 @@ class Secrets(Generic[S, V]):
         may_lie = self._may_lie(known, [seat for _, seat, _ in places])
         for _ in range(_TRIES):
             packs = shared_out(pool, sizes, below, may_lie)
-            state = self._with(known, [(n, s) for n, s, _ in places], packs)
+            lies = zip((place_of(name, seat) for name, seat, _ in places), packs, strict=True)
+            state = with_packs(known, dict(lies))
             if self.fits(state, view):
                 return state
         raise ValueError("no state that was drawn goes with the view")
@@ -186,44 +168,6 @@ class Secrets(Generic[S, V]):
                     yield seat, size
         elif not marks.sees(known, viewer):
             yield None, int(sizes)
-
-    def _with(self, known: S, places: list[Place], packs: tuple[tuple[Any, ...], ...]) -> S:
-        """A state with other pieces in some places."""
-        values: dict[str, Any] = {}
-        for (name, seat), pack in zip(places, packs, strict=True):
-            lies = tuple(sorted(pack)) if self.fields[name].unsorted else pack
-            if seat is not None:
-                held = values.get(name, getattr(known, name))
-                values[name] = (*held[:seat], lies, *held[seat + 1 :])
-            else:
-                values[name] = lies if self.fields[name].many else next(iter(lies), None)
-        found: S = evolve(known, **values)  # type: ignore[misc]
-        return found
-
-
-def _items(marks: Marked, value: Any) -> Iterator[tuple[Seat | None, tuple[Any, ...]]]:
-    """What lies in a field, for each seat or for none."""
-    if marks.by_seat:
-        yield from enumerate(value)
-    elif marks.many:
-        yield None, value
-    else:
-        yield None, () if value is None else (value,)
-
-
-def rearranged(packs: Sequence[tuple[T, ...]]) -> Iterator[tuple[tuple[T, ...], ...]]:
-    """Other ways in which the same things lie in packs of the same sizes.
-
-    Not all ways, but some in which every pack has other things: two neighbours exchange one, all
-    things lie in the opposite order, and all move on by one.
-    """
-    for at, (one, other) in enumerate(pairwise(packs)):
-        if one and other:
-            yield (*packs[:at], (*one[1:], other[-1]), (*other[:-1], one[0]), *packs[at + 2 :])
-    things = [thing for pack in packs for thing in pack]
-    for order in (things[::-1], things[1:] + things[:1]):
-        rest = iter(order)
-        yield tuple(tuple(islice(rest, len(pack))) for pack in packs)
 
 
 def _own(items: tuple[Any, ...], viewer: Viewer) -> Any:

@@ -25,7 +25,7 @@ from daumen_rules.games.cards.mogeln.table import Let
 from daumen_rules.games.cards.skat import game as skat
 from daumen_rules.games.cards.skat.table import Declaring, Discard, TakeSkat
 from daumen_rules.games.cards.skat.table import Playing as SkatPlay
-from daumen_rules.games.cards.spitz import game as spitz
+from daumen_rules.games.cards.spitz_pass_auf import game as spitz
 from daumen_rules.games.dice import turmblaeser, wieviel_augen_2w, wieviel_augen_3w, wuerfelstapel
 from daumen_rules.kernel.row import Facts, Legality, Row
 from daumen_rules.kernel.seats import Viewer

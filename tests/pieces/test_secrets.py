@@ -10,6 +10,7 @@ from attrs import evolve, frozen
 
 from daumen_rules.games.cards.mau_mau.clauses import SEEN
 from daumen_rules.kernel.seats import SPECTATOR, Mover, Seat, Viewer
+from daumen_rules.pieces.hidden import Place
 from daumen_rules.pieces.marks import (
     By,
     BySeat,
@@ -23,7 +24,7 @@ from daumen_rules.pieces.marks import (
     marked,
 )
 from daumen_rules.pieces.sampling import shared_out, shuffled
-from daumen_rules.pieces.secrets import Place, Secrets
+from daumen_rules.pieces.secrets import Secrets
 from daumen_rules.pieces.traversal import pieces_in, rotated
 
 Numbers = tuple[int, ...]
@@ -66,7 +67,7 @@ TILES = tuple(map(Tile, range(9)))
 SECRETS = Secrets(
     state=Table,
     view=Seen,
-    piece=Tile,
+    back=TILES[0],
     pack=lambda _: TILES,
     own={"hand": "hands"},
     sizes={"left": "hands", "has_drawn": "drawn"},
@@ -102,8 +103,8 @@ def test_what_is_drawn_for_a_view_gives_that_view_and_not_always_the_same(viewer
 @pytest.mark.parametrize(
     ("viewer", "unseen"),
     [
-        (0, {("hands", 1): TILES[2:5], ("stock", None): TILES[5:8], ("drawn", None): TILES[8:9]}),
-        (1, {("hands", 0): TILES[:2], ("stock", None): TILES[5:8]}),
+        (0, {("hands", 1): TILES[2:5], ("stock",): TILES[5:8], ("drawn",): TILES[8:9]}),
+        (1, {("hands", 0): TILES[:2], ("stock",): TILES[5:8]}),
     ],
 )
 def test_what_a_viewer_does_not_see_lies_otherwise_in_a_state_that_looks_alike(

@@ -11,7 +11,7 @@ from typing import Final
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.text import SeatTerm, Text
+from daumen_rules.kernel.text import SeatTerm
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.options import Source, elsewhere, option
@@ -25,7 +25,7 @@ from .engines.morris.game import morris_game
 from .engines.morris.state import Action, Place, State, Take, Task, targets_of
 
 CLAUSES: Final = clauses("""
-    CEYLON 31
+    CEYLON 31: Ceylonese morris | Ceylonesisches Mühlespiel
     remark ¶1
     But for what follows the rules are those of Mühle.
     Bis auf das Folgende sind die Regeln die von Mühle.
@@ -169,11 +169,8 @@ def _can_go_on(state: State[Rules]) -> bool:
 
 
 GAME: Final = morris_game(
+    Rules(),
     module=__name__,
-    slug="ceylonesisches-muehlespiel",
-    title=Text("Ceylonese morris", "Ceylonesisches Mühlespiel"),
-    number="31",
     clauses=(*CLAUSES, *(one for one in morris_clauses.CLAUSES if one is not morris_clauses.TWO)),
-    rules=Rules(),
     variant=Variant(takes=takes, again=again, task=task, passing=WAITING, not_taking=NO_TAKE),
 )

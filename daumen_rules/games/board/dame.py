@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Final
 
 from daumen_rules.kernel.frozen import frozen
-from daumen_rules.kernel.text import Text
 
 from .engines.draughts.clauses import CLAUSES
 from .engines.draughts.family import Crowning, Draughts, by_options
@@ -57,11 +56,4 @@ class Rules:
         return by_options(self, Crowning(self.crowned.value), self.missed)
 
 
-GAME: Final = draughts_game(
-    module=__name__,
-    slug="dame",
-    title=Text("Draughts", "Dame"),
-    number="11",
-    clauses=CLAUSES,
-    rules=Rules(),
-)
+GAME: Final = draughts_game(Rules(), module=__name__, clauses=CLAUSES)

@@ -10,7 +10,6 @@ from typing import Final
 
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import evolve, frozen
-from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.book import clauses
 
 from .engines.draughts import options
@@ -31,7 +30,7 @@ from .engines.draughts.options import (
 )
 
 CLAUSES: Final = clauses("""
-    DRAUGHT 13
+    DRAUGHT 13: English draughts, checkers | Draught
     remark ¶1
     What follows differs from Dame; the rest is as there.
     Was folgt, weicht von Dame ab; das Übrige gilt wie dort.
@@ -70,11 +69,4 @@ class Rules:
         )
 
 
-GAME: Final = draughts_game(
-    module=__name__,
-    slug="draught",
-    title=Text("English draughts, checkers", "Draught"),
-    number="13",
-    clauses=CLAUSES,
-    rules=Rules(),
-)
+GAME: Final = draughts_game(Rules(), module=__name__, clauses=CLAUSES)

@@ -11,7 +11,6 @@ from typing import Final
 
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import evolve, frozen
-from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.boards import DIAGONAL, Direction
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.options import Source, elsewhere, option
@@ -43,7 +42,7 @@ from .engines.draughts.options import (
 STRAIGHT: Final[tuple[Direction, ...]] = ((0, 2), (2, 0), (0, -2), (-2, 0))
 """Along files and ranks, from one dark square to the next."""
 CLAUSES: Final = clauses("""
-    ENGLISCHE 15
+    ENGLISCHE 15: Draughts with kings that go straight | Englische Dame
     remark ¶1
     What follows differs from Dame, which is called game 3 here; the rest is as there.
     Was folgt, weicht von Dame ab, die hier Spiel 3 heißt; das Übrige gilt wie dort.
@@ -116,11 +115,4 @@ class Rules:
         )
 
 
-GAME: Final = draughts_game(
-    module=__name__,
-    slug="englische-dame",
-    title=Text("Draughts with kings that go straight", "Englische Dame"),
-    number="15",
-    clauses=CLAUSES,
-    rules=Rules(),
-)
+GAME: Final = draughts_game(Rules(), module=__name__, clauses=CLAUSES)

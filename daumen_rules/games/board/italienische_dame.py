@@ -11,7 +11,6 @@ from typing import Final
 
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import evolve, frozen
-from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.options import Source, option
 
@@ -38,7 +37,7 @@ from .engines.draughts.options import (
 )
 
 CLAUSES: Final = clauses("""
-    ITALIENISCHE 25
+    ITALIENISCHE 25: Italian draughts | Italienische Dame
     setup ¶1
     Each has twelve men, set up as in Dame.
     Jeder hat zwölf Steine, aufgestellt wie bei Dame.
@@ -111,11 +110,4 @@ class Rules:
         )
 
 
-GAME: Final = draughts_game(
-    module=__name__,
-    slug="italienische-dame",
-    title=Text("Italian draughts", "Italienische Dame"),
-    number="25",
-    clauses=CLAUSES,
-    rules=Rules(),
-)
+GAME: Final = draughts_game(Rules(), module=__name__, clauses=CLAUSES)

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Final
 
 from daumen_rules.kernel.frozen import frozen
-from daumen_rules.kernel.text import Text
 
 from .engines.morris import clauses as c
 from .engines.morris.clauses import CLAUSES, AllInMills, Taking, TwoMills
@@ -28,12 +27,4 @@ class Rules:
     quiet_limit: int = c.QUIET_LIMIT
 
 
-GAME: Final = morris_game(
-    module=__name__,
-    slug="muehle",
-    title=Text("Nine men's morris", "Mühle"),
-    number="30",
-    clauses=CLAUSES,
-    rules=Rules(),
-    variant=Variant(),
-)
+GAME: Final = morris_game(Rules(), module=__name__, clauses=CLAUSES, variant=Variant())

@@ -11,7 +11,6 @@ from typing import Final
 
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import evolve, frozen
-from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.boards import DIAGONAL
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.options import Source, option
@@ -36,7 +35,7 @@ from .engines.draughts.options import (
 )
 
 CLAUSES: Final = clauses("""
-    POLNISCHE 14
+    POLNISCHE 14: Polish draughts | Polnische Dame
     remark ¶1
     What follows differs from Dame, which is called game 3 here; the rest is as there.
     Was folgt, weicht von Dame ab, die hier Spiel 3 heißt; das Übrige gilt wie dort.
@@ -93,11 +92,4 @@ class Rules:
         )
 
 
-GAME: Final = draughts_game(
-    module=__name__,
-    slug="polnische-dame",
-    title=Text("Polish draughts", "Polnische Dame"),
-    number="14",
-    clauses=CLAUSES,
-    rules=Rules(),
-)
+GAME: Final = draughts_game(Rules(), module=__name__, clauses=CLAUSES)

@@ -12,7 +12,6 @@ from typing import Final
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.options import Source, option
 
@@ -42,7 +41,7 @@ from .engines.draughts.options import (
 )
 
 CLAUSES: Final = clauses("""
-    SCHLAGDAME 17
+    SCHLAGDAME 17: Losing draughts | Schlagdame
     scoring ¶1
     Who is the first to have lost all his stones has won.
     Wer zuerst alle Steine verloren hat, hat gewonnen.
@@ -109,11 +108,4 @@ class Rules:
         )
 
 
-GAME: Final = draughts_game(
-    module=__name__,
-    slug="schlagdame",
-    title=Text("Losing draughts", "Schlagdame"),
-    number="17",
-    clauses=CLAUSES,
-    rules=Rules(),
-)
+GAME: Final = draughts_game(Rules(), module=__name__, clauses=CLAUSES)

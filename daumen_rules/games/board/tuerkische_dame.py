@@ -11,7 +11,6 @@ from typing import Final
 
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import evolve, frozen
-from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.boards import ORTHOGONAL, SQUARES, Direction, Square
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.options import Source, elsewhere, option
@@ -42,7 +41,7 @@ from .engines.draughts.setup import facing
 
 AHEAD_AND_ASIDE: Final[tuple[Direction, ...]] = ((0, 1), (-1, 0), (1, 0))
 CLAUSES: Final = clauses("""
-    TUERKISCHE 16
+    TUERKISCHE 16: Turkish draughts | Türkische Dame
     setup ¶1
     The men stand as a picture shows that is missing; sixteen each fill the second and third rows.
     Die Steine stehen wie auf einem Bild, das fehlt; je sechzehn füllen die zweite und dritte Reihe.
@@ -136,11 +135,4 @@ class Rules:
         )
 
 
-GAME: Final = draughts_game(
-    module=__name__,
-    slug="tuerkische-dame",
-    title=Text("Turkish draughts", "Türkische Dame"),
-    number="16",
-    clauses=CLAUSES,
-    rules=Rules(),
-)
+GAME: Final = draughts_game(Rules(), module=__name__, clauses=CLAUSES)

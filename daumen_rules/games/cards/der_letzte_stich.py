@@ -9,24 +9,23 @@ from collections.abc import Iterator
 from enum import Enum
 from typing import Final
 
-from daumen_rules.contracts.game import Game
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.row import Facts, row, where
 from daumen_rules.kernel.seats import Seat, next_seat
-from daumen_rules.kernel.text import SeatTerm, Text
+from daumen_rules.kernel.text import SeatTerm
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.cards import Card, Rank
 from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.options import Source, option
 
-from .engines.trick_entry import entry
-from .engines.trick_game import Act, Table, TableView, TrickGame
+from .engines.trick_entry import trick_game
+from .engines.trick_game import Act, Table
 from .engines.tricks import FOLLOW_SUIT, Cards, Order, Play, winner
 
 CLAUSES: Final = clauses("""
-    STICH 132
+    STICH 132: The last trick wins | Der letzte Stich gewinnt
     transition ¶1
     Cards rank Ace, Ten, 9, 8, 7, King, Queen, Jack; suits are alike and there are no trumps.
     Es sticht Ass, Zehn, 9, 8, 7, König, Dame, Bube; Farben sind gleich, Trumpf gibt es nicht.
@@ -188,7 +187,11 @@ def beats_needlessly(state: Table[Rules], action: Play) -> Facts | None:
     return {"card": action.card.term, "best": best.term, "other": under[0].term}
 
 
-PLAYED: Final = TrickGame[Rules, None](
+GAME: Final = trick_game(
+    Rules(),
+    module=__name__,
+    clauses=CLAUSES,
+    seats=range(2, 5, 2),
     order=order,
     duties=((FOLLOWED, FOLLOW_SUIT),),
     start=start,
@@ -201,14 +204,4 @@ PLAYED: Final = TrickGame[Rules, None](
     turns=LED,
     playing=OWN,
     taking=TAKEN,
-)
-GAME: Final[Game[Rules, Table[Rules], Act, TextEvent, TableView[Rules, None]]] = entry(
-    PLAYED,
-    slug="der-letzte-stich",
-    number="132",
-    title=Text("The last trick wins", "Der letzte Stich gewinnt"),
-    seats=range(2, 5, 2),
-    rules=Rules(),
-    clauses=CLAUSES,
-    modules=(__name__,),
 )

@@ -214,4 +214,6 @@ def test_in_a_checkout_a_skeleton_is_played_at_once_and_its_tests_pass(tmp_path:
 def test_a_name_that_other_clauses_have_is_not_given_again(tmp_path: Path) -> None:
     """Daumen drauf! has clauses HAND-1 and so on."""
     assert daumen_rules("new-game", "dritte-hand", *CALL[2:], "--into", tmp_path).status == 0
-    assert "    DRITTEHAND 23\n" in (tmp_path / "dritte_hand.py").read_text(encoding="utf-8")
+    assert "    DRITTEHAND 23: Dritte Hand | Dritte Hand\n" in (
+        tmp_path / "dritte_hand.py"
+    ).read_text(encoding="utf-8")

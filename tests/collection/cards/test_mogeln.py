@@ -10,7 +10,7 @@ from attrs import evolve
 
 from daumen_rules.games.cards.mogeln.game import GAME
 from daumen_rules.games.cards.mogeln.table import Laid, Shown, Table
-from daumen_rules.games.cards.mogeln.view import pieces, sample
+from daumen_rules.games.cards.mogeln.view import SECRETS, sample
 from daumen_rules.kernel.game import step
 from daumen_rules.kernel.seats import REFEREE, SPECTATOR
 from daumen_rules.kernel.step import Step
@@ -54,7 +54,7 @@ def test_the_ranks_that_are_said_run_from_seven_to_ace_and_on_with_seven() -> No
         seat = "AB"[number % 2]
         state = after(GAME, state, f"{seat}: lay {state.hands[number % 2][0]}")
         state = after(GAME, state, f"{'BA'[number % 2]}: let")
-        assert set(pieces(state) or ()) == set(PACK)
+        assert set(SECRETS.pieces(state) or ()) == set(PACK)
     assert ranks(state) == [rank.value for rank in (*Rank, *Rank, Rank.SEVEN)]
     assert state.turn == 1
 

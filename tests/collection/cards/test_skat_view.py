@@ -12,7 +12,7 @@ from daumen_rules.games.cards.skat.game import GAME
 from daumen_rules.games.cards.skat.rules import Recall, Rules, ShownSkat
 from daumen_rules.games.cards.skat.score import totals
 from daumen_rules.games.cards.skat.table import Match, Stage, hand_of
-from daumen_rules.games.cards.skat.view import Sight, alike, hidden
+from daumen_rules.games.cards.skat.view import SECRETS, Sight
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.seats import SPECTATOR, Viewer
 from daumen_rules.kernel.step import Refused, Step
@@ -37,7 +37,7 @@ def test_the_skat_of_a_hand_game_is_seen_by_nobody() -> None:
     one = after(GAME, bid_to(dealt(NINE, "HA", "SA", "D7 D8")), "declare clubs")
     assert [GAME.rules.view(one, viewer).skat for viewer in VIEWERS] == [()] * 4
     for viewer in VIEWERS:
-        assert any(lying(other).skat != cards("D7 D8") for other in alike(one, viewer))
+        assert any(lying(other).skat != cards("D7 D8") for other in SECRETS.alike(one, viewer))
 
 
 @pytest.mark.cites("SKAT-40")
@@ -117,7 +117,9 @@ def test_the_soloist_alone_does_not_look_for_the_skat_that_he_has_taken() -> Non
         (opened, (1, 2, 3), (2, 3)),
         (looked, (1, 2), (0, 2, 3)),
     ):
-        assert (hidden(match, 0), hidden(match, 1)) == (soloist, other)
+        for viewer, unseen in ((0, soloist), (1, other)):
+            places = {("phase", "hands", n) if n < 3 else ("phase", "skat") for n in unseen}
+            assert {*SECRETS.hidden(match, viewer)} == places
 
 
 @pytest.mark.cites("SKAT-44")

@@ -11,8 +11,8 @@ from attrs import evolve
 
 from daumen_rules.conformance.laws import check_laws
 from daumen_rules.contracts.plays import Play, take
-from daumen_rules.games.cards.spitz.game import GAME
-from daumen_rules.games.cards.spitz.table import Race, Slap, Table, is_in_time
+from daumen_rules.games.cards.spitz_pass_auf.game import GAME
+from daumen_rules.games.cards.spitz_pass_auf.table import Race, Slap, Table, is_in_time
 from daumen_rules.kernel.game import Outcome, legal_actions, step
 from daumen_rules.kernel.seats import REFEREE, SPECTATOR
 from daumen_rules.kernel.step import Refused, Step

@@ -14,7 +14,7 @@ from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.options import Source, option
 
 CLAUSES: Final = clauses("""
-    WOLF 22
+    WOLF 22: Wolf and sheep | Wolf und Schafe
     procedure ¶1
     It is drawn who is the wolf.
     Es wird ausgelost, wer der Wolf ist.

@@ -9,17 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from daumen_rules.contracts.game import Game
-from daumen_rules.contracts.parts import Book, Checks, Notation, Scenes
+from daumen_rules.contracts.entry import entry
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import evolve
-from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.row import NO_FACTS, Facts, Legality, row
 from daumen_rules.kernel.seats import Viewer
 from daumen_rules.kernel.step import Step
 from daumen_rules.kernel.text import SeatTerm, Text
 from daumen_rules.pieces.boards import DARK, DIAGONAL, SQUARE
-from daumen_rules.pieces.event_text import TextEvent, reveals, told, witness
+from daumen_rules.pieces.book import Room
+from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.rows import in_turn
 from daumen_rules.pieces.scenes import Board, Scene, note_of, places, stone
 from daumen_rules.pieces.verbs import Verbs, verb
@@ -186,35 +185,25 @@ def scene(view: Field, viewer: Viewer) -> Scene:
     return Scene(middle=(board,), seats=places(2, turn, lambda seat: (note_of(_NAMES[seat]),)))
 
 
-GAME: Final[Game[Rules, Field, Place | Move, TextEvent, Field]] = Game(
-    book=Book(
-        slug="wolf-und-schafe",
-        title=Text("Wolf and sheep", "Wolf und Schafe"),
-        number="22",
-        clauses=CLAUSES,
-        default=Rules(),
-        modules=(wolf_clauses.__name__, wolf_field.__name__, __name__),
-    ),
-    rules=GameRules(
-        seats=range(2, 3),
-        start=start,
-        movers=movers,
-        chance=lambda _: None,
-        candidates=candidates,
-        legality=LEGALITY,
-        effect=effect,
-        view=lambda state, _: state,
-        witness=witness,
-        reveals=reveals,
-        actor=actor,
-        outcome=lambda state: state.outcome,
-    ),
-    notation=Notation(verbs=VERBS),
-    scene=Scenes(scene),
-    checks=Checks(
-        attempts=attempts,
-        longest=LONGEST,
-        pieces=pieces,
-        measure=measure,
-    ),
+GAME: Final = entry(
+    Rules(),
+    module=__name__,
+    clauses=CLAUSES,
+    rooms=(Room(wolf_clauses.__name__), Room(wolf_field.__name__)),
+    seats=range(2, 3),
+    start=start,
+    movers=movers,
+    actor=actor,
+    candidates=candidates,
+    legality=LEGALITY,
+    effect=effect,
+    outcome=lambda state: state.outcome,
+    knowledge=None,
+    verbs=VERBS,
+    scene=scene,
+    attempts=attempts,
+    longest=LONGEST,
+    rotated=None,
+    pieces=pieces,
+    measure=measure,
 )

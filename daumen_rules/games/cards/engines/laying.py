@@ -1,23 +1,25 @@
 """Hands, packs that nobody sees, and cards shuffled anew: what games of laying cards share.
 
-The engine deals out, knows the second shuffle as Nature's action, and says how hidden cards may lie
-otherwise. What may be laid, claimed or slapped stands in the games.
+The engine deals out, and knows the second shuffle as Nature's action. What may be laid, claimed or
+slapped stands in the games.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Final, TypeVar
+from collections.abc import Callable
+from typing import Annotated, Final, TypeVar
 
 from daumen_rules.kernel.chance import Distribution, permutations
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.frozen import evolve, frozen
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import NO_FACTS, Facts, Row, row
 from daumen_rules.kernel.seats import NATURE, Seat, Viewer
 from daumen_rules.kernel.step import S
 from daumen_rules.kernel.text import Term, number
-from daumen_rules.pieces.cards import CARDS, PACK, RANK_WORDS, SUIT_WORDS, Card, Deal, Rank, Suit
+from daumen_rules.pieces.cards import CARDS, RANK_WORDS, SUIT_WORDS, Card, Deal, Rank, Suit
+from daumen_rules.pieces.cards import SHUFFLE as SHUFFLED
+from daumen_rules.pieces.marks import By, Secret
 from daumen_rules.pieces.verbs import verb
 
 from .tricks import Cards
@@ -49,11 +51,6 @@ def own(hands: tuple[Cards, ...], viewer: Viewer) -> Cards:
     return hands[viewer] if isinstance(viewer, int) and 0 <= viewer < len(hands) else ()
 
 
-def backs(packs: Sequence[Cards]) -> tuple[Cards, ...]:
-    """Packs of the same sizes of which nobody sees a face: one card stands for all."""
-    return tuple((PACK[0],) * len(pack) for pack in packs)
-
-
 def suit_term(suit: Suit) -> Term:
     """A suit as a fact."""
     return Term(suit.value, SUIT_WORDS[suit])
@@ -71,21 +68,12 @@ def rank_term(rank: Rank) -> Term:
 class Shuffle(Worded):
     """Nature: the order of cards that are shuffled during the game, the first on top."""
 
-    cards: Cards
-
-
-Order = TypeVar("Order", bound=Deal | Shuffle)
+    cards: Annotated[Secret[Cards], By(SHUFFLED)]
 
 
 def shuffles(cards: Cards) -> Distribution[Shuffle]:
     """All orders of some cards, equally likely."""
     return permutations(cards, Shuffle, lambda shuffle: shuffle.cards)
-
-
-def face_down(act: Order) -> Order:
-    """An act of Nature as seen by all: so many cards."""
-    (cards,) = backs((act.cards,))
-    return evolve(act, cards=cards)
 
 
 def right_shuffle(clause: Clause, cards: Callable[[S], Cards | None]) -> Row[S, Shuffle]:

@@ -10,21 +10,20 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any, TypeVar
 
+from daumen_rules.contracts.entry import entry, made_by, parts_of
 from daumen_rules.contracts.game import Game
-from daumen_rules.contracts.parts import Book, Checks, Notation, Scenes
 from daumen_rules.kernel.chance import Distribution
-from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.seats import Seat, Viewer
-from daumen_rules.kernel.text import Text
 from daumen_rules.pieces import cards
+from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.cards import DEAL, PACK, Deal, deals, sorted_hand, tiles
-from daumen_rules.pieces.event_text import TextEvent, reveals, witness
+from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.scenes import Part, Scene, held, places
 from daumen_rules.pieces.traversal import rotated
 from daumen_rules.pieces.verbs import Verbs
 
-from . import trick_game, tricks
+from . import trick_game as engine
+from . import tricks
 from .hands import PLAY, trick_fan
 from .trick_game import Act, Table, TableView, TrickGame, actor
 from .tricks import Play
@@ -33,56 +32,33 @@ R = TypeVar("R")
 K = TypeVar("K")
 
 
-def entry(
-    played: TrickGame[R, K],
-    *,
-    slug: str,
-    number: str,
-    title: Text,
-    seats: range,
-    rules: R,
-    clauses: tuple[Clause, ...],
-    modules: tuple[str, ...],
-    shows: Callable[[K], tuple[Part, ...]] = lambda _: (),
+def game_of(
+    rules: R, played: TrickGame[R, K]
 ) -> Game[R, Table[R], Act, TextEvent, TableView[R, K]]:
-    """The entry of a game. `shows` are the parts of what all know besides the cards."""
-    return Game(
-        book=Book(
-            slug=slug,
-            title=title,
-            number=number,
-            clauses=(*cards.CLAUSES, *clauses),
-            default=rules,
-            modules=(cards.__name__, tricks.__name__, trick_game.__name__, *modules),
-        ),
-        rules=GameRules(
-            seats=seats,
-            start=played.start,
-            movers=played.movers,
-            chance=chance,
-            candidates=played.candidates,
-            legality=played.legality(),
-            effect=played.effect,
-            view=played.view,
-            witness=witness,
-            reveals=reveals,
-            actor=actor,
-            outcome=played.ended,
-        ),
-        notation=Notation(
-            verbs=Verbs((DEAL, PLAY)),
-        ),
-        scene=Scenes(partial(scene, shows)),
-        checks=Checks(
-            attempts=attempts,
-            longest=1 + len(PACK),
-            pieces=played.secrets.pieces,
-            measure=lambda state: (not state.hands, sum(map(len, state.hands))),
-            alike=played.alike,
-            sample=played.secrets.sample,
-            masked=played.masked,
-            rotated=rotated,
-        ),
+    """The game of a module, by its rule set with every default and its engine."""
+    return entry(
+        rules,
+        module=played.module,
+        clauses=played.clauses,
+        rooms=(cards.ROOM, Room(tricks.__name__), Room(engine.__name__), *played.rooms),
+        parts=parts_of(played),
+        seats=played.seats,
+        start=played.start,
+        movers=played.movers,
+        actor=actor,
+        chance=chance,
+        candidates=played.candidates,
+        legality=played.legality(),
+        effect=played.effect,
+        outcome=played.ended,
+        knowledge=played.knowledge,
+        verbs=Verbs((DEAL, PLAY)),
+        scene=partial(scene, played.shows),
+        attempts=attempts,
+        longest=1 + len(PACK),
+        pieces=played.secrets.pieces,
+        measure=lambda state: (not state.hands, sum(map(len, state.hands))),
+        rotated=rotated,
     )
 
 
@@ -109,3 +85,7 @@ def attempts(state: Table[Any]) -> Iterator[Act]:
     own = state.hands[state.turn] if state.hands else ()
     yield from (Play(state.turn, card) for card in sorted_hand({*own, *PACK[::5]}))
     yield from (Play((state.turn + 1) % state.players, card) for card in PACK[::5])
+
+
+trick_game = made_by(TrickGame, game_of)
+"""A game of the engine `trick_game`."""

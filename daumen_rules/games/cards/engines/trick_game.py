@@ -17,14 +17,16 @@ from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.row import Legality, Row
 from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer, next_seat
 from daumen_rules.kernel.step import Step
+from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.cards import PACK, SHUFFLE, Card, Deal, right_deal, sorted_hand
 from daumen_rules.pieces.event_text import TextEvent
+from daumen_rules.pieces.knowledge import Knowledge
 from daumen_rules.pieces.marks import By, BySeat, Called, Open, Own, Unsorted
 from daumen_rules.pieces.rows import in_turn
+from daumen_rules.pieces.scenes import Part
 from daumen_rules.pieces.secrets import Secrets
 
 from .hands import hand_told, played_told, taken_told, without
-from .laying import face_down
 from .tricks import (
     FOLLOW_SUIT,
     Cards,
@@ -79,8 +81,16 @@ class TableView(Pictured, Generic[R, K]):
 
 @frozen(kw_only=True, slots=False)
 class TrickGame(Generic[R, K]):
-    """What a game of tricks is made of, and its steps."""
+    """What a game says of itself: keywords of its call; and its steps."""
 
+    clauses: tuple[Clause, ...]
+    """The clauses of the game."""
+    module: str
+    """The module of the game: its `__name__`."""
+    rooms: tuple[Room, ...] = ()
+    """The modules of the game besides its own."""
+    seats: range
+    """The numbers of players."""
     order: Callable[[R], Order]
     duties: tuple[tuple[Clause, Duty], ...]
     start: Callable[[int, R], Table[R]]
@@ -88,6 +98,9 @@ class TrickGame(Generic[R, K]):
     lead: Callable[[Table[R], Play], Seat]
     """Who leads after a play has taken its trick."""
     known: Callable[[Table[R]], K]
+    """What all know besides the cards."""
+    shows: Callable[[K], tuple[Part, ...]] = lambda _: ()
+    """The parts of the scene that show what all know besides the cards."""
     remarks: Callable[[Table[R], Table[R]], Iterable[TextEvent]]
     """What is told when a table becomes another, besides cards and tricks."""
     outcome: Callable[[Table[R]], Outcome]
@@ -173,7 +186,7 @@ class TrickGame(Generic[R, K]):
         return Secrets(
             state=Table[R],
             view=TableView[R, K],
-            piece=Card,
+            back=PACK[0],
             pack=lambda state: PACK if state.hands else (),
             own={"hand": "hands"},
             sizes={"left": "hands"},
@@ -182,26 +195,24 @@ class TrickGame(Generic[R, K]):
             fits=lambda state, view: not state.hands or self.known(state) == view.known,
         )
 
-    def view(self, state: Table[R], viewer: Viewer) -> TableView[R, K]:
-        """What a viewer knows."""
-        return self.secrets.seen(state, viewer)
-
     def _may_hold(self, state: Table[R]) -> Callable[[Seat, Card], bool]:
         follows = any(duty is FOLLOW_SUIT for _, duty in self.duties)
         tricks = (*state.tricks, state.trick) if follows else ()
         return may_hold(self.order(state.rules), tuple(filter(None, tricks)))
 
-    def alike(self, state: Table[R], viewer: Viewer) -> Iterator[Table[R]]:
-        """Other ways in which the cards that a viewer does not see may lie."""
+    @cached_property
+    def knowledge(self) -> Knowledge[Table[R], TableView[R, K]]:
+        """Who knows what: other hands may lie otherwise, but for what has been announced."""
+        return evolve(self.secrets.knowledge, alike=self._alike, masked=self._masked)
+
+    def _alike(self, state: Table[R], viewer: Viewer) -> Iterator[Table[R]]:
         for other in self.secrets.alike(state, viewer):
             if self.announced(other) == self.announced(state):
                 yield other
 
-    def masked(self, value: Table[R] | Act, viewer: Viewer) -> Hashable:
-        """The table with the backs alone of other hands, and what has been announced; an act."""
-        if not isinstance(value, Table):
-            return face_down(value) if isinstance(value, Deal) else value
-        return self.secrets.masked(value, viewer), self.announced(value)
+    def _masked(self, value: Table[R] | Act, viewer: Viewer) -> Hashable:
+        seen = self.secrets.masked(value, viewer)
+        return (seen, self.announced(value)) if isinstance(value, Table) else seen
 
 
 def actor(action: Act) -> Mover:

@@ -14,7 +14,7 @@ from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.options import Source, option
 
 CLAUSES: Final = clauses("""
-    HERZ 118
+    HERZ 118: Ace of hearts and Ten of hearts | Herz Ass – Herz 10
     setup ¶1
     Four play; each gets eight cards.
     Zu viert; jeder bekommt acht Karten.

@@ -12,13 +12,14 @@ from typing import Final
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat, next_seat
-from daumen_rules.kernel.text import SeatTerm, Text, number
+from daumen_rules.kernel.text import SeatTerm, number
+from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.cards import Card, Rank, Suit
 from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.scenes import Part, note
 
-from ..engines.trick_entry import entry
-from ..engines.trick_game import Table, TrickGame
+from ..engines.trick_entry import trick_game
+from ..engines.trick_game import Table
 from ..engines.tricks import FOLLOW_SUIT, NATURAL, TEN_HIGH, Order, Play, of_suit, points, winner
 from . import clauses as c
 from . import clauses as herz_clauses
@@ -129,28 +130,23 @@ def shows(alone: Seat | None) -> tuple[Part, ...]:
     return (note("{seat} plays a hearts solo", "{seat} spielt ein Herzsolo", seat=SeatTerm(alone)),)
 
 
-PLAYED: Final = TrickGame[Rules, Seat | None](
+GAME: Final = trick_game(
+    Rules(),
+    module=__name__,
+    clauses=CLAUSES,
+    rooms=(Room(herz_clauses.__name__),),
+    seats=range(4, 5),
     order=order,
     duties=((c.FOLLOWED, FOLLOW_SUIT),),
     start=start,
     lead=lead,
     known=soloist,
     announced=soloist,
+    shows=shows,
     remarks=remarks,
     outcome=outcome,
     dealing=c.DEALT,
     turns=c.LED,
     playing=c.OWN,
     taking=c.TAKEN,
-)
-GAME: Final = entry(
-    PLAYED,
-    slug="herz-ass-herz-10",
-    number="118",
-    title=Text("Ace of hearts and Ten of hearts", "Herz Ass – Herz 10"),
-    seats=range(4, 5),
-    rules=Rules(),
-    clauses=CLAUSES,
-    modules=(herz_clauses.__name__, __name__),
-    shows=shows,
 )

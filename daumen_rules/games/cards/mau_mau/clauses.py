@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from daumen_rules.pieces import cards
 from daumen_rules.pieces.book import clauses
 
-OWN_CLAUSES: Final = clauses("""
-    MAU 125
+CLAUSES: Final = clauses("""
+    MAU 125: Mau-Mau | Mau-Mau
     remark ¶1
     There are no tricks and no trumps.
     Es gibt keine Stiche und keinen Trumpf.
@@ -131,5 +130,4 @@ OWN_CLAUSES: Final = clauses("""
     DEALER,
     BOUNDED,
     SEEN,
-) = OWN_CLAUSES
-CLAUSES: Final = (*cards.CLAUSES, *OWN_CLAUSES)
+) = CLAUSES

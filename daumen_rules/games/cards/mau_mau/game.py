@@ -8,16 +8,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from daumen_rules.contracts.game import Game
-from daumen_rules.contracts.parts import Book, Checks, Notation, Scenes
+from daumen_rules.contracts.entry import entry
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.frozen import evolve
-from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.seats import NATURE, Seat, Viewer
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces import cards
+from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.cards import CARD, DEAL, SUIT, Card, Rank, Suit, deals, tiles
-from daumen_rules.pieces.event_text import TextEvent, reveals, witness
 from daumen_rules.pieces.scenes import POINTS, Chips, Fan, Part, Scene, held, labelled, places
 from daumen_rules.pieces.traversal import rotated
 from daumen_rules.pieces.verbs import Verbs, verb
@@ -35,18 +33,18 @@ from .effect import effect
 from .legality import LEGALITY, attempts, candidates
 from .rules import Rules
 from .table import Action, Draw, Keep, Lay, Pass, Table, actor, movers, outcome, ready, start
-from .view import SECRETS, TableView, masked, view
+from .view import SECRETS, TableView
 
 PLAYERS: Final = range(2, 6)
-MODULES: Final = (
-    cards,
-    laying,
-    mau_clauses,
-    mau_rules,
-    mau_table,
-    mau_legality,
-    mau_effect,
-    mau_view,
+ROOMS: Final = (
+    cards.ROOM,
+    Room(laying.__name__),
+    Room(mau_clauses.__name__),
+    Room(mau_rules.__name__),
+    Room(mau_table.__name__),
+    Room(mau_legality.__name__),
+    Room(mau_effect.__name__),
+    Room(mau_view.__name__),
 )
 LONGEST: Final = 20_000
 """Far more steps than chance takes."""
@@ -99,41 +97,26 @@ def scene(view: TableView, viewer: Viewer) -> Scene:
     )
 
 
-GAME: Final[Game[Rules, Table, Action, TextEvent, TableView]] = Game(
-    book=Book(
-        slug="mau-mau",
-        title=Text("Mau-Mau", "Mau-Mau"),
-        number="125",
-        clauses=CLAUSES,
-        default=Rules(),
-        modules=(*(module.__name__ for module in MODULES), __name__),
-    ),
-    rules=GameRules(
-        seats=PLAYERS,
-        start=start,
-        movers=movers,
-        chance=chance,
-        candidates=candidates,
-        legality=LEGALITY,
-        effect=effect,
-        view=view,
-        witness=witness,
-        reveals=reveals,
-        actor=actor,
-        outcome=outcome,
-    ),
-    notation=Notation(
-        verbs=VERBS,
-    ),
-    scene=Scenes(scene),
-    checks=Checks(
-        attempts=attempts,
-        longest=LONGEST,
-        pieces=SECRETS.pieces,
-        alike=SECRETS.alike,
-        sample=SECRETS.sample,
-        so_far=lambda table: (table.deals, tuple(-points for points in table.points)),
-        masked=masked,
-        rotated=rotated,
-    ),
+GAME: Final = entry(
+    Rules(),
+    module=__name__,
+    clauses=CLAUSES,
+    rooms=ROOMS,
+    seats=PLAYERS,
+    start=start,
+    movers=movers,
+    actor=actor,
+    chance=chance,
+    candidates=candidates,
+    legality=LEGALITY,
+    effect=effect,
+    outcome=outcome,
+    knowledge=SECRETS.knowledge,
+    verbs=VERBS,
+    scene=scene,
+    attempts=attempts,
+    longest=LONGEST,
+    pieces=SECRETS.pieces,
+    so_far=lambda table: (table.deals, tuple(-points for points in table.points)),
+    rotated=rotated,
 )

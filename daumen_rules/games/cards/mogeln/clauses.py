@@ -10,13 +10,12 @@ from enum import Enum
 from typing import Final
 
 from daumen_rules.kernel.frozen import frozen
-from daumen_rules.pieces import cards
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.matches import bound
 from daumen_rules.pieces.options import Source, option
 
-OWN_CLAUSES: Final = clauses("""
-    MOGELN 145
+CLAUSES: Final = clauses("""
+    MOGELN 145: Cheating | Mogeln
     aim ¶1
     Cheating is allowed here.
     Mogeln ist hier erlaubt.
@@ -111,8 +110,7 @@ OWN_CLAUSES: Final = clauses("""
     SEEN,
     UNCOUNTED,
     ORDER,
-) = OWN_CLAUSES
-CLAUSES: Final = (*cards.CLAUSES, *OWN_CLAUSES)
+) = CLAUSES
 
 
 class Restart(Enum):

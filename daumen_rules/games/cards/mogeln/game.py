@@ -9,16 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from daumen_rules.contracts.game import Game
-from daumen_rules.contracts.parts import Book, Checks, Notation, Scenes
+from daumen_rules.contracts.entry import entry
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.frozen import evolve
-from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.seats import NATURE, Seat, Viewer
 from daumen_rules.kernel.text import SeatTerm, Text
 from daumen_rules.pieces import cards
+from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.cards import CARD, DEAL, deals, rank_sign, tile, tiles
-from daumen_rules.pieces.event_text import TextEvent, reveals, witness
 from daumen_rules.pieces.first_call import hearing
 from daumen_rules.pieces.scenes import BACK, HAND, Fan, Part, Scene, Tile, heading, places, same
 from daumen_rules.pieces.traversal import rotated
@@ -35,17 +33,17 @@ from .clauses import CLAUSES, Rules
 from .effect import effect
 from .legality import LEGALITY, attempts, candidates
 from .table import CALLED, Action, Doubt, Lay, Let, Slip, Table, actor, movers, outcome, start
-from .view import SeenLay, TableView, alike, masked, pieces, sample, view
+from .view import KNOWLEDGE, SECRETS, SeenLay, TableView
 
 PLAYERS: Final = range(2, 4)
-MODULES: Final = (
-    cards,
-    laying,
-    mogeln_clauses,
-    mogeln_table,
-    mogeln_legality,
-    mogeln_effect,
-    mogeln_view,
+ROOMS: Final = (
+    cards.ROOM,
+    Room(laying.__name__),
+    Room(mogeln_clauses.__name__),
+    Room(mogeln_table.__name__),
+    Room(mogeln_legality.__name__),
+    Room(mogeln_effect.__name__),
+    Room(mogeln_view.__name__),
 )
 LONGEST: Final = 20_000
 """More steps than a thousand lays take: slips before them and answers after them."""
@@ -100,40 +98,25 @@ def scene(view: TableView, viewer: Viewer) -> Scene:
     )
 
 
-GAME: Final[Game[Rules, Table, Action, TextEvent, TableView]] = Game(
-    book=Book(
-        slug="mogeln",
-        title=Text("Cheating", "Mogeln"),
-        number="145",
-        clauses=CLAUSES,
-        default=Rules(),
-        modules=(*(module.__name__ for module in MODULES), __name__),
-    ),
-    rules=GameRules(
-        seats=PLAYERS,
-        start=start,
-        movers=movers,
-        chance=chance,
-        candidates=candidates,
-        legality=LEGALITY,
-        effect=effect,
-        view=view,
-        witness=witness,
-        reveals=reveals,
-        actor=actor,
-        outcome=outcome,
-    ),
-    notation=Notation(
-        verbs=VERBS,
-    ),
-    scene=Scenes(scene),
-    checks=Checks(
-        attempts=attempts,
-        longest=LONGEST,
-        pieces=pieces,
-        alike=alike,
-        sample=sample,
-        masked=masked,
-        rotated=rotated,
-    ),
+GAME: Final = entry(
+    Rules(),
+    module=__name__,
+    clauses=CLAUSES,
+    rooms=ROOMS,
+    seats=PLAYERS,
+    start=start,
+    movers=movers,
+    actor=actor,
+    chance=chance,
+    candidates=candidates,
+    legality=LEGALITY,
+    effect=effect,
+    outcome=outcome,
+    knowledge=KNOWLEDGE,
+    verbs=VERBS,
+    scene=scene,
+    attempts=attempts,
+    longest=LONGEST,
+    pieces=SECRETS.pieces,
+    rotated=rotated,
 )

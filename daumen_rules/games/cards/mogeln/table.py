@@ -16,7 +16,18 @@ from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat
 from daumen_rules.pieces.cards import RANKS, Card, Deal, Rank
 from daumen_rules.pieces.first_call import Heard
-from daumen_rules.pieces.marks import By, BySeat, Called, Copy, Only, Open, Own, Secret, Unsorted
+from daumen_rules.pieces.marks import (
+    By,
+    BySeat,
+    Called,
+    Copy,
+    Only,
+    Open,
+    Own,
+    Secret,
+    Unsorted,
+    its_seat,
+)
 
 from ..engines.tricks import Cards
 from . import clauses as c
@@ -32,16 +43,16 @@ EACH: Final = {2: 16, 3: 10}
 class Lay(Worded):
     """A card is laid face down, under the rank that is due."""
 
-    seat: Seat
-    card: Card
+    seat: Open[Seat]
+    card: Annotated[Card, Only(its_seat, c.SEEN)]
 
 
 @frozen(repr=False)
 class Slip(Worded):
     """A card is held under the one to be laid, unseen: the variant."""
 
-    seat: Seat
-    card: Card
+    seat: Open[Seat]
+    card: Annotated[Card, Only(its_seat, c.SEEN)]
 
 
 @frozen(repr=False)
@@ -63,18 +74,13 @@ CALLED: Final = "called"
 Action: TypeAlias = Deal | Lay | Slip | Doubt | Let | Heard
 
 
-def laid_by(laid: Laid) -> tuple[Seat, ...]:
-    """Who sees what was laid."""
-    return (laid.seat,)
-
-
 @frozen
 class Laid:
     """What a seat has laid, and under which rank."""
 
     seat: Annotated[Open[Seat], Called("by", "von")]
     claim: Annotated[Open[Rank], Called("said", "gesagt")]
-    cards: Annotated[Unsorted[Cards], Only(laid_by, c.SEEN), Called("cards", "Karten")]
+    cards: Annotated[Unsorted[Cards], Only(its_seat, c.SEEN), Called("cards", "Karten")]
 
 
 @frozen

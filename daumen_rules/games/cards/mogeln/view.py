@@ -13,16 +13,16 @@ from daumen_rules.contracts.pictured import Pictured
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.seats import Seat, Viewer
-from daumen_rules.pieces.cards import PACK, Card, Deal, Rank, sorted_hand
+from daumen_rules.pieces.cards import PACK, Rank, sorted_hand
+from daumen_rules.pieces.hidden import with_packs
 from daumen_rules.pieces.marks import BySeat, Copy, visible
 from daumen_rules.pieces.sampling import Below, shared_out
-from daumen_rules.pieces.secrets import Secrets, rearranged
-from daumen_rules.pieces.traversal import pieces_in
+from daumen_rules.pieces.secrets import Secrets
 
-from ..engines.laying import backs, face_down, own, put
+from ..engines.laying import own, put
 from ..engines.tricks import Cards
-from .clauses import SEEN, UNCOUNTED, Multi, Rules
-from .table import Action, Laid, Lay, Shown, Slip, Table
+from .clauses import UNCOUNTED, Multi, Rules
+from .table import Action, Laid, Shown, Table
 
 
 @frozen
@@ -76,17 +76,11 @@ def seen_sizes(state: Table, viewer: Viewer) -> tuple[int | None, ...]:
 SECRETS: Final = Secrets(
     state=Table,
     view=TableView,
-    piece=Card,
+    back=PACK[0],
     pack=lambda state: PACK if state.hands else (),
     own={"hand": "hands"},
     also={"pile": seen_pile, "sizes": seen_sizes},
 )
-
-
-@cites(SEEN, UNCOUNTED)
-def view(state: Table, viewer: Viewer) -> TableView:
-    """What the marks of the table say, and the pile and the sizes besides."""
-    return SECRETS.seen(state, viewer)
 
 
 def sample(view: TableView, below: Below) -> Table:
@@ -139,41 +133,9 @@ def sample(view: TableView, below: Below) -> Table:
     )
 
 
-def hidden(state: Table, viewer: Viewer) -> tuple[Cards, ...]:
-    """What a viewer does not see: cards out of play, slipped ones, other hands, others' lays."""
-    slipped = () if viewer == state.turn else state.slipped
-    hands = (hand for seat, hand in enumerate(state.hands) if seat != viewer)
-    return (
-        state.dead,
-        slipped,
-        *hands,
-        *(laid.cards for laid in state.pile if laid.seat != viewer),
-    )
-
-
-def lying(state: Table, viewer: Viewer, packs: tuple[Cards, ...]) -> Table:
-    """A table with other cards in place of those that a viewer does not see."""
-    dead, slipped, *others = packs
-    rest = iter(others)
-    return evolve(
-        state,
-        dead=dead,
-        slipped=state.slipped if viewer == state.turn else sorted_hand(slipped),
-        hands=tuple(
-            hand if seat == viewer else sorted_hand(next(rest))
-            for seat, hand in enumerate(state.hands)
-        ),
-        pile=tuple(
-            laid if laid.seat == viewer else evolve(laid, cards=sorted_hand(next(rest)))
-            for laid in state.pile
-        ),
-    )
-
-
 def alike(state: Table, viewer: Viewer) -> Iterator[Table]:
     """The cards that a viewer does not see lie otherwise; in the variant also more in one place."""
-    for packs in rearranged(hidden(state, viewer)):
-        yield lying(state, viewer, packs)
+    yield from SECRETS.alike(state, viewer)
     if state.rules.multi is Multi.YES:
         yield from _thicker(state, viewer)
 
@@ -194,29 +156,16 @@ def _thicker(state: Table, viewer: Viewer) -> Iterator[Table]:
 
 
 def masked(value: Table | Action, viewer: Viewer) -> Table | Action:
-    """A table or an act with the backs alone of what a viewer does not see."""
-    match value:
-        case Table():
-            return _masked_table(value, viewer)
-        case Deal():
-            return face_down(value)
-        case Lay(seat) if seat != viewer:
-            return Lay(seat, PACK[0])
-        case Slip(seat) if seat != viewer:
-            return Slip(seat, PACK[0])
-        case _:
-            return value
+    """What the marks say; in the variant a viewer can tell only whether others have laid or hold
+    cards, not how many, and not whether any are slipped.
+    """
+    found = SECRETS.masked(value, viewer)
+    if not isinstance(found, Table) or found.rules.multi is Multi.NO:
+        return found
+    unseen = SECRETS.hidden(found, viewer)
+    few = {at: () if at == ("slipped",) else pack[:1] for at, pack in unseen.items()}
+    return with_packs(found, few | {("dead",): found.dead})
 
 
-def _masked_table(state: Table, viewer: Viewer) -> Table:
-    """Where several cards may be laid at once, a viewer can only tell whether there are any."""
-    packs = backs(hidden(state, viewer))
-    if state.rules.multi is Multi.NO:
-        return lying(state, viewer, packs)
-    dead, _, *others = packs
-    return lying(state, viewer, (dead, (), *(pack[:1] for pack in others)))
-
-
-def pieces(state: Table) -> Iterator[Card] | None:
-    """All cards, each once; None before the deal."""
-    return pieces_in(state, Card) if state.hands else None
+KNOWLEDGE: Final = evolve(SECRETS.knowledge, alike=alike, masked=masked, sample=sample)
+"""What the marks say, and what is finer than they are in the variant."""

@@ -11,7 +11,7 @@ from typing import Final
 from daumen_rules.pieces.book import clauses
 
 CLAUSES: Final = clauses("""
-    SKAT 150
+    SKAT 150: Skat | Skat
     scoring Anfang
     Ace 11, Ten 10, King 4, Queen 3, Jack 2, the others nothing: 120 points in all.
     Es zählen Asse 11, Zehnen 10, Könige 4, Damen 3, Buben 2, die übrigen nichts: zusammen 120.

@@ -9,15 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from daumen_rules.contracts.game import Game
-from daumen_rules.contracts.parts import Book, Checks, Notation, Scenes
+from daumen_rules.contracts.entry import entry
 from daumen_rules.kernel.chance import Distribution
-from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.step import Step
-from daumen_rules.kernel.text import Text
 from daumen_rules.pieces import cards
+from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.cards import PACK, Deal, deals, sorted_hand
-from daumen_rules.pieces.event_text import TextEvent, reveals, witness
+from daumen_rules.pieces.event_text import TextEvent
+from daumen_rules.pieces.knowledge import Knowledge
 from daumen_rules.pieces.traversal import rotated
 
 from ..engines import auction, tricks
@@ -60,7 +59,7 @@ from .table import (
     start,
 )
 from .values import Goal, Kind
-from .view import Sight, alike, masked, measure, pieces, scene, view
+from .view import SECRETS, measure, scene, view
 from .words import VERBS
 
 
@@ -115,61 +114,47 @@ def _after(match: Match, action: Act) -> skat_deal.After:
 
 
 SEATS: Final = range(3, 5)
-MODULES: Final = (
-    cards,
-    tricks,
-    auction,
-    skat_clauses,
-    skat_rules,
-    skat_values,
-    skat_table,
-    skat_score,
-    skat_deal,
-    skat_auction,
-    skat_choice,
-    skat_play,
-    skat_view,
-    skat_legality,
+ROOMS: Final = (
+    cards.ROOM,
+    Room(tricks.__name__),
+    Room(auction.__name__),
+    Room(skat_clauses.__name__),
+    Room(skat_rules.__name__),
+    Room(skat_values.__name__),
+    Room(skat_table.__name__),
+    Room(skat_score.__name__),
+    Room(skat_deal.__name__),
+    Room(skat_auction.__name__),
+    Room(skat_choice.__name__),
+    Room(skat_play.__name__),
+    Room(skat_view.__name__),
+    Room(skat_legality.__name__),
 )
 """The modules that carry out clauses, in reading order."""
 LONGEST: Final = 200
 """Steps that no deal reaches: 66 bids, each held, 3 words to pass, 3 choices, 30 cards."""
-GAME: Final[Game[Rules, Match, Act, TextEvent, Sight]] = Game(
-    book=Book(
-        slug="skat",
-        title=Text("Skat", "Skat"),
-        number="150",
-        clauses=(*cards.CLAUSES, *CLAUSES),
-        default=Rules(),
-        modules=tuple(module.__name__ for module in MODULES),
-    ),
-    rules=GameRules(
-        seats=SEATS,
-        start=start,
-        movers=movers,
-        chance=chance,
-        candidates=candidates,
-        legality=LEGALITY,
-        effect=effect,
-        view=view,
-        witness=witness,
-        reveals=reveals,
-        actor=actor,
-        outcome=outcome,
-    ),
-    notation=Notation(
-        verbs=VERBS,
-    ),
-    scene=Scenes(scene),
-    checks=Checks(
-        attempts=attempts,
-        longest=LONGEST * max(range(49)),
-        pieces=pieces,
-        measure=measure,
-        alike=alike,
-        sample=sample,
-        so_far=lambda match: (len(match.results), totals(match)),
-        masked=masked,
-        rotated=rotated,
-    ),
+KNOWLEDGE: Final = Knowledge(view=view, alike=SECRETS.alike, masked=SECRETS.masked, sample=sample)
+GAME: Final = entry(
+    Rules(),
+    module=__name__,
+    clauses=CLAUSES,
+    rooms=ROOMS,
+    seats=SEATS,
+    start=start,
+    movers=movers,
+    actor=actor,
+    chance=chance,
+    candidates=candidates,
+    legality=LEGALITY,
+    effect=effect,
+    outcome=outcome,
+    knowledge=KNOWLEDGE,
+    verbs=VERBS,
+    scene=scene,
+    attempts=attempts,
+    longest=LONGEST * max(range(49)),
+    pieces=SECRETS.pieces,
+    measure=measure,
+    so_far=lambda match: (len(match.results), totals(match)),
+    rotated=rotated,
 )

@@ -16,11 +16,22 @@ from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, from_left_of, seat_letter
 from daumen_rules.kernel.values import Member
 from daumen_rules.pieces.cards import Deal, sorted_hand
-from daumen_rules.pieces.marks import By, BySeat, Called, Only, Open, Own, Secret, Unsorted
+from daumen_rules.pieces.marks import (
+    By,
+    BySeat,
+    Called,
+    LyingOpen,
+    Only,
+    Open,
+    Own,
+    Secret,
+    Unsorted,
+    its_seat,
+)
 
 from ..engines.auction import Auction, Bid, Hold, Pass
 from ..engines.tricks import Cards, Play, Trick
-from .clauses import DEALS, HIDDEN, TABLE
+from .clauses import DEALS, HIDDEN, LAID_OPEN, TABLE
 from .rules import Rules, ShownSkat
 from .values import Contract, Goal, Kind
 
@@ -38,8 +49,8 @@ class TakeSkat(Worded):
 class Discard(Worded):
     """The soloist lays two cards away."""
 
-    seat: Seat
-    cards: Cards = field(converter=sorted_hand)
+    seat: Open[Seat]
+    cards: Annotated[Cards, Only(its_seat, HIDDEN)] = field(converter=sorted_hand)
 
 
 @frozen(repr=False)
@@ -62,9 +73,6 @@ class ShowSkat(Worded):
 
 
 Act: TypeAlias = Deal | Bid | Hold | Pass | TakeSkat | Discard | Declare | Play | ShowSkat
-
-
-# States
 
 
 @frozen(kw_only=True)
@@ -98,6 +106,11 @@ def taken_by(phase: Declaring | Playing) -> tuple[Seat, ...]:
     return (phase.soloist,) if taken else ()
 
 
+def laid_open(phase: Playing) -> tuple[Seat, ...]:
+    """Whose hand all see: the soloist's in an open game."""
+    return (phase.soloist,) if phase.contract.goal is Goal.OPEN else ()
+
+
 @frozen(kw_only=True)
 class Bidding:
     """The auction. A seat that sits out has no cards."""
@@ -125,7 +138,12 @@ class Declaring:
 class Playing:
     """The game: the trick on the table, and those before it. The skat is what lies away."""
 
-    hands: Annotated[BySeat[Own[Unsorted[Cards]]], By(HIDDEN), Called("hand", "Hand")]
+    hands: Annotated[
+        BySeat[Own[Unsorted[Cards]]],
+        By(HIDDEN),
+        LyingOpen(laid_open, LAID_OPEN),
+        Called("hand", "Hand"),
+    ]
     skat: Annotated[Unsorted[Cards], Only(taken_by, HIDDEN), Called("skat", "Skat")]
     auction: Annotated[Open[Auction], Called("auction", "Reizen")]
     soloist: Annotated[Open[Seat], Called("soloist", "Alleinspieler")]

@@ -1,19 +1,20 @@
 """What a seat of Skat knows, and what it cannot tell apart.
 
-The module makes views, and the same match from another seat or with other hidden cards; no rule of
-play stands here.
+The module makes views, by hand, as the phases of a match have other fields than a view; what looks
+alike follows from the marks of the phases. No rule of play stands here.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from typing import Final
 
 from daumen_rules.contracts.pictured import Pictured
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.seats import SPECTATOR, Seat, Viewer
 from daumen_rules.kernel.text import Fact, SeatTerm, Text
-from daumen_rules.pieces.cards import Card, Deal, sorted_hand, tiles
+from daumen_rules.pieces.cards import PACK, tiles
+from daumen_rules.pieces.hidden import Hidden
 from daumen_rules.pieces.marks import BySeat, Copy, visible
 from daumen_rules.pieces.scenes import (
     POINTS,
@@ -29,33 +30,29 @@ from daumen_rules.pieces.scenes import (
     same,
     term,
 )
-from daumen_rules.pieces.secrets import rearranged
-from daumen_rules.pieces.traversal import pieces_in
 
 from ..engines.auction import Auction
 from ..engines.hands import trick_fan
-from ..engines.laying import backs, face_down
 from ..engines.tricks import Cards, Trick
 from .clauses import HIDDEN, LAID_OPEN, NO_LOOKING
 from .rules import Recall, Rules
 from .score import totals
 from .table import (
-    Act,
     Bidding,
     Dealing,
     Declaring,
-    Discard,
     Match,
     Over,
     Playing,
     Result,
     Stage,
     hand_of,
+    laid_open,
     stage,
     taken_by,
     turn,
 )
-from .values import Contract, Goal
+from .values import Contract
 
 
 @frozen(kw_only=True, repr=False)
@@ -115,83 +112,22 @@ def view(match: Match, viewer: Viewer) -> Sight:
     sight = evolve(sight, soloist=phase.soloist, taken=taken, skat=own)
     if isinstance(phase, Declaring):
         return sight
-    opened = phase.contract.goal is Goal.OPEN
     recalls = match.rules.recall is Recall.PERFECT
     return evolve(
         sight,
         contract=phase.contract,
-        shown=phase.hands[phase.soloist] if opened else (),
+        shown=phase.hands[phase.soloist] if laid_open(phase) else (),
         trick=phase.trick,
         tricks=phase.tricks if recalls else (),
     )
 
 
-@cites(HIDDEN, LAID_OPEN)
-def hidden(match: Match, viewer: Viewer) -> tuple[int, ...]:
-    """Which hands a viewer does not see, by seat, and after them whether the skat: said apart from
-    the view, so that the two can be held against each other.
-    """
-    phase = match.phase
-    if isinstance(phase, Dealing | Over):
-        return ()
-    knows = {viewer}
-    if isinstance(phase, Playing) and phase.contract.goal is Goal.OPEN:
-        knows.add(phase.soloist)
-    if not isinstance(phase, Bidding) and viewer == phase.soloist:
-        by_hand = isinstance(phase, Playing) and phase.contract.hand
-        untaken = isinstance(phase, Declaring) and not phase.taken
-        if not by_hand and not untaken:
-            knows.add(match.players)
-    return tuple(place for place in range(match.players + 1) if place not in knows)
+def _pack(match: Match) -> Cards:
+    """All cards, where they are dealt."""
+    return () if isinstance(match.phase, Dealing | Over) else PACK
 
 
-def lying(match: Match, places: tuple[int, ...], packs: tuple[Cards, ...]) -> Match:
-    """A match with other cards in some places."""
-    phase = match.phase
-    if isinstance(phase, Dealing | Over):
-        return match
-    cards = [*phase.hands, phase.skat]
-    for place, pack in zip(places, packs, strict=True):
-        cards[place] = sorted_hand(pack)
-    return match.on_to(evolve(phase, hands=tuple(cards[:-1]), skat=cards[-1]))
-
-
-def alike(match: Match, viewer: Viewer) -> Iterator[Match]:
-    """Other ways in which the cards that a viewer does not see may lie."""
-    places = tuple(place for place in hidden(match, viewer) if _cards(match)[place])
-    if places:
-        packs = [_cards(match)[place] for place in places]
-        yield from (lying(match, places, found) for found in rearranged(packs))
-
-
-def masked(value: Match | Act, viewer: Viewer) -> Match | Act:
-    """A match or an act with the backs alone of what a viewer does not see."""
-    match value:
-        case Match():
-            return _masked_match(value, viewer)
-        case Deal():
-            return face_down(value)
-        case Discard(seat, cards) if seat != viewer:
-            (away,) = backs((cards,))
-            return Discard(seat, away)
-        case _:
-            return value
-
-
-def _masked_match(match: Match, viewer: Viewer) -> Match:
-    places = hidden(match, viewer)
-    return lying(match, places, backs([_cards(match)[place] for place in places]))
-
-
-def _cards(match: Match) -> tuple[Cards, ...]:
-    """The hands by seat, and the skat; nothing where no cards are dealt."""
-    phase = match.phase
-    return () if isinstance(phase, Dealing | Over) else (*phase.hands, phase.skat)
-
-
-def pieces(match: Match) -> Iterator[Card] | None:
-    """All cards: in hands, in the skat, on the table, and in tricks."""
-    return None if isinstance(match.phase, Dealing | Over) else pieces_in(match, Card)
+SECRETS: Final = Hidden(back=PACK[0], pack=_pack)
 
 
 def measure(match: Match) -> tuple[int, ...]:

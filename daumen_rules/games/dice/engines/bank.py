@@ -15,7 +15,7 @@ from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat, clockwise
 from daumen_rules.kernel.text import SeatTerm, Term, Text
-from daumen_rules.pieces.book import clauses
+from daumen_rules.pieces.book import Room, clauses
 from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.impossible import Impossible, between
 from daumen_rules.pieces.marks import Called
@@ -276,7 +276,7 @@ def faults(sheet: Sheet[Any, Purse]) -> Iterator[Impossible]:
 class Banking(TypedDict):
     """What games of bets say of themselves in the same way."""
 
-    modules: tuple[str, ...]
+    rooms: tuple[Room, ...]
     blank: Callable[[Any], Purse]
     faults: Callable[[Any], Iterator[Impossible]]
     again: Callable[[Any, Any], bool]
@@ -288,7 +288,7 @@ class Banking(TypedDict):
 
 
 BANKING: Final[Banking] = {
-    "modules": (__name__,),
+    "rooms": (Room(__name__, CLAUSES),),
     "blank": filled,
     "faults": faults,
     "again": always,

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Generic
 
+from daumen_rules.contracts.entry import made_by
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Viewer
 from daumen_rules.kernel.step import Step
@@ -17,7 +18,7 @@ from daumen_rules.pieces.scenes import THROWN, Dice
 from .acts import Act
 from .sheets import S
 from .tally import Tally
-from .tally_entry import made_by
+from .tally_entry import game_of
 
 
 @frozen(kw_only=True)
@@ -54,5 +55,5 @@ class CupTally(Tally[S], Generic[S]):
         return Cover(self.hides)
 
 
-cup_game = made_by(CupTally)
+cup_game = made_by(CupTally, game_of)
 """A game of this engine."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Generic
 
+from daumen_rules.contracts.entry import made_by
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.row import Row
@@ -19,7 +20,7 @@ from daumen_rules.pieces.first_call import Heard
 from .acts import Act, Word, act_told, not_heard
 from .sheets import S
 from .tally import Tally
-from .tally_entry import made_by
+from .tally_entry import game_of
 
 
 @frozen(kw_only=True)
@@ -65,5 +66,5 @@ class HearingTally(Tally[S], Generic[S]):
         return self.goes_on(sheet, action, did, self.hear(sheet, action))
 
 
-hearing_game = made_by(HearingTally)
+hearing_game = made_by(HearingTally, game_of)
 """A game of this engine."""

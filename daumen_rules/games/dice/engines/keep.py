@@ -11,6 +11,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Annotated, Any, Generic, Self, cast
 
+from daumen_rules.contracts.entry import made_by
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.row import Facts, Row, row
@@ -24,7 +25,7 @@ from daumen_rules.pieces.scenes import LYING, Dice
 from .acts import Act, Choice, Keep, in_order
 from .sheets import C, N, R, S, Table
 from .tally import Tally
-from .tally_entry import made_by
+from .tally_entry import game_of
 from .terms import Line
 
 
@@ -177,5 +178,5 @@ class KeepTally(Tally[S], Generic[S]):
         return super().goes_on(sheet, action, did, after)
 
 
-keep_game = made_by(KeepTally)
+keep_game = made_by(KeepTally, game_of)
 """A game of this engine."""

@@ -16,6 +16,7 @@ from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Term, Text
+from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.dice import Faces
 from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.marks import Called
@@ -170,7 +171,7 @@ def near_term(note: Near) -> Term:
 class Shared(TypedDict):
     """What these games say of themselves in the same way."""
 
-    modules: tuple[str, ...]
+    rooms: tuple[Room, ...]
     blank: Near
     common: int
     rounds: Callable[[Any], None]
@@ -183,7 +184,7 @@ class Shared(TypedDict):
 
 
 NEARING: Final[Shared] = {
-    "modules": (__name__,),
+    "rooms": (Room(__name__),),
     "blank": Near(),
     "common": 0,
     "rounds": no_rounds,

@@ -14,6 +14,7 @@ from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.text import Term, Text, number
+from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.dice import Faces
 from daumen_rules.pieces.options import Source, option
 
@@ -94,7 +95,7 @@ def by_sixtieths(
 class Shared(TypedDict):
     """What both games say of themselves in the same way."""
 
-    modules: tuple[str, ...]
+    rooms: tuple[Room, ...]
     dice: int
     blank: Fraction
     numbers: Sequence[int]
@@ -104,7 +105,7 @@ class Shared(TypedDict):
 
 
 DIVIDING: Final[Shared] = {
-    "modules": (__name__,),
+    "rooms": (Room(__name__),),
     "dice": 3,
     "blank": Fraction(0),
     "numbers": range(1, 7),

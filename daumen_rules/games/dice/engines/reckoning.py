@@ -10,12 +10,14 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from fractions import Fraction
 from typing import Annotated, Any, Final, Generic, TypedDict, cast
 
+from daumen_rules.contracts.entry import made_by
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Term, Text, number
+from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.dice import Faces
 from daumen_rules.pieces.impossible import Impossible, between
 from daumen_rules.pieces.marks import Among, Called
@@ -23,7 +25,7 @@ from daumen_rules.pieces.marks import Among, Called
 from .acts import Say, Word
 from .sheets import S, Table, most, noting
 from .tally import Tally
-from .tally_entry import made_by
+from .tally_entry import game_of
 from .terms import STAKES, chips_term
 
 PLUS, MINUS, TIMES, BY = KINDS = ("plus", "minus", "times", "by")
@@ -229,7 +231,7 @@ def faults(table: Reckoning) -> Iterator[Impossible]:
 class Shared(TypedDict):
     """What both games say of themselves in the same way."""
 
-    modules: tuple[str, ...]
+    rooms: tuple[Room, ...]
     dice: int
     faults: Callable[[Any], Iterable[Impossible]]
     common: int
@@ -242,7 +244,7 @@ class Shared(TypedDict):
 
 
 RECKONING: Final[Shared] = {
-    "modules": (__name__,),
+    "rooms": (Room(__name__),),
     "dice": 1,
     "faults": faults,
     "common": 0,
@@ -263,5 +265,5 @@ class ReckoningTally(Tally[S], Generic[S]):
         return banker(cast("Any", sheet))
 
 
-reckoning_game = made_by(ReckoningTally)
+reckoning_game = made_by(ReckoningTally, game_of)
 """A game of this engine."""

@@ -11,10 +11,10 @@ from typing import Any, TypeVar, cast, get_args, get_origin, get_type_hints
 
 import attrs
 
+from daumen_rules.contracts.entry import parts_of
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.pieces.impossible import Impossible, between, expected
 
-from .home import parts_of
 from .sheets import S, Sheet, common_of
 from .tally import Tally
 

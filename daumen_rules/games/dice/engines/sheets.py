@@ -15,7 +15,7 @@ from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.pieces.book import clauses
+from daumen_rules.pieces.book import Room, clauses
 from daumen_rules.pieces.dice import Faces
 from daumen_rules.pieces.impossible import Impossible, between
 from daumen_rules.pieces.marks import BySeat, Called
@@ -40,6 +40,7 @@ CLAUSES: Final = clauses("""
 """)
 """What all games of this engine share; each lists these clauses with its own."""
 HEADING, AGREED, ONCE, GO, SHARED = CLAUSES
+ROOM: Final = Room(__name__, CLAUSES)
 
 R = TypeVar("R")
 N = TypeVar("N")

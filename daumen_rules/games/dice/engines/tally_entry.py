@@ -5,23 +5,22 @@ No rule lives here.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from fractions import Fraction
 from functools import partial
-from importlib import import_module
-from typing import Any, Concatenate, Final, ParamSpec, TypeAlias, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
+from daumen_rules.contracts.entry import POINTS, entry, made_by, parts_of
 from daumen_rules.contracts.game import Game
-from daumen_rules.contracts.parts import Checks, Notation, Scenes
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.seats import NATURE, REFEREE, Viewer, seat_letter
 from daumen_rules.kernel.text import Fact, SeatTerm, Text, listed, number
 from daumen_rules.pieces import dice
+from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.dice import Throw, throws
-from daumen_rules.pieces.event_text import TextEvent, reveals, witness
+from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.first_call import Heard
 from daumen_rules.pieces.options import Source, both, number_option
 from daumen_rules.pieces.scenes import (
@@ -38,14 +37,12 @@ from daumen_rules.pieces.traversal import rotated
 
 from . import acts, sheets, tally, throwoff
 from .acts import Act, Stake, act_of, actor, said, verbs
-from .home import POINTS, book_of, parts_of
 from .running import no_term
 from .sheet_faults import faults, state_type
 from .sheets import AGREED, GO, SHARED, S
 from .tally import Tally
 from .terms import Counted
 
-P = ParamSpec("P")
 R = TypeVar("R")
 TallyGame: TypeAlias = Game[R, S, Act, TextEvent, S]
 ROUNDS: Final = range(1, 21)
@@ -141,72 +138,52 @@ def attempts(game: Tally[S], sheet: S) -> Iterator[Act]:
         yield from (Heard(seat, word) for seat in (*range(sheet.players), None))
 
 
-def made_by(engine: Callable[P, Tally[S]]) -> Callable[Concatenate[R, P], TallyGame[R, S]]:
-    """The call that makes a game of an engine: it takes the rule set with every default, and by
-    their names the parts of the engine.
-    """
-
-    def made(rules: R, /, *args: P.args, **parts: P.kwargs) -> TallyGame[R, S]:
-        return entry(rules, engine(*args, **parts))
-
-    return made
-
-
-def entry(rules: R, tallied: Tally[S]) -> TallyGame[R, S]:
+def game_of(rules: R, tallied: Tally[S]) -> TallyGame[R, S]:
     """The game of a module, by its rule set with every default and its engine."""
     throw_off = tallied.throw_off
-    off = (throwoff,) if throw_off and throw_off.dice == 1 else ()
+    off = (throwoff.ROOM,) if throw_off and throw_off.dice == 1 else ()
     unlisted = [GO] * in_laps(rules) + [SHARED] * bool(throw_off and not throw_off.shares)
-    rooms = (dice, acts, sheets, tally, *off, *map(import_module, tallied.modules))
     own = tallied.says, tallied.bets, tallied.hearings
     cover = tallied.cover()
     endless = tallied.rounds(rules) is None if tallied.endless is None else tallied.endless
     called = RESULT if tallied.words is no_term else POINTS
     counted = tallied.words.scored if isinstance(tallied.words, Counted) else called
-    scored = both(tallied.scored) if tallied.scored else counted
-    return Game(
-        book=book_of(
-            rules,
-            tallied.clauses,
-            tallied.module,
-            rooms,
-            (*parts_of(tallied), *(parts_of(throw_off) if throw_off else ())),
-            scored,
-            tallied.listed,
-            unlisted,
+    return entry(
+        rules,
+        module=tallied.module,
+        clauses=tallied.clauses,
+        rooms=(
+            dice.ROOM,
+            Room(acts.__name__),
+            sheets.ROOM.without(unlisted),
+            Room(tally.__name__),
+            *off,
+            *tallied.rooms,
         ),
-        rules=GameRules(
-            seats=tallied.seats,
-            start=tallied.start,
-            movers=tallied.movers,
-            chance=partial(chance, tallied),
-            candidates=partial(candidates, tallied),
-            legality=tallied.legality(),
-            effect=tallied.effect,
-            view=cover.view if cover else lambda sheet, _: sheet,
-            witness=witness,
-            reveals=reveals,
-            actor=actor,
-            outcome=tallied.result,
-        ),
-        notation=Notation(
-            verbs=verbs(tallied.numbers, *own, keeps=tallied.keeps_dice),
-            forms=((Fraction, coded(Fraction)),),
-        ),
-        scene=Scenes(partial(scene, tallied), (lambda sheet: sheet) if cover else None),
-        checks=Checks(
-            attempts=lambda sheet: attempts(tallied, sheet),
-            longest=20_000 if endless else LONGEST,
-            measure=None if endless else measure,
-            rotated=rotated,
-            alike=cover.alike if cover else None,
-            sample=cover.sample if cover else None,
-            masked=cover.masked if cover else None,
-            invariants=partial(faults, tallied),
-            state=partial(state_type, tallied),
-        ),
+        parts=(*parts_of(tallied), *(parts_of(throw_off) if throw_off else ())),
+        scored=both(tallied.scored) if tallied.scored else counted,
+        listed=tallied.listed,
+        seats=tallied.seats,
+        start=tallied.start,
+        movers=tallied.movers,
+        actor=actor,
+        chance=partial(chance, tallied),
+        candidates=partial(candidates, tallied),
+        legality=tallied.legality(),
+        effect=tallied.effect,
+        outcome=tallied.result,
+        knowledge=cover.knowledge if cover else None,
+        verbs=verbs(tallied.numbers, *own, keeps=tallied.keeps_dice),
+        forms=((Fraction, coded(Fraction)),),
+        scene=partial(scene, tallied),
+        attempts=partial(attempts, tallied),
+        longest=20_000 if endless else LONGEST,
+        rotated=rotated,
+        measure=None if endless else measure,
+        invariants=partial(faults, tallied),
+        state=partial(state_type, tallied),
     )
 
 
-game = made_by(Tally)
+game = made_by(Tally, game_of)
 """A game of the engine `tally`."""

@@ -14,6 +14,7 @@ from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.row import Row
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Term, Text
+from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.dice import CLOCKWISE, Faces, faces_term
 from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.impossible import Impossible
@@ -39,8 +40,8 @@ class TallyParts(Generic[S]):
     """The clauses of the game."""
     module: str
     """The module of the game: its `__name__`."""
-    modules: tuple[str, ...] = ()
-    """The modules of the game besides its own."""
+    rooms: tuple[Room, ...] = ()
+    """The modules of the game besides its own and those of the engine."""
     scored: str = ""
     """What scores are called in English and German, where they are not what is noted."""
     seats: range = range(2, 9)

@@ -12,7 +12,7 @@ from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, sentence
-from daumen_rules.pieces.book import clauses
+from daumen_rules.pieces.book import Room, clauses
 from daumen_rules.pieces.dice import Faces, faces_term
 from daumen_rules.pieces.event_text import TextEvent, told
 
@@ -26,6 +26,7 @@ CLAUSES: Final = clauses("""
 """)
 """What games with a throw-off list besides."""
 (OFF,) = CLAUSES
+ROOM: Final = Room(__name__, CLAUSES)
 
 
 @frozen(kw_only=True)

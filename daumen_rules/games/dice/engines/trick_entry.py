@@ -5,28 +5,26 @@ No rule lives here.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
-from typing import Concatenate, Final, ParamSpec, TypeAlias, TypeVar
+from typing import Final, TypeAlias, TypeVar
 
+from daumen_rules.contracts.entry import entry, made_by, parts_of
 from daumen_rules.contracts.game import Game
-from daumen_rules.contracts.parts import Checks, Notation, Scenes
-from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.seats import Viewer
 from daumen_rules.kernel.text import Text, number
 from daumen_rules.pieces import dice
+from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.dice import COVERED, THROW, Cover, Throw, faces_term
-from daumen_rules.pieces.event_text import TextEvent, reveals, witness
+from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.impossible import Impossible, between, expected
 from daumen_rules.pieces.operands import numbers
 from daumen_rules.pieces.scenes import Dice, Part, Scene, labelled, note_of, places
 from daumen_rules.pieces.verbs import Verbs, verb
 
 from . import trick
-from .home import book_of, parts_of
 from .trick import MAGICIAN, THROWER, Act, AnySecret, Guess, Name, Trick, actor, said_term
 
-P = ParamSpec("P")
 R = TypeVar("R")
 TrickGame: TypeAlias = Game[R, AnySecret, Act, TextEvent, AnySecret]
 DICE: Final = Text("dice", "Würfel")
@@ -84,49 +82,34 @@ def attempts(of: Trick, state: AnySecret) -> Iterator[Act]:
         yield from (Guess(seat, each) for each in dict.fromkeys((*of.guesses(state), 0, 7)))
 
 
-def made_by(trick: Callable[P, Trick]) -> Callable[Concatenate[R, P], TrickGame[R]]:
-    """The call that makes a game of a trick: it takes the rule set with every default, and by their
-    names the parts of the trick.
-    """
-
-    def made(rules: R, /, *args: P.args, **parts: P.kwargs) -> TrickGame[R]:
-        return entry(rules, trick(*args, **parts))
-
-    return made
-
-
-def entry(rules: R, of: Trick) -> TrickGame[R]:
+def game_of(rules: R, of: Trick) -> TrickGame[R]:
     """The game of a module, by its rule set with every default and its trick."""
-    cover = Cover(of.hides, of.may_be)
-    return Game(
-        book=book_of(rules, of.clauses, of.module, (dice, trick), parts_of(of), listed=of.listed),
-        rules=GameRules(
-            seats=range(2, 3),
-            start=of.start,
-            movers=of.movers,
-            chance=of.chance,
-            candidates=of.candidates,
-            legality=of.legality(),
-            effect=of.effect,
-            view=cover.view,
-            witness=witness,
-            reveals=reveals,
-            actor=actor,
-            outcome=lambda state: None if state.said is None else of.wins(state),
-        ),
-        notation=Notation(verbs=verbs(of)),
-        scene=Scenes(scene, lambda state: state),
-        checks=Checks(
-            attempts=partial(attempts, of),
-            longest=3,
-            measure=lambda state: (not state.faces) + (state.named is None) + (state.said is None),
-            alike=cover.alike,
-            sample=cover.sample,
-            masked=cover.masked,
-            invariants=partial(faults, of),
-        ),
+    return entry(
+        rules,
+        module=of.module,
+        clauses=of.clauses,
+        rooms=(dice.ROOM, Room(trick.__name__, trick.CLAUSES)),
+        parts=parts_of(of),
+        listed=of.listed,
+        seats=range(2, 3),
+        start=of.start,
+        movers=of.movers,
+        actor=actor,
+        chance=of.chance,
+        candidates=of.candidates,
+        legality=of.legality(),
+        effect=of.effect,
+        outcome=lambda state: None if state.said is None else of.wins(state),
+        knowledge=Cover(of.hides, of.may_be).knowledge,
+        verbs=verbs(of),
+        scene=scene,
+        attempts=partial(attempts, of),
+        longest=3,
+        rotated=None,
+        measure=lambda state: (not state.faces) + (state.named is None) + (state.said is None),
+        invariants=partial(faults, of),
     )
 
 
-trick_game = made_by(Trick)
+trick_game = made_by(Trick, game_of)
 """A game of the engine `trick`."""

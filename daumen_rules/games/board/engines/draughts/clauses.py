@@ -17,7 +17,7 @@ from daumen_rules.kernel.frozen import frozen
 from daumen_rules.pieces.book import clauses
 
 CLAUSES: Final = clauses("""
-    DAME 11
+    DAME 11: Draughts | Dame
     procedure ¶1
     It is drawn who has White.
     Es wird ausgelost, wer Weiß hat.

@@ -7,18 +7,18 @@ stated here.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
+from daumen_rules.contracts.entry import entry
 from daumen_rules.contracts.game import Game
-from daumen_rules.contracts.parts import Book, Checks, Notation, Scenes
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve
-from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.seats import Viewer
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.boards import DIAGONAL, ORTHOGONAL, SQUARE, SQUARES, squares
-from daumen_rules.pieces.event_text import TextEvent, reveals, witness
+from daumen_rules.pieces.book import Room
+from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.operands import Several
 from daumen_rules.pieces.scenes import Board, Scene, note_of, places, stone
 from daumen_rules.pieces.verbs import Verbs, verb
@@ -41,64 +41,45 @@ from .legality import actor, legality, movers
 from .play import candidates, effect, start
 from .state import Action, Capture, Claim, Demand, Huff, Move, State, measure
 
+R = TypeVar("R", bound=DraughtsRules)
 LONGEST: Final = 3000
 """More turns than any game by chance takes; `measure` says that there is an end."""
 
 
 def draughts_game(
-    *,
-    module: str,
-    slug: str,
-    title: Text,
-    number: str,
-    clauses: tuple[Clause, ...],
-    rules: DraughtsRules,
-) -> Game[Any, State, Action, TextEvent, State]:
-    """The entry of a game of draughts.
+    rules: R, *, module: str, clauses: tuple[Clause, ...]
+) -> Game[R, State, Action, TextEvent, State]:
+    """The game of a module, by its rule set with every default.
 
-    `title` is its name in German and what it means, `clauses` are its own; those of Dame that its
-    book leaves in force are added. `rules` are the defaults.
+    `clauses` are its own; those of Dame that its book leaves in force are added.
     """
     book = rules.draughts.book
-    return Game(
-        book=Book(
-            slug=slug,
-            title=title,
-            number=number,
-            clauses=(*clauses, *book.inherited(clauses)),
-            default=rules,
-            modules=(*_modules(book), module),
-        ),
-        rules=GameRules(
-            seats=range(2, 3),
-            start=start,
-            movers=movers,
-            chance=lambda _: None,
-            candidates=candidates,
-            legality=legality(book),
-            effect=effect,
-            view=lambda state, _: state,
-            witness=witness,
-            reveals=reveals,
-            actor=actor,
-            outcome=lambda state: state.outcome,
-        ),
-        notation=Notation(
-            verbs=VERBS,
-            forms=((Position, coded(Position.parse)),),
-        ),
-        scene=Scenes(scene),
-        checks=Checks(
-            attempts=attempts,
-            longest=LONGEST,
-            measure=measure,
-            rotated=rotated,
-            invariants=faults,
-        ),
+    return entry(
+        rules,
+        module=module,
+        clauses=(*clauses, *book.inherited(clauses)),
+        rooms=_rooms(book),
+        seats=range(2, 3),
+        start=start,
+        movers=movers,
+        actor=actor,
+        candidates=candidates,
+        legality=legality(book),
+        effect=effect,
+        outcome=lambda state: state.outcome,
+        knowledge=None,
+        verbs=VERBS,
+        forms=((Position, coded(Position.parse)),),
+        scene=scene,
+        attempts=attempts,
+        longest=LONGEST,
+        measure=measure,
+        invariants=faults,
+        rotated=rotated,
     )
 
 
-def _modules(book: VariantClauses) -> tuple[str, ...]:
+def _rooms(book: VariantClauses) -> Iterator[Room]:
     """The modules of the engine that carry out what a book says, in reading order."""
     modules = {
         draughts_clauses: True,
@@ -112,7 +93,7 @@ def _modules(book: VariantClauses) -> tuple[str, ...]:
         draughts_claims: book.claim is CLAIM,
         draughts_play: True,
     }
-    return tuple(module.__name__ for module, is_used in modules.items() if is_used)
+    return (Room(module.__name__) for module, is_used in modules.items() if is_used)
 
 
 # Words

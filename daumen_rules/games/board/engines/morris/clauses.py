@@ -13,7 +13,7 @@ from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.options import Source, number_option, option
 
 CLAUSES: Final = clauses("""
-    MUEHLE 30
+    MUEHLE 30: Nine men's morris | Mühle
     material ¶1
     Two seats have nine stones each, one the white ones, the other the black ones.
     Zwei Plätze haben je neun Steine, der eine die weißen, der andere die schwarzen.

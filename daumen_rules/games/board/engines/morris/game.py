@@ -11,16 +11,16 @@ from functools import partial
 from itertools import pairwise
 from typing import Final
 
+from daumen_rules.contracts.entry import entry
 from daumen_rules.contracts.game import Game
-from daumen_rules.contracts.parts import Book, Checks, Notation, Scenes
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve
-from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces import scenes
-from daumen_rules.pieces.event_text import TextEvent, reveals, witness
+from daumen_rules.pieces.book import Room
+from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.scenes import Chips, Part, Scene, Spot, note_of, places, stone
 from daumen_rules.pieces.verbs import Verbs, verb
 
@@ -51,8 +51,8 @@ from .state import (
     start,
 )
 
-MODULES: Final = tuple(
-    module.__name__
+ROOMS: Final = tuple(
+    Room(module.__name__)
     for module in (
         morris_clauses,
         morris_points,
@@ -74,55 +74,34 @@ STONES: Final = (
 
 
 def morris_game(
-    *,
-    module: str,
-    slug: str,
-    title: Text,
-    number: str,
-    clauses: tuple[Clause, ...],
-    rules: R,
-    variant: Variant[R],
+    rules: R, *, module: str, clauses: tuple[Clause, ...], variant: Variant[R]
 ) -> Game[R, State[R], Action, TextEvent, State[R]]:
-    """The entry of a game of the family.
+    """The game of a module, by its rule set with every default.
 
-    `title` is its name in German and what it means, `rules` are the defaults, `variant` is what it
-    does in its own way.
+    `variant` is what it does in its own way.
     """
-    return Game(
-        book=Book(
-            slug=slug,
-            title=title,
-            number=number,
-            clauses=clauses,
-            default=rules,
-            modules=(*MODULES, module),
-        ),
-        rules=GameRules(
-            seats=range(2, 3),
-            start=start,
-            movers=movers,
-            chance=lambda _: None,
-            candidates=candidates,
-            legality=legality(variant.passing, variant.not_taking),
-            effect=partial(effect, variant),
-            view=lambda state, _: state,
-            witness=witness,
-            reveals=reveals,
-            actor=actor,
-            outcome=lambda state: state.outcome,
-        ),
-        notation=Notation(
-            verbs=VERBS,
-            forms=((Position, coded(Position.parse)),),
-        ),
-        scene=Scenes(scene),
-        checks=Checks(
-            attempts=attempts,
-            longest=LONGEST,
-            pieces=pieces,
-            rotated=rotated,
-            invariants=faults,
-        ),
+    return entry(
+        rules,
+        module=module,
+        clauses=clauses,
+        rooms=ROOMS,
+        seats=range(2, 3),
+        start=start,
+        movers=movers,
+        actor=actor,
+        candidates=candidates,
+        legality=legality(variant.passing, variant.not_taking),
+        effect=partial(effect, variant),
+        outcome=lambda state: state.outcome,
+        knowledge=None,
+        verbs=VERBS,
+        forms=((Position, coded(Position.parse)),),
+        scene=scene,
+        attempts=attempts,
+        longest=LONGEST,
+        pieces=pieces,
+        invariants=faults,
+        rotated=rotated,
     )
 
 

@@ -10,17 +10,15 @@ from itertools import chain
 from typing import Final
 
 from daumen_rules.contracts.pictured import Pictured
-from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.pieces.cards import PACK, Card
 from daumen_rules.pieces.marks import BySeat, Copy
 from daumen_rules.pieces.secrets import Secrets
 
-from ..engines.laying import face_down
 from ..engines.tricks import Cards
-from .clauses import SEEN, Rules
-from .table import Action, Race, Table, lies
+from .clauses import Rules
+from .table import Table, lies
 
 
 @frozen(kw_only=True, repr=False)
@@ -52,22 +50,9 @@ def pack(state: Table) -> tuple[Card, ...]:
 SECRETS: Final = Secrets(
     state=Table,
     view=TableView,
-    piece=Card,
+    back=PACK[0],
     pack=pack,
 )
-
-
-@cites(SEEN)
-def view(state: Table, viewer: Viewer) -> TableView:
-    """What the marks of the table say."""
-    return SECRETS.seen(state, viewer)
-
-
-def masked(value: Table | Action, viewer: Viewer) -> Table | Action:
-    """A table or an act with the backs alone of what nobody sees."""
-    if isinstance(value, Table):
-        return SECRETS.masked(value, viewer)
-    return value if isinstance(value, Race) else face_down(value)
 
 
 def pieces(state: Table) -> Cards | None:

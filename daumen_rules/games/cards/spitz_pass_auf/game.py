@@ -9,16 +9,14 @@ from __future__ import annotations
 from itertools import product, starmap
 from typing import Any, Final
 
-from daumen_rules.contracts.game import Game
-from daumen_rules.contracts.parts import Book, Checks, Notation, Scenes
+from daumen_rules.contracts.entry import entry
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.frozen import evolve
-from daumen_rules.kernel.game import GameRules
 from daumen_rules.kernel.seats import NATURE, REFEREE, Seat, Viewer, seat_letter
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces import cards
+from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.cards import DEAL, deals, tiles
-from daumen_rules.pieces.event_text import TextEvent, reveals, witness
 from daumen_rules.pieces.operands import Operand, Several
 from daumen_rules.pieces.scenes import Chips, Fan, Part, Place, Scene, places
 from daumen_rules.pieces.traversal import rotated
@@ -35,18 +33,18 @@ from .clauses import CLAUSES, Rules
 from .effect import effect
 from .legality import LEGALITY, attempts, candidates, ready
 from .table import Action, Race, Slap, Table, actor, faults, movers, outcome, start
-from .view import SECRETS, TableView, masked, measure, pieces, view
+from .view import SECRETS, TableView, measure, pieces
 
 PLAYERS: Final = range(2, 7, 2)
 LETTERS: Final = "".join(map(seat_letter, range(PLAYERS[-1])))
-MODULES: Final = (
-    cards,
-    laying,
-    spitz_clauses,
-    spitz_table,
-    spitz_legality,
-    spitz_effect,
-    spitz_view,
+ROOMS: Final = (
+    cards.ROOM,
+    Room(laying.__name__),
+    Room(spitz_clauses.__name__),
+    Room(spitz_table.__name__),
+    Room(spitz_legality.__name__),
+    Room(spitz_effect.__name__),
+    Room(spitz_view.__name__),
 )
 LONGEST: Final = 10_000
 """More steps than a thousand rounds of six slaps, their ends and new piles take."""
@@ -103,42 +101,27 @@ def scene(view: TableView, viewer: Viewer) -> Scene:
     return Scene(seats=tuple(place(seat, found) for seat, found in enumerate(seats)))
 
 
-GAME: Final[Game[Rules, Table, Action, TextEvent, TableView]] = Game(
-    book=Book(
-        slug="spitz-pass-auf",
-        title=Text("Watch out, Spitz!", "Spitz, pass auf!"),
-        number="117",
-        clauses=CLAUSES,
-        default=Rules(),
-        modules=(*(module.__name__ for module in MODULES), __name__),
-    ),
-    rules=GameRules(
-        seats=PLAYERS,
-        start=start,
-        movers=movers,
-        chance=chance,
-        candidates=candidates,
-        legality=LEGALITY,
-        effect=effect,
-        view=view,
-        witness=witness,
-        reveals=reveals,
-        actor=actor,
-        outcome=outcome,
-    ),
-    notation=Notation(
-        verbs=VERBS,
-    ),
-    scene=Scenes(scene),
-    checks=Checks(
-        attempts=attempts,
-        longest=LONGEST,
-        pieces=pieces,
-        measure=measure,
-        alike=SECRETS.alike,
-        sample=SECRETS.sample,
-        masked=masked,
-        rotated=rotated,
-        invariants=faults,
-    ),
+GAME: Final = entry(
+    Rules(),
+    module=__name__,
+    clauses=CLAUSES,
+    rooms=ROOMS,
+    seats=PLAYERS,
+    start=start,
+    movers=movers,
+    actor=actor,
+    chance=chance,
+    candidates=candidates,
+    legality=LEGALITY,
+    effect=effect,
+    outcome=outcome,
+    knowledge=SECRETS.knowledge,
+    verbs=VERBS,
+    scene=scene,
+    attempts=attempts,
+    longest=LONGEST,
+    pieces=pieces,
+    measure=measure,
+    invariants=faults,
+    rotated=rotated,
 )

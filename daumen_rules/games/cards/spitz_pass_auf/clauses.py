@@ -10,13 +10,12 @@ from enum import Enum
 from typing import Final
 
 from daumen_rules.kernel.frozen import frozen
-from daumen_rules.pieces import cards
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.matches import bound
 from daumen_rules.pieces.options import Source, option
 
-OWN_CLAUSES: Final = clauses("""
-    SPITZ 117
+CLAUSES: Final = clauses("""
+    SPITZ 117: Watch out, Spitz! | Spitz, pass auf!
     setup ¶1
     Every seat gets the same number of cards, a pile face down in front of it.
     Jeder Platz bekommt gleich viele Karten, als verdeckten Stapel vor sich.
@@ -115,8 +114,7 @@ OWN_CLAUSES: Final = clauses("""
     DEALER,
     SEEN,
     OWN_CARD,
-) = OWN_CLAUSES
-CLAUSES: Final = (*cards.CLAUSES, *OWN_CLAUSES)
+) = CLAUSES
 
 
 class Unmatched(Enum):
