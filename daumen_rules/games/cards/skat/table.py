@@ -100,6 +100,9 @@ class Dealing:
     """Before a deal."""
 
 
+Hands: TypeAlias = Annotated[BySeat[Own[Unsorted[Cards]]], By(HIDDEN)]
+
+
 def taken_by(phase: Declaring | Playing) -> tuple[Seat, ...]:
     """Who knows the skat: the soloist, once he has taken it up."""
     taken = phase.taken if isinstance(phase, Declaring) else not phase.contract.hand
@@ -115,7 +118,7 @@ def laid_open(phase: Playing) -> tuple[Seat, ...]:
 class Bidding:
     """The auction. A seat that sits out has no cards."""
 
-    hands: Annotated[BySeat[Own[Unsorted[Cards]]], By(HIDDEN), Called("hand", "Hand")]
+    hands: Annotated[Hands, Called("hand", "Hand")]
     skat: Annotated[Secret[Unsorted[Cards]], By(HIDDEN), Called("skat", "Skat")]
     auction: Annotated[Open[Auction], Called("auction", "Reizen")]
 
@@ -127,7 +130,7 @@ class Declaring:
     The skat is empty while its cards are in his hand.
     """
 
-    hands: Annotated[BySeat[Own[Unsorted[Cards]]], By(HIDDEN), Called("hand", "Hand")]
+    hands: Annotated[Hands, Called("hand", "Hand")]
     skat: Annotated[Unsorted[Cards], Only(taken_by, HIDDEN), Called("skat", "Skat")]
     auction: Annotated[Open[Auction], Called("auction", "Reizen")]
     soloist: Annotated[Open[Seat], Called("soloist", "Alleinspieler")]
@@ -138,12 +141,7 @@ class Declaring:
 class Playing:
     """The game: the trick on the table, and those before it. The skat is what lies away."""
 
-    hands: Annotated[
-        BySeat[Own[Unsorted[Cards]]],
-        By(HIDDEN),
-        LyingOpen(laid_open, LAID_OPEN),
-        Called("hand", "Hand"),
-    ]
+    hands: Annotated[Hands, LyingOpen(laid_open, LAID_OPEN), Called("hand", "Hand")]
     skat: Annotated[Unsorted[Cards], Only(taken_by, HIDDEN), Called("skat", "Skat")]
     auction: Annotated[Open[Auction], Called("auction", "Reizen")]
     soloist: Annotated[Open[Seat], Called("soloist", "Alleinspieler")]
@@ -221,9 +219,6 @@ def hand_of(match: Match, seat: Seat) -> Cards:
 def start(players: int, rules: Rules) -> Match:
     """Before the first deal. The last seat deals."""
     return Match(rules=rules, players=players, dealer=players - 1)
-
-
-# Who acts, and what is due
 
 
 class Stage(Member):
