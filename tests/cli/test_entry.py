@@ -155,11 +155,6 @@ def test_every_command_speaks_the_systems_language(
     )
 
 
-def test_what_stands_after_two_dashes_asks_for_no_language() -> None:
-    said = refused("conform", "--games", "x", "--", "engine", "--lang", "de")
-    assert "found 'x'; expected" in said
-
-
 def test_the_group_lists_its_commands_in_both_languages() -> None:
     english, german = daumen_rules("--help"), daumen_rules("--lang", "de", "--help")
     for answer in (english, german):
@@ -177,16 +172,6 @@ def test_without_a_command_there_is_help() -> None:
 # Wrong calls
 
 
-def test_an_unknown_command_is_answered_with_those_there_are() -> None:
-    listed = ", ".join(COMMANDS)
-    message = refused("chekc")
-    assert message == f"the call cannot be used: there is no command 'chekc'; there are {listed}"
-    german = refused("chekc", "--lang", "de")
-    assert german == (
-        f"der Aufruf ist unbrauchbar: den Befehl 'chekc' gibt es nicht; es gibt {listed}"
-    )
-
-
 @pytest.mark.parametrize("command", COMMANDS)
 def test_an_unknown_option_is_refused(command: str) -> None:
     assert "--colour" in refused(command, "--colour")
@@ -197,34 +182,6 @@ def test_an_unknown_option_is_refused(command: str) -> None:
 @pytest.mark.parametrize("words", [["--lang", "fr"], ["--lang=fr", "check", "x"], ["--lang"]])
 def test_another_language_is_refused(words: list[str]) -> None:
     assert "--lang" in refused(*words)
-
-
-@pytest.mark.parametrize(
-    ("words", "said", "german"),
-    [
-        (
-            ("check", TWO, "--time", "soon"),
-            "--time: expected a number from 0.01 to 3600",
-            "--time: erwartet eine Zahl von 0.01 bis 3600",
-        ),
-        (
-            ("judge", TWO, "--time", "0"),
-            "--time: expected a number from 0.01 to 3600",
-            "--time: erwartet eine Zahl von 0.01 bis 3600",
-        ),
-        (
-            ("why", TWO, "last"),
-            "[LINE]: expected a number from 1",
-            "[LINE]: erwartet eine Zahl ab 1",
-        ),
-        (("play", "again"), "Got unexpected extra argument (again)", "zu viel ist: again"),
-    ],
-)
-def test_what_is_no_number_or_too_much_is_named(
-    words: tuple[str | Path, ...], said: str, german: str
-) -> None:
-    assert refused(*words) == f"the call cannot be used: {said}"
-    assert refused(*words, "--lang", "de") == f"der Aufruf ist unbrauchbar: {german}"
 
 
 def test_a_message_stays_on_one_line() -> None:

@@ -1,4 +1,4 @@
-"""What people meet first: an action at the wrong name, an option twice, a case of another game."""
+"""What people meet first: a case of another game, a word of Python, pages with every form."""
 
 from __future__ import annotations
 
@@ -14,32 +14,6 @@ from daumen_rules.games.catalogue import SLUGS, game
 
 def _run(*words: str, text: str | None = None) -> Result:
     return CliRunner().invoke(main, list(words), input=text)
-
-
-@pytest.mark.parametrize(
-    ("lines", "told"),
-    [
-        (
-            "game: die-boese-eins\nplayers: Anna, Ben\nAnna: throw 1\n",
-            "-:3:7: found 'throw 1'; expected `nature:` before it, for no player does that",
-        ),
-        (
-            "game: muehle\nrules: manual with all_in_mills=any, all_in_mills=any\n",
-            "option 'all_in_mills' is set twice",
-        ),
-        ("", "found an empty file; expected `game:` and the name of a game"),
-    ],
-)
-def test_what_is_wrong_in_a_record_is_told(lines: str, told: str) -> None:
-    done = _run("check", "-", text=lines)
-    assert done.exit_code == 2
-    assert told in done.stderr
-
-
-@pytest.mark.parametrize("words", [("convert", "--to", "json"), ("why", "3"), ("check",)])
-def test_a_situation_is_for_judge(words: tuple[str, ...]) -> None:
-    done = _run(words[0], "-", *words[1:], text="daumen_drauf situation 1\nnames: A, B\n")
-    assert "found a situation, which is for `judge`; expected a recorded game" in done.stderr
 
 
 def test_a_case_says_its_game(tmp_path: Path) -> None:

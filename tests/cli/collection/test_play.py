@@ -16,7 +16,7 @@ from daumen_rules.kernel.seats import SPECTATOR
 from daumen_rules.records.record import read
 from daumen_rules.records.replay import replay
 from tests.cli.playing import SEPARATOR, played
-from tests.cli.run import daumen_rules, refused
+from tests.cli.run import daumen_rules
 
 WOLF = ("--game", "wolf-und-schafe")
 TWO = (*WOLF, "--humans", "2", "--seed", "1")
@@ -239,32 +239,6 @@ def test_plain_is_ascii() -> None:
     assert "zurueck" in result.output
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize(
-    ("options", "said"),
-    [
-        (("--players", "3"), "2"),
-        (("--players", "two"), "'two'"),
-        (("--humans", "3"), "0"),
-        (("--auto", "--humans", "1"), "--auto"),
-        (("--rules", "german"), "--rules"),
-        (("--rules", "manual with first=me"), "sheep"),
-        (("--rules", "manual with furst=wolf"), "first"),
-        (("--names", "Anna,Anna"), "--names"),
-        (("--names", "nature"), "'nature'"),
-        (("--names", "A,B,C"), "2"),
-        (("--dice", "loaded"), "ask"),
-        (("--seed", "-1"), "--seed"),
-        (("--games", "2"), "--games"),
-        (("--record", "nowhere/a.game"), "nowhere/a.game"),
-    ],
-)
-def test_a_call_that_cannot_be_used_gets_one_line(
-    options: tuple[str, ...], said: str, language: str
-) -> None:
-    assert said in refused("play", *WOLF, *options, "--lang", language)
-
-
 def test_the_help_is_that_of_all_games() -> None:
     answer = daumen_rules("play", "--help")
     assert answer == daumen_rules("play", *WOLF, "--help")
@@ -272,14 +246,3 @@ def test_the_help_is_that_of_all_games() -> None:
         assert option in answer.out
     german = daumen_rules("play", "--game=wolf-und-schafe", "--help", "--lang=de")
     assert "Ein Spiel an dieser Tastatur spielen" in german.out
-
-
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("options", [("--games", "2"), ("--bot", "careful")])
-def test_a_part_that_a_game_lacks_is_named_with_the_games_that_have_it(
-    options: tuple[str, ...], language: str
-) -> None:
-    said = refused("play", *WOLF, *options, "--lang", language)
-    assert said.startswith("wolf-und-schafe ha")
-    assert f"({' '.join(options[:1])}" in said
-    assert said.endswith(": Daumen drauf!")
