@@ -26,7 +26,9 @@ from tests.collection.dice.again import (
     more_options,
     more_readings,
     one_die,
+    pots,
     readings,
+    summed,
     two_dice,
 )
 from tests.collection.dice.again.table import Ask, End, Options, Program
@@ -38,7 +40,9 @@ WITH_OPTIONS = {
     **keeping.PROGRAMS,
     **more_options.PROGRAMS,
     **more_readings.PROGRAMS,
+    **pots.PROGRAMS,
     **readings.PROGRAMS,
+    **summed.PROGRAMS,
     **five_dice.PROGRAMS,
 }
 GAMES = many(5, 2000)
@@ -150,7 +154,8 @@ def all_played(slug: str, by: str, games: int) -> None:
     dice, default = Random(slug), game(slug).book.default
     for number in range(games):
         players = seats(by)[number % len(seats(by))]
-        played_by_both(slug, begun(by, players, default), players, dice, default)
+        program = begun(by, players, game(by).book.default)
+        played_by_both(slug, program, players, dice, default)
 
 
 def all_played_by_options(slug: str, games: int, most: int) -> None:

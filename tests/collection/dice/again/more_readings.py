@@ -1,4 +1,4 @@
-"""Games 60, 71, 77, 84, 87, 89, 90, 95, 99, 102, 103, 104, 107 and 108, by any rule set."""
+"""Games 60, 71, 77, 84, 89, 90, 95, 99, 102, 103, 104, 107 and 108, by any rule set."""
 
 from __future__ import annotations
 
@@ -107,15 +107,6 @@ def sequenzen(players: int, options: Options) -> Program:
             has_stopped[seat] = throws[seat] == 3
     top = max(ranks)
     return End(tuple(s for s in range(players) if ranks[s] == top or top[0] == 0))
-
-
-def einmaleins(players: int, options: Options) -> Program:
-    """87: two white dice times a grey one."""
-    points = [0] * players
-    for seat in rounds(players, int(options["rounds"])):
-        one, other, grey = yield 3
-        points[seat] += (one + other) * grey
-    return highest(points)
 
 
 def streichhoelzer(players: int, options: Options) -> Program:
@@ -273,7 +264,6 @@ PROGRAMS: OptionPrograms = {
     "teure-sieben": teure_sieben,
     "pasch-2w": pasch_2w,
     "sequenzen": sequenzen,
-    "einmaleins": einmaleins,
     "streichhoelzer-auswuerfeln": streichhoelzer,
     "der-turm": der_turm,
     "faule-sechs": faule_sechs,

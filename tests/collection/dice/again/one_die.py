@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from itertools import cycle
 
-from tests.collection.dice.again.table import (
-    Ask,
-    End,
-    Program,
-    Programs,
-    best,
-    highest,
-    rounds,
-    throw_off,
-)
+from tests.collection.dice.again.table import Ask, End, Program, Programs, throw_off
 
 NUMBERS = tuple(f"choose {number}" for number in range(1, 7))
 GO_ON = ("roll", "stop")
@@ -28,46 +19,6 @@ def hin_und_her(players: int) -> Program:
         if len(papers[seat]) == 6:
             return End((seat,))
     raise AssertionError
-
-
-def laeuse(players: int) -> Program:
-    """38: the lucky number draws one of thirteen parts."""
-    lucky = list[int]()
-    for seat in range(players):
-        lucky.append(int((yield Ask(seat, NUMBERS)).split()[1]))
-    parts = [0] * players
-    for seat in cycle(range(players)):
-        (face,) = yield 1
-        parts[seat] += face == lucky[seat]
-        if parts[seat] == 13:
-            return End((seat,))
-    raise AssertionError
-
-
-def die_boese_eins(players: int) -> Program:
-    """39: five throws, of which a 1 is the last and counts nothing."""
-    sums = [0] * players
-    for seat in range(players):
-        for _ in range(5):
-            (face,) = yield 1
-            if face == 1:
-                break
-            sums[seat] += face
-    return highest(sums)
-
-
-def justitia(players: int) -> Program:
-    """43: the highest sum of three throws pays, whoever has nothing left wins."""
-    chips = [5] * players
-    while all(chips):
-        sums = [0] * players
-        for seat in range(players):
-            for _ in range(3):
-                (face,) = yield 1
-                sums[seat] += face
-        for seat in best(sums):
-            chips[seat] -= 1
-    return End(((yield from throw_off(s for s in range(players) if not chips[s])),))
 
 
 def die_21_eins(players: int) -> Program:
@@ -129,38 +80,6 @@ def zeppelin(players: int) -> Program:
     raise AssertionError
 
 
-def sechserspiel(players: int) -> Program:
-    """51: each throw is multiplied by a row that is still free."""
-    free = [[*range(1, 7)] for _ in range(players)]
-    points = [0] * players
-    for seat in rounds(players, 6):
-        (face,) = yield 1
-        row = int((yield Ask(seat, tuple(f"choose {n}" for n in free[seat]))).split()[1])
-        free[seat].remove(row)
-        points[seat] += face * row
-    return highest(points)
-
-
-def mariechen(players: int, faces: tuple[int, ...]) -> Program:
-    """52, 53: six throws, each of which counts if it shows its own face."""
-    points = [0] * players
-    for seat in range(players):
-        for wanted in faces:
-            (face,) = yield 1
-            points[seat] += face * (face == wanted)
-    return highest(points)
-
-
-def vorwaerts(players: int) -> Program:
-    """52: from 1 to 6."""
-    return mariechen(players, (1, 2, 3, 4, 5, 6))
-
-
-def verdreht(players: int) -> Program:
-    """53: from 6 to 1."""
-    return mariechen(players, (6, 5, 4, 3, 2, 1))
-
-
 def doppelte_liebe(players: int) -> Program:
     """55: as long as numbers are struck."""
     papers = [set[int]() for _ in range(players)]
@@ -177,13 +96,7 @@ def doppelte_liebe(players: int) -> Program:
 
 PROGRAMS: Programs = {
     "hin-und-her": hin_und_her,
-    "laeuse-wuerfeln": laeuse,
-    "die-boese-eins": die_boese_eins,
-    "mariechen-vorwaerts": vorwaerts,
-    "mariechen-verdreht": verdreht,
-    "justitia": justitia,
     "die-21-eins": die_21_eins,
     "zeppelin": zeppelin,
-    "sechserspiel": sechserspiel,
     "doppelte-liebe": doppelte_liebe,
 }

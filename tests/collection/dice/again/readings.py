@@ -1,4 +1,4 @@
-"""Games 33, 35, 41, 42, 45, 48, 50, 54, 57 and 59, with one or two dice, by any rule set."""
+"""Games 33, 35, 38, 41 to 43, 45, 48, 50, 51, 54, 57 and 59, by any of their rule sets."""
 
 from __future__ import annotations
 
@@ -12,8 +12,10 @@ from tests.collection.dice.again.table import (
     Options,
     Program,
     all_but,
+    best,
     highest,
     rounds,
+    throw_off,
 )
 
 LADDER = (1, 2, 3, 4, 5, 6, 6, 5, 4, 3, 2, 1)
@@ -55,6 +57,21 @@ def kuhschwanz(players: int, options: Options) -> Program:
     raise AssertionError
 
 
+def laeuse(players: int, options: Options) -> Program:
+    """38: the lucky number draws one of thirteen parts."""
+    lucky, parts = list[int](), [0] * players
+    for seat in range(players):
+        free = [n for n in range(1, 7) if n not in lucky or options["unique"] == "no"]
+        words = tuple(f"choose {n}" for n in free or range(1, 7))
+        lucky.append(int((yield Ask(seat, words)).split()[1]))
+    for seat in cycle(range(players)):
+        (face,) = yield 1
+        parts[seat] += face in (lucky if options["hit"] == "any_chosen" else [lucky[seat]])
+        if parts[seat] == 13:
+            return End((seat,))
+    raise AssertionError
+
+
 def auf_und_ab(players: int, options: Options) -> Program:
     """41: seven throws up and down, and out below zero."""
     sums, is_out = [0] * players, [False] * players
@@ -83,6 +100,26 @@ def plus_minus(players: int, options: Options) -> Program:
             (face,) = yield 1
             sums[seat] += face if number % 3 else -face
     return highest(sums)
+
+
+def justitia(players: int, options: Options) -> Program:
+    """43: the highest sum of three throws pays, whoever has nothing left wins."""
+    chips = [5] * players
+    while all(chips):
+        sums = [0] * players
+        for seat in range(players):
+            for _ in range(3):
+                (face,) = yield 1
+                sums[seat] += face
+        for seat in best(sums):
+            chips[seat] -= 1
+    pot = 5 * players - sum(chips)
+    won = tuple(seat for seat in range(players) if not chips[seat])
+    if options["tie"] == "rolloff":
+        won = ((yield from throw_off(won)),)
+    for seat in won:
+        chips[seat] += pot // len(won)
+    return End(won, tuple(chips))
 
 
 def marathon(players: int, options: Options) -> Program:
@@ -138,6 +175,18 @@ def das_grosse_herz(players: int, options: Options) -> Program:
         if sum(map(bool, hearts)) == 1:
             return all_but(players, *(s for s in range(players) if hearts[s]))
     raise AssertionError
+
+
+def sechserspiel(players: int, options: Options) -> Program:
+    """51: each throw is multiplied by a row that is still free."""
+    free, points = [[*range(1, 7)] for _ in range(players)], [0] * players
+    in_turn = rounds(players, 6)
+    for seat in in_turn if options["order"] == "round" else sorted(in_turn):
+        (face,) = yield 1
+        row = int((yield Ask(seat, tuple(f"choose {n}" for n in free[seat]))).split()[1])
+        free[seat].remove(row)
+        points[seat] += face * row
+    return highest(points)
 
 
 def filzlaus(players: int, options: Options) -> Program:
@@ -198,6 +247,9 @@ def todessprung(players: int, options: Options) -> Program:
 
 
 PROGRAMS: OptionPrograms = {
+    "laeuse-wuerfeln": laeuse,
+    "justitia": justitia,
+    "sechserspiel": sechserspiel,
     "jule": jule,
     "kuhschwanz": kuhschwanz,
     "auf-und-ab": auf_und_ab,
