@@ -106,6 +106,21 @@ def test_what_lies_on_a_field_may_be_left_where_that_is_agreed() -> None:
     assert forbidden("finke", "12 12 leave", "stop", asked) == {"DICE-3", "FINKE-4"}
 
 
+@pytest.mark.cites("FINKE-6", "FINKE-7", "FINKE-11")
+def test_two_or_twelve_once_more_puts_a_chip_on_every_field_and_perhaps_another_throws() -> None:
+    """B takes the 3 of A with a two; after that a field is paid as ever, and the go is over."""
+    for words, turn in (("end", 0), ("throw_again", 1)):
+        rules = f"manual with sweep=auto, after_penalty={words}"
+        assert played("finke", "12 11", rules).turn == 1
+        for again in ("11", "66"):
+            sheet = played("finke", f"12 11 {again}", rules)
+            assert (sheet.notes, sheet.turn) == ((17, 12), turn)
+            assert sheet.common.fields == (1,) * 11
+        for other, left in (("12", 20), ("56", 12)):
+            sheet = played("finke", f"12 11 {other}", rules)
+            assert (sheet.notes, sheet.turn) == ((17, left), 0)
+
+
 @pytest.mark.cites("FINKE-8", "FINKE-9", "FINKE-11")
 def test_who_cannot_pay_all_is_told_so_and_is_out() -> None:
     """A pays 10, 8 and, of the 2 chips left, the seven; B pays 9, 6 and 5 between."""

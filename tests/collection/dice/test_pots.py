@@ -293,6 +293,11 @@ def test_the_highest_sum_of_a_round_pays() -> None:
     assert forbidden("justitia", "", "123") == {"DICE-1"}
 
 
+@pytest.mark.cites("JUSTITIA-4")
+def test_whoever_has_no_chips_left_wins_by_the_clause_that_says_so() -> None:
+    assert cited("justitia", "6 6 6 1 1 1 " * 5)[-1] == "JUSTITIA-4"
+
+
 @pytest.mark.numbers("justitia")
 @pytest.mark.cites("JUSTITIA-3", "JUSTITIA-4")
 def test_justice_has_its_chances() -> None:
