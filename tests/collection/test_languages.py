@@ -14,6 +14,7 @@ from random import Random
 from typing import Any, Final
 
 import attrs
+import pytest
 
 import daumen_rules
 from daumen_rules.conformance.entries import played
@@ -22,6 +23,7 @@ from daumen_rules.games.catalogue import GAMES, game
 from daumen_rules.kernel.game import step
 from daumen_rules.kernel.step import Refused
 from daumen_rules.kernel.text import Term, Text, sentence
+from tests.collection.test_laws import agreed
 from tests.each import of_each
 
 SAME: Final = frozenset(
@@ -56,12 +58,12 @@ def parts_of(value: Any) -> tuple[Any, ...]:
     return tuple(value) if issubclass(kind, tuple | list | frozenset) else ()
 
 
-def said(slug: str) -> Iterator[Text]:
+def said(slug: str, rules: Any = None) -> Iterator[Text]:
     """The texts of a game, and those of one that is played."""
     found, random, seen = game(slug), Random(slug), set[int]()
     yield from texts((found.rules.legality, found.notation.verbs, found.book), seen)
     players = random.choice(found.rules.seats)
-    play = played(found, players, found.book.default, random, MOST)
+    play = played(found, players, rules or found.book.default, random, MOST)
     for told in play.steps:
         yield from texts(told.events, seen)
     for state in (*play.states[:3], *play.states[3::15], play.states[-1]):
@@ -88,6 +90,17 @@ def alike(found: Iterator[Text]) -> set[str]:
 @of_each(GAMES)
 def test_no_words_of_a_game_stand_in_one_language_alone(slug: str) -> None:
     assert alike(said(slug)) == set()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("slug", GAMES)
+def test_no_words_do_so_by_any_value_of_an_option(slug: str) -> None:
+    found = game(slug)
+    name = found.book.rule_sets[0][0]
+    for option in found.book.options:
+        for word in option.words()[:4]:
+            if rules := agreed(found, f"{name} with {option.field}={word}"):
+                assert alike(said(slug, rules)) == set(), (option.field, word)
 
 
 def test_no_words_in_tables_of_modules_stand_in_one_language_alone() -> None:

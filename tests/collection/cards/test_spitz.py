@@ -142,6 +142,9 @@ def test_a_slap_on_ones_own_card_of_a_pair_is_a_mistake_or_saves_it() -> None:
     assert told(GAME, saves, "referee: slap A>A") == [
         "A slaps the own card of a pair and saves it."
     ]
+    assert told(GAME, saves, "referee: slap A>A", language="de") == [
+        "A schlägt auf die eigene Karte eines Paars und rettet sie."
+    ]
     late = after(GAME, saved, "referee: slap B>A")
     assert (late.won, late.wrong) == (((),) * 4, ())
     assert after(GAME, saves, "referee: slap C>C").wrong == (2,)

@@ -64,6 +64,7 @@ def test_quinze_is_won_by_the_clause_that_decides(acts: str, clause: str) -> Non
     ("acts", "words", "ends"),
     [
         ("1 2 1", "manual", [("FILZLAUS-4", "B has lost.")]),
+        ("1 2 1", "manual with equal=nobody_loses", [("FILZLAUS-4", "B has lost.")]),
         ("1 " + "2 " * 10, "manual", [("FILZLAUS-5", "B has lost.")]),
         ("1 1", "manual", [("FILZLAUS-6", "A has lost."), ("FILZLAUS-6", "B has lost.")]),
         ("1 1", "manual with equal=nobody_loses", [("FILZLAUS-6", "Nobody has lost.")]),

@@ -9,6 +9,7 @@ import pytest
 from attrs import evolve
 
 from daumen_rules.games.catalogue import SLUGS, chapter, game
+from daumen_rules.games.dice.finke import Finch
 from daumen_rules.games.dice.plus_minus_2w import Lying
 from daumen_rules.kernel.game import step
 from daumen_rules.kernel.step import Step
@@ -57,6 +58,18 @@ def test_the_winner_of_the_finch_takes_all_fields() -> None:
     said = told_of("finke", evolve(table("finke", "manual", 2), notes=(3, 37)), 1, 2)
     assert ("FINKE-8", "A is out.") in said
     assert ("FINKE-9", "B takes 3 chips from the board.") in said
+
+
+@pytest.mark.cites("FINKE-7", "FINKE-11")
+def test_who_has_too_little_for_all_fields_of_the_finch_is_told_so() -> None:
+    """B has swept all, throws two once more and owes eleven chips; it has three."""
+    start: Any = table("finke", "manual", 2)
+    sheet = evolve(start, notes=(37, 3), turn=1, common=Finch(just="swept"))
+    said = told_of("finke", sheet, 1, 1)
+    assert "FINKE-11" in {clause for clause, _ in said}
+    assert ("FINKE-8", "B is out.") in said
+    enough = told_of("finke", evolve(sheet, notes=(28, 12)), 1, 1)
+    assert not {"FINKE-8", "FINKE-11"} & {clause for clause, _ in enough}
 
 
 @pytest.mark.cites("DUELL-7")

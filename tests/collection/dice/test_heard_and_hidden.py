@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 from itertools import product
+from random import Random
 from typing import Any
 
 import pytest
 from attrs import evolve
 
+from daumen_rules.conformance.entries import played
+from daumen_rules.contracts.plays import viewers
 from daumen_rules.games.catalogue import game
 from daumen_rules.games.dice.engines.trick import digits
 from daumen_rules.kernel.game import Outcome, legal_actions
@@ -354,3 +357,25 @@ def test_the_magician_sees_the_dice_when_he_has_spoken(slug: str) -> None:
 def test_faces_are_written_as_one_number() -> None:
     assert digits((6, 2)) == 62
     assert digits((1, 5, 3, 6, 2, 4)) == 153624
+
+
+@pytest.mark.parametrize("slug", [*TRICKS, "turmblaeser"])
+def test_dice_that_lie_covered_may_be_others(slug: str) -> None:
+    """What looks alike to who does not see them: their view is the same, the dice are not."""
+    found = game(slug)
+    play = played(found, 2, found.book.default, Random(slug), 30)
+    hidden = [
+        (state, viewer)
+        for state in play.states
+        for viewer in viewers(found, state)
+        if 0 in found.rules.view(state, viewer).faces
+    ]
+    most = 0
+    for state, viewer in hidden:
+        assert found.checks.alike is not None
+        others = {*found.checks.alike(state, viewer)}
+        most = max(most, len(others))
+        assert state not in others
+        views = {found.rules.view(other, viewer) for other in others}
+        assert views <= {found.rules.view(state, viewer)}
+    assert most > 4
