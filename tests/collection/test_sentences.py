@@ -9,12 +9,16 @@ from __future__ import annotations
 import pytest
 
 from daumen_rules.games.catalogue import game
+from daumen_rules.games.daumen_drauf import clauses
+from daumen_rules.games.daumen_drauf.cards import Card
+from daumen_rules.games.daumen_drauf.events import Released, Taken
 from daumen_rules.games.daumen_drauf.remembered import read_remembered
 from daumen_rules.kernel.game import step
 from daumen_rules.kernel.step import Refused, Step
 from daumen_rules.pieces.cards import PACK, Deal
 from tests.collection.board.morris_plan import plan
 from tests.collection.board.situation import situation
+from tests.collection.dice.chances import table
 
 FORBIDDEN = "missed=forbidden"
 TWO_IN_A_ROW = "W:Wc3:Bd4,d6,h8"
@@ -94,6 +98,31 @@ def test_a_refused_move_is_told_with_its_own_squares(
     assert isinstance(answer, Refused)
     assert english in [breach.say("en") for breach in answer.breaches]
     assert german in [breach.say("de") for breach in answer.breaches]
+
+
+@pytest.mark.cites("CRAPS-3")
+def test_a_bet_on_no_number_of_two_dice_is_refused_with_the_numbers_that_there_are() -> None:
+    found, begun = game("craps"), table("craps", "manual", 3)
+    answer = step(found.rules, begun, found.notation.read(begun.turn, "bet 3 on 1"))
+    assert isinstance(answer, Refused)
+    numbers = "2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12"
+    assert [(each.say("en"), each.say("de")) for each in answer.breaches] == [
+        (
+            f"A cannot make the bet 3 on 1 now; numbers to bet on: {numbers}.",
+            f"A kann jetzt nicht 3 auf 1 setzen; Zahlen zum Setzen: {numbers}.",
+        )
+    ]
+
+
+@pytest.mark.cites("END-3", "RAISE-2")
+def test_a_trick_is_told_with_its_taker_and_its_cards_in_both_languages() -> None:
+    names = ("Anna", "Ben")
+    taken = Taken(1, 3, clauses.END_3).sentence
+    assert taken.say("en", names) == "Ben takes the trick of 3."
+    assert taken.say("de", names) == "Ben bekommt den Stich mit 3."
+    released = Released(0, Card.parse("Y3p"), clauses.RAISE_2).sentence
+    assert released.say("en", names) == "Anna releases yellow 3 poisonous."
+    assert released.say("de", names) == "Anna legt Gelb 3 giftig offen hin."
 
 
 @pytest.mark.cites("MUEHLE-4")

@@ -289,6 +289,26 @@ def test_a_page_names_every_question_in_which_the_manuals_part() -> None:
     assert parting(Hearing(taken).ruling()) == parting(Hearing(taken).ruling(), "de") == ""
 
 
+@pytest.mark.cites("Q20", "PARRY-2")
+def test_a_page_tells_each_reading_with_its_question_its_support_and_its_answer() -> None:
+    """E3 has no word of whose turn it is: by that reading Cleo parries before Ben has acted."""
+    hands = "hand Ben: Y4h ? ? ? ?\nhand Cleo: Y3h ? ? ? ?\npile: 15\ntrick\nAnna: Y3p\n"
+    head = HEAD.format(rules="english", names="Anna, Ben, Cleo")
+    situation = read(f"{head}{hands}ask: may Cleo parry with Y3h\n")
+    ruling = Hearing(situation).ruling()
+    told = [RulingTeller(situation, Drawer(), of).answers(ruling) for of in LANGUAGES]
+    assert [answer.readings for answers in told for answer in answers] == [
+        (
+            "Q20 (Whether one parries only on one's own turn), read as any_time (support "
+            "moderate): allowed, whatever fills the gaps",
+        ),
+        (
+            "Q20 (Ob man nur parieren darf, wenn man an der Reihe ist), als any_time gelesen "
+            "(Halt mäßig): erlaubt, was auch in die Lücken kommt",
+        ),
+    ]
+
+
 def test_all_answers_to_a_question_are_known_beforehand_where_they_are_few() -> None:
     """Of all kinds: the disputes have no other answer, and each of these is one of them, or what a
     reading of an open question answers.

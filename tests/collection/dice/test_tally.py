@@ -274,6 +274,15 @@ def test_nobody_acts_but_who_is_on_turn() -> None:
     assert refused(plain, over, "throw 5 5") == {"DICE-3"}
 
 
+def test_every_number_of_a_die_and_none_is_tried_by_every_seat() -> None:
+    louse, hunt = game("filzlaus"), table("filzlaus", "manual with variant=kombinierte", 2)
+    tried = {*louse.checks.attempts(hunt)}
+    assert {Choose(seat, number) for seat in range(2) for number in range(7)} <= tried
+    assert {act for act in tried if isinstance(act, Throw)} == {
+        *(Throw((6,)), Throw((7,)), Throw((1, 1))),
+    }
+
+
 def test_a_refusal_names_all_clauses_that_are_broken() -> None:
     louse, hunt = game("filzlaus"), table("filzlaus", "manual with variant=kombinierte", 2)
     assert refused(louse, hunt, "throw 1 2") == {"DICE-1", "DICE-3"}
