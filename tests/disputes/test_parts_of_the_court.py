@@ -296,7 +296,8 @@ def test_a_page_tells_each_reading_with_its_question_its_support_and_its_answer(
     head = HEAD.format(rules="english", names="Anna, Ben, Cleo")
     situation = read(f"{head}{hands}ask: may Cleo parry with Y3h\n")
     ruling = Hearing(situation).ruling()
-    told = [RulingTeller(situation, Drawer(), of).answers(ruling) for of in LANGUAGES]
+    report = COURT.report(situation, ruling)
+    told = [RulingSide(report, None, None, of).answers for of in LANGUAGES]
     assert [answer.readings for answers in told for answer in answers] == [
         (
             "Q20 (Whether one parries only on one's own turn), read as any_time (support "
