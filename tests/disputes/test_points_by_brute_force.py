@@ -21,6 +21,7 @@ from daumen_rules.games.daumen_drauf.court.situation.final_points import Points
 from daumen_rules.games.daumen_drauf.court.situation.model import Ask, Heap, Situation, Stack
 from daumen_rules.games.daumen_drauf.remembered import Noted, all_cards, one_of
 from tests.conftest import many
+from tests.each import of_each
 from tests.table import cards
 
 PACK = Pack(cards("Y1p Y1h Y2p Y2h G1p G1h"), 2)
@@ -83,8 +84,8 @@ def fits(lying: tuple[Card, ...], seen: tuple[Noted, ...], more: bool) -> bool:
     )
 
 
+@of_each(range(many(500, 5_000)))
 @pytest.mark.cites("VAL-3", "OVER-2", "Q31", "Q33", "Q42")
-@pytest.mark.parametrize("seed", range(many(500, 5_000)))
 def test_points_can_be_as_every_way_to_lay_the_cards_says(seed: int) -> None:
     random = Random(seed)
     most_holders, most_in_pile = random.choice((1, 1, 2)), random.choice((0, 0, 1, 2))

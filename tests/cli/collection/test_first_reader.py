@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-import pytest
 from click.testing import CliRunner, Result
 
 from daumen_rules.cli.main import main
 from daumen_rules.games.catalogue import SLUGS, game
+from tests.each import of_each
 
 
 def _run(*words: str, text: str | None = None) -> Result:
@@ -31,7 +31,7 @@ def test_a_game_is_not_called_by_a_word_of_python() -> None:
     assert _run("new-game", "class", "--chapter", "dice", "--number", "33").exit_code == 2
 
 
-@pytest.mark.parametrize("slug", SLUGS)
+@of_each(SLUGS)
 def test_pages_show_every_form_in_both_languages(slug: str) -> None:
     if slug == "daumen-drauf":
         return

@@ -17,6 +17,7 @@ from daumen_rules.records.record import read
 from daumen_rules.records.replay import replay
 from tests.cli.playing import SEPARATOR, played
 from tests.cli.run import daumen_rules
+from tests.each import of_each
 
 WOLF = ("--game", "wolf-und-schafe")
 TWO = (*WOLF, "--humans", "2", "--seed", "1")
@@ -26,7 +27,7 @@ CARDS = ("--game", "der-letzte-stich", "--players", "2")
 # Bots
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@of_each(GAMES)
 def test_every_game_begins_with_as_many_players_as_can_be(slug: str) -> None:
     """The seats, the rules and the first question are told; a person ends it at once."""
     players = game(slug).rules.seats[-1]
@@ -96,7 +97,7 @@ def test_what_cannot_be_read_is_answered_with_what_was_expected(typed: str) -> N
     assert "\x1b" not in result.output
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@of_each(GAMES)
 def test_an_empty_line_is_no_action(slug: str) -> None:
     """Not even one blank, nor where only one action is possible."""
     found = game(slug)
