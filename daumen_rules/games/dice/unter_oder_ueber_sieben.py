@@ -134,7 +134,12 @@ def counts(before: Wager, after: Wager, seat: Seat) -> Clause:
 def tells(before: Wager, after: Wager) -> Iterator[TextEvent]:
     """That bets are doubled, and who is the maker now."""
     if sum(before.faces) == 7 and any(purse.bets for purse in before.notes):
-        yield told(SEVEN, "All bets are doubled.", "Alle Einsätze werden verdoppelt.")
+        placed = [[sum(bet.chips for bet in p.bets) for p in t.notes] for t in (before, after)]
+        if all(now == 2 * was for was, now in zip(*placed, strict=True)):
+            yield told(SEVEN, "All bets are doubled.", "Alle Einsätze werden verdoppelt.")
+        else:
+            en = "The bets are doubled as far as the chips go."
+            yield told(SEVEN, en, "Die Einsätze werden verdoppelt, soweit die Chips reichen.")
     words = Text("{seat} is the maker now.", "{seat} ist jetzt Spielmacher.")
     yield from holder_told(before, after, MAKER, words, over=over(after))
 

@@ -247,6 +247,13 @@ def test_a_bet_that_cannot_be_doubled_is_told_by_another_clause() -> None:
     assert chips(UNDER, f"{acts} 34", words, 3) == [(3, 0), (3, 3), (3, 3)]
     assert cited(UNDER, f"{acts} 34", words, 3) == ["UNTERUEBER-5", "UNTERUEBER-6"]
     assert cited(UNDER, f"{acts} 34 34", words, 3) == ["UNTERUEBER-5"]
+    some = ("UNTERUEBER-5", "The bets are doubled as far as the chips go.")
+    assert some in told(UNDER, acts, words, 3)
+    assert some in told(UNDER, f"{acts} 34 34", words, 3)
+    assert some not in told(UNDER, "under bet_1 bet_1 34", words, 3)
+    assert ("UNTERUEBER-5", "All bets are doubled.") in told(
+        UNDER, "under bet_1 bet_1 34", words, 3
+    )
 
 
 @pytest.mark.cites("UNTERUEBER-1")
