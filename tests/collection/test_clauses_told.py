@@ -90,6 +90,8 @@ TOLD: Mapping[str, Mapping[str, set[str]]] = {
         PLAYS: {"HERZ-11"},
         TAKES_TRICK: {"HERZ-12"},
         "The side": {"HERZ-7"},
+        "{seat} is paid": {"HERZ-13"},
+        "{seat} pays": {"HERZ-13"},
     },
     "mau-mau": {
         GETS: {"MAU-2"},

@@ -12,10 +12,10 @@ from daumen_rules.games.cards.engines.trick_game import Table
 from daumen_rules.games.cards.engines.tricks import Play
 from daumen_rules.games.cards.herz_ass_herz_10.clauses import Announced, Lead, Payment, Plain, Rules
 from daumen_rules.games.cards.herz_ass_herz_10.game import GAME, TWO, partners
-from daumen_rules.kernel.game import step
+from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.seats import NATURE, SPECTATOR
 from daumen_rules.kernel.step import Step
-from daumen_rules.pieces.cards import PACK, Card, Deal
+from daumen_rules.pieces.cards import PACK, Card, Deal, sorted_hand
 from tests.collection.cards.at_table import after, cards, played_out, refused, rest, told
 from tests.scene import seen_lines
 
@@ -106,6 +106,17 @@ def test_a_view_holds_ones_own_cards_and_nobody_elses() -> None:
     assert GAME.rules.view(one, SPECTATOR).hand == ()
 
 
+def last_told(state: Table[Rules]) -> list[str]:
+    """What is told of payments when a deal is played to its end."""
+    said = list[str]()
+    while legal := legal_actions(GAME.rules, state):
+        answer = step(GAME.rules, state, legal[0])
+        assert isinstance(answer, Step)
+        state = answer.state
+        said = [e.sentence.say("en") for e in answer.events if e.clause.id == "HERZ-13"]
+    return said
+
+
 @pytest.mark.cites("HERZ-7", "HERZ-13")
 @pytest.mark.parametrize(
     ("hands", "scores", "winners", "payments"),
@@ -131,6 +142,8 @@ def test_the_side_of_the_two_cards_wins(
     assert outcome is not None
     assert scores is None or outcome.scores == scores
     assert (outcome.winners, outcome.payments) == (winners, payments)
+    paid = [(f"is paid {p}" if p > 0 else f"pays {-p}") for p in payments]
+    assert last_told(dealt(*hands)) == [f"{s} {p}." for s, p in zip("ABCD", paid, strict=True)]
     free = dealt(*hands, rules=Rules(payment=Payment.NOTHING))
     unpaid = GAME.rules.outcome(played_out(GAME, free, Random(1)))
     assert unpaid is not None
@@ -191,7 +204,8 @@ def test_sixty_one_points_are_enough() -> None:
     ],
 )
 def test_who_takes_a_trick_and_leads(plain: Plain, trick: str, takes: int) -> None:
-    hands = tuple(cards(card) for card in trick.split())
+    spare = [card for card in ("D7", "D8", "D9", "DQ") if card not in trick]
+    hands = tuple(sorted_hand(cards(f"{c} {d}")) for c, d in zip(trick.split(), spare, strict=True))
     state = evolve(GAME.rules.start(4, Rules(plain=plain)), hands=hands)
     assert after(GAME, state, *trick.split()).turn == takes
 

@@ -9,10 +9,12 @@ from attrs import evolve
 
 from daumen_rules.games.cards.mau_mau.game import GAME
 from daumen_rules.games.cards.mau_mau.table import Table
+from daumen_rules.kernel.game import step
 from daumen_rules.kernel.seats import SPECTATOR
+from daumen_rules.kernel.step import Step
 from daumen_rules.pieces.cards import PACK, Suit, cards_term
 from tests.collection.cards.at_mau_mau import WHOLE, table, variant
-from tests.collection.cards.lines import after, cards, refused, said, told
+from tests.collection.cards.lines import action, after, cards, refused, said, told
 
 # Whole tables, one step past what is special
 
@@ -138,6 +140,15 @@ def test_who_has_a_hundred_pays_every_seat_with_fewer(
     assert (ended.points, outcome.payments, outcome.winners) == (noted, payments, (0,))
     assert outcome.scores == tuple(-points for points in noted)
     assert GAME.rules.movers(ended) == ()
+    answer = step(GAME.rules, state, action(GAME, "A: lay H9"))
+    assert isinstance(answer, Step)
+    said = [(event.clause.id, event.sentence.say("en")) for event in answer.events]
+    over = [(s, n) for s, n in zip("ABC", noted, strict=True) if n >= 100]
+    paid = [(s, p) for s, p in zip("ABC", payments, strict=True) if p]
+    assert said[-len(over) - len(paid) :] == [
+        *(("MAU-17", f"{s} has {n} points against it: the match is over.") for s, n in over),
+        *(("MAU-18", f"{s} is paid {p}." if p > 0 else f"{s} pays {-p}.") for s, p in paid),
+    ]
 
 
 @pytest.mark.cites("MAU-17")
@@ -153,6 +164,7 @@ def test_a_game_is_bounded_in_turns_and_in_deals() -> None:
     outcome = GAME.rules.outcome(after(GAME, turns, "A: lay H9"))
     assert outcome is not None
     assert (outcome.scores, outcome.winners, outcome.payments) == ((-30, -20), (1,), ())
+    assert told(GAME, turns, "A: lay H9")[-1] == "The match has gone on too long and is over."
     more = evolve(turns, rules=evolve(turns.rules, max_turns=2))
     assert GAME.rules.outcome(after(GAME, more, "A: lay H9")) is None
     one, two = (table("H9 | CA", "HK", options=f"max_deals={deals}") for deals in (1, 2))

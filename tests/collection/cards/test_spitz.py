@@ -104,6 +104,10 @@ def test_most_won_cards_win_also_after_too_many_rounds() -> None:
     outcome = GAME.rules.outcome(after(GAME, state, "referee: quiet"))
     assert outcome is not None
     assert (outcome.scores, outcome.winners) == ((1, 0), (0,))
+    assert told(GAME, state, "referee: quiet")[-2:] == [
+        "The game has gone on too long and is over.",
+        "A has won; cards: 1.",
+    ]
 
 
 # Slaps

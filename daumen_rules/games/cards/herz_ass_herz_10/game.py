@@ -18,6 +18,7 @@ from daumen_rules.pieces.cards import Card, Rank, Suit
 from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.scenes import Part, note
 
+from ..engines.hands import payments_told
 from ..engines.trick_entry import trick_game
 from ..engines.trick_game import Table
 from ..engines.tricks import FOLLOW_SUIT, NATURAL, TEN_HIGH, Order, Play, of_suit, points, winner
@@ -121,6 +122,7 @@ def remarks(before: Table[Rules], after: Table[Rules]) -> Iterator[TextEvent]:
             "Die Partei der beiden Karten hat {points} Augen.",
             points=number(side),
         )
+        yield from payments_told(c.PAID, outcome(after).payments)
 
 
 def shows(alone: Seat | None) -> tuple[Part, ...]:

@@ -7,7 +7,7 @@ allowed actions only.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, TypeAlias
+from typing import Final
 
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import evolve
@@ -16,12 +16,12 @@ from daumen_rules.kernel.step import Step
 from daumen_rules.kernel.text import SeatTerm, number, sentence
 from daumen_rules.pieces.cards import Card, Deal, Rank, cards_term, sorted_hand
 from daumen_rules.pieces.event_text import TextEvent, told, told_to
-from daumen_rules.pieces.matches import added
 
 from ..engines.hands import hand_told
 from ..engines.laying import Shuffle, dealt, put, suit_term, without
 from ..engines.tricks import Cards
 from . import clauses as c
+from .count import Happened, count, ending
 from .rules import Acts
 from .table import (
     Action,
@@ -37,11 +37,8 @@ from .table import (
     matches,
     ready,
     top,
-    value,
 )
 
-Happened: TypeAlias = tuple[Table, tuple[TextEvent, ...]]
-"""The table after something, and what is told of it."""
 EACH: Final = 5
 """Cards that each seat is dealt."""
 PER_SEVEN: Final = 2
@@ -50,7 +47,7 @@ PER_SEVEN: Final = 2
 
 def effect(state: Table, action: Action) -> Step[Table, Action, TextEvent]:
     after, events = _happened(state, action)
-    return Step(action, after, events)
+    return Step(action, after, (*events, *ending(after)))
 
 
 def _happened(state: Table, action: Action) -> Happened:
@@ -257,40 +254,3 @@ def pass_by(state: Table, seat: Seat) -> Happened:
     after, events = free_of_sevens(state)
     passed = told(c.NOTHING, "{seat} passes.", "{seat} passt.", shows=True, seat=SeatTerm(seat))
     return after, (passed, *events)
-
-
-@cites(c.WON, c.COUNT, c.DEALER)
-def count(state: Table) -> Happened:
-    """A deal is over: all note what they hold, and the left neighbour of the dealer deals."""
-    winner = state.hands.index(())
-    noted = tuple(sum(value(state.rules, card) for card in hand) for hand in state.hands)
-    after = evolve(
-        state,
-        dealer=next_seat(state.dealer, state.players),
-        hands=(),
-        stock=(),
-        pile=(),
-        wish=None,
-        points=added(state.points, noted),
-        turns=0,
-        deals=state.deals + 1,
-    )
-    won = told(
-        c.WON,
-        "{seat} has laid all cards and wins the deal.",
-        "{seat} hat alle Karten gelegt und gewinnt das Spiel.",
-        seat=SeatTerm(winner),
-    )
-    return after, (won, *(_noted(state, s, n) for s, n in enumerate(noted) if s != winner))
-
-
-def _noted(state: Table, seat: Seat, points: int) -> TextEvent:
-    return told(
-        c.COUNT,
-        "{seat} notes {points} for {cards}.",
-        "{seat} notiert {points} für {cards}.",
-        shows=True,
-        seat=SeatTerm(seat),
-        points=number(points),
-        cards=cards_term(state.hands[seat]),
-    )

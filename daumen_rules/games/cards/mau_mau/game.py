@@ -23,6 +23,7 @@ from daumen_rules.pieces.verbs import Verbs, verb
 from ..engines import laying
 from ..engines.laying import SHUFFLE, shuffles, suit_term
 from . import clauses as mau_clauses
+from . import count as mau_count
 from . import effect as mau_effect
 from . import legality as mau_legality
 from . import rules as mau_rules
@@ -43,6 +44,7 @@ ROOMS: Final = (
     Room(mau_rules.__name__),
     Room(mau_table.__name__),
     Room(mau_legality.__name__),
+    Room(mau_count.__name__),
     Room(mau_effect.__name__),
     Room(mau_view.__name__),
 )

@@ -20,6 +20,7 @@ from ..engines.laying import Shuffle, dealt, put
 from ..engines.tricks import Cards
 from . import clauses as c
 from .clauses import Captures, SittingOut
+from .ending import ending
 from .table import (
     Action,
     Race,
@@ -78,7 +79,7 @@ def deal(state: Table, order: Cards) -> Happened:
 def go_on(state: Table) -> Happened:
     """A round follows, unless the game is over or a pile has to be shuffled."""
     if is_over(state):
-        return state, (told(c.END, "The game is over.", "Das Spiel ist aus."),)
+        return state, tuple(ending(state))
     return (state, ()) if to_shuffle(state) is not None else turn(state)
 
 

@@ -26,6 +26,7 @@ from ..engines import laying
 from ..engines.laying import SHUFFLE, shuffles
 from . import clauses as spitz_clauses
 from . import effect as spitz_effect
+from . import ending as spitz_ending
 from . import legality as spitz_legality
 from . import table as spitz_table
 from . import view as spitz_view
@@ -44,6 +45,7 @@ ROOMS: Final = (
     Room(spitz_table.__name__),
     Room(spitz_legality.__name__),
     Room(spitz_effect.__name__),
+    Room(spitz_ending.__name__),
     Room(spitz_view.__name__),
 )
 LONGEST: Final = 10_000

@@ -1,0 +1,82 @@
+"""What is counted at the end of a deal and of a match of 125 Mau-Mau, and what is told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeAlias
+
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import evolve
+from daumen_rules.kernel.seats import Seat, next_seat
+from daumen_rules.kernel.text import SeatTerm, number
+from daumen_rules.pieces.cards import cards_term
+from daumen_rules.pieces.event_text import TextEvent, told
+from daumen_rules.pieces.matches import added
+
+from ..engines.hands import payments_told
+from . import clauses as c
+from .table import MOST, Table, outcome, value
+
+Happened: TypeAlias = tuple[Table, tuple[TextEvent, ...]]
+"""The table after something, and what is told of it."""
+
+
+@cites(c.WON, c.COUNT, c.DEALER)
+def count(state: Table) -> Happened:
+    """A deal is over: all note what they hold, and the left neighbour of the dealer deals."""
+    winner = state.hands.index(())
+    noted = tuple(sum(value(state.rules, card) for card in hand) for hand in state.hands)
+    after = evolve(
+        state,
+        dealer=next_seat(state.dealer, state.players),
+        hands=(),
+        stock=(),
+        pile=(),
+        wish=None,
+        points=added(state.points, noted),
+        turns=0,
+        deals=state.deals + 1,
+    )
+    won = told(
+        c.WON,
+        "{seat} has laid all cards and wins the deal.",
+        "{seat} hat alle Karten gelegt und gewinnt das Spiel.",
+        seat=SeatTerm(winner),
+    )
+    return after, (won, *(_noted(state, s, n) for s, n in enumerate(noted) if s != winner))
+
+
+def _noted(state: Table, seat: Seat, points: int) -> TextEvent:
+    return told(
+        c.COUNT,
+        "{seat} notes {points} for {cards}.",
+        "{seat} notiert {points} für {cards}.",
+        shows=True,
+        seat=SeatTerm(seat),
+        points=number(points),
+        cards=cards_term(state.hands[seat]),
+    )
+
+
+@cites(c.HUNDRED, c.PAY, c.BOUNDED)
+def ending(state: Table) -> Iterator[TextEvent]:
+    """Who has too many points when the match is over, and what is paid for it."""
+    ended = outcome(state)
+    if ended is None:
+        return
+    if not ended.payments:
+        yield told(
+            c.BOUNDED,
+            "The match has gone on too long and is over.",
+            "Die Runde hat zu lange gedauert und ist aus.",
+        )
+    for seat, points in enumerate(state.points):
+        if points >= MOST:
+            yield told(
+                c.HUNDRED,
+                "{seat} has {points} points against it: the match is over.",
+                "{seat} hat {points} Minuspunkte: Die Runde ist aus.",
+                seat=SeatTerm(seat),
+                points=number(points),
+            )
+    yield from payments_told(c.PAY, ended.payments)
