@@ -371,6 +371,7 @@ def test_the_same_seed_may_be_told_again(tmp_path: Path) -> None:
     assert len(kept(path).steps) == 2
 
 
+@pytest.mark.long
 def test_a_bot_that_thinks_keeps_its_limit_of_work(tmp_path: Path) -> None:
     """Also where it was the usual one, and where another kind of bot sat there meanwhile."""
     path, first = tmp_path / "a.game", "# play: seed 1, humans 1, bot {}, work {}, dice seed"

@@ -139,6 +139,7 @@ def test_those_who_tie_for_the_best_total_win_together_by_our_default() -> None:
 # The page of questions often asked
 
 
+@pytest.mark.long
 def test_the_page_lists_the_readings_of_every_manual_that_is_open() -> None:
     """Where German is clear and English is not, and where both are open."""
     files = {path.name: path.read_text("utf-8") for path in DISPUTES.glob("*.sit")}

@@ -8,6 +8,8 @@ import sys
 from pathlib import Path
 from typing import Final
 
+import pytest
+
 import daumen_rules
 from daumen_rules.games.catalogue import SLUGS
 
@@ -48,6 +50,7 @@ def told(order: str) -> tuple[list[str], dict[str, list[str]]]:
     return marks, events
 
 
+@pytest.mark.long
 def test_the_order_in_which_a_function_cites_clauses_changes_no_event_and_no_row() -> None:
     marks, events = told("written")
     turned, same = told("reversed")

@@ -13,6 +13,7 @@ import pytest
 from daumen_rules.games.catalogue import game
 from daumen_rules.pieces.dice import Throw
 from tests.collection.test_citing_clauses import games
+from tests.each import mostly_long
 
 OPEN = (
     *("die-boese-drei", "die-spinne", "doppelte-liebe", "finke", "gestrichene-zwoelf"),
@@ -33,7 +34,7 @@ LIMITED = {
 """Games in which the manual says how many throws a go has."""
 
 
-@pytest.mark.parametrize("slug", OPEN)
+@pytest.mark.parametrize("slug", mostly_long(OPEN))
 def test_in_a_go_of_any_length_it_matters_only_whether_its_seat_has_thrown(slug: str) -> None:
     longest = 0
     for play in islice(games(game(slug)), 40):
@@ -47,8 +48,8 @@ def test_in_a_go_of_any_length_it_matters_only_whether_its_seat_has_thrown(slug:
     assert longest > 2
 
 
-@pytest.mark.parametrize(("slug", "length"), LIMITED.items())
-def test_the_throws_of_a_go_that_has_so_many_are_counted(slug: str, length: int) -> None:
+@pytest.mark.parametrize("slug", mostly_long(reversed(LIMITED)))
+def test_the_throws_of_a_go_that_has_so_many_are_counted(slug: str) -> None:
     rules = game(slug).rules
     states = [done.state for play in islice(games(game(slug)), 40) for done in play.steps]
-    assert {state.thrown for state in states if rules.movers(state)} == {*range(length)}
+    assert {state.thrown for state in states if rules.movers(state)} == {*range(LIMITED[slug])}

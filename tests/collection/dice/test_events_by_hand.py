@@ -18,6 +18,7 @@ from daumen_rules.pieces.options import Source
 from tests.collection.dice.chances import table
 from tests.collection.dice.positions import cited, events, forbidden, told
 from tests.collection.test_citing_clauses import games
+from tests.each import mostly_long
 
 
 def told_of(slug: str, sheet: Any, *faces: int) -> list[tuple[str, str]]:
@@ -149,7 +150,7 @@ def test_a_seat_that_waits_is_told_unless_it_is_sent_a_match() -> None:
     assert waits not in over
 
 
-@pytest.mark.parametrize("slug", [slug for slug in SLUGS if chapter(slug) == "dice"])
+@pytest.mark.parametrize("slug", mostly_long(x for x in SLUGS if chapter(x) == "dice"))
 def test_what_a_seat_has_is_told_when_it_changes_only(slug: str) -> None:
     for play in islice(games(game(slug)), 10):
         had: dict[str, str] = {}
