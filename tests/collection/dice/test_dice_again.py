@@ -14,7 +14,7 @@ import pytest
 
 from daumen_rules.games.catalogue import game
 from daumen_rules.kernel.game import legal_actions, step
-from daumen_rules.kernel.seats import NATURE
+from daumen_rules.kernel.seats import NATURE, REFEREE
 from daumen_rules.kernel.step import Refused
 from daumen_rules.pieces.options import Option, OptionError, options_of
 from daumen_rules.pieces.rule_sets import changed
@@ -92,8 +92,9 @@ def asked(found: Any, state: Any) -> int | Ask | None:
     movers = found.rules.movers(state)
     if not movers:
         return None
-    (mover,) = movers
+    mover = movers[0]
     chance = found.rules.chance(state)
+    assert movers in ((mover,), (NATURE, REFEREE))
     if mover is NATURE:
         assert chance is not None
         return len(chance.at(0).faces)
@@ -113,6 +114,15 @@ def any_answer(request: Ask, dice: Random) -> str:
     return dice.choice([words for words in request.words if words.split()[0] == verb])
 
 
+def overheard(found: Any, state: Any, dice: Random) -> str:
+    """What the referee hears now and then, where something may be heard before a throw."""
+    if found.rules.movers(state) != (NATURE, REFEREE) or dice.random() > 0.01:
+        return ""
+    actions = legal_actions(found.rules, state)
+    heard = [action for action in actions if found.rules.actor(action) is REFEREE]
+    return str(found.notation.write(dice.choice(heard)))
+
+
 def played_by_both(slug: str, program: Program, players: int, dice: Random, rules: object) -> None:
     """A game, by a second program too. Raises AssertionError at the first difference."""
     found = game(slug)
@@ -126,6 +136,8 @@ def played_by_both(slug: str, program: Program, players: int, dice: Random, rule
         if isinstance(request, Ask):
             words = answer = any_answer(request, dice)
             action = found.notation.read(request.seat, words)
+        elif words := overheard(found, state, dice):
+            answer, action = words, found.notation.read(REFEREE, words)
         else:
             answer = tuple(dice.randint(1, 6) for _ in range(request))
             words = f"throw {' '.join(map(str, answer))}"

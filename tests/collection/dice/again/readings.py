@@ -1,9 +1,10 @@
-"""Games 33, 35, 38, 41 to 43, 45, 48, 50, 51, 54, 57 and 59, by any of their rule sets."""
+"""Games 33 to 35, 38, 41 to 43, 45, 48, 50, 51, 54, 57, 59 and 70, by any of their rule sets."""
 
 from __future__ import annotations
 
 from itertools import cycle
 
+from daumen_rules.kernel.seats import REFEREE
 from tests.collection.dice.again.one_die import GO_ON
 from tests.collection.dice.again.table import (
     Ask,
@@ -22,12 +23,14 @@ LADDER = (1, 2, 3, 4, 5, 6, 6, 5, 4, 3, 2, 1)
 
 
 def jule(players: int, options: Options) -> Program:
-    """33: write up, strike down."""
+    """33: write up, strike down; in 34 whoever speaks begins again."""
     steps = [0] * players
     for seat in cycle(range(players)):
         goes_on = True
         while goes_on:
-            (face,) = yield 1
+            while isinstance(thrown := (yield 1), str):
+                steps["ABCDEFGH".index(thrown.removeprefix("spoke "))] = 0
+            (face,) = thrown
             hits = face == LADDER[steps[seat]]
             steps[seat] += hits
             if steps[seat] == 12:
@@ -189,6 +192,30 @@ def sechserspiel(players: int, options: Options) -> Program:
     return highest(points)
 
 
+def dufte_hundert(players: int, options: Options) -> Program:
+    """70: a hundred, with doubles multiplied, unless that is overlooked."""
+    points = [0] * players
+    for seat in cycle(range(players)):
+        one, other = yield 2
+        product = one * other if one == other else one + other
+        points[seat] += product
+        if one == other and options["variant"] == "schikane":
+            said = yield Ask(seat, ("product", "sum"))
+            if said == "sum":
+                points[seat] -= product
+                others = ["ABCDEFGH"[s] for s in range(players) if s != seat]
+                words = tuple(f"noticed {who}" for who in (*others, "nobody"))
+                who = (yield Ask(REFEREE, words)).split()[1]
+                if who == "nobody" or options["overlooked"] == "sum":
+                    points[seat] += one + other
+                if who != "nobody":
+                    points["ABCDEFGH".index(who)] += product
+        won = tuple(s for s in range(players) if points[s] >= 100)
+        if won:
+            return End(won, tuple(points))
+    raise AssertionError
+
+
 def filzlaus(players: int, options: Options) -> Program:
     """54: a louse is caught with at most ten throws."""
     needed = dict[int, int]()
@@ -251,12 +278,14 @@ PROGRAMS: OptionPrograms = {
     "justitia": justitia,
     "sechserspiel": sechserspiel,
     "jule": jule,
+    "stumme-jule": jule,
     "kuhschwanz": kuhschwanz,
     "auf-und-ab": auf_und_ab,
     "plus-minus-1w": plus_minus,
     "marathon": marathon,
     "nackter-spatz": nackter_spatz,
     "das-grosse-herz": das_grosse_herz,
+    "dufte-hundert": dufte_hundert,
     "filzlaus": filzlaus,
     "tollpatsch-und-xanthippe": tollpatsch,
     "todessprung": todessprung,

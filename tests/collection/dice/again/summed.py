@@ -102,6 +102,16 @@ def einmaleins(players: int, options: Options) -> Program:
     return summed(players, options, 3, lambda faces, _: (faces[0] + faces[1]) * faces[2])
 
 
+def turmblaeser(players: int, options: Options) -> Program:
+    """96: two dice under the cup, times the one that is blown down from it."""
+    points = [0] * players
+    for seat in rounds(players, int(options["rounds"])):
+        hidden = sum((yield 2))
+        (blown,) = yield 1
+        points[seat] += hidden * blown
+    return highest(points)
+
+
 def zentavesta(players: int, options: Options) -> Program:
     """97: ten more up to ten, ten less above."""
     return summed(
@@ -147,6 +157,7 @@ PROGRAMS: OptionPrograms = {
     "pasch-3w": pasch,
     "gleichpasch": gleichpasch,
     "einmaleins": einmaleins,
+    "turmblaeser": turmblaeser,
     "zentavesta": zentavesta,
     "gerade-und-aufwaerts": aufwaerts,
     "gerade-und-abwaerts": abwaerts,

@@ -1,7 +1,8 @@
 """What second programs say and are told: who throws how many dice, who is asked what, the end.
 
 A program is a generator. It yields a number of dice, and is sent their faces; or a seat with the
-words among which it chooses, and is sent one of them. What it returns is the end.
+words among which it chooses, and is sent one of them; the referee is asked as a seat is. Where a
+throw is waited for, a program may be sent what the referee has heard. What it returns is the end.
 """
 
 from __future__ import annotations
@@ -11,12 +12,14 @@ from typing import Any, TypeAlias
 
 from attrs import frozen
 
+from daumen_rules.kernel.seats import Referee
+
 
 @frozen
 class Ask:
-    """A seat chooses one of some words."""
+    """A seat, or the referee, chooses one of some words."""
 
-    seat: int
+    seat: int | Referee
     words: tuple[str, ...]
 
 
