@@ -286,3 +286,12 @@ def test_a_call_that_cannot_be_used_is_repeated_to_200_characters(word: str, lan
         given = (word, " ".join(word.split()))
         runs = [said[at : at + 201] for at in range(len(said) - 200)]
         assert not any(run in one for run in runs for one in given)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_many_words_too_many_are_repeated_to_200_characters_together(language: str) -> None:
+    words = [f"word{number}" for number in range(90)]
+    said = refused("--lang", language, "rules", "manual", *words)
+    given = " ".join(words)
+    assert "word1 word2" in said
+    assert not any(said[at : at + 201] in given for at in range(len(said) - 200))

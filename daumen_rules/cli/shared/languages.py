@@ -145,6 +145,7 @@ class BilingualGroup(click.Group):
 def usage_words(error: click.ClickException, language: Language) -> str:
     """What is wrong with a call, on one line."""
     words = " ".join(error.format_message().split())
+    words = _TOO_MANY.sub(lambda found: f"{found[1]} ({shortened(found[2], QUOTED)})", words)
     match error:
         case click.BadParameter(
             param=click.Parameter(type=click.IntRange() | click.FloatRange() as numbers) as one
@@ -162,11 +163,11 @@ def usage_words(error: click.ClickException, language: Language) -> str:
         case click.BadParameter(param=click.Parameter(type=click.Choice() as kind) as param):
             words = f"{_name(param)} nimmt nur {', '.join(map(str, kind.choices))}"
         case _:
-            words = _TOO_MANY.sub(r"zu viel ist: \1", words)
+            words = _TOO_MANY.sub(r"zu viel ist: \2", words)
     return f"der Aufruf ist unbrauchbar: {words}"
 
 
-_TOO_MANY: Final = re.compile(r"Got unexpected extra arguments? \((.*)\)")
+_TOO_MANY: Final = re.compile(r"(Got unexpected extra arguments?) \((.*)\)")
 
 
 def _span(kind: click.IntRange | click.FloatRange) -> Text:
