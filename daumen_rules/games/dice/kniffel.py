@@ -118,7 +118,6 @@ ENTERS, FILLS = "{{seat}} enters {}.", "{{seat}} füllt das Feld {}."
 CALLED = {box: Text(box.replace("-", " "), german) for box, german in BOXES.items()}
 CALLED["kniffel"] = Text("Kniffel", "Kniffel")
 ENTRIES = {f"enter {box}": box for box in BOXES}
-"""The words by which a box is chosen."""
 SAYS = {
     STOP: Word("aufhören", Text("{seat} keeps all dice.", "{seat} lässt alle Würfel stehen.")),
     **{
