@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from daumen_rules.register import marks
+from daumen_rules.register import citations
 
 ROOT = Path(__file__).parents[1]
 TAKES_VECTORS = {
@@ -35,7 +35,7 @@ def vectors() -> dict[str, str]:
 def citing() -> Mapping[str, tuple[str, ...]]:
     """The tests and vectors that cite a clause or a question, by its id."""
     tests = {path: text for path, text in sources("tests").items() if "cites" in text}
-    return marks.tests_citing(tests | vectors())
+    return citations.tests_citing(tests | vectors())
 
 
 class Asked:

@@ -12,26 +12,26 @@ A = TypeVar("A")
 V = TypeVar("V", bound=Sees[Any])
 
 
-def best_action(view: V, appraise: Callable[[V, A], Fraction]) -> A:
+def best_action(view: V, estimate: Callable[[V, A], Fraction]) -> A:
     """The legal action with the best appraisal, the first of them where several are best."""
     actions: tuple[A, ...] = view.legal_actions
-    return max(actions, key=lambda action: appraise(view, action))
+    return max(actions, key=lambda action: estimate(view, action))
 
 
-def careful_bot(appraise: Callable[[V, A], Fraction]) -> Bot[V, A]:
+def careful_bot(estimate: Callable[[V, A], Fraction]) -> Bot[V, A]:
     """The bot that chooses by `appraise`: what an action is worth, from the view alone."""
 
     def bot(view: V, below: Below) -> A:
-        return best_action(view, appraise)
+        return best_action(view, estimate)
 
     return bot
 
 
-def careful_interrupter(appraise: Callable[[V, A], Fraction]) -> Interrupter[V, A]:
+def careful_interrupter(estimate: Callable[[V, A], Fraction]) -> Interrupter[V, A]:
     """The interrupter that acts out of turn where this is worth more than nothing."""
 
     def interrupter(view: V, below: Below) -> A | None:
-        action = best_action(view, appraise)
-        return action if appraise(view, action) > 0 else None
+        action = best_action(view, estimate)
+        return action if estimate(view, action) > 0 else None
 
     return interrupter

@@ -11,12 +11,12 @@ from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.report_text import KINDS, RELATIONS, folded
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.register.marks import functions_of
+from daumen_rules.register.citations import functions_of
 
-from .shared.frame import Command, echo_json, echo_lines, json_option, lang_option
+from .shared.basics import Command, echo_json, echo_lines, json_option, lang_option
 from .shared.game_option import game_of, game_option
-from .shared.lookup import unknown
-from .shared.words import function_name, has_two_manuals, options_on, place, questions_on
+from .shared.not_found import unknown
+from .shared.wording import function_name, has_two_manuals, options_on, place, questions_on
 
 
 @click.command(

@@ -11,7 +11,7 @@ from daumen_rules.kernel.text import Language
 from daumen_rules.records.json_writer import write_json
 from daumen_rules.records.text_writer import write_text
 
-from .shared.frame import Command, Switch, lang_option, write_file
+from .shared.basics import Command, Switch, lang_option, write_file
 from .shared.game_option import game_option
 from .shared.read_records import read_game
 

@@ -8,8 +8,8 @@ from daumen_rules.contracts.record_model import seats_words
 from daumen_rules.games import catalogue
 from daumen_rules.kernel.text import Language, Text
 
-from .shared.frame import Command, echo_json, echo_lines, json_option, lang_option
-from .shared.words import CHAPTERS, full_title
+from .shared.basics import Command, echo_json, echo_lines, json_option, lang_option
+from .shared.wording import CHAPTERS, full_title
 
 
 @click.command(

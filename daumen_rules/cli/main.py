@@ -7,7 +7,7 @@ from typing import Final
 
 import click
 
-from .shared.frame import Group, Switch
+from .shared.basics import Group, Switch
 
 COMMANDS: Final = {
     "check": "daumen_rules.cli.check.command",

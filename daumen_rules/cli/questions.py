@@ -13,10 +13,10 @@ from daumen_rules.kernel.question import Question, Reading
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.options import Option
 
-from .shared.frame import Command, echo_json, echo_lines, json_option, lang_option
+from .shared.basics import Command, echo_json, echo_lines, json_option, lang_option
 from .shared.game_option import game_of, game_option
-from .shared.lookup import unknown
-from .shared.words import SOURCES, default_of, has_two_manuals, place, values_of
+from .shared.not_found import unknown
+from .shared.wording import SOURCES, default_of, has_two_manuals, place, values_of
 
 
 @click.command(

@@ -12,9 +12,9 @@ from daumen_rules.contracts.report_text import folded
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces import options, rule_sets
 
-from .shared.frame import Command, Switch, echo_json, echo_lines, json_option, lang_option
+from .shared.basics import Command, Switch, echo_json, echo_lines, json_option, lang_option
 from .shared.game_option import game_of, game_option, rules_of
-from .shared.words import SOURCES, default_of, has_two_manuals, values_of
+from .shared.wording import SOURCES, default_of, has_two_manuals, values_of
 
 
 @click.command(

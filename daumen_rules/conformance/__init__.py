@@ -1,7 +1,7 @@
-"""The test bench: other people's engines against the rules.
+"""The test bench: tests of other people's engines against the rules.
 
-What asks an engine, compares its answers, finds the smallest game that shows where it is wrong, and
-names the clause. Nothing here knows a game, reads files or prints: what is special about a game
-stands in its folder (`contracts.engine_tests` has the records that it fills in), and `bench.bench`
+It asks an engine, compares the answers with the rules, finds the smallest game that shows a
+failure, and names the clause. Nothing here knows a game, reads files or prints: the additions of a
+game stand in its own folder (`contracts.engine_tests` has the records for them), and `bench.bench`
 puts a game on the bench.
 """

@@ -1,7 +1,7 @@
-"""Whether an engine has lost its place: its answers come swapped, twice, late, or one is missing.
+"""Detects an engine whose answers are out of step: swapped, repeated, late or missing.
 
-What is right about each is known, so an answer that is right for another request close by tells
-that an engine is out of step rather than wrong about the rules.
+The right answer to every request is known. So an answer that is right for a nearby request shows
+that the order is wrong, not the rules.
 """
 
 from __future__ import annotations
@@ -26,8 +26,10 @@ _LATE = Text("it comes late", "sie kommt zu spät")
 
 @frozen
 class AnswerOrder:
-    """The lines that answer some asks. `before` are the last asks of the exchange before, `begun`
-    is how many requests came before these.
+    """The lines that answer some requests.
+
+    `before` are the last requests of the previous exchange; `begun` is the number of requests
+    before these.
     """
 
     asks: Sequence[Ask]
@@ -38,7 +40,7 @@ class AnswerOrder:
     forms: Forms[Any, Any, Any]
 
     def shift_at(self, i: int) -> tuple[int, Flaw] | None:
-        """Where a line is no answer to its own ask: the first line that is out of step, and how."""
+        """The first line that is out of step, and how; None if all are in step."""
         for by in (1, -1, 2, -2):
             if not self._fits(i, i + by):
                 continue
@@ -55,9 +57,10 @@ class AnswerOrder:
         return None
 
     def swap(self) -> tuple[int, Flaw] | None:
-        """Where the first wrong answer and the one after it are right for each other's ask.
+        """The first two neighbouring answers that are each right for the other's request.
 
-        Of two views that could be a wrong engine; but not where it tells other pairs rightly.
+        Two swapped views could also come from a wrong engine, but not if it answers other pairs
+        correctly.
         """
         every = range(len(self.asks))
         i = next((i for i in every if not self._fits(i, i)), -1)
@@ -76,11 +79,11 @@ class AnswerOrder:
         return self.asks[i].topic == "view"
 
     def _parts(self, i: int) -> bool:
-        """Whether a line answers its own ask and not the one after it."""
+        """Whether a line answers its own request and not the one after it."""
         return self._fits(i, i) and not self._fits(i, i + 1)
 
     def _fits(self, line: int, ask: int) -> bool:
-        """Whether a line answers an ask as the rules do."""
+        """Whether a line is the right answer to a request."""
         at = len(self.before) + ask
         if not (0 <= line < len(self.lines) and 0 <= at < len(self.before) + len(self.asks)):
             return False

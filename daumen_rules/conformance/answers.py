@@ -1,6 +1,6 @@
-"""The shape of a right answer to each request, as far as it is the same in all games.
+"""The shape of a right answer to each request, as far as all games share it.
 
-The answer itself may hold more than is asked for; what stands in its fields may not.
+An answer may have extra fields, but the known fields may hold nothing extra.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from daumen_rules.contracts.engine_tests.shapes import (
 from daumen_rules.kernel.text import Text
 
 PARTS: Final = ("views", "points", "illegal", "small_packs")
-"""What an engine may leave out."""
+"""The parts of the protocol that an engine may leave out."""
 _one_of_parts = of_kind(
     Text(f"one of {', '.join(PARTS)}", f"eins von {', '.join(PARTS)}"), PARTS.__contains__
 )
@@ -53,7 +53,7 @@ HELLO_SHAPE: Final = record(
 
 
 def answer_shapes(forms: Forms[Any, Any, Any]) -> Mapping[Topic, Shape]:
-    """The shapes of right answers by what is asked."""
+    """The shapes of right answers, by topic."""
     state: dict[str, Shape] = {"state": forms.state_shape}
     refusal = record({"refused": _refusal}, others=True)
     after = record(state, {"events": list_of(forms.event_shape)}, others=True)
@@ -81,7 +81,7 @@ _refusal = of_kind(
 
 
 def example_of(ask: Ask) -> Any:
-    """A right answer to an ask."""
+    """A right answer to a request, as an example."""
     match ask.topic:
         case "hello":
             return ask.expected

@@ -1,7 +1,7 @@
-"""Arguments that a test passes to the test bench: they are used as they are, or refused at once.
+"""Checks the arguments that a test passes to the test bench.
 
-Arguments are looked at before anything is drawn or played. What cannot be used is one ValueError:
-the name, what was found and what is expected.
+They are checked before anything is drawn or played. A bad argument is one ValueError: its name, the
+value found and the value expected.
 """
 
 from __future__ import annotations
@@ -24,22 +24,22 @@ if TYPE_CHECKING:
 
 Packs: TypeAlias = Literal["small", "manual", "all"]
 DEFAULT_RULES: Final = "default"
-"""The words for the rule set with every default, of any game."""
+"""The name of the default rule set of any game."""
 
 
 def wrong(name: str, found: object, expected: str) -> ValueError:
-    """The error for an argument that cannot be used."""
+    """The error for a bad argument."""
     return ValueError(f"{name}: found {quoted(found)}; expected {expected}")
 
 
 def of_kind(name: str, found: object, kind: type, expected: str) -> None:
-    """Raises ValueError where a value is of another type. The functions below do so too."""
+    """Raises ValueError for a value of another type, like the functions below."""
     if not isinstance(found, kind):
         raise wrong(name, found, expected)
 
 
 def bench_given(found: object) -> AnyBench:
-    """The bench of a game, or of the one of a name."""
+    """The bench of a game, or of the game with a name."""
     if not isinstance(found, str | Game):
         raise wrong("game", found, "the name of a game, such as 'skat', or a Game")
     try:
@@ -65,7 +65,7 @@ def _one_of(name: str, found: object, words: tuple[str, ...]) -> object:
 
 
 def rule_set_given(bench: AnyBench, found: object) -> Any:
-    """A rule set, or the one of its words."""
+    """A rule set, or the one that a text names."""
     if found == DEFAULT_RULES:
         return bench.game.book.default
     if isinstance(found, str):
@@ -105,7 +105,7 @@ def players_given(bench: AnyBench, found: object) -> int | SearchStrategy[int] |
 
 
 def a_number(bench: AnyBench) -> str:
-    """The words for the numbers of players that a game allows."""
+    """The numbers of players that a game allows, in words."""
     seats = bench.game.rules.seats
     return f"a number from {seats[0]} to {seats[-1]}"
 
@@ -116,14 +116,14 @@ def _is_a_number_of_players(bench: AnyBench, value: object) -> bool:
 
 
 def is_strategy(value: object) -> bool:
-    """Whether something is to be drawn from."""
+    """Whether a value is a Hypothesis strategy."""
     from hypothesis.strategies import SearchStrategy
 
     return isinstance(value, SearchStrategy)
 
 
 def settings_given(found: object) -> settings | None:
-    """Settings of Hypothesis, or None for those of the profile."""
+    """Hypothesis settings, or None for those of the profile."""
     import hypothesis
 
     if found is not None and not isinstance(found, hypothesis.settings):
@@ -132,7 +132,7 @@ def settings_given(found: object) -> settings | None:
 
 
 def options_given(found: Mapping[str, object], names: Iterable[str]) -> None:
-    """Refuse an option that does not exist."""
+    """Raises ValueError for an unknown option."""
     known = list(names)
     for name, value in found.items():
         if name not in known:

@@ -1,6 +1,6 @@
-"""A game as it is played on purpose with other people's engines: the one way for all games.
+"""A game on the test bench, for tests of other people's engines.
 
-What a game says is special about it is taken from its checks, all else is the same for all games.
+The game's own additions come from `Checks.engine_tests`; everything else is the same for all games.
 """
 
 from __future__ import annotations
@@ -9,16 +9,17 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Generic, TypeAlias, cast
 
-from daumen_rules.contracts.engine_tests.forms import Forms
-from daumen_rules.contracts.engine_tests.script import Failure, Move, Script
-from daumen_rules.contracts.engine_tests.special import (
+from daumen_rules.contracts.engine_tests.engine_tests import (
     Blame,
-    Dice,
+    EngineTests,
     FixedGame,
     Policy,
+    RandomSource,
     Setting,
-    Special,
+    engine_tests_of,
 )
+from daumen_rules.contracts.engine_tests.forms import Forms
+from daumen_rules.contracts.engine_tests.script import Failure, Move, Script
 from daumen_rules.contracts.game import AnyGame, Game
 from daumen_rules.games import catalogue
 from daumen_rules.kernel.clause import Clause
@@ -30,20 +31,20 @@ from daumen_rules.pieces.options import OptionError
 from daumen_rules.pieces.rule_sets import changed
 
 from . import blame as general
-from .failure_report import Telling, words_of
+from .failure_report import FailureReport, words_of
 from .forms import forms_of
 from .hello import Hello
 
 MOST_SEATS = 3
-"""How many numbers of seats are played where a game says nothing, the fewest first."""
+"""How many numbers of players are tested if the game says nothing, the smallest first."""
 
 MOST_WORDS = 20
-"""How many values of an option are tried."""
+"""How many values of an option are tested."""
 
 
 @frozen
 class OtherReading(Generic[R]):
-    """A reading that an engine may play by: its flag and value, its clauses, and those rules."""
+    """A reading that an engine may play by: its flag and value, its clauses, and the rule set."""
 
     flag: str
     value: str
@@ -65,14 +66,16 @@ _POLICIES: tuple[Policy[Any, Any], ...] = (Policy("any", _any), Policy("ends", _
 
 
 class Bench(Generic[R, S, A, E]):
-    """A game on the test bench, with what it says is special about it."""
+    """A game on the test bench, with its own additions."""
 
-    def __init__(self, game: Game[R, S, A, E, Any], special: Special[R, S, A, E]) -> None:
+    def __init__(self, game: Game[R, S, A, E, Any], own_tests: EngineTests[R, S, A, E]) -> None:
         self.game = game
-        self.special = special
-        self.forms: Forms[S, A, E] = special.forms or forms_of(game)
-        self.policies: tuple[Policy[S, A], ...] = special.policies or _POLICIES
-        self._telling: Telling[S, A, E] = Telling(game, special.words or words_of(game))
+        self.own_tests = own_tests
+        self.forms: Forms[S, A, E] = own_tests.forms or forms_of(game)
+        self.policies: tuple[Policy[S, A], ...] = own_tests.policies or _POLICIES
+        self._telling: FailureReport[S, A, E] = FailureReport(
+            game, own_tests.words or words_of(game)
+        )
 
     def __repr__(self) -> str:
         return f"bench({self.game.slug!r})"
@@ -81,17 +84,19 @@ class Bench(Generic[R, S, A, E]):
 
     @property
     def manuals(self) -> tuple[R, ...]:
-        """The rule sets that a manual stands for."""
+        """The rule sets of the manuals."""
         return tuple(rules for _, rules in self.game.book.rule_sets)
 
     def rule_sets(self) -> tuple[R, ...]:
-        """The manuals, and rule sets that have each other reading of each question once."""
-        if self.special.rule_sets is not None:
-            return self.special.rule_sets()
+        """The rule sets of the manuals, and others that cover each other reading of each question
+        once.
+        """
+        if self.own_tests.rule_sets is not None:
+            return self.own_tests.rule_sets()
         return (*self.manuals, *self._each_other_reading())
 
     def _each_other_reading(self) -> Iterator[R]:
-        """Of numbers one other."""
+        """Each other reading of each option; for a number one other value."""
         default = self.game.book.default
         for option in self.game.book.options:
             others = [word for word in option.words() if word != option.word(default)]
@@ -99,8 +104,8 @@ class Bench(Generic[R, S, A, E]):
                 yield changed(default, {option.field: word})
 
     def plays(self, hello: Hello, rules: R) -> bool:
-        """Whether an engine's `rules` name a manual, and every reading that is not that manual's;
-        the only manual that there is need not be named.
+        """Whether an engine's `rules` name a manual and every reading that differs from it. If
+        there is only one manual, its name may be missing.
         """
         named = [
             manual
@@ -119,43 +124,43 @@ class Bench(Generic[R, S, A, E]):
         return cast("R", cast("Any", opening).rules)
 
     def under(self, opening: S, rules: R) -> S:
-        """An opening, told by other rules."""
+        """An opening under other rules."""
         return cast("S", evolve(cast("Any", opening), rules=rules))
 
     # Where and how it is played
 
     def settings(self, rules: R, most: int = MOST_SEATS) -> tuple[Setting[S, A], ...]:
-        """The settings of a rule set, the smallest first; where the game says nothing, for so many
-        numbers of seats.
+        """The settings of a rule set, the smallest first; if the game says nothing, one for each of
+        a few numbers of players.
         """
-        if self.special.settings is not None:
-            return self.special.settings(rules)
+        if self.own_tests.settings is not None:
+            return self.own_tests.settings(rules)
         seats = self.game.rules.seats[:most]
         return tuple(_setting(self.game, rules, players) for players in seats)
 
     def is_small(self, opening: S) -> bool:
-        """Whether an opening has other cards than the rules name."""
-        return self.special.is_small is not None and self.special.is_small(opening)
+        """Whether an opening has other cards than the rules say."""
+        return self.own_tests.is_small is not None and self.own_tests.is_small(opening)
 
     def size_of(self, opening: S) -> tuple[int, int]:
-        """How many seats and how many cards a game has, from its opening."""
-        cards = 0 if self.special.size is None else self.special.size(opening)
+        """The numbers of seats and of cards of a game, from its opening."""
+        cards = 0 if self.own_tests.size is None else self.own_tests.size(opening)
         return self.game.rules.players(opening), cards
 
-    def probe(self, random: Dice, state: S) -> A:
-        """Any action, most of them forbidden."""
-        if self.special.probe is not None:
-            return self.special.probe(random, state)
+    def probe(self, random: RandomSource, state: S) -> A:
+        """Any action; most of them are illegal."""
+        if self.own_tests.probe is not None:
+            return self.own_tests.probe(random, state)
         return random.choice(list(self.game.checks.attempts(state)))
 
     def rare(self, move: Move[S, A, E]) -> Iterable[str]:
-        """The rare situations that a move is, by key."""
-        return () if self.special.rare is None else self.special.rare(move)
+        """The keys of the rare situations of a move."""
+        return () if self.own_tests.rare is None else self.own_tests.rare(move)
 
     @property
     def rarities(self) -> tuple[tuple[str, Text], ...]:
         """The rare situations by key, with their names."""
-        return self.special.rarities
+        return self.own_tests.rarities
 
     def suite(
         self, rules: Sequence[R] = (), players: Sequence[int] = ()
@@ -166,12 +171,10 @@ class Bench(Generic[R, S, A, E]):
     def fixed(
         self, rules: Sequence[R] = (), players: Sequence[int] = ()
     ) -> tuple[FixedGame[S, A, E], ...]:
-        """The fixed games under one of these rule sets, for these numbers of seats; under any rule
-        set, or for any number, where none is given.
-        """
+        """The fixed games under these rule sets and for these numbers of seats; None allows all."""
         return tuple(
             fixed
-            for fixed in (() if self.special.fixed is None else self.special.fixed())
+            for fixed in (() if self.own_tests.fixed is None else self.own_tests.fixed())
             if (not rules or self.rules_of(fixed.game.opening) in rules)
             and (not players or self.size_of(fixed.game.opening)[0] in players)
         )
@@ -180,26 +183,28 @@ class Bench(Generic[R, S, A, E]):
     # of the methods below is therefore a fault of ours, and is raised.
 
     def blame(self, failure: Failure[S, A, E]) -> Blame:
-        """The clause that an engine most likely gets wrong."""
-        if self.special.blame is not None:
-            return self.special.blame(failure)
+        """The clause that the engine most likely implements wrongly."""
+        if self.own_tests.blame is not None:
+            return self.own_tests.blame(failure)
         return general.blame(self.game, self.forms, failure)
 
     def suspicion(
         self, wrong: Sequence[Failure[S, A, E]], right: Sequence[Script[S, A, E]]
     ) -> Mapping[Clause, float]:
-        """How well each clause parts what is wrong from what is right, from 0 to 1."""
-        suspicion = self.special.suspicion
+        """How well each clause explains the failing games and fits the passing ones, from 0 to
+        1.
+        """
+        suspicion = self.own_tests.suspicion
         return {} if suspicion is None else suspicion(wrong, right)
 
     def other_readings(self, failure: Failure[S, A, E]) -> Sequence[OtherReading[R]]:
-        """The readings by which all that the engine says there is right."""
+        """The readings under which everything that the engine says in a failing game is right."""
         return tuple(self._other_readings(failure))
 
     def _other_readings(self, failure: Failure[S, A, E]) -> Iterator[OtherReading[R]]:
         opening = failure.script.opening
         for flag, word, rules in self._neighbours(self.rules_of(opening)):
-            if general.fits(self.game, self.forms, self.special.by_other_rules, failure, rules):
+            if general.fits(self.game, self.forms, self.own_tests.by_other_rules, failure, rules):
                 question = self.game.book.question_on(flag)
                 computing = tuple(clause for clause in question.clauses if clause.kind.computes)
                 yield OtherReading(flag, word, computing or question.clauses, rules)
@@ -217,15 +222,15 @@ class Bench(Generic[R, S, A, E]):
         return self._telling.failure(failure, blame, language)
 
     def tell_game(self, game: Script[S, A, E], language: Language) -> Sequence[str]:
-        """A game in lines, in which an engine fails to answer."""
+        """The lines of a game in which an engine gives no usable answer."""
         return self._telling.faulty(game, language)
 
     def tell_before(self, game: Script[S, A, E], language: Language) -> Sequence[str]:
-        """A game in lines, in which nothing is wrong."""
+        """The lines of a game without a failure."""
         return self._telling.right(game, language)
 
     def tell_all(self, game: Script[S, A, E]) -> Sequence[str]:
-        """A game in lines, every move on a line of its own."""
+        """The lines of a game, one for every move."""
         return self._telling.all(game)
 
 
@@ -233,11 +238,9 @@ AnyBench: TypeAlias = Bench[Any, Any, Any, Any]
 
 
 def bench(game: AnyGame | str) -> AnyBench:
-    """A game, or the one of that name in the catalogue, on the test bench. Raises
-    UnknownGameError.
-    """
+    """A game, or the game with that name, on the test bench. Raises UnknownGameError."""
     found = catalogue.game(game) if isinstance(game, str) else game
-    return Bench(found, Special() if found.checks.bench is None else found.checks.bench())
+    return Bench(found, engine_tests_of(found))
 
 
 def _setting(game: AnyGame, rules: Any, players: int) -> Setting[Any, Any]:

@@ -1,7 +1,7 @@
-"""Which clause of a game an engine gets wrong, and whether it plays by another option.
+"""The clause of a game that an engine implements wrongly, and whether it plays by another option.
 
-One way for all games: what is refused or allowed names the row that says so, anything else the
-events of the last move. A game may know better (`Special.blame`).
+For all games: a wrongly allowed or refused action names the row; anything else names the events of
+the last move. A game may have a better way (`EngineTests.blame`).
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeAlias
 
+from daumen_rules.contracts.engine_tests.engine_tests import Blame
 from daumen_rules.contracts.engine_tests.forms import Forms
 from daumen_rules.contracts.engine_tests.script import Ask, Failure, script
-from daumen_rules.contracts.engine_tests.special import Blame
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import R, step
@@ -33,7 +33,7 @@ def blame(game: AnyGame, forms: Forms[Any, Any, Any], failure: AnyFailure) -> Bl
 
 
 def _refused(game: AnyGame, forms: Forms[Any, Any, Any], failure: AnyFailure) -> Iterator[Clause]:
-    """The clauses by which the rules refuse what the engine allows."""
+    """The clauses by which the rules refuse an action that the engine allows."""
     move, legal = failure.move, failure.at("legal")
     if move is not None and isinstance(move.answer, Refused):
         yield from move.answer.clauses
@@ -64,8 +64,8 @@ def fits(
     failure: Failure[S, A, E],
     rules: R,
 ) -> bool:
-    """Whether all that the engine says is right by other rules: where it fails, and before that,
-    as far as states can be told by other rules.
+    """Whether everything that the engine says is right under other rules, in the failing position
+    and, as far as states can be told under other rules, before it.
     """
     played = failure.script
     if by_other_rules is None:
@@ -78,13 +78,13 @@ def fits(
     ):
         return False
     named = next((ask.named for ask, _ in failure.said if ask.topic == "apply"), frozenset[str]())
-    asking = EngineQuestions(rules=game.rules, forms=forms, hello=Hello(engine="", events=named))
-    return answers_fit(failure, asking.asks(other, since=failure.position), forms)
+    questions = EngineQuestions(rules=game.rules, forms=forms, hello=Hello(engine="", events=named))
+    return answers_fit(failure, questions.asks(other, since=failure.position), forms)
 
 
 def answers_fit(failure: Failure[S, A, E], asks: Sequence[Ask], forms: Forms[S, A, E]) -> bool:
-    """Whether the engine has mixed up two games: all its answers in the failing game are right for
-    the same requests of another game.
+    """Whether the engine mixes up two games: all its answers in the failing game are right for the
+    same requests of another game.
     """
     answers = {(ask.topic, ask.seat): answer for ask, answer in failure.said}
     there = [a for a in asks if a.position == failure.position and (a.topic, a.seat) in answers]

@@ -1,7 +1,7 @@
-"""A campaign against an engine: greeting, the fixed suite, then games made up.
+"""A campaign against an engine: greeting, the fixed suite, then random games.
 
-The order of things, what is counted, and what becomes of a difference. How a game is played stands
-in `session`, how a failure is made small in `shrink`.
+It decides the order, counts, and handles failures. `session` plays a game; `shrink` makes a failure
+small.
 """
 
 from __future__ import annotations
@@ -11,34 +11,40 @@ from contextlib import AbstractContextManager
 from itertools import chain
 from typing import Any, Generic
 
+from daumen_rules.contracts.engine_tests.engine_tests import Blame, Setting
 from daumen_rules.contracts.engine_tests.script import Failure, Script
-from daumen_rules.contracts.engine_tests.special import Blame, Setting
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import R
 from daumen_rules.kernel.step import A, E, S
 
 from .bench import Bench, OtherReading
-from .by_reading import named_reading, plays_by
+from .blame_votes import further_games, voted, with_clearest_clause
 from .engine import TimeIsUpError
+from .engine_reading import named_reading, plays_by
 from .hello import Hello
-from .messages import Fault, Talker
+from .messages import EngineConnection, UnusableAnswer
 from .report import Finding, Plan, Report, Stop
-from .reproduce import ALONE, Again, How, again
+from .reproduce import ALONE, How, Reproduction, reproduced
 from .schedule import Schedule, settings_of
 from .session import Played, Session
 from .shrink import shrunk
-from .voting import further_games, parted, voted
 
 MOST_FAULTS = 3
-"""Failures to answer after which an engine is given up."""
+"""After how many unusable answers the campaign gives up."""
 FAULTS_WHILE_SMALL = 5
-"""Failures to answer after which a game is made no smaller; the first of them is told."""
+"""After how many unusable answers a failure is not made smaller any more; the report shows the
+first of them.
+"""
 READING_GAMES = 60
-"""Games in which an engine must agree with another reading before it is said to play by it."""
+"""In how many games an engine must agree with another reading before the report says that it plays
+by it.
+"""
 
 
 Watch = Callable[[Report[Any, Any, Any], int], bool]
-"""Told after every game how far the talk has come, of how many games; False ends it."""
+"""A function called after every game with the number of games played and planned; False ends the
+campaign.
+"""
 
 
 def _go_on(report: Report[Any, Any, Any], of: int) -> bool:
@@ -46,12 +52,12 @@ def _go_on(report: Report[Any, Any, Any], of: int) -> bool:
 
 
 class Campaign(Generic[R, S, A, E]):
-    """A talk with one engine. `open_talker` starts it, as often as it has to be started."""
+    """A campaign against one engine. `open_talker` starts the engine, as often as needed."""
 
     def __init__(
         self,
         bench: Bench[R, S, A, E],
-        open_talker: Callable[[], AbstractContextManager[Talker]],
+        open_talker: Callable[[], AbstractContextManager[EngineConnection]],
         plan: Plan[R, S, A, E],
         watch: Watch = _go_on,
     ) -> None:
@@ -65,7 +71,9 @@ class Campaign(Generic[R, S, A, E]):
         """What a first blame came to when its game had been made small."""
 
     def run(self) -> Report[S, A, E]:
-        """Talk until all is played, the watch ends it, the time is up, or somebody interrupts."""
+        """Plays until all games are played, the watch ends it, the time is up, or the user
+        interrupts.
+        """
         try:
             self._play_all()
             fault = None if self.report.stopped is Stop.TIME else self._talk.say_goodbye()
@@ -83,18 +91,18 @@ class Campaign(Generic[R, S, A, E]):
     def _play_all(self) -> None:
         try:
             self.report.hello = self._talk.greet()
-        except Fault as fault:
+        except UnusableAnswer as fault:
             self._hang_up(fault)
             return
-        programme = Schedule(self.bench, self.plan, self.report.hello)
-        self.report.rules, self.report.unplayed = programme.rules, programme.unplayed
+        schedule = Schedule(self.bench, self.plan, self.report.hello)
+        self.report.rules, self.report.unplayed = schedule.rules, schedule.unplayed
         self.report.were_asked_for = bool(self.plan.rules)
         if not self.report.rules:
             self.report.stopped = Stop.RULES
             return
-        fixed = programme.suite()
-        self.report.planned = len(fixed) + programme.games
-        every = chain(fixed, programme.made_up())
+        fixed = schedule.suite()
+        self.report.planned = len(fixed) + schedule.games
+        every = chain(fixed, schedule.random_games())
         for number, (where, game) in enumerate(every, start=1):
             self._play(where, game, number)
             if number <= len(fixed):
@@ -126,7 +134,7 @@ class Campaign(Generic[R, S, A, E]):
     def _play(self, where: str, game: Script[S, A, E], number: int) -> None:
         try:
             played = self._talk.play(game)
-        except Fault as fault:
+        except UnusableAnswer as fault:
             self.report.count(self.bench, game)
             self._hang_up(fault)
             return
@@ -141,12 +149,12 @@ class Campaign(Generic[R, S, A, E]):
             return
         try:
             self._found(played, played.failure, where, number)
-        except Fault as fault:
+        except UnusableAnswer as fault:
             self._hang_up(fault)
 
     def _once_more(self, played: Script[S, A, E], told: R | None = None) -> Played[S, A, E]:
-        """Plays one more game without counting it and returns how it went. The engine may be told
-        another rule set than the game has. Raises Fault.
+        """Plays one more game without counting it, and returns the result. The engine may be told
+        another rule set than the game has. Raises UnusableAnswer.
         """
         found = self._talk.play(played, told)
         self.report.asks += found.asks
@@ -160,7 +168,7 @@ class Campaign(Generic[R, S, A, E]):
         blame = self.bench.blame(found)
         for finding in self.report.findings:
             if blame.clause in finding.blame.clauses:
-                self.report.again[finding.blame.clause.id] += 1
+                self.report.repeats[finding.blame.clause.id] += 1
                 return
         if self._is_known(blame):
             return
@@ -176,24 +184,28 @@ class Campaign(Generic[R, S, A, E]):
             return
         for finding in self.report.findings:
             if agreed.clause == finding.blame.clause:
-                self.report.again[agreed.clause.id] += 1
+                self.report.repeats[agreed.clause.id] += 1
                 return
         self.report.findings.append(Finding(small, agreed, where, number, how))
 
-    def _comes_again(self, found: Failure[S, A, E], before: Sequence[Script[S, A, E]]) -> Again:
-        """How a failure comes again in a fresh process. The talk goes on in another one."""
+    def _comes_again(
+        self, found: Failure[S, A, E], before: Sequence[Script[S, A, E]]
+    ) -> Reproduction:
+        """How a failure can be reproduced in a fresh process. The campaign goes on in yet another
+        process.
+        """
         self._talk.hang_up()
-        if not self.plan.again:
-            return Again()
+        if not self.plan.reproduce:
+            return Reproduction()
         try:
-            return again(found.script, before, self._talk.goes_wrong)
+            return reproduced(found.script, before, self._talk.goes_wrong)
         except TimeIsUpError:
             self._time_is_up = True
-            return Again(How.UNKNOWN)
+            return Reproduction(How.UNKNOWN)
 
     def _made_small(self, found: Failure[S, A, E], blame: Blame) -> tuple[Failure[S, A, E], Blame]:
-        """The smallest game found, and what several games agree on. Where the engine fails to
-        answer on the way, it is started anew.
+        """The smallest game found, and the clause that several games agree on. If the engine gives
+        no usable answer meanwhile, it is restarted.
         """
         settings = settings_of(
             self.bench, self.plan, self._hello, self.bench.rules_of(found.script.opening)
@@ -203,7 +215,7 @@ class Campaign(Generic[R, S, A, E]):
         def check(played: Script[S, A, E]) -> Failure[S, A, E] | None:
             try:
                 return self._once_more(played).failure
-            except Fault as fault:
+            except UnusableAnswer as fault:
                 self._hang_up(fault)
             except TimeIsUpError:
                 self._time_is_up = True
@@ -218,7 +230,9 @@ class Campaign(Generic[R, S, A, E]):
         try:
             small = small if self._stands(small) else found
             agreed = voted(self.bench.blame(small), (blame, *further.blames))
-            agreed = self._read(small, parted(self.bench, small, agreed, further.suspicion))
+            agreed = self._read(
+                small, with_clearest_clause(self.bench, small, agreed, further.suspicion)
+            )
         except TimeIsUpError:
             self._time_is_up = True
             small, agreed = found, voted(blame, further.blames)
@@ -227,28 +241,28 @@ class Campaign(Generic[R, S, A, E]):
         return small, agreed
 
     def _stands(self, small: Failure[S, A, E]) -> bool:
-        """Whether a smaller game goes wrong in fresh processes too, each time."""
+        """Whether a smaller game fails in fresh processes too, every time."""
         wrong = self._talk.goes_wrong
-        return not self.plan.again or all(wrong([small.script]) for _ in range(ALONE))
+        return not self.plan.reproduce or all(wrong([small.script]) for _ in range(ALONE))
 
     def _is_known(self, blame: Blame) -> bool:
-        """Whether the failure is one of the known differences that the user accepts. Such games
-        count as played.
+        """Whether the failure is a known difference that the user accepts. Such games count as
+        played.
         """
         id_ = self._called.get(blame.clauses, blame.clause.id)
         if id_ not in self.plan.known:
             return False
-        self.report.again[id_] += 1
+        self.report.repeats[id_] += 1
         return True
 
     def _read(self, small: Failure[S, A, E], blame: Blame) -> Blame:
-        """The blame, with the other reading that the engine plays by, if it does in more games."""
+        """The blame, with the other reading that the engine plays by, if more games confirm it."""
         told = self.bench.rules_of(small.script.opening)
 
         def agrees(played: Script[S, A, E], rules: R) -> bool | None:
             try:
                 found = self._once_more(played, rules)
-            except Fault as fault:
+            except UnusableAnswer as fault:
                 self._hang_up(fault)
                 raise
             return None if found.unsupported else found.failure is None
@@ -259,7 +273,7 @@ class Campaign(Generic[R, S, A, E]):
 
         return named_reading(self.bench, small, blame, plays)
 
-    def _hang_up(self, fault: Fault) -> None:
-        """Note a fault, and end the engine: the next game starts it anew."""
+    def _hang_up(self, fault: UnusableAnswer) -> None:
+        """Notes a fault and ends the engine; the next game restarts it."""
         self.report.faults.append(fault)
         self._talk.hang_up()

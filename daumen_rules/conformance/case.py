@@ -1,7 +1,7 @@
-"""A failure as a file: the smallest game found, to be kept and played again.
+"""A failure as a file: the smallest game found, which can be replayed.
 
-A case is a JSON value: the requests that lead to the failure, and where the engine departs from the
-rules. The requests are those of the protocol, so a case can be replayed by hand.
+A case is a JSON value: the requests that lead to the failure, and the difference. The requests are
+those of the protocol, so a case can be replayed by hand.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from daumen_rules.kernel.text import Text
 
 from .bench import Bench
 from .report import Finding
-from .reproduce import Again, How
+from .reproduce import How, Reproduction
 
 FORMAT: Final = "daumen_rules case 1"
 _KEYS: Final = (
@@ -38,7 +38,7 @@ _KEYS: Final = (
 
 @frozen
 class Case(Generic[S, A, E]):
-    """A kept game, the games to be played before it in the same process, and how it goes wrong."""
+    """A saved game, the games to play before it in the same process, and how it fails."""
 
     game: Script[S, A, E]
     before: tuple[Script[S, A, E], ...] = ()
@@ -46,14 +46,14 @@ class Case(Generic[S, A, E]):
 
     @property
     def games(self) -> tuple[Script[S, A, E], ...]:
-        """All of them, in their order."""
+        """The games in the order of play."""
         return (*self.before, self.game)
 
 
 def case_form(bench: Bench[Any, S, A, E], finding: Finding[S, A, E], engine: str) -> dict[str, Any]:
     """A finding as a JSON value."""
     return {
-        **game_form(bench, finding.failure.script, engine, finding.again),
+        **game_form(bench, finding.failure.script, engine, finding.reproduction),
         "clause": finding.blame.clause.id,
         "differences": [
             {"asked": d.ask.request, "place": d.place, "engine": d.theirs, "rules": d.ours}
@@ -63,16 +63,18 @@ def case_form(bench: Bench[Any, S, A, E], finding: Finding[S, A, E], engine: str
 
 
 def game_form(
-    bench: Bench[Any, S, A, E], played: Script[S, A, E], engine: str, again: Again
+    bench: Bench[Any, S, A, E], played: Script[S, A, E], engine: str, reproduction: Reproduction
 ) -> dict[str, Any]:
-    """A game as a JSON value, without a clause or differences: an engine failed to answer in it."""
+    """A game as a JSON value without clause and differences, for an engine that gave no usable
+    answer.
+    """
     return {
         "format": FORMAT,
         "game": bench.forms.game,
         "engine": engine,
         "clause": "",
-        "again": again.how.value,
-        "before": [_moves_form(bench, game) for game in again.before],
+        "again": reproduction.how.value,
+        "before": [_moves_form(bench, game) for game in reproduction.before],
         **_moves_form(bench, played),
         "differences": [],
     }
@@ -86,7 +88,7 @@ def _moves_form(bench: Bench[Any, S, A, E], played: Script[S, A, E]) -> dict[str
 
 
 def read_case(bench: Bench[Any, S, A, E], source: str) -> Case[S, A, E]:
-    """A kept case. Raises InputError."""
+    """The case of a text. Raises InputError."""
     form = parse(source)
     found = form.member("format")
     if found.string() != FORMAT:
@@ -122,13 +124,13 @@ def _game(bench: Bench[Any, S, A, E], form: Node) -> Script[S, A, E]:
 
 
 def slug_of(source: str) -> str | None:
-    """Which game a case is of; None where it does not say. Raises InputError for no JSON."""
+    """The game of a case; None if it names none. Raises InputError for a text that is no JSON."""
     slug = (as_object(parse(source).value) or {}).get("game")
     return slug if isinstance(slug, str) else None
 
 
 def _made(node: Node, make: Callable[[Any], Any]) -> Any:
-    """Reads a value from the form that the protocol gives it. Raises InputError at its place."""
+    """Reads a value from its form in the protocol. Raises InputError at its place."""
     try:
         return make(node.value)
     except InputError:

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from attrs import AttrsInstance
 
 from daumen_rules.contracts.engine_tests.adapter_answers import AdapterError
+from daumen_rules.contracts.engine_tests.engine_tests import Blame
 from daumen_rules.contracts.engine_tests.script import Failure, Script
-from daumen_rules.contracts.engine_tests.special import Blame
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.games.catalogue import USUAL
 from daumen_rules.kernel.frozen import evolve
@@ -19,43 +19,49 @@ from daumen_rules.kernel.text import Language, Text
 
 from .arguments import Packs, bench_given, is_strategy, wrong
 from .bench import AnyBench, OtherReading
-from .by_reading import named_reading, playable, plays_by, under
+from .blame_votes import further_games, voted, with_clearest_clause
+from .clause_coverage import could_be_shown, reachable_clause
 from .engine_questions import EngineQuestions, failure, in_parts
+from .engine_reading import named_reading, playable, plays_by, under
 from .hello import Hello
-from .messages import Conversation, Fault, FunctionTalker, ProcessTalker, Talker
-from .occasions import clause_called, could_be_shown
+from .messages import (
+    Conversation,
+    EngineConnection,
+    FunctionConnection,
+    ProcessConnection,
+    UnusableAnswer,
+)
 from .session import Played as Come
 from .shrink import shrunk
 from .unusable_answers import fault_lines
-from .voting import further_games, parted, voted
 
 if TYPE_CHECKING:
     from hypothesis import settings
     from hypothesis.strategies import SearchStrategy
 
-    from .drawn_games import DrawnGame
+    from .generated_games import GeneratedGame
 
 Played: TypeAlias = Script[Any, Any, Any]
 Wrong: TypeAlias = Failure[Any, Any, Any]
 EngineFunction: TypeAlias = Callable[[dict[str, Any]], dict[str, Any]]
-"""From a request of `spec/protocol.md` to its answer. An `EngineAdapter` is one too."""
-AnyEngine: TypeAlias = EngineFunction | FunctionTalker | ProcessTalker
+"""A function from a request of `spec/protocol.md` to its answer, such as an `EngineAdapter`."""
+AnyEngine: TypeAlias = EngineFunction | FunctionConnection | ProcessConnection
 
 READING_GAMES: Final = 40
-"""Games in which an engine must agree with another reading before it is said to play by it."""
+"""In how many games an engine must agree with another reading before the report names it."""
 
 
-def talker_of(engine: AnyEngine) -> Talker:
-    """Somebody to ask. Raises ValueError for what cannot be asked."""
-    if isinstance(engine, FunctionTalker | ProcessTalker):
+def connection_of(engine: AnyEngine) -> EngineConnection:
+    """The connection to an engine. Raises ValueError for a value that is no engine."""
+    if isinstance(engine, FunctionConnection | ProcessConnection):
         return engine
     if isinstance(engine, type) or not callable(engine):
         raise wrong("engine", engine, "a function, an EngineAdapter (not its class) or a talker")
-    return FunctionTalker(engine)
+    return FunctionConnection(engine)
 
 
 class EngineDiffers(AssertionError):
-    """An engine departs from the rules: where, which clause, and the lines that tell it."""
+    """The error that an engine differs from the rules: where, which clause, and the report."""
 
     def __init__(self, bench: AnyBench, wrong: Wrong, blame: Blame, language: Language) -> None:
         self.failure = wrong
@@ -67,15 +73,15 @@ class EngineDiffers(AssertionError):
 
 
 class EngineFails(AssertionError):
-    """An engine gives an answer that cannot be used, or none."""
+    """The error that an engine gives an unusable answer, or none."""
 
-    def __init__(self, fault: Fault, language: Language) -> None:
+    def __init__(self, fault: UnusableAnswer, language: Language) -> None:
         self.fault = fault
         super().__init__("\n".join(fault_lines(fault, language)))
 
 
 class Checker:
-    """A talk with one engine, game by game."""
+    """Checks one engine, game by game."""
 
     def __init__(
         self, engine: AnyEngine, language: Language = "en", game: AnyGame | str = USUAL
@@ -86,28 +92,29 @@ class Checker:
         """How many games have been played."""
         self.unsupported: set[str] = set()
         """Why the engine would not play others."""
-        self._conversation = Conversation(talker_of(engine), self._bench.forms)
+        self._conversation = Conversation(connection_of(engine), self._bench.forms)
         try:
             self.hello: Hello = self._conversation.hello(self._bench.forms.game)
-        except Fault as fault:
+        except UnusableAnswer as fault:
             raise EngineFails(fault, language) from None
 
     def check(self, game: Played) -> None:
         """Plays one game with the engine. Raises EngineDiffers or EngineFails.
 
-        What the engine leaves out is not asked; a game that it cannot play is left out.
+        The engine is not asked about parts that it leaves out; a game that it cannot play is
+        skipped.
         """
         __tracebackhide__ = True
         try:
             wrong = self._first_failure(game)
-        except Fault as fault:
+        except UnusableAnswer as fault:
             raise EngineFails(fault, self._language) from None
         except AdapterError as error:
             raise error.with_traceback(None) from None
         if wrong is not None:
             raise EngineDiffers(self._bench, wrong, self._bench.blame(wrong), self._language)
 
-    def _asking(self, told: Any = None) -> EngineQuestions[Any, Any, Any, Any]:
+    def _questions(self, told: Any = None) -> EngineQuestions[Any, Any, Any, Any]:
         return EngineQuestions(
             rules=self._bench.game.rules,
             forms=self._bench.forms,
@@ -116,24 +123,22 @@ class Checker:
         )
 
     def _first_failure(self, game: Played) -> Wrong | None:
-        """Where the engine first departs from the rules."""
+        """The first difference between the engine and the rules."""
         return self._play(game).failure
 
     def _agrees(self, game: Played, told: Any) -> bool | None:
-        """Whether an engine that is told other rules plays a game by its own; None: it does not
-        play it.
+        """Whether an engine that is told other rules agrees with the game; None if it does not play
+        the game.
         """
         come = self._play(game, told)
         return None if come.unsupported else come.failure is None
 
     def _play(self, game: Played, told: Any = None) -> Come[Any, Any, Any]:
-        """Plays a game and returns how it went. The engine may be told another rule set than the
-        game has.
-        """
+        """Plays a game; the engine may be told another rule set. Returns the result."""
         if not self.hello.plays("illegal"):
             legal = tuple(move for move in game.moves if not isinstance(move.answer, Refused))
             game = evolve(game, moves=legal)
-        for asks in in_parts(self._asking(told), game):
+        for asks in in_parts(self._questions(told), game):
             answers = self._conversation.ask(asks)
             if "unsupported" in answers[-1]:
                 why = str(answers[-1]["unsupported"])
@@ -146,14 +151,14 @@ class Checker:
         return Come()
 
     def go_on(self, game: Played) -> None:
-        """Ask about the last move of a game whose earlier moves the engine has made already; about
+        """Asks about the last move of a game whose earlier moves the engine has made already; about
         the deal if there is none. Raises EngineDiffers or EngineFails.
         """
         __tracebackhide__ = True
-        asks = self._asking().asks(game, since=len(game.moves))[len(game.moves) :]
+        asks = self._questions().asks(game, since=len(game.moves))[len(game.moves) :]
         try:
             answers = self._conversation.ask(asks)
-        except Fault as fault:
+        except UnusableAnswer as fault:
             raise EngineFails(fault, self._language) from None
         except AdapterError as error:
             raise error.with_traceback(None) from None
@@ -163,18 +168,18 @@ class Checker:
         if wrong is not None:
             raise EngineDiffers(self._bench, wrong, self._bench.blame(wrong), self._language)
 
-    def check_drawn(
+    def check_generated(
         self,
         rules: AttrsInstance | SearchStrategy[Any],
         players: int | SearchStrategy[int] | None = None,
         clause: str | None = None,
         settings: settings | None = None,
     ) -> None:
-        """Checks games that Hypothesis draws; with `clause`, games in which that clause comes up.
+        """Checks games that Hypothesis generates; with `clause`, games that exercise that clause.
         Raises as `check`.
 
-        Three games in four are short ones with few cards, and made small by Hypothesis. The rest
-        are as large as the manuals have them; one that goes wrong is made small by playing others.
+        Three in four games are short, with few cards, and shrunk by Hypothesis. The others are of
+        full size; a failing one is made small by playing others.
         """
         __tracebackhide__ = True
         import hypothesis
@@ -185,7 +190,7 @@ class Checker:
         told = "drawn rules"
         if not is_strategy(rules):
             told = self._bench.game.book.write_rules(rules)
-            asked = None if clause is None else clause_called(self._bench, clause)
+            asked = None if clause is None else reachable_clause(self._bench, clause)
             if asked is not None and not could_be_shown(self._bench, asked, rules):
                 return
         given, slow = settings or hypothesis.settings(), hypothesis.HealthCheck
@@ -214,7 +219,7 @@ class Checker:
                 return
 
     def check_all(self, games: Iterable[Played]) -> None:
-        """Play some games, and tell the first that goes wrong as a smaller one, if one is found."""
+        """Plays some games; the first failure is reported as a smaller game, if one is found."""
         __tracebackhide__ = True
         for game in games:
             try:
@@ -223,16 +228,16 @@ class Checker:
                 raise self._explained(self._made_small(differs)) from None
 
     def _draw(
-        self, games: SearchStrategy[DrawnGame[Any, Any, Any]], settings: settings, name: str
+        self, games: SearchStrategy[GeneratedGame[Any, Any, Any]], settings: settings, name: str
     ) -> bool:
-        """Draw games and check them; failures are kept in the database under the name. False where
-        there is none: by these rules no game comes upon the clause.
+        """Generates games and checks them; failures are kept in the database under the name. False
+        if no game exercises the clause under these rules.
         """
         __tracebackhide__ = True
         import hypothesis
         from hypothesis.errors import Unsatisfiable
 
-        def play(game: DrawnGame[Any, Any, Any]) -> None:
+        def play(game: GeneratedGame[Any, Any, Any]) -> None:
             self.check(game)
 
         play.__name__ = re.sub(r"\W+", "_", f"check {name}")
@@ -251,7 +256,7 @@ class Checker:
         return True
 
     def _made_small(self, differs: EngineDiffers) -> EngineDiffers:
-        """The same fault in a smaller game, if one is found."""
+        """The same failure in a smaller game, if one is found."""
         wrong, blame = differs.failure, differs.blame
         settings = playable(self._bench, self._bench.rules_of(wrong.script.opening), self.hello)
         answers = True
@@ -260,7 +265,10 @@ class Checker:
             nonlocal answers
             try:
                 return self._first_failure(played)
-            except (Fault, AdapterError):  # it may be dead, and what has been found is told
+            except (
+                UnusableAnswer,
+                AdapterError,
+            ):  # it may be dead, and what has been found is told
                 answers = False
                 return None
 
@@ -270,11 +278,11 @@ class Checker:
         further = further_games(self._bench, wrong, blame, settings, check, go_on)
         small = shrunk(self._bench, wrong, voted(blame, further.blames), settings, check, go_on)
         agreed = voted(self._bench.blame(small), (blame, *further.blames))
-        agreed = parted(self._bench, small, agreed, further.suspicion)
+        agreed = with_clearest_clause(self._bench, small, agreed, further.suspicion)
         return EngineDiffers(self._bench, small, agreed, self._language)
 
     def _explained(self, differs: EngineDiffers) -> EngineDiffers:
-        """The same, with the other reading that the engine plays by, if it does in more games."""
+        """The failure with the other reading that the engine plays by, if more games confirm it."""
         wrong = differs.failure
         told = self._bench.rules_of(wrong.script.opening)
 

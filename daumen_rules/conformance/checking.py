@@ -1,6 +1,6 @@
-"""An engine checked in a test: one game, or games that Hypothesis draws and makes small.
+"""The functions that users call to check an engine in a test: one game, or generated games.
 
-The functions that users call. The talk with an engine stands in `checker`.
+`checker` talks with the engine.
 """
 
 from __future__ import annotations
@@ -28,22 +28,22 @@ from .arguments import (
 )
 from .checker import AnyEngine, Checker, EngineDiffers, EngineFails, EngineFunction
 from .engine import Engine, Trouble
-from .messages import ProcessTalker
+from .messages import ProcessConnection
 
 if TYPE_CHECKING:
     from hypothesis import settings
     from hypothesis.strategies import SearchStrategy
 
-    from .drawn_games import DrawnGame
+    from .generated_games import GeneratedGame
 
 
 def check_game(
-    engine: AnyEngine, game: DrawnGame[Any, Any, Any], *, language: Language = "en"
+    engine: AnyEngine, game: GeneratedGame[Any, Any, Any], *, language: Language = "en"
 ) -> None:
-    """Plays one game with an engine, for example one drawn by `strategies.games()`.
+    """Plays one game with an engine, for example one from `strategies.games()`.
 
-    Raises EngineDiffers, an AssertionError with the deal, the moves, what the engine and what the
-    rules say, and the clause; or EngineFails for an answer that cannot be used.
+    Raises EngineDiffers, an AssertionError with the deal, the moves, both answers, and the clause;
+    or EngineFails for an unusable answer.
     """
     __tracebackhide__ = True
     of_kind("game", game, Script, "a game, such as strategies.games() draws")
@@ -77,18 +77,20 @@ def check_engine(
     under, number = rules_given(bench, rules), players_given(bench, players)
     few, told_in = settings_given(settings), language_given(language)
     checker = Checker(engine, told_in, bench.game)
-    checker.check_drawn(under, _numbers(number, checker.hello.players), clause, few)
+    checker.check_generated(under, _numbers(number, checker.hello.players), clause, few)
     if not checker.games:
         reasons = "; ".join(sorted(checker.unsupported)) or "no game was drawn"
         raise ValueError(f"the engine has played no game: {reasons}")
 
 
 @contextmanager
-def engine_process(command: Sequence[str], answer_time: float = 5.0) -> Generator[ProcessTalker]:
+def engine_process(
+    command: Sequence[str], answer_time: float = 5.0
+) -> Generator[ProcessConnection]:
     """A context manager that runs an engine written in any language.
 
-    `command` starts it, as words; one answer may take so many seconds. Raises ValueError for a
-    command that does not start.
+    `command` starts it, as a list of words; `answer_time` is the time limit of one answer in
+    seconds. Raises ValueError for a command that does not start.
     """
     if isinstance(command, str) or not command:
         raise wrong("command", command, 'a list of words, such as ["node", "my_engine.js"]')
@@ -98,7 +100,7 @@ def engine_process(command: Sequence[str], answer_time: float = 5.0) -> Generato
         expected = f"one that can be started (here: {trouble.detail})"
         raise wrong("command", list(command), expected) from None
     with engine:
-        yield ProcessTalker(engine)
+        yield ProcessConnection(engine)
 
 
 def _numbers(

@@ -1,7 +1,7 @@
-"""By what a program could tell two values apart that are meant to look the same.
+"""Whether a program can distinguish two values that are meant to look the same.
 
-`Comparer.tells` is the one comparison of the laws on hidden information. What is shown to whom
-stands in `secrecy`, and what looks alike is said by the games.
+`Comparer.tells` is the only comparison that the laws on hidden information use. `secrecy` collects
+what a viewer is shown; the games say which states look alike.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ from attrs import Factory, field
 from daumen_rules.kernel.frozen import frozen
 
 Way: TypeAlias = "tuple[Way | None, str]"
-"""How one comes to a part of a value: by which part, and by which of its names."""
+"""The path to a part of a value, name by name."""
 Node: TypeAlias = tuple[type, object, int]
-"""A part as far as it can be told without its own parts: its type, its value or how many parts it
-has and how it prints, and the number of the object that it is, in the order in which they are met.
+"""A part without its own parts: its type, its value or the number of its parts, how it prints, and
+the number of its object in the order of first visits.
 """
 
 _PLAIN: Final = (type, FunctionType, BuiltinFunctionType, ModuleType, Enum)
-"""What there is once, and is told by its name."""
+"""Objects that exist once and are known by name."""
 _ROWS: Final = (Mapping, tuple, list, set, frozenset)
-"""What prints no more than its parts do."""
+"""Containers that print nothing but their parts."""
 _ATOMS: Final = frozenset({str, int, bool, type(None)})
 
 
@@ -36,8 +36,8 @@ _ATOMS: Final = frozenset({str, int, bool, type(None)})
 class Comparer:
     """Looks for a difference between two values that are meant to look the same.
 
-    `public` is what everybody can get hold of, such as all cards: a part of a value may be one of
-    these objects or another one that is equal, but always the same way. `save` writes a value down.
+    `public` are objects that everybody can get hold of, such as all cards: a part may be such an
+    object or an equal copy, but must be the same kind in both values. `save` writes a value.
     """
 
     public: tuple[object, ...] = ()
@@ -47,10 +47,10 @@ class Comparer:
     )
 
     def tells(self, one: object, other: object) -> str | None:
-        """The first difference between two values, None where no program could find one.
+        """The first difference between two values; None if no program could find one.
 
-        Asked are the parts, in their order and with which of them are one object, then `==`, the
-        hash, `repr`, the bytes of pickle, and what is saved.
+        Compared are the parts, their order and their object identity, then `==`, the hash, `repr`,
+        the pickled bytes, and the saved text.
         """
         mine, yours = dict(self._numbers), dict(self._numbers)
         for (way, node), (_, also) in zip(_nodes(one, mine), _nodes(other, yours), strict=False):
@@ -73,7 +73,7 @@ def _numbered(public: tuple[object, ...]) -> dict[int, int]:
 
 
 def _nodes(value: object, numbers: dict[int, int]) -> Iterator[tuple[Way, Node]]:
-    """All parts of a value, outer ones first; of an object that was met before not once more."""
+    """All parts of a value, outer ones first; an object that occurs again is not repeated."""
     waiting: list[tuple[Way, object]] = [((None, ""), value)]
     while waiting:
         way, part = waiting.pop()
@@ -96,7 +96,7 @@ def _told(way: Way) -> str:
 
 
 def _parts_of(value: Any) -> Iterator[tuple[str, object]]:
-    """The parts of a value with their names: all fields, and the items that it contains."""
+    """The parts of a value with their names: all fields, and the items of a container."""
     if isinstance(value, _PLAIN):
         return
     kept: dict[str, object] = getattr(value, "__dict__", {})

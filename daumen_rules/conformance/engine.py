@@ -1,7 +1,6 @@
 """An engine in another process: JSON lines out, JSON lines in, and everything that can go wrong.
 
-The pipes, the clock and the limits. What is asked and what a right answer is stands
-elsewhere.
+The pipes, the clock and the limits are here; the contents of messages are not.
 """
 
 from __future__ import annotations
@@ -19,20 +18,20 @@ from typing import Final
 
 from daumen_rules.kernel.frozen import frozen
 
-from .clean import clean, clean_lines
-from .offspring import marked, new_mark, offspring
+from .child_processes import child_processes, marked, new_mark
+from .engine_text import cleaned, cleaned_lines
 
 LONGEST_LINE: Final = 1_000_000
-"""Bytes that an answer may have."""
+"""The greatest length of an answer in bytes."""
 TAIL: Final = 2_000
-"""Bytes of standard error that are kept."""
+"""How many bytes of standard error are kept."""
 _CHUNK: Final = 65_536
 _GRACE: Final = 0.5
-"""Seconds in which what an engine has started may end after it."""
+"""Seconds in which the child processes of an engine may end after it."""
 
 
 class TimeIsUpError(Exception):
-    """The whole talk has had its time; no fault of the engine."""
+    """The time of the whole campaign is up; this is no fault of the engine."""
 
 
 class Misdeed(Enum):
@@ -121,10 +120,10 @@ class Engine:
         self.close()
 
     def exchange(self, lines: Sequence[bytes]) -> list[bytes]:
-        """Write requests and read as many answers, without their line ends.
+        """Writes requests and reads their answers, without line ends.
 
-        Both at the same time, so that neither side waits for the other. Raises Trouble, and
-        TimeIsUpError.
+        Writing and reading go on at the same time, so that neither side waits for the other. Raises
+        Trouble and TimeIsUpError.
         """
         answers: list[bytes] = []
         left = memoryview(b"".join(line + b"\n" for line in lines))
@@ -165,8 +164,8 @@ class Engine:
             raise self._trouble(Misdeed.CLOSED, answers) from None
 
     def _read(self, answers: list[bytes], wanted: int) -> bool:
-        """Reads the bytes that have come; returns whether a whole answer is there. Raises Trouble
-        at the end of output.
+        """Reads the available bytes; returns whether a whole answer is there. Raises Trouble at the
+        end of output.
         """
         try:
             chunk = os.read(self._from, _CHUNK)
@@ -189,15 +188,15 @@ class Engine:
         return bool(chunk)
 
     def _trouble(self, what: Misdeed, answers: Sequence[bytes]) -> Trouble:
-        """The trouble, with what the process has left behind; the process is ended."""
+        """Ends the process; the trouble, with the processes that it left behind."""
         if what is Misdeed.CLOSED:
             self._wait(1.0)  # a crash closes the pipe a little before it has a status
         status = self._process.poll()
         self.close()
         if what is Misdeed.CLOSED and status is not None:
             what = Misdeed.CRASH
-        half = clean_lines(self._in[:120])
-        errors = clean_lines(self._errors)
+        half = cleaned_lines(self._in[:120])
+        errors = cleaned_lines(self._errors)
         return Trouble(what, tuple(answers), status, errors, half)
 
     def _wait(self, seconds: float) -> None:
@@ -207,7 +206,9 @@ class Engine:
             time.sleep(0.005)
 
     def bye(self, line: bytes) -> Trouble | None:
-        """Say goodbye: the engine ends by itself with status 0. Trouble says that it did not."""
+        """Says goodbye: the engine must end by itself with status 0. Raises Trouble if it does
+        not.
+        """
         try:
             os.write(self._to, line + b"\n")
         except OSError:
@@ -221,11 +222,11 @@ class Engine:
         return None
 
     def close(self) -> None:
-        """End the process and all that it has started, and close the pipes."""
+        """Ends the process and all its children, and closes the pipes."""
         process = self._process
         if process.stderr and not process.stderr.closed:
             self._read_errors()
-        found = offspring(self._mark, process.pid)  # as long as it lives, all descend from it
+        found = child_processes(self._mark, process.pid)  # as long as it lives, all descend from it
         if process.poll() is None:
             self._kill_group()
         elif not self._closed:
@@ -234,7 +235,7 @@ class Engine:
         for _ in range(5):  # what is being started while others are ended is found the next time
             for one in found:
                 one.end()
-            found = offspring(self._mark, process.pid)
+            found = child_processes(self._mark, process.pid)
             if not found:
                 break
         process.wait()
@@ -251,10 +252,10 @@ class Engine:
             os.killpg(self._process.pid, signal.SIGKILL)
 
     def _outliving(self) -> tuple[str, ...]:
-        """The names of what still runs though the engine has ended, after a short while."""
+        """The names of the children that still run a short while after the engine has ended."""
         until = time.monotonic() + min(_GRACE, max(0.0, self._left()))
-        while found := offspring(self._mark, self._process.pid):
+        while found := child_processes(self._mark, self._process.pid):
             if time.monotonic() >= until:
                 break
             time.sleep(0.01)
-        return tuple(sorted(clean(process.name) for process in found))
+        return tuple(sorted(cleaned(process.name) for process in found))

@@ -1,6 +1,6 @@
-"""Every question that an engine is asked about a game, and where its answer differs from ours.
+"""The questions that an engine is asked about a game, and the comparison of its answers.
 
-Who is asked, and how, stands elsewhere.
+`messages` sends them.
 """
 
 from __future__ import annotations
@@ -19,18 +19,18 @@ from daumen_rules.kernel.step import A, E, Refused, S, Step
 from .hello import Hello
 
 LONG_GAME: Final = 30
-"""Moves from which on each position asks for the view of one seat only."""
+"""From this number of moves on, each position asks for one seat's view only."""
 
 
 @frozen(kw_only=True)
 class EngineQuestions(Generic[R, S, A, E]):
-    """How an engine is asked about games: the game, its forms, and what the engine leaves out."""
+    """The questions to an engine: the game, its forms, and the parts that the engine leaves out."""
 
     rules: GameRules[R, S, A, E, Any]
     forms: Forms[S, A, E]
     hello: Hello = field(default=Hello(engine=""))
     told: Callable[[S], S] = field(default=lambda opening: opening)
-    """The opening that an engine is told, where it is not the one that is played."""
+    """The opening that the engine is told, if it differs from the one that is played."""
 
     def asks(self, played: Script[S, A, E], since: int = 0, *, all_views: bool = True) -> list[Ask]:
         """The questions about a game: the state after every move, and from a given position on also
@@ -51,7 +51,7 @@ class EngineQuestions(Generic[R, S, A, E]):
         return found
 
     def _ends_something(self, move: Move[S, A, E]) -> bool:
-        """Whether more than one thing has happened, as at the end of a trick."""
+        """Whether a move has more than one event, as at the end of a trick."""
         return isinstance(move.answer, Step) and len(move.answer.events) > 2
 
     def _apply(self, move: Move[S, A, E], position: int, players: int) -> Ask:
@@ -80,22 +80,24 @@ class EngineQuestions(Generic[R, S, A, E]):
         return {name: value for name, value in form.items() if name != "points"}
 
 
-def in_parts(asking: EngineQuestions[R, S, A, E], game: Script[S, A, E]) -> Iterator[list[Ask]]:
-    """The questions about a game in parts of growing size: most wrong engines fail early."""
+def in_parts(questions: EngineQuestions[R, S, A, E], game: Script[S, A, E]) -> Iterator[list[Ask]]:
+    """The questions about a game in parts of growing size, because most wrong engines fail
+    early.
+    """
     all_views = len(game.moves) < LONG_GAME
-    new, *rest = asking.asks(evolve(game, moves=game.moves[:4]), all_views=all_views)
+    new, *rest = questions.asks(evolve(game, moves=game.moves[:4]), all_views=all_views)
     yield [new]  # alone, for the engine may not support the game
     yield rest
     begun = 4
     for end in (16, 48, len(game.moves)):
         if begun < min(end, len(game.moves)):
             part = evolve(game, moves=game.moves[:end])
-            yield asking.asks(part, since=begun + 1, all_views=all_views)[begun + 1 :]
+            yield questions.asks(part, since=begun + 1, all_views=all_views)[begun + 1 :]
             begun = end
 
 
 def differences(ask: Ask, answer: Fields, forms: Forms[Any, Any, Any]) -> list[Difference]:
-    """Where an answer of the right shape departs from the rules; empty where it does not."""
+    """The differences of an answer of the right shape from the rules."""
     match ask.topic:
         case "legal":
             theirs, ours = list(answer["legal"]), list(ask.expected)
@@ -114,7 +116,7 @@ def differences(ask: Ask, answer: Fields, forms: Forms[Any, Any, Any]) -> list[D
 
 
 def _of_refusal(ask: Ask, answer: Fields) -> list[Difference] | None:
-    """None where both sides have a state to compare."""
+    """The difference if one side refuses; None if both sides have a state to compare."""
     refused, expected = answer.get("refused"), ask.expected.get("refused")
     if not refused and not expected:
         return None
@@ -135,7 +137,7 @@ def _of_state(ask: Ask, answer: Fields, forms: Forms[Any, Any, Any]) -> list[Dif
 
 
 def _in_order(event: Fields) -> Fields:
-    """An event with its seats in order, if it has several: they are a set."""
+    """An event with its list of seats in order, because the list stands for a set."""
     return {**event, "seats": sorted(event["seats"])} if "seats" in event else event
 
 
@@ -170,7 +172,7 @@ def failure(
     forms: Forms[S, A, E],
     lines: Sequence[str] = (),
 ) -> Failure[S, A, E] | None:
-    """Where answers first depart from the rules; None where they do not."""
+    """The first failure in some answers; None if there is none."""
     found = first_differences(asks, answers, forms)
     if not found:
         return None

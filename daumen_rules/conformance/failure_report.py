@@ -1,8 +1,8 @@
-"""A failure told so that a player can read it: the deal, the moves, where it goes wrong, what both
-sides say, the clause.
+"""The report of a failure for people: the deal, the moves, the failing move, both answers, the
+clause.
 
-The layout is the same for all games; the words of a game are its `Words`, or those made here. It
-prints nothing; the lines fit a terminal.
+The layout is the same for all games. The wording comes from the game's `FailureWords`, or from
+defaults made here. Nothing is printed here; the lines fit a terminal.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ import json
 from collections.abc import Iterator
 from typing import Any, Final, Generic
 
+from daumen_rules.contracts.engine_tests.engine_tests import Blame, FailureWords, Sides
 from daumen_rules.contracts.engine_tests.script import Difference, Failure, Move, Script
-from daumen_rules.contracts.engine_tests.special import Blame, Sides, Words
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import seat_letter
@@ -20,40 +20,40 @@ from daumen_rules.kernel.step import A, E, Refused, S
 from daumen_rules.kernel.text import Language, Text
 
 from .forms import action_form
-from .report_lines import SHOWS, folded, mark, told_answer, told_blame, told_difference
+from .report_lines import SHOWS, answer_lines, blame_lines, difference_lines, folded, mark
 
 _TRIED: Final = Text(" (tried, not allowed)", " (versucht, nicht erlaubt)")
 
 
 @frozen
-class Telling(Generic[S, A, E]):
-    """How a game is told, in its words."""
+class FailureReport(Generic[S, A, E]):
+    """Writes reports about games, in the words of a game."""
 
     game: AnyGame
-    words: Words[S, A, E]
+    words: FailureWords[S, A, E]
 
     def failure(self, failure: Failure[S, A, E], blame: Blame, language: Language) -> list[str]:
         """The lines of a failure, for a screen of 100 columns."""
         difference = self.words.difference(failure, language)
         return [
             *self._game(failure, blame, language),
-            *told_difference(*difference, language),
-            *told_blame(self.game, blame, language),
-            *told_answer(failure, self.words.most_telling(failure), language),
+            *difference_lines(*difference, language),
+            *blame_lines(self.game, blame, language),
+            *answer_lines(failure, self.words.most_telling(failure), language),
         ]
 
     def faulty(self, script: Script[S, A, E], language: Language) -> list[str]:
-        """The lines of a game in which an engine fails to answer."""
+        """The lines of a game in which an engine gives no usable answer."""
         failure = Failure(script, (), ())
         last = Blame(self.game.book.clauses[0], failure.position)
         return list(self._game(failure, last, language))
 
     def right(self, script: Script[S, A, E], language: Language) -> list[str]:
-        """The lines of a game in which nothing is wrong."""
+        """The lines of a game without a failure."""
         return list(self._game(Failure(script, (), ()), None, language))
 
     def all(self, script: Script[S, A, E]) -> list[str]:
-        """The lines of a game, every move on a line of its own, in English."""
+        """The lines of a game, one for every move, in English."""
         moves = (self._move(move, "en") for move in script.moves)
         return [*self.words.opening(script, "en"), *moves]
 
@@ -100,8 +100,8 @@ def _row(said: list[str]) -> Iterator[str]:
 # The words of a game that has none of its own
 
 
-def words_of(game: AnyGame) -> Words[Any, Any, Any]:
-    """The words that fit any game: actions as in records, values as in answers."""
+def words_of(game: AnyGame) -> FailureWords[Any, Any, Any]:
+    """Words that fit any game: actions as in records, values as in answers."""
 
     def opening(script: Script[Any, Any, Any], language: Language) -> Iterator[str]:
         rules, players = game.book.write_rules(script.opening.rules), script.opening.players
@@ -115,7 +115,7 @@ def words_of(game: AnyGame) -> Words[Any, Any, Any]:
         places = ", ".join(dict.fromkeys(d.place for d in others if d.place != first.place))
         return _sides(game, failure, first, language), places
 
-    return Words(
+    return FailureWords(
         opening=opening,
         beginning=Text("the beginning", "der Anfang"),
         move=lambda action: _said(action_form(game, action)),

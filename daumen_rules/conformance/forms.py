@@ -1,7 +1,7 @@
-"""How a game is told to an engine where it has no forms of its own.
+"""The JSON forms of a game that has none of its own, for messages to engines.
 
-Actions are told in the words of records, the position by what follows from it, views as their
-fields. `spec/collection/protocol.md` describes them.
+Actions are in the words of records, positions are given by their consequences, views by their
+fields. `spec/collection/protocol.md` describes the forms.
 """
 
 from __future__ import annotations
@@ -49,12 +49,12 @@ _no_event: Shape = of_kind(Text("no events", "keine Ereignisse"), lambda _: Fals
 
 
 def mover_form(mover: Mover) -> int | str:
-    """A mover as an engine is told."""
+    """A mover in JSON."""
     return mover if isinstance(mover, int) else mover.value
 
 
 def mover_of(form: Any) -> Mover:
-    """The mover of a form. Raises ValueError."""
+    """The mover of a JSON form. Raises ValueError."""
     if form in _MOVERS:
         return _MOVERS[form]
     if is_whole(form):
@@ -64,17 +64,17 @@ def mover_of(form: Any) -> Mover:
 
 
 def action_form(game: AnyGame, action: Any) -> Fields:
-    """An action: by whom, and what, in the words of records."""
+    """An action in JSON: its mover, and its words as in records."""
     return {"by": mover_form(game.rules.actor(action)), "do": game.notation.write(action)}
 
 
 def action_of(game: AnyGame, form: Fields) -> Any:
-    """The action of a form. Raises ValueError or KeyError."""
+    """The action of a JSON form. Raises ValueError or KeyError."""
     return game.notation.read(mover_of(form["by"]), form["do"])
 
 
 def state_form(game: AnyGame, state: Any) -> Fields:
-    """The part of a state that all games have in common: who may act, and how the game ended."""
+    """The part of a state that all games share: who may act, and how the game ended."""
     outcome = game.outcome(state)
     movers = [mover_form(mover) for mover in game.rules.movers(state)]
     return {
@@ -87,7 +87,7 @@ def state_form(game: AnyGame, state: Any) -> Fields:
 
 
 def new_form(game: AnyGame, opening: Any, _: Any) -> Fields:
-    """The request for a new game: its rules in words and option by option, and the seats."""
+    """The request for a new game: its rules in words and by option, and the number of seats."""
     return {
         "message": "new",
         "rules": game.book.write_rules(opening.rules),
@@ -97,7 +97,7 @@ def new_form(game: AnyGame, opening: Any, _: Any) -> Fields:
 
 
 def opening_of(game: AnyGame) -> Callable[[Mapping[str, Any]], tuple[Any, None]]:
-    """From a request for a new game to its opening. Raises ValueError or KeyError."""
+    """The opening of such a request. Raises ValueError or KeyError."""
 
     def opening(request: Mapping[str, Any]) -> tuple[Any, None]:
         rules = game.book.read_rules(request["rules"])
@@ -121,7 +121,7 @@ def _normal_state(form: Fields) -> Fields:
 
 
 def _bare(saved: Any) -> Any:
-    """A saved value without the names of types, rules and viewer, which both sides know."""
+    """A saved value without the names of types, the rules and the viewer, which both sides know."""
     items, members = as_list(saved), as_object(saved)
     if items is not None:
         return [_bare(item) for item in items]

@@ -1,7 +1,7 @@
-"""Which games are made up for an engine: small ones first, then small and full-size ones.
+"""The choice of random games for an engine: small ones first, then small and full-size ones.
 
-Games at one table come in pairs, for something may be left of the game before; and some games are
-broken off, most of them late.
+Games at one table come in pairs, because an engine may keep something from the game before; some
+games are broken off, most of them late.
 """
 
 from __future__ import annotations
@@ -11,24 +11,24 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any, Final, TypeAlias
 
+from daumen_rules.contracts.engine_tests.engine_tests import Setting
 from daumen_rules.contracts.engine_tests.script import Script
-from daumen_rules.contracts.engine_tests.special import Setting
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.step import A, E, S
 
 from .bench import Bench
-from .random_games import made_up
+from .random_games import random_game
 
 SMALL_FIRST: Final = 60
-"""Games in small settings alone, before full-size ones come in."""
+"""How many games in small settings come before full-size ones."""
 ROUND: Final = 12
-"""After how many games of a rule set its kinds of setting come again."""
+"""After how many games of a rule set its kinds of setting repeat."""
 FULL_SIZE: Final = 2
-"""How many of a round are full-size games."""
+"""How many games of a round are of full size."""
 PROBES: Final = 0.1
-"""How often an action that is not allowed is tried before an action."""
+"""How often an illegal action is tried before an action."""
 BROKEN_OFF: Final = 0.15
-"""How many games are broken off."""
+"""The share of games that are broken off."""
 
 Named: TypeAlias = tuple[str, Script[S, A, E]]
 
@@ -41,8 +41,8 @@ def chosen_games(
     *,
     illegal: bool,
 ) -> Iterator[Named[S, A, E]]:
-    """Settings to play in, with their names: for each rule set in turn, the smallest first. With
-    `illegal` a seat now and then tries an illegal action.
+    """The settings to play in, with their names: the rule sets take turns, the smallest settings
+    come first. With `illegal` a seat now and then tries an illegal action.
     """
     counts: Counter[bool] = Counter()
     for i in range(games):
@@ -57,7 +57,7 @@ def chosen_games(
         setting = some[count // 2 % len(some)]
         policy = bench.policies[(count + count // (2 * len(some))) % len(bench.policies)]
         random = Random(f"{seed}/{i}")
-        played = made_up(bench, setting, policy, random, PROBES if illegal else 0.0)
+        played = random_game(bench, setting, policy, random, PROBES if illegal else 0.0)
         if random.random() < BROKEN_OFF:
             share = max(random.random(), random.random())
             played = evolve(played, moves=played.moves[: int(share * len(played.moves)) + 1])

@@ -10,7 +10,7 @@ from daumen_rules.kernel.frozen import frozen
 
 @frozen(kw_only=True)
 class Hello:
-    """The greeting of an engine: its name, what it plays and what it answers."""
+    """The greeting of an engine: its name, its games, and its parts of the protocol."""
 
     engine: str
     rules: tuple[str, ...] = ("german",)
@@ -25,7 +25,7 @@ class Hello:
 
 
 def shifted(form: Any, by: int, fields: frozenset[str]) -> Any:
-    """A form with every seat in it counted from another number."""
+    """A JSON form with every seat number counted from another first number."""
     if by == 0:
         return form
     items, members = as_list(form), as_object(form)

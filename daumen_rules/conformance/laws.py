@@ -1,7 +1,7 @@
 """Laws that hold in every game.
 
-What a game offers to them stands in its checks: pieces that are conserved, plays that a seat cannot
-tell apart. A law raises AssertionError where it does not hold.
+A game states the facts that they need in its checks, such as the pieces that are conserved. A law
+that does not hold raises AssertionError.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from daumen_rules.kernel.step import Refused
 
 from .arguments import of_kind
 from .secrecy import LANGUAGES, what_cannot_be_known_is_not_seen, what_looks_alike_is_alike
-from .telling_laws import (
+from .text_laws import (
     a_picture_shows_every_thing_once,
     a_refusal_names_what_was_tried,
     what_happened_names_what_was_done,
@@ -48,7 +48,9 @@ Law: TypeAlias = Callable[[AnyGame, Play[Any, Any, Any]], None]
 
 
 def legal_actions_are_those_that_step_accepts(game: AnyGame, play: Play[Any, Any, Any]) -> None:
-    """None missing and none too many, each once; each refusal names its clauses."""
+    """No legal action is missing, none is too many, each occurs once; each refusal names its
+    clauses.
+    """
     for state in play.states:
         accepted = set[Any]()
         refusals = dict[tuple[Any, ...], Refused]()
@@ -108,7 +110,9 @@ def there_is_always_something_to_do(game: AnyGame, play: Play[Any, Any, Any]) ->
 
 
 def nature_does_what_is_likely(game: AnyGame, play: Play[Any, Any, Any]) -> None:
-    """Her acts have a weight above 0, and `step` accepts all that has one and nothing else."""
+    """Nature's actions have weights above 0, and `step` accepts exactly the actions with a
+    weight.
+    """
     for state in play.states:
         chance = game.rules.chance(state)
         for action in game.checks.attempts(state):
@@ -131,7 +135,7 @@ def nature_does_what_is_likely(game: AnyGame, play: Play[Any, Any, Any]) -> None
 
 
 def the_same_actions_make_the_same_game(game: AnyGame, play: Play[Any, Any, Any]) -> None:
-    """Played again, the states and events are equal, with the same hash and saved alike."""
+    """Replayed, the states and events are equal, with equal hashes and equal saved text."""
     again = take(game.rules, play.before, *(told.action for told in play.steps))
     assert again.steps == play.steps
     for state, other in zip(play.states, again.states, strict=True):
@@ -139,7 +143,9 @@ def the_same_actions_make_the_same_game(game: AnyGame, play: Play[Any, Any, Any]
 
 
 def every_event_cites_a_clause(game: AnyGame, play: Play[Any, Any, Any]) -> None:
-    """And is told in both languages; a witness is told an event of the same kind and clause."""
+    """Every event cites a clause and is told in both languages; a witness gets an event of the same
+    kind and clause.
+    """
     for event in _events(play):
         assert event.clause in game.book.clauses
         for language in LANGUAGES:
@@ -152,9 +158,11 @@ def every_event_cites_a_clause(game: AnyGame, play: Play[Any, Any, Any]) -> None
 
 
 def every_clause_fits_what_it_tells(game: AnyGame, play: Play[Any, Any, Any]) -> None:
-    """A setup is told of chance and ends no game; what somebody may do is told of an act, or by a
-    clause that forbids too; a view, of what shows something. What is there, an aim, an example, an
-    advice or a remark tells of nothing.
+    """The kind of a clause fits the events that cite it.
+
+    A setup clause is cited by chance and ends no game; a clause on possible actions is cited by an
+    action; a clause on views by an event that shows something. Clauses on material, aims, examples,
+    advice and remarks are cited by no event.
     """
     forbids = {row.clause for row in game.rules.legality.rows}
     for told in play.steps:
@@ -181,7 +189,7 @@ def _events(play: Play[Any, Any, Any]) -> Iterator[Any]:
 
 
 def nobody_takes_back_chance_or_what_was_shown(game: AnyGame, play: Play[Any, Any, Any]) -> None:
-    """A seat may undo only its own last action, and only where nobody has learnt from it."""
+    """A seat may undo only its own last action, and only if nobody has learnt anything from it."""
     for place, told in enumerate(play.steps):
         silent = not any(map(game.rules.reveals, told.events))
         for seat in range(game.rules.players(play.before)):
@@ -211,7 +219,7 @@ def every_action_brings_the_end_nearer(game: AnyGame, play: Play[Any, Any, Any])
 
 
 def what_is_paid_is_got(game: AnyGame, play: Play[Any, Any, Any]) -> None:
-    """The payments of an outcome sum to zero, one a seat."""
+    """The payments of an outcome sum to zero, one for each seat."""
     for state in play.states:
         outcome = game.outcome(state)
         if outcome is not None and outcome.payments:
@@ -220,7 +228,9 @@ def what_is_paid_is_got(game: AnyGame, play: Play[Any, Any, Any]) -> None:
 
 
 def no_seat_is_special(game: AnyGame, play: Play[Any, Any, Any]) -> None:
-    """With every seat some places on, the same is legal, leads to the same, and ends the same."""
+    """With all seats rotated, the same actions are legal, lead to the same states, and end the
+    same.
+    """
     rotated = game.checks.rotated
     if rotated is None:
         return
@@ -240,8 +250,8 @@ def no_seat_is_special(game: AnyGame, play: Play[Any, Any, Any]) -> None:
 
 
 def to_save_and_load_is_the_identity(game: AnyGame, play: Play[Any, Any, Any]) -> None:
-    """States, actions, events and views are loaded as they were saved; equal values are saved as
-    equal text.
+    """States, actions, events and views are loaded as they were saved; equal values have equal
+    saved text.
     """
     views = (game.view(s, viewer) for s in play.states for viewer in viewers(game, s))
     actions = (told.action for told in play.steps)

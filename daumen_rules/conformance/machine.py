@@ -1,6 +1,6 @@
-"""A table at which Hypothesis plays with an engine act by act, and asks it after every act.
+"""A state machine of Hypothesis that plays with an engine and asks it after every action.
 
-The state machine to subclass. What is right is asked of the rules.
+Subclass it; the rules say which answers are right.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from daumen_rules.kernel.step import Refused
 
 from .arguments import DEFAULT_RULES, bench_given, rule_set_given
 from .checker import AnyEngine, Checker
-from .drawn_games import DrawnDice
-from .random_games import chosen
-from .strategies import DrawnGame, Strategies
+from .generated_games import GeneratedChance
+from .random_games import next_action
+from .strategies import GeneratedGame, Strategies
 
 try:
     from hypothesis import Phase, settings
@@ -60,7 +60,7 @@ class EngineMachine(RuleBasedStateMachine):
         cls.TestCase.settings = settings(given, phases=quick)
 
     def engine(self) -> AnyEngine:
-        """A fresh engine; asked for once in every run."""
+        """A fresh engine; called once in every run."""
         raise NotImplementedError("give the machine an engine: def engine(self): return …")
 
     def __init__(self) -> None:
@@ -68,7 +68,7 @@ class EngineMachine(RuleBasedStateMachine):
         self._bench = bench_given(self.game)
         self._rules = rule_set_given(self._bench, self.by_rules)
         self._checker = Checker(self.engine(), game=self._bench.game)
-        self._played: DrawnGame[Any, Any, Any] | None = None
+        self._played: GeneratedGame[Any, Any, Any] | None = None
 
     @property
     def _state(self) -> Any:
@@ -98,12 +98,12 @@ class EngineMachine(RuleBasedStateMachine):
     def act(self, data: st.DataObject) -> None:
         """A seat or Nature takes a legal action."""
         policy = data.draw(st.sampled_from(self._bench.policies))
-        self._take(chosen(self._bench, policy, DrawnDice(data.draw), self._state))
+        self._take(next_action(self._bench, policy, GeneratedChance(data.draw), self._state))
 
     @precondition(lambda self: self._played is not None and self._checker.hello.plays("illegal"))
     @rule(data=st.data())
     def try_anything(self, data: st.DataObject) -> None:
-        """Somebody tries something that is not allowed."""
+        """A seat tries an illegal action."""
         action = data.draw(Strategies(self._bench).attempts(self._state))
         if isinstance(step(self._bench.game.rules, self._state, action), Refused):
             self._take(action)

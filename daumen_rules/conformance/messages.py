@@ -1,7 +1,7 @@
-"""Messages to an engine, line by line, and how an answer is read: its JSON, its shape, its seats.
+"""Messages to an engine, line by line, and the checks of an answer: its JSON, its shape, its seats.
 
 The six messages of `spec/protocol.md`, as far as no game is needed to know them. An answer that
-cannot be read is a `Fault`.
+cannot be read is an `UnusableAnswer`.
 """
 
 from __future__ import annotations
@@ -20,56 +20,57 @@ from daumen_rules.kernel.text import Text
 
 from .answer_order import AnswerOrder
 from .answers import answer_shapes, example_of
-from .clean import clean, clean_lines, read_line
 from .engine import Engine, Trouble
+from .engine_text import cleaned, cleaned_lines, read_line
 from .hello import Hello, shifted
-from .reproduce import Again
+from .reproduce import Reproduction
 
 
 @frozen
-class Fault(Exception):
-    """An answer that cannot be used: the request, what came, and its flaw or the trouble behind it.
+class UnusableAnswer(Exception):
+    """An answer that cannot be used: the request, the answer, and its flaw or the trouble behind
+    it.
 
     `number` counts the requests of the conversation from 1. `example` is a right answer. `before`
-    are the answers to the requests asked together with it that could be used.
+    are the usable answers to earlier requests of the same exchange.
     """
 
     number: int
     request: Fields
     answer: str | None = None
-    """The line that came, as text that is harmless to show."""
+    """The answer as text that is safe to show."""
     flaw: Flaw | None = None
     example: Any = None
     trouble: Trouble | None = None
     before: tuple[Fields, ...] = ()
     game: Script[Any, Any, Any] | None = None
-    """The game in which it happened, up to there."""
-    again: Again = field(default=Again())
-    """How it comes again in a process of its own."""
+    """The game up to the answer."""
+    reproduction: Reproduction = field(default=Reproduction())
+    """How it can be reproduced in a process of its own."""
 
 
 _BYE: Final[Fields] = {"message": "bye"}
 
 
-class Talker(Protocol):
-    """Somebody who answers requests: an engine in another process, or a Python function."""
+class EngineConnection(Protocol):
+    """A connection to an engine: a process, or a Python function."""
 
     def ask(self, requests: Sequence[Fields]) -> list[bytes]:
         """An answer for each request, as a line of JSON. Raises Trouble."""
         ...
 
     def bye(self) -> Trouble | None:
-        """Say goodbye: nothing is answered. Trouble says that the engine does not end by it."""
+        """Says goodbye, which has no answer. Returns the trouble if the engine does not end."""
         ...
 
     @property
     def left_behind(self) -> Sequence[str]:
-        """The names of processes that outlived the engine, once it has ended."""
+        """The names of processes that outlived the engine."""
         ...
 
 
 @frozen
-class ProcessTalker:
+class ProcessConnection:
     """An engine in another process."""
 
     engine: Engine
@@ -86,8 +87,8 @@ class ProcessTalker:
 
 
 @frozen
-class FunctionTalker:
-    """A Python function from a request to an answer, both of them dicts."""
+class FunctionConnection:
+    """A Python function from a request to an answer, both dicts."""
 
     function: Callable[[dict[str, Any]], dict[str, Any]]
 
@@ -103,22 +104,22 @@ class FunctionTalker:
 
 
 def encoded(form: Fields) -> bytes:
-    """A request as a line, without its end."""
+    """A request as a line, without line end."""
     return json.dumps(form, ensure_ascii=False, separators=(",", ":")).encode()
 
 
 def _line_of(answer: object) -> bytes:
-    """The line for a value that a function returned, even where the value is not JSON."""
+    """The line of a value that a function returned, even if the value is not JSON."""
     try:
         return json.dumps(answer).encode()
     except (TypeError, ValueError, RecursionError):
-        return clean(repr(answer)).encode()
+        return cleaned(repr(answer)).encode()
 
 
 class Conversation:
-    """The requests to one talker and its answers: counted, checked, with seats counted from 0."""
+    """The requests to one engine and its answers: counted, checked, with seats counted from 0."""
 
-    def __init__(self, talker: Talker, forms: Forms[Any, Any, Any]) -> None:
+    def __init__(self, talker: EngineConnection, forms: Forms[Any, Any, Any]) -> None:
         self._talker = talker
         self._forms = forms
         self._shapes = answer_shapes(forms)
@@ -130,7 +131,7 @@ class Conversation:
         """The answers to the last asks as they came, as text that is harmless to show."""
 
     def hello(self, game: str) -> Hello:
-        """Say hello. Raises Fault."""
+        """Says hello. Raises UnusableAnswer."""
         request = {"message": "hello", "protocol": PROTOCOL, "game": game}
         example = {"engine": "my engine 0.3", "protocol": PROTOCOL}
         answer = self.ask([Ask(request, "hello", 0, example)])[0]
@@ -145,9 +146,9 @@ class Conversation:
         )
 
     def ask(self, asks: Sequence[Ask]) -> list[Fields]:
-        """The answers to asks; each has the shape that a right one has. Raises Fault.
+        """The answers to some requests, each of the right shape. Raises UnusableAnswer.
 
-        A game that the engine does not support has one answer, which says so.
+        If the engine does not support the game, there is one answer, which says so.
         """
         begun, self._asked = self._asked, self._asked + len(asks)
         sent = [shifted(ask.request, self._first_seat, self._forms.seat_fields) for ask in asks]
@@ -156,7 +157,7 @@ class Conversation:
             lines = self._talker.ask(sent)
         except Trouble as caught:
             trouble, lines = caught, list(caught.answered)
-        self.lines = [clean_lines(line) for line in lines]
+        self.lines = [cleaned_lines(line) for line in lines]
         order = AnswerOrder(asks, lines, self._asks_before, begun, self._read, self._forms)
         self._order, self._asks_before = order, tuple(asks[-2:])
         answers: list[Fields] = []
@@ -171,11 +172,13 @@ class Conversation:
         if trouble is not None:
             i = min(len(lines), len(asks) - 1)
             extra = self.lines[len(asks)] if len(lines) > len(asks) else None
-            raise Fault(begun + i + 1, sent[i], extra, trouble=trouble, before=tuple(answers))
+            raise UnusableAnswer(
+                begun + i + 1, sent[i], extra, trouble=trouble, before=tuple(answers)
+            )
         return answers
 
     def check_order(self, answers: Sequence[Fields]) -> None:
-        """Raises Fault where two of the last answers stand in each other's place."""
+        """Raises UnusableAnswer if two of the last answers are swapped."""
         found = self._order.swap() if self._order else None
         if self._order and found is not None:
             raise self._fault(self._order, *found, answers)
@@ -187,9 +190,9 @@ class Conversation:
         flaw: Flaw,
         answers: Sequence[Fields],
         trouble: Trouble | None = None,
-    ) -> Fault:
+    ) -> UnusableAnswer:
         ask, seats = order.asks[i], self._forms.seat_fields
-        return Fault(
+        return UnusableAnswer(
             number=order.begun + i + 1,
             request=shifted(ask.request, self._first_seat, seats),
             answer=self.lines[i],
@@ -199,10 +202,10 @@ class Conversation:
             before=tuple(answers[:i]),
         )
 
-    def bye(self) -> Fault | None:
-        """Say goodbye. A fault says that the engine did not end well."""
+    def bye(self) -> UnusableAnswer | None:
+        """Says goodbye. Returns a fault if the engine did not end well."""
         trouble = self._talker.bye()
-        return None if trouble is None else Fault(self._asked + 1, _BYE, trouble=trouble)
+        return None if trouble is None else UnusableAnswer(self._asked + 1, _BYE, trouble=trouble)
 
     def _read(self, line: bytes, ask: Ask) -> tuple[Any, Flaw | None]:
         told, flaw = read_line(line)

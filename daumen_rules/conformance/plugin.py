@@ -1,7 +1,6 @@
 """Clauses as items of pytest: a test with the argument `daumen_case` runs once for each clause.
 
-What the argument is and how it is chosen. What pytest loads at its start, for all of its users,
-stands in `pytest_daumen_rules`.
+`pytest_daumen_rules` holds the part that pytest loads at its start.
 """
 
 from __future__ import annotations
@@ -33,7 +32,7 @@ from .arguments import (
 )
 from .bench import AnyBench
 from .checker import AnyEngine, Checker
-from .occasions import clause_called, executable
+from .clause_coverage import executable, reachable_clause
 
 if TYPE_CHECKING:
     from hypothesis import settings
@@ -41,7 +40,7 @@ if TYPE_CHECKING:
 
 @frozen(kw_only=True)
 class DaumenCase(Generic[R]):
-    """A clause of a game to be checked on an engine, under a rule set."""
+    """A clause of a game, to be checked on an engine under a rule set."""
 
     bench: AnyBench
     clause: Clause
@@ -66,7 +65,7 @@ class DaumenCase(Generic[R]):
         seats = () if self.players is None else (self.players,)
         fixed = self.bench.fixed((self.rules,), seats)
         checker.check_all(one.game for one in fixed if one.clause == self.clause.id)
-        checker.check_drawn(
+        checker.check_generated(
             cast("AttrsInstance", self.rules),
             self.players,
             self.clause.id,
@@ -130,14 +129,14 @@ def _patterns(bench: AnyBench, clauses: object) -> list[str]:
     patterns = [str(word) for word in cast("Sequence[object]", words)]
     for pattern in patterns:
         if not any(fnmatchcase(clause.id, pattern) for clause in executable(bench)):
-            clause_called(bench, pattern)
+            reachable_clause(bench, pattern)
     return patterns
 
 
 def generate(metafunc: pytest.Metafunc) -> None:
-    """Run a test once for each clause that its marker names, by default for all.
+    """Runs a test once for each clause that its marker names, by default for all.
 
-    A marker that cannot be used makes one item, which fails and says why; other tests run.
+    A bad marker makes one item, which fails with the reason; other tests run.
     """
     mark = metafunc.definition.get_closest_marker("daumen_rules")
     try:

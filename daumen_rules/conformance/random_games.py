@@ -1,31 +1,31 @@
-"""Games made up: a deal, then action by action by a policy, with a forbidden one now and then."""
+"""Random games: a deal, then actions chosen by a policy, now and then an illegal one."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from daumen_rules.contracts.engine_tests.engine_tests import Policy, RandomSource, Setting
 from daumen_rules.contracts.engine_tests.script import Move, Script, after_deal
-from daumen_rules.contracts.engine_tests.special import Dice, Policy, Setting
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.step import A, E, Refused, S
 
 from .bench import Bench
-from .entries import BESIDE
+from .random_play import ACTS_BESIDE_CHANCE
 
 LONGEST_GAME = 2_000
-"""Moves after which a made-up game is broken off."""
+"""After how many moves a random game is broken off."""
 
 
-def made_up(
+def random_game(
     bench: Bench[Any, S, A, E],
     setting: Setting[S, A],
     policy: Policy[S, A],
-    dice: Dice,
+    dice: RandomSource,
     probes: float,
     longest: int = LONGEST_GAME,
 ) -> Script[S, A, E]:
-    """A game of at most `longest` moves; before an action with the chance `probes` one that is not
-    allowed.
+    """A random game of at most `longest` moves. `probes` is the probability that an illegal action
+    is tried before an action.
     """
     opening = setting.opening(dice)
     deal = setting.deal(dice, opening)
@@ -34,7 +34,7 @@ def made_up(
     while len(moves) < longest:
         if dice.random() < probes:
             moves += _forbidden(bench, state, bench.probe(dice, state))
-        action = chosen(bench, policy, dice, state)
+        action = next_action(bench, policy, dice, state)
         if action is None:
             break
         moves.append(Move(state, action, step(bench.game.rules, state, action)))
@@ -42,12 +42,12 @@ def made_up(
     return Script(opening, deal, dealt, tuple(moves[:longest]))
 
 
-def chosen(bench: Bench[Any, S, A, E], policy: Policy[S, A], dice: Dice, state: S) -> A | None:
-    """The next action: a seat's, or Nature's where only Nature may act; None at the end of the
-    game.
-    """
+def next_action(
+    bench: Bench[Any, S, A, E], policy: Policy[S, A], dice: RandomSource, state: S
+) -> A | None:
+    """The next action, of a seat or of Nature; None at the end of the game."""
     chance, legal = bench.game.rules.chance(state), legal_actions(bench.game.rules, state)
-    if chance is not None and not (legal and dice.random() < BESIDE):
+    if chance is not None and not (legal and dice.random() < ACTS_BESIDE_CHANCE):
         return chance.at(dice.randrange(chance.total))
     return policy.choose(dice, state, legal) if legal else None
 

@@ -8,29 +8,31 @@ from daumen_rules.contracts.engine_tests.script import Failure
 from daumen_rules.contracts.record_model import Record
 from daumen_rules.kernel.seats import seat_letter
 from daumen_rules.kernel.step import Refused
-from daumen_rules.records.checks import noting_of
 from daumen_rules.records.record import of_actions, write
+from daumen_rules.records.validation import record_extras_of
 
 from .bench import AnyBench
 
 
 def record_text(bench: AnyBench, failure: Failure[Any, Any, Any]) -> str | None:
-    """The text of the record, the last move even where it is not allowed; None where none can name
-    the cards. Earlier moves that are not allowed are left out; they change nothing.
+    """The text of the record, with the last move even if it is illegal; None if no record can name
+    the cards.
+
+    Earlier illegal moves are left out; they change nothing.
     """
     record = failure_record(bench, failure)
     return None if record is None else write(record)
 
 
 def failure_record(bench: AnyBench, failure: Failure[Any, Any, Any]) -> Record | None:
-    """The record itself."""
+    """The record of a failure."""
     played, game = failure.script, bench.game
-    noting = noting_of(game)
-    pack = "" if noting is None else noting.opening(played.opening)[1]
+    extras = record_extras_of(game)
+    pack = "" if extras is None else extras.opening(played.opening)[1]
     if pack is None:
         return None
     allowed = [move for move in played.moves[:-1] if not isinstance(move.answer, Refused)]
-    deal = () if noting is None or played.deal is None else (played.deal,)
+    deal = () if extras is None or played.deal is None else (played.deal,)
     actions = (*deal, *(move.action for move in (*allowed, *played.moves[-1:])))
     seats = range(game.rules.players(played.opening))
     return Record(
@@ -43,4 +45,4 @@ def failure_record(bench: AnyBench, failure: Failure[Any, Any, Any]) -> Record |
 
 
 RECORD_ENDING: Final = ".game"
-"""How the name of a file with such a record ends."""
+"""The suffix of files with such a record."""

@@ -1,6 +1,6 @@
 """The plan of a campaign against an engine, and its report.
 
-The report grows while an engine is talked with.
+The report grows while games are played.
 """
 
 from __future__ import annotations
@@ -12,16 +12,16 @@ from typing import Any, Generic
 
 from attrs import define, field
 
+from daumen_rules.contracts.engine_tests.engine_tests import Blame
 from daumen_rules.contracts.engine_tests.script import Failure, Script
-from daumen_rules.contracts.engine_tests.special import Blame
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import R
 from daumen_rules.kernel.step import A, E, Refused, S
 
 from .bench import Bench
 from .hello import Hello
-from .messages import Fault
-from .reproduce import Again
+from .messages import UnusableAnswer
+from .reproduce import Reproduction
 
 
 class Stop(Enum):
@@ -55,25 +55,25 @@ class Plan(Generic[R, S, A, E]):
     known: frozenset[str] = frozenset()
     most: int = 3
     shrink: bool = True
-    """Whether a smaller game is searched for where one fails."""
-    again: bool = True
-    """Whether what is found is played again in fresh processes."""
+    """Whether a failing game is made smaller."""
+    reproduce: bool = True
+    """Whether failures are replayed in fresh processes."""
 
 
 @frozen
 class Finding(Generic[S, A, E]):
-    """A difference: the smallest game found, the clause, and in how many games it turned up first.
+    """A difference: the smallest game found, the clause, and where it was seen first.
 
-    `where` names the fixed game, or the setting of the game made up, in which it was first seen.
+    `where` names the fixed game, or the setting of the random game.
     """
 
     failure: Failure[S, A, E]
     blame: Blame
     where: str
     number: int
-    """Which game of the talk it was, from 1."""
-    again: Again = field(default=Again())
-    """How it comes again in a process of its own."""
+    """The number of that game in the campaign, from 1."""
+    reproduction: Reproduction = field(default=Reproduction())
+    """How it can be reproduced in a process of its own."""
 
 
 @define
@@ -84,53 +84,53 @@ class Report(Generic[S, A, E]):
     rules: list[Any] = field(factory=list[Any])
     """The rule sets of the plan that the engine says it can play."""
     unplayed: list[Any] = field(factory=list[Any])
-    """Those that it does not say it can play."""
+    """The rule sets of the plan that the engine does not say it can play."""
     were_asked_for: bool = True
-    """Whether somebody has named the rule sets; else all were to be played that there are."""
+    """Whether the user named the rule sets; if not, the plan has all of them."""
     planned: int = 0
-    """How many games were to be played: the fixed ones that the engine can play, and others."""
+    """The number of planned games: the fixed ones that the engine can play, and random ones."""
     suite: int = 0
     games: int = 0
     moves: int = 0
     asks: int = 0
     unsupported: Counter[str] = field(factory=Counter[str])
-    """Games the engine would not play, by what it said."""
+    """How many games the engine declined, by its reason."""
     clauses: Counter[str] = field(factory=Counter[str])
-    """How often each clause was carried out or refused by, by id."""
+    """How often each clause was exercised, by id."""
     tags: Counter[str] = field(factory=Counter[str])
-    """How often each rare situation came up, by key."""
+    """How often each rare situation occurred, by key."""
     findings: list[Finding[S, A, E]] = field(factory=list[Finding[S, A, E]])
-    again: Counter[str] = field(factory=Counter[str])
-    """Further games in which a clause was wrong that had been found before or is known."""
-    faults: list[Fault] = field(factory=list[Fault])
+    repeats: Counter[str] = field(factory=Counter[str])
+    """How many further games failed by a clause that was found before or is known."""
+    faults: list[UnusableAnswer] = field(factory=list[UnusableAnswer])
     left_behind: Counter[str] = field(factory=Counter[str])
-    """Processes that outlived the engine and were ended, by name."""
+    """The names of processes that outlived the engine and were ended."""
     stopped: Stop | None = None
     """Why the talk ended early; None if it did not."""
 
     @property
     def is_clean(self) -> bool:
-        """Whether games were compared, and nothing was found that is not accepted."""
+        """Whether games were compared and no difference was found that is not accepted."""
         return self.games > 0 and not self.has_found
 
     @property
     def is_complete(self) -> bool:
-        """Whether all was played that was to be played."""
+        """Whether all planned games were played."""
         refused = self.were_asked_for and bool(self.unplayed)
         return not self.stopped and not refused and self.games >= self.planned
 
     @property
     def has_found(self) -> bool:
-        """Whether something is wrong that is not accepted."""
+        """Whether a difference was found that is not accepted."""
         return bool(self.findings or self.faults)
 
     @property
     def left_out(self) -> int:
-        """Games that the engine would not play."""
+        """How many games the engine declined."""
         return self.unsupported.total()
 
     def count(self, bench: Bench[Any, S, A, E], played: Script[S, A, E]) -> None:
-        """Count a game: its clauses and rare situations."""
+        """Counts the clauses and rare situations of a game."""
         self.games += 1
         self.moves += len(played.moves)
         for move in played.moves:

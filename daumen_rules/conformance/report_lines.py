@@ -1,4 +1,4 @@
-"""The parts of a told failure that are the same in every game.
+"""The parts of a failure report that are the same in every game.
 
 Both sides, the clause and another reading, in lines that fit.
 """
@@ -18,13 +18,13 @@ from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.text import Language, Text
 
 if TYPE_CHECKING:
-    from daumen_rules.contracts.engine_tests.special import Blame
+    from daumen_rules.contracts.engine_tests.engine_tests import Blame
 
 WIDTH: Final = 98
 LONGEST_SAID: Final = 600
-"""Signs of what an engine says in words."""
+"""The greatest number of characters quoted of an engine's words."""
 LONGEST_ANSWER: Final = 170
-"""Signs of an answer as it came."""
+"""The greatest number of characters quoted of a raw answer."""
 _WRONG: Final = Text("wrong here", "hier falsch")
 _AFTER: Final = Text("wrong after this", "danach falsch")
 _FAILS: Final = Text("no usable answer after this", "danach keine brauchbare Antwort")
@@ -32,15 +32,17 @@ SHOWS: Final = Text("here it shows", "hier zeigt es sich")
 
 
 def mark(failure: Failure[Any, Any, Any]) -> Text:
-    """Where only that is wrong which is allowed afterwards, the move itself is right; where nothing
-    is different, the engine has failed to answer.
+    """The mark of the failing move.
+
+    If only the legal actions afterwards differ, the move itself is right; without a difference the
+    engine gave no usable answer.
     """
     if not failure.differences:
         return _FAILS
     return _AFTER if all(d.place == "legal" for d in failure.differences) else _WRONG
 
 
-def told_difference(sides: tuple[str, str], others: str, language: Language) -> Iterator[str]:
+def difference_lines(sides: tuple[str, str], others: str, language: Language) -> Iterator[str]:
     """The answer of the engine, the answer of the rules, and the other fields that differ."""
     engine = Text("your engine says: ", "deine Engine sagt: ")[language]
     rules = Text("the rules say: ", "die Regeln sagen: ")[language]
@@ -52,10 +54,10 @@ def told_difference(sides: tuple[str, str], others: str, language: Language) -> 
         yield from folded(also.ljust(wide) + others, wide, 0)
 
 
-def told_answer(
+def answer_lines(
     failure: Failure[Any, Any, Any], difference: Difference, language: Language
 ) -> Iterator[str]:
-    """The answer as it came, its request, and the field that differs."""
+    """The raw answer, its request, and the field that differs."""
     answer = failure.line(difference.ask)
     if not answer:
         return
@@ -106,15 +108,15 @@ def _inner_difference(theirs: Any, ours: Any) -> tuple[str | int, Any, Any] | No
 
 
 def _around(answer: str, path: tuple[str | int, ...]) -> str:
-    """An answer, of a long one the part that begins a little before the field, or its list."""
+    """An answer; of a long one the part that begins a little before the field."""
     *_, name = takewhile(lambda name: isinstance(name, str), path)
     found = max(0, answer.find(f'"{name}"'))
     begin = max(0, min(found - 30, len(answer) - LONGEST_ANSWER))
     return ("…" if begin else "") + cut(answer[begin:], LONGEST_ANSWER)
 
 
-def told_blame(game: AnyGame, blame: Blame, language: Language) -> Iterator[str]:
-    """The clause with its places, others that may be the reason, and a reading that fits."""
+def blame_lines(game: AnyGame, blame: Blame, language: Language) -> Iterator[str]:
+    """The clause with its places, other possible clauses, and a reading that fits."""
     yield from _clause(blame, language)
     yield from _reading(game, blame, language)
 
@@ -152,7 +154,7 @@ def _reading(game: AnyGame, blame: Blame, language: Language) -> Iterator[str]:
 def folded(
     text: str, indent: int, first: int | None = None, *, break_words: bool = False
 ) -> Iterator[str]:
-    """A text in lines that fit, all indented; the first one otherwise if `first` is given."""
+    """A text in lines that fit, all indented; `first` is the indent of the first line."""
     yield from textwrap.wrap(
         text,
         width=WIDTH,

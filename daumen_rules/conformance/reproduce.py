@@ -1,7 +1,7 @@
-"""Whether a failure comes again: in a fresh process, alone or after the games before it.
+"""Whether a failure can be reproduced: in a fresh process, alone or after the games before it.
 
-All games run in one process, so something may be left of an earlier one, and an engine may err by
-chance. Then the game alone proves nothing, and whoever mends the engine needs to know.
+All games run in one process, so an engine may keep something from an earlier game, and it may fail
+by chance. Then the game alone proves nothing, and the engine's author needs to know.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from daumen_rules.kernel.frozen import frozen
 AnyScript: TypeAlias = Script[Any, Any, Any]
 
 ALONE = 3
-"""How often a game is played by itself, each time in a fresh process."""
+"""How often a game is played alone, each time in a fresh process."""
 TRIES = 40
-"""How often it is tried to do with fewer games before."""
+"""How often the search tries with fewer games before."""
 MOST_BEFORE = 400
-"""How many games before are kept with what comes by chance."""
+"""How many earlier games are kept for a failure that comes by chance."""
 CHANCES = 20
-"""How often a kept game that went wrong by chance is played again before nothing is said of it."""
+"""How often a saved game that failed by chance is replayed."""
 
 
 class How(Enum):
@@ -41,8 +41,12 @@ class How(Enum):
 
 
 @frozen
-class Again:
-    """How something wrong comes again: after the games `before`, or `times` of `of` plays alone."""
+class Reproduction:
+    """How a failure can be reproduced.
+
+    `alone`: every time, in a fresh process. `after`: after the games in `before`. `chance`: now and
+    then, in `times` of `of` plays alone. `unknown`: not tried, because the time was up.
+    """
 
     how: How = How.ALONE
     before: tuple[AnyScript, ...] = field(default=(), repr=False)
@@ -51,23 +55,23 @@ class Again:
 
 
 GoesWrong: TypeAlias = Callable[[Sequence[AnyScript]], bool]
-"""Plays games in a fresh process: whether the last one goes wrong."""
+"""Plays games in a fresh process: whether the last one fails."""
 
 
-def again(game: AnyScript, before: Sequence[AnyScript], goes_wrong: GoesWrong) -> Again:
-    """How a game comes to go wrong that did so after others."""
+def reproduced(game: AnyScript, before: Sequence[AnyScript], goes_wrong: GoesWrong) -> Reproduction:
+    """How the failure of a game can be reproduced, given the games before it."""
     times = sum(goes_wrong([game]) for _ in range(ALONE))
     if times == ALONE:
-        return Again(How.ALONE, times=times, of=ALONE)
+        return Reproduction(How.ALONE, times=times, of=ALONE)
     if times == 0 and before and goes_wrong([*before, game]):
-        return Again(How.AFTER, _fewest(game, before, goes_wrong), of=ALONE)
-    return Again(How.CHANCE, tuple(before[-MOST_BEFORE:]), times, ALONE)
+        return Reproduction(How.AFTER, _fewest(game, before, goes_wrong), of=ALONE)
+    return Reproduction(How.CHANCE, tuple(before[-MOST_BEFORE:]), times, ALONE)
 
 
 def _fewest(
     game: AnyScript, before: Sequence[AnyScript], goes_wrong: GoesWrong
 ) -> tuple[AnyScript, ...]:
-    """Few of the games before after which it still goes wrong: the last ones, if they do."""
+    """Few of the earlier games after which it still fails, preferably the last ones."""
     best, number = tuple(before), 1
 
     def enough(some: Sequence[AnyScript]) -> bool:

@@ -1,28 +1,30 @@
-"""What is played with an engine after its greeting: rule sets, fixed games, games made up."""
+"""The games of a campaign: rule sets, fixed games, random games."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import Any, Final, Generic
 
+from daumen_rules.contracts.engine_tests.engine_tests import Setting
 from daumen_rules.contracts.engine_tests.script import Script
-from daumen_rules.contracts.engine_tests.special import Setting
 from daumen_rules.kernel.game import R
 from daumen_rules.kernel.step import A, E, Refused, S
 
 from .bench import Bench
-from .by_reading import playable
+from .engine_reading import playable
 from .game_selection import Named, chosen_games
 from .hello import Hello
 from .report import Plan
 
 GAMES: Final = 400
-"""Made-up games by a rule set where no number is asked for."""
+"""How many random games are played for a rule set by default."""
 
 
 class Schedule(Generic[R, S, A, E]):
-    """A plan applied to one engine. `rules` are the rule sets that are played; `unplayed` are those
-    of the plan that the engine does not say it plays.
+    """A plan applied to one engine.
+
+    `rules` are the rule sets to play; `unplayed` are those of the plan that the engine does not say
+    it can play.
     """
 
     def __init__(self, bench: Bench[R, S, A, E], plan: Plan[R, S, A, E], hello: Hello) -> None:
@@ -35,12 +37,12 @@ class Schedule(Generic[R, S, A, E]):
 
     @property
     def games(self) -> int:
-        """How many games are made up: none where the engine can play in no setting."""
+        """The number of random games; 0 if the engine can play no setting."""
         if not any(settings_of(self._bench, self._plan, self._hello, r) for r in self.rules):
             return 0
         if self._plan.games is not None:
             return self._plan.games
-        return GAMES * min(len(self.rules), self._bench.special.rounds)
+        return GAMES * min(len(self.rules), self._bench.own_tests.rounds)
 
     def suite(self) -> list[Named[S, A, E]]:
         """The fixed games that the engine says it can play."""
@@ -58,15 +60,15 @@ class Schedule(Generic[R, S, A, E]):
             and (hello.plays("small_packs") or not self._bench.is_small(opening))
         )
 
-    def made_up(self) -> Iterator[Named[S, A, E]]:
-        """The games that are made up, by the rule sets in turn."""
+    def random_games(self) -> Iterator[Named[S, A, E]]:
+        """The random games; the rule sets take turns."""
         bench, plan, hello = self._bench, self._plan, self._hello
         by_rules = [settings_of(bench, plan, hello, rules) for rules in self.turns()]
         illegal = hello.plays("illegal")
         yield from chosen_games(bench, by_rules, self.games, plan.seed, illegal=illegal)
 
     def turns(self) -> Sequence[R]:
-        """The rule sets in turn. Where the user has chosen none, every other game is played by a
+        """The rule sets in turn. If the user has chosen none, every other game is played by a
         manual.
         """
         manuals = [rules for rules in self.rules if rules in self._bench.manuals]
@@ -80,5 +82,5 @@ class Schedule(Generic[R, S, A, E]):
 def settings_of(
     bench: Bench[R, S, A, E], plan: Plan[R, Any, Any, Any], hello: Hello, rules: R
 ) -> list[Setting[S, A]]:
-    """The settings of a rule set that are asked for and that an engine can play."""
+    """The settings of a rule set that the plan asks for and the engine can play."""
     return playable(bench, rules, hello, plan.players)

@@ -1,9 +1,7 @@
-"""Laws on hidden information: a viewer who cannot know something is given nothing that depends on
-it.
+"""Laws on hidden information: nothing that a viewer is shown depends on something it cannot know.
 
-What he is given is put together here once, for every game: views, what else he is shown, his legal
-actions, refusals of what he tries, and what he is told. How two of these are compared stands in
-`distinguish`.
+Here everything that a viewer is shown is collected, for every game: views and scenes, legal
+actions, refusals of its attempts, and events. `distinguish` compares two such collections.
 """
 
 from __future__ import annotations
@@ -15,6 +13,7 @@ from typing import Any, Final, TypeAlias, cast, get_args
 
 import attrs
 
+from daumen_rules.contracts.engine_tests.engine_tests import engine_tests_of
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.plays import Play, take, viewers
 from daumen_rules.kernel.frozen import evolve
@@ -28,20 +27,22 @@ from .distinguish import Comparer
 
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 MOST_SIMILAR: Final = 6
-"""How many acts are held against one that somebody may take for them."""
-Given: TypeAlias = tuple[object, ...]
-"""Something that a viewer is given, and may look at as closely as he likes."""
+"""How many actions are compared with one that a viewer may take for them."""
+Seen: TypeAlias = tuple[object, ...]
+"""Values that a viewer is shown and may inspect."""
 
 
 # What a viewer is given
 
 
-def seen(game: AnyGame, state: Any, viewer: Viewer, tries: Sequence[Any] = ()) -> Given:
-    """All that a viewer is given in a state, and the answers to the actions that he tries there."""
+def state_seen(game: AnyGame, state: Any, viewer: Viewer, tries: Sequence[Any] = ()) -> Seen:
+    """Everything that a viewer is shown of a state, and the answers to the actions it tries
+    there.
+    """
     return (
         view := game.view(state, viewer),
         tuple(scene_lines(game.scene.of(view, viewer), language) for language in LANGUAGES),
-        tuple(show(state, viewer) for show in game.checks.shows),
+        tuple(show(state, viewer) for show in engine_tests_of(game).shows),
         tuple(act for act in legal_actions(game.rules, state) if game.rules.actor(act) == viewer),
         game.rules.movers(state),
         game.outcome(state) is None,
@@ -49,15 +50,17 @@ def seen(game: AnyGame, state: Any, viewer: Viewer, tries: Sequence[Any] = ()) -
     )
 
 
-def _refusal(answer: Any) -> Given:
-    """A refusal and its words; nothing where the try is allowed."""
+def _refusal(answer: Any) -> Seen:
+    """A refusal and its words; empty if the attempt is legal."""
     if not isinstance(answer, Refused):
         return ()
     return (answer, *(answer.say(language) for language in LANGUAGES))
 
 
-def heard(game: AnyGame, events: Iterable[Any], viewer: Viewer) -> Given:
-    """All that a viewer is told of events: values, words, and whether the step can be undone."""
+def events_seen(game: AnyGame, events: Iterable[Any], viewer: Viewer) -> Seen:
+    """Everything that a viewer is told of events: values, words, and whether the step can be
+    undone.
+    """
     told: list[object] = []
     for event in events:
         witnessed = game.rules.witness(event, viewer)
@@ -66,18 +69,19 @@ def heard(game: AnyGame, events: Iterable[Any], viewer: Viewer) -> Given:
     return tuple(told)
 
 
-def given(
+def all_seen(
     game: AnyGame,
     play: Play[Any, Any, Any],
     viewer: Viewer,
     tries: Mapping[int, Sequence[Any]],
-) -> Given:
-    """All that a viewer is given in a play. `tries` are the actions that he tries, by the number of
-    the state.
+) -> Seen:
+    """Everything that a viewer is shown in a play.
+
+    `tries` are the actions that it tries, by the number of the state.
     """
     return (
-        *(seen(game, s, viewer, tries.get(n, ())) for n, s in enumerate(play.states)),
-        *(heard(game, told.events, viewer) for told in play.steps),
+        *(state_seen(game, s, viewer, tries.get(n, ())) for n, s in enumerate(play.states)),
+        *(events_seen(game, told.events, viewer) for told in play.steps),
     )
 
 
@@ -87,8 +91,8 @@ def own_tries(game: AnyGame, state: Any, viewer: Viewer) -> tuple[Any, ...]:
 
 
 def comparer_of(game: AnyGame) -> Comparer:
-    """Who looks at what a viewer is given."""
-    public = game.checks.public
+    """The comparer for what viewers of a game are shown."""
+    public = engine_tests_of(game).public
     return Comparer(public=tuple(_constants(game) if public is None else public()), save=game.save)
 
 
@@ -111,16 +115,16 @@ def nobody_can_tell(
     other: Play[Any, Any, Any],
     asked: Iterable[int] = (),
 ) -> None:
-    """All that a viewer is given in two plays is the same. In the states that are named, and in the
-    last one, he tries whatever might be tried.
+    """A viewer is shown the same in two plays. In the states `asked`, and in the last one, it tries
+    every action.
 
-    All is played here, so that which values are one object comes from the game alone. He may have
-    played the first one before, and remembers every object of it.
+    Both plays are replayed here, so that object identity comes from the game alone. The viewer may
+    have seen the first play before and remember all its objects.
     """
     places = {*asked, len(play.steps)}
     tries = {place: own_tries(game, play.states[place], viewer) for place in places}
     before, mine, yours = (
-        given(game, take(game.rules, one.before, *acts), viewer, tries)
+        all_seen(game, take(game.rules, one.before, *acts), viewer, tries)
         for one in (play, play, other)
         for acts in [[told.action for told in one.steps]]
     )
@@ -129,15 +133,16 @@ def nobody_can_tell(
 
 
 def what_cannot_be_known_is_not_seen(game: AnyGame, play: Play[Any, Any, Any]) -> None:
-    """In two plays that a viewer cannot tell apart he is given the same, byte by byte."""
-    for twin in () if game.checks.twins is None else game.checks.twins(play):
+    """In two plays that a viewer cannot distinguish it is shown the same, byte by byte."""
+    twins = engine_tests_of(game).twins
+    for twin in () if twins is None else twins(play):
         assert len(twin.play.steps) == len(play.steps)
         nobody_can_tell(game, twin.viewer, play, twin.play)
 
 
 def what_looks_alike_is_alike(game: AnyGame, play: Play[Any, Any, Any]) -> None:
-    """In two states that a viewer cannot tell apart he is given the same, and also after any action
-    there that leads to states which he cannot tell apart.
+    """In two states that a viewer cannot distinguish it is shown the same, and also after any
+    action that leads to states which it cannot distinguish.
     """
     if game.checks.alike is None:
         return
@@ -145,10 +150,10 @@ def what_looks_alike_is_alike(game: AnyGame, play: Play[Any, Any, Any]) -> None:
     for state, done in zip(play.states, (*play.steps, None), strict=True):
         for viewer in viewers(game, state):
             tries = own_tries(game, state, viewer)
-            mine = seen(game, state, viewer, tries)
+            mine = state_seen(game, state, viewer, tries)
             steps = [_taken(game, state, act) for act in tries]
             for other in game.checks.alike(state, viewer):
-                found = comparer.tells(mine, seen(game, other, viewer, tries))
+                found = comparer.tells(mine, state_seen(game, other, viewer, tries))
                 assert found is None, f"{viewer} can tell: {found}"
                 for told in (*steps, done):
                     if told is not None:
@@ -165,7 +170,9 @@ def _taken(game: AnyGame, state: Any, action: Any) -> Step[Any, Any, Any] | None
 def _goes_on_alike(
     game: AnyGame, comparer: Comparer, viewer: Viewer, told: Step[Any, Any, Any], other: Any
 ) -> None:
-    """A step, and steps in another world that may be taken for it, are told in the same way."""
+    """A step, and similar steps from another state that looks the same, are told in the same
+    way.
+    """
     compared = 0
     for act in _taken_for(game, viewer, told.action, other):
         also = _taken(game, other, act)
@@ -175,7 +182,7 @@ def _goes_on_alike(
             found = comparer.tells(*(_all_of(game, one, viewer) for one in (told, also)))
         elif act == told.action:
             found = comparer.tells(
-                *(heard(game, _until_shown(game, one.events), viewer) for one in (told, also))
+                *(events_seen(game, _until_shown(game, one.events), viewer) for one in (told, also))
             )
         else:
             continue
@@ -185,13 +192,13 @@ def _goes_on_alike(
             return
 
 
-def _all_of(game: AnyGame, told: Step[Any, Any, Any], viewer: Viewer) -> Given:
-    return seen(game, told.state, viewer), heard(game, told.events, viewer)
+def _all_of(game: AnyGame, told: Step[Any, Any, Any], viewer: Viewer) -> Seen:
+    return state_seen(game, told.state, viewer), events_seen(game, told.events, viewer)
 
 
 def _taken_for(game: AnyGame, viewer: Viewer, action: Any, state: Any) -> Iterator[Any]:
-    """An action, and others of the same mover that a viewer may take for it; of Nature's, those
-    with two things exchanged.
+    """An action, and other actions of the same mover that look the same to a viewer; for Nature's
+    actions, those with two things exchanged.
     """
     yield action
     masked = game.checks.masked
@@ -206,8 +213,9 @@ def _taken_for(game: AnyGame, viewer: Viewer, action: Any, state: Any) -> Iterat
 
 
 def _leads_to_the_same(game: AnyGame, viewer: Viewer, one: Any, other: Any) -> bool:
-    """Whether two states still hide something and a viewer cannot tell them apart. After the end of
-    a deal the hidden cards may have been shown, and no state keeps that.
+    """Whether two states look the same to a viewer and still hide something.
+
+    After the end of a deal the hidden cards may have been shown, which no state keeps.
     """
     masked, alike = game.checks.masked, game.checks.alike
     if masked is None or alike is None or masked(one, viewer) != masked(other, viewer):
@@ -216,12 +224,12 @@ def _leads_to_the_same(game: AnyGame, viewer: Viewer, one: Any, other: Any) -> b
 
 
 def _until_shown(game: AnyGame, events: Iterable[Any]) -> Iterator[Any]:
-    """Events up to the first that shows somebody more than he knew."""
+    """Events up to the first that shows somebody something new."""
     return takewhile(lambda event: not game.rules.reveals(event), events)
 
 
 def _exchanged(action: Any) -> Iterator[Any]:
-    """An act with two parts of a sequence in each other's place, near ones and far ones."""
+    """An action with two items of a sequence exchanged, near ones and far ones."""
     for name, value in attrs.asdict(action, recurse=False).items():
         if isinstance(value, tuple):
             order = cast("tuple[object, ...]", value)

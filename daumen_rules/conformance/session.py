@@ -1,8 +1,7 @@
-"""The conversation with an engine: its process is started when it is needed, and again after a
-fault.
+"""The conversation with an engine; its process is started when needed, and again after a fault.
 
-What is played and what becomes of it stands in `campaign`; here a game is played, in the process
-that is running or in a fresh one.
+`campaign` decides which games are played; this module plays a game, in the running process or in a
+fresh one.
 """
 
 from __future__ import annotations
@@ -20,35 +19,35 @@ from daumen_rules.kernel.game import R
 from daumen_rules.kernel.step import A, E, S
 
 from .bench import Bench
-from .by_reading import under
 from .engine_questions import LONG_GAME, EngineQuestions, failure
+from .engine_reading import under
 from .hello import Hello
-from .messages import Conversation, Fault, Talker
-from .reproduce import again
+from .messages import Conversation, EngineConnection, UnusableAnswer
+from .reproduce import reproduced
 
 
 @frozen(kw_only=True)
 class Played(Generic[S, A, E]):
-    """How a game with an engine went: the first difference from the rules, if there is one.
+    """The result of a game with an engine: the first difference, if there is one.
 
-    `fault` is what ended the talk after that; `unsupported` why it would not play; `before` are the
-    games before it in the same process.
+    `fault` ended the conversation after that; `unsupported` is the reason why the engine declined;
+    `before` are the earlier games of the same process.
     """
 
     failure: Failure[S, A, E] | None = None
-    fault: Fault | None = None
+    fault: UnusableAnswer | None = None
     unsupported: str = ""
     asks: int = 0
     before: tuple[Script[S, A, E], ...] = field(default=(), repr=False)
 
 
 class Session(Generic[R, S, A, E]):
-    """A talk with one engine. `open_talker` starts it, as often as it has to be started."""
+    """A conversation with one engine. `open_talker` starts the engine, as often as needed."""
 
     def __init__(
         self,
         bench: Bench[R, S, A, E],
-        open_talker: Callable[[], AbstractContextManager[Talker]],
+        open_talker: Callable[[], AbstractContextManager[EngineConnection]],
     ) -> None:
         self.bench = bench
         self.hello: Hello | None = None
@@ -61,13 +60,13 @@ class Session(Generic[R, S, A, E]):
         """The games played in the process that is running."""
 
     def greet(self) -> Hello:
-        """Start the engine and say hello. Raises Fault."""
+        """Starts the engine and says hello. Raises UnusableAnswer."""
         self.hello = self._now().hello(self.bench.forms.game)
         return self.hello
 
     def play(self, game: Script[S, A, E], told: R | None = None) -> Played[S, A, E]:
-        """Play a game in the process that is running; the engine may be told other rules than the
-        game is played by. Raises Fault, with the game, where no difference comes before it.
+        """Plays a game in the running process; the engine may be told other rules than the game
+        has. Raises UnusableAnswer, with the game, if no difference comes before it.
         """
         asks, forms = self._asks(game, told), self.bench.forms
         conversation, before = self._now(), tuple(self._before)
@@ -81,7 +80,7 @@ class Session(Generic[R, S, A, E]):
             if found is not None:
                 conversation.check_order(answers)
             return Played(failure=found, asks=len(asks), before=before)
-        except Fault as fault:
+        except UnusableAnswer as fault:
             usable = list(fault.before)
             found = failure(game, asks[: len(usable)], usable, forms, conversation.lines)
             self.hang_up()
@@ -93,21 +92,21 @@ class Session(Generic[R, S, A, E]):
     def _asks(self, game: Script[S, A, E], told: R | None = None) -> list[Ask]:
         assert self.hello is not None
         bench = self.bench
-        asking = EngineQuestions(
+        questions = EngineQuestions(
             rules=bench.game.rules, forms=bench.forms, hello=self.hello, told=under(bench, told)
         )
-        return asking.asks(game, all_views=len(game.moves) < LONG_GAME)
+        return questions.asks(game, all_views=len(game.moves) < LONG_GAME)
 
     def _now(self) -> Conversation:
-        """The conversation that is going on, or a new one with the engine started anew."""
+        """The running conversation, or a new one with the engine restarted."""
         if self._conversation is None:
             self._conversation = self._exits.enter_context(self._opened())
         return self._conversation
 
     @contextmanager
     def _opened(self) -> Generator[Conversation, None, None]:
-        """A conversation with an engine of its own; hello is said, if it has been said before."""
-        talker: Talker | None = None
+        """A conversation in a process of its own; it says hello if hello has been said before."""
+        talker: EngineConnection | None = None
         try:
             with self._open() as talker:
                 conversation = Conversation(talker, self.bench.forms)
@@ -121,7 +120,7 @@ class Session(Generic[R, S, A, E]):
     # In a fresh process
 
     def goes_wrong(self, games: Sequence[Script[Any, Any, Any]]) -> bool:
-        """Play games in a fresh process: whether the last one goes wrong."""
+        """Plays games in a fresh process: whether the last one fails."""
         at, last = 0, len(games) - 1
         try:
             with self._opened() as conversation:
@@ -131,45 +130,47 @@ class Session(Generic[R, S, A, E]):
                     if at < last or "unsupported" in answers[-1]:
                         continue
                     return failure(game, asks, answers, self.bench.forms) is not None
-        except Fault:
+        except UnusableAnswer:
             return at == last
         return False
 
     def _pinned(
         self,
-        fault: Fault,
+        fault: UnusableAnswer,
         game: Script[S, A, E],
         asks: Sequence[Ask],
         before: Sequence[Script[S, A, E]],
-    ) -> Fault:
-        """The fault with its game, and how it comes again. Where no answer came it is asked line by
-        line, for many requests go out at once and an engine that dies may leave answers unread.
+    ) -> UnusableAnswer:
+        """The fault with its game, and how it can be reproduced.
+
+        If no answer came, the questions are asked again one by one, because many requests go out at
+        once and a dying engine may leave answers unread.
         """
         if fault.flaw is not None:
             at = asks[len(fault.before)].position
             cut = evolve(game, moves=game.moves[:at])
-            return evolve(fault, game=cut, again=again(cut, before, self.goes_wrong))
+            return evolve(fault, game=cut, reproduction=reproduced(cut, before, self.goes_wrong))
         at = 0
         try:
             with self._opened() as alone:
                 for ask in asks:
                     at = ask.position
                     alone.ask([ask])
-        except Fault as found:
+        except UnusableAnswer as found:
             cut = evolve(game, moves=game.moves[:at])
             return evolve(found, number=fault.number, game=cut, before=())
-        return evolve(fault, game=game, again=again(game, before, self.goes_wrong))
+        return evolve(fault, game=game, reproduction=reproduced(game, before, self.goes_wrong))
 
     # The end
 
-    def say_goodbye(self) -> Fault | None:
-        """End the engine in the way of the protocol; it is a fault not to end."""
+    def say_goodbye(self) -> UnusableAnswer | None:
+        """Ends the engine by the protocol; an engine that does not end has a fault."""
         fault = None if self._conversation is None else self._conversation.bye()
         self.hang_up()
         return fault
 
     def hang_up(self) -> None:
-        """End the engine: the next game starts it anew."""
+        """Ends the engine; the next game restarts it."""
         self._exits.close()
         self._exits = ExitStack()
         self._conversation = None

@@ -1,7 +1,7 @@
-"""A failure made small by game: fewer actions, fewer seats, fewer cards.
+"""Makes a failure small: fewer actions, fewer seats, fewer cards.
 
-The search for a smaller game in which an engine gets the same clause wrong plays many short games
-in small settings, and leaves out actions of the best one.
+The search plays many short games in small settings, keeps the smallest that fails by the same
+clause, and leaves out its actions one after another.
 """
 
 from __future__ import annotations
@@ -12,21 +12,21 @@ from typing import Any, Final, Generic
 
 from attrs import define
 
+from daumen_rules.contracts.engine_tests.engine_tests import Blame, Setting
 from daumen_rules.contracts.engine_tests.script import Failure, Script, script
-from daumen_rules.contracts.engine_tests.special import Blame, Setting
 from daumen_rules.kernel.step import A, E, Refused, S
 
 from .bench import Bench
-from .random_games import made_up
+from .random_games import random_game
 
 IN_VAIN: Final = 300
-"""Short games in vain after which a failure of a few moves counts as small."""
+"""After how many short games without success a failure of a few moves counts as small."""
 A_FEW: Final = 8
-"""Moves; for each further time as many games are played in vain once more."""
+"""A number of moves; for each further multiple as many games again are played without success."""
 SHORT: Final = 4
-"""Moves of a small pack above which full tables may show the same in fewer."""
+"""Above this number of moves with a small pack, full-size games are tried too."""
 LEFT_OUT: Final = (4, 3, 2, 1)
-"""How many actions in a row are left out of a game."""
+"""How many actions in a row are left out of a game at once."""
 
 Check = Callable[[Script[Any, Any, Any]], Failure[Any, Any, Any] | None]
 
@@ -40,7 +40,7 @@ class _Search(Generic[S, A, E]):
     check: Check
     best: Failure[S, A, E]
     readings: frozenset[tuple[str, str]]
-    """The other readings by which the first failure would be right."""
+    """The other readings under which the first failure would be right."""
 
     def size(self, failure: Failure[S, A, E]) -> tuple[int, ...]:
         """The size by which failures are compared: moves, illegal moves, seats and cards."""
@@ -48,7 +48,7 @@ class _Search(Generic[S, A, E]):
         return (failure.position, forbidden, *self.bench.size_of(failure.script.opening))
 
     def try_(self, played: Script[S, A, E]) -> bool:
-        """Play a game; whether it fails for the same cause and is smaller than the best."""
+        """Plays a game; whether it fails for the same cause and is smaller than the best."""
         found = self.check(played)
         if found is None or self.size(found) >= self.size(self.best):
             return False
@@ -64,7 +64,7 @@ class _Search(Generic[S, A, E]):
         return bool(self.readings) and not self.readings.isdisjoint(_readings(self.bench, found))
 
     def without_refusals(self) -> None:
-        """Leave out actions that are not allowed, but the last, if it fails without them too."""
+        """Leaves out illegal actions, except the last, if the game still fails."""
         moves = self.best.script.moves
         needed = [m.action for m in moves[:-1] if not isinstance(m.answer, Refused)]
         if len(needed) < len(moves) - 1:
@@ -73,7 +73,7 @@ class _Search(Generic[S, A, E]):
             self.try_(script(self.bench.game.rules, at.opening, at.deal, actions))
 
     def without_detours(self, go_on: Callable[[], bool]) -> None:
-        """Leave out actions in a row, wherever it fails without them too."""
+        """Leaves out actions in a row, wherever the game still fails."""
         for number in LEFT_OUT:
             at = 0
             while at + number <= self.best.position and go_on():
@@ -107,11 +107,11 @@ def shrunk(
     check: Check,
     go_on: Callable[[], bool] = lambda: True,
 ) -> Failure[S, A, E]:
-    """The smallest failure found that has the same cause.
+    """The smallest failure found with the same cause.
 
-    The small ones of the settings are tried, and, as long as none of them shows it in a few moves,
-    those with at most as many seats as the failure, with games no longer than the best so far. What
-    is wrong at the deal already is looked for once in every small setting.
+    Small settings come first. As long as none of them shows the failure in a few moves, settings
+    with at most as many seats as the failure follow, with games no longer than the best so far. A
+    failure at the deal is searched once in every small setting.
     """
     seats = bench.size_of(failure.script.opening)[0]
     small = [setting for setting in settings if setting.small] or list(settings[:2])
@@ -128,7 +128,7 @@ def shrunk(
         some = large if large and turn % 3 == 2 and not is_done else some
         longest, policy = search.best.position, random.choice(bench.policies)
         setting = random.choice(some) if longest else small[in_vain % len(small)]
-        if search.try_(made_up(bench, setting, policy, random, probes=0.1, longest=longest)):
+        if search.try_(random_game(bench, setting, policy, random, probes=0.1, longest=longest)):
             search.without_refusals()
             in_vain = 0
         in_vain += 1

@@ -11,7 +11,7 @@ from typing import Any, Final, Generic, TypeAlias, overload
 
 from attrs import AttrsInstance
 
-from daumen_rules.contracts.engine_tests.special import Setting
+from daumen_rules.contracts.engine_tests.engine_tests import Setting
 from daumen_rules.contracts.game import Game
 from daumen_rules.games.catalogue import USUAL
 from daumen_rules.kernel.clause import Clause
@@ -21,11 +21,11 @@ from daumen_rules.kernel.step import A, E, S
 from daumen_rules.pieces.options import OptionError
 from daumen_rules.pieces.rule_sets import changed
 
-from . import drawn_games
+from . import generated_games
 from .arguments import DEFAULT_RULES, Packs, bench_given, packs_given, players_given, rules_given
 from .bench import Bench
-from .drawn_games import DrawnGame
-from .occasions import clause_called
+from .clause_coverage import reachable_clause
+from .generated_games import GeneratedGame
 
 try:
     from hypothesis import strategies as st
@@ -57,25 +57,25 @@ class Strategies(Generic[R, S, A, E]):
         return st.sampled_from(self.bench.game.rules.seats)
 
     def rule_sets(self) -> SearchStrategy[R]:
-        """A rule set that makes sense: one that a manual stands for, or every option drawn."""
+        """A sensible rule set: a manual's, or one with every option drawn."""
         return st.sampled_from(self.bench.manuals) | self.mixed_rules()
 
     def mixed_rules(self) -> SearchStrategy[R]:
-        """A rule set that makes sense, every option drawn."""
+        """A sensible rule set with every option drawn."""
         return _mixed_rules(self.bench)
 
     def openings(
         self, rules: Rules = DEFAULT_RULES, players: Numbers = None, *, packs: Packs = "small"
     ) -> SearchStrategy[S]:
-        """A game before Nature's first act: seats, cards, rules and who starts."""
+        """A game before Nature's first action: seats, cards, rules and the starter."""
         return self.deals(rules, players, packs=packs).map(lambda game: game.opening)
 
     def deals(
         self, rules: Rules = DEFAULT_RULES, players: Numbers = None, *, packs: Packs = "small"
-    ) -> SearchStrategy[DrawnGame[S, A, E]]:
-        """A game in which the cards have been dealt, and nothing else."""
+    ) -> SearchStrategy[GeneratedGame[S, A, E]]:
+        """A game directly after the deal."""
         where = self._where(rules, players, packs)
-        return drawn_games.games(self.bench, where, longest=0, forbidden=False)
+        return generated_games.games(self.bench, where, longest=0, forbidden=False)
 
     def games(
         self,
@@ -85,16 +85,15 @@ class Strategies(Generic[R, S, A, E]):
         packs: Packs = "small",
         whole: bool = True,
         forbidden: bool = True,
-    ) -> SearchStrategy[DrawnGame[S, A, E]]:
-        """A game: Nature's acts and all actions are drawn, to its end if `whole`, else to any
-        point.
+    ) -> SearchStrategy[GeneratedGame[S, A, E]]:
+        """A game with all actions drawn, to its end if `whole`, else to any point.
 
-        With `forbidden` seats now and then try what is not allowed; such moves are refused and
-        change nothing.
+        With `forbidden` seats now and then try illegal actions, which are refused and change
+        nothing.
         """
-        longest = drawn_games.LONGEST if whole else None
+        longest = generated_games.LONGEST if whole else None
         where = self._where(rules, players, packs)
-        return drawn_games.games(self.bench, where, longest, forbidden)
+        return generated_games.games(self.bench, where, longest, forbidden)
 
     def games_citing(
         self,
@@ -103,16 +102,16 @@ class Strategies(Generic[R, S, A, E]):
         players: Numbers = None,
         *,
         packs: Packs = "small",
-    ) -> SearchStrategy[DrawnGame[S, A, E]]:
-        """Games in which a clause comes up, and that go on for a few actions.
+    ) -> SearchStrategy[GeneratedGame[S, A, E]]:
+        """Games that exercise a clause, and go on for a few actions.
 
-        They have an event of that clause, an action refused by it, or what shows it otherwise.
-        Raises ValueError also for a clause that computes nothing, or of which no single game can
-        tell.
+        They have an event of that clause, an action refused by it, or another sign of it. Raises
+        ValueError also for a clause that computes nothing, and for one that no single game can
+        exercise.
         """
-        wanted = clause_called(self.bench, clause.id if isinstance(clause, Clause) else clause)
+        wanted = reachable_clause(self.bench, clause.id if isinstance(clause, Clause) else clause)
         where = self._where(rules, players, packs, wanted)
-        return drawn_games.games_citing(self.bench, wanted, where)
+        return generated_games.games_citing(self.bench, wanted, where)
 
     def states(
         self, rules: Rules = DEFAULT_RULES, players: Numbers = None, *, packs: Packs = "small"
@@ -122,24 +121,24 @@ class Strategies(Generic[R, S, A, E]):
         return drawn.map(lambda game: game.state(len(game.moves)))
 
     def actions(self, state: S) -> SearchStrategy[A]:
-        """Everything that a seat may do in a state; nothing can be drawn when the game is over."""
+        """The legal actions of seats in a state; nothing can be drawn when the game is over."""
         return st.sampled_from(legal_actions(self.bench.game.rules, state))
 
     def attempts(self, state: S) -> SearchStrategy[A]:
-        """Anything that a seat might try in a state, allowed or not; no deal."""
-        return drawn_games.attempts(self.bench, state)
+        """Any action that a seat might try in a state, legal or not; no deal."""
+        return generated_games.attempts(self.bench, state)
 
     def _where(
         self, rules: Rules, players: Numbers, packs: Packs, clause: Clause | None = None
     ) -> SearchStrategy[Setting[S, A]]:
         under, number = rules_given(self.bench, rules), players_given(self.bench, players)
-        return drawn_games.settings(self.bench, under, number, packs_given(packs), clause)
+        return generated_games.settings(self.bench, under, number, packs_given(packs), clause)
 
 
 @st.composite
 def _mixed_rules(draw: DrawFn, bench: Bench[R, Any, Any, Any]) -> R:
-    """A rule set of drawn options. Options are drawn in a drawn order, and one that makes no sense
-    with those before it is left out.
+    """A rule set with every option drawn, in a drawn order; a value that makes no sense with those
+    before it is left out.
     """
     rules = bench.game.book.default
     for option in draw(st.permutations(bench.game.book.options)):
@@ -171,7 +170,7 @@ actions = _usual.actions
 attempts = _usual.attempts
 
 __all__ = [
-    "DrawnGame",
+    "GeneratedGame",
     "Numbers",
     "Packs",
     "Rules",

@@ -1,7 +1,4 @@
-"""Faults in words: which answer cannot be used, what is wrong with it, what a right one looks like.
-
-A `Fault` is told: which answer, what is wrong with it, what a right one looks like.
-"""
+"""Unusable answers in words: which answer, what is wrong with it, and a right one as example."""
 
 from __future__ import annotations
 
@@ -15,7 +12,7 @@ from daumen_rules.kernel.lines import split_lines
 from daumen_rules.kernel.text import Language, Text
 
 from .engine import Misdeed
-from .messages import Fault
+from .messages import UnusableAnswer
 
 _TROUBLES: Final = {
     Misdeed.START: Text("it does not start", "sie startet nicht"),
@@ -33,8 +30,8 @@ _TROUBLES: Final = {
 }
 
 
-def fault_lines(fault: Fault, language: Language) -> Iterator[str]:
-    """An answer that cannot be used: which, why, and what a right one looks like."""
+def fault_lines(fault: UnusableAnswer, language: Language) -> Iterator[str]:
+    """The lines about an unusable answer: which one, why, and a right one as example."""
     asked = fault.request.get("message")
     head = Text(
         f"Your answer to message {fault.number} ({asked})",
@@ -66,7 +63,7 @@ def fault_lines(fault: Fault, language: Language) -> Iterator[str]:
 
 
 def _status(status: int | None) -> str:
-    """How a process has ended: its exit status, or the name of the signal."""
+    """How a process ended: its exit status, or the name of the signal."""
     if status is None:
         return ""
     try:
@@ -76,7 +73,9 @@ def _status(status: int | None) -> str:
 
 
 def _ends(lines: list[str]) -> list[str]:
-    """The first and the last lines: some languages tell the error first, others last."""
+    """The first and the last lines, because some languages print the error first and others
+    last.
+    """
     return lines if len(lines) <= 12 else [*lines[:6], "…", *lines[-5:]]
 
 

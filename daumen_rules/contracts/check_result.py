@@ -1,7 +1,7 @@
-"""What `check` finds of a record, whoever has played it: values, and the words of single findings.
+"""The findings of `check` about a record, in values, and the words of single findings.
 
-A record without gaps is found exactly; a court finds of one with gaps what holds by every way to
-fill them. How all of it is told stands with the command.
+For a record without gaps the findings are exact. For a record with gaps a court finds what holds in
+every way to fill them. The command says how findings are told.
 """
 
 from __future__ import annotations
@@ -21,15 +21,17 @@ from daumen_rules.kernel.verdict import Suggestion
 from daumen_rules.pieces.scenes import Scene
 
 Range: TypeAlias = tuple[int, int]
-"""The least and the most."""
+"""The least and the greatest value."""
 Groups: TypeAlias = tuple[tuple[Seat, ...], ...]
-"""Seats that win together, by each way there is."""
+"""The possible groups of seats that win together."""
 
 
 @frozen(kw_only=True)
 class ToldEvent:
-    """An event: its line, or its number where lines would tell too much (0 for neither), what
-    machines call it, and at which entry it happened.
+    """An event as it is told.
+
+    `number` is its line, or its number among the events if lines would reveal too much (0 for
+    neither); `name` is its name in JSON; `entry` is the entry at which it happened.
     """
 
     number: int
@@ -40,7 +42,7 @@ class ToldEvent:
 
 @frozen(kw_only=True)
 class EntryDepends:
-    """An entry that is legal by some ways to fill the gaps alone, and when it is."""
+    """An entry that is legal in some ways to fill the gaps only, and when it is."""
 
     line: int
     done: Text
@@ -50,7 +52,7 @@ class EntryDepends:
 
 @frozen(kw_only=True)
 class Silence:
-    """An entry of which no manual says what holds then: the question, and how it was read."""
+    """An entry for which no manual has a rule: the question, and the reading that was applied."""
 
     line: int
     question: str
@@ -59,19 +61,21 @@ class Silence:
 
 @frozen
 class Complete:
-    """The game was legal to its end."""
+    """The game was legal and ended."""
 
 
 @frozen
 class Unfinished:
-    """All entries are legal, and the game goes on."""
+    """All entries are legal, and the game has not ended."""
 
     turn: tuple[Mover, ...]
 
 
 @frozen
 class Open:
-    """All entries are legal. Who is on turn, or whether it is over (None), hangs on the gaps."""
+    """All entries are legal, but who is on turn, or whether the game is over (None), depends on the
+    gaps.
+    """
 
     turns: tuple[Seat | None, ...]
     data: Mapping[str, Any]
@@ -79,7 +83,7 @@ class Open:
 
 @frozen(kw_only=True)
 class Done:
-    """What somebody did, or might have done: in words, and as it is written."""
+    """An action that somebody took or could have taken: in words, and in the notation."""
 
     by: Mover
     said: Text
@@ -88,8 +92,10 @@ class Done:
 
 @frozen(kw_only=True)
 class Illegal:
-    """The first illegal entry. `tried` tells it to somebody who may not know all of it; `whole`
-    says whether it may be told what was compared.
+    """The first illegal entry.
+
+    `tried` tells the attempt to a reader who may not know the whole action; `whole` says whether
+    the values compared may be told.
     """
 
     line: int
@@ -101,17 +107,17 @@ class Illegal:
     why: tuple[Sentence, ...] = ()
     legal: tuple[Done, ...]
     chance: Text | None = None
-    """What Nature may do there in any way, such as `throw …`, where it is her turn."""
+    """Nature's possible action, such as `throw …`, if it was Nature's turn."""
     otherwise: tuple[tuple[str, str], ...] = ()
     suggestions: tuple[Suggestion, ...] = ()
-    """What can be done after it, where no rule speaks of that."""
+    """Ways to go on, if the manual has no rule for that."""
     anyhow: bool = False
-    """Whether it is so whatever the gaps hold."""
+    """Whether the entry is illegal in every way to fill the gaps."""
 
 
 @frozen(kw_only=True)
 class MarkDiffers:
-    """A trick is marked where none of this number begins; `expected` is the one that does."""
+    """A trick mark with a wrong number; `expected` is the number of the trick that begins there."""
 
     line: int
     written: int
@@ -120,8 +126,10 @@ class MarkDiffers:
 
 @frozen(kw_only=True)
 class ClaimDiffers:
-    """What is noted of the end and is not so: what is by the rules is None where that is open, or
-    the end has not come; `written` is None where it may not be told.
+    """A wrong claim about the end of the game.
+
+    `expected` is the right value: None if it is open or the game has not ended. `written` is None
+    if it may not be told.
     """
 
     line: int
@@ -135,14 +143,14 @@ class ClaimDiffers:
 
 @frozen
 class ClaimsDiffer:
-    """What is noted of the end and is not so."""
+    """The wrong claims about the end of a game."""
 
     claims: tuple[ClaimDiffers, ...]
 
 
 @frozen
 class LimitReached:
-    """The limit was reached at a line, 0 for the end; the entries before it are legal."""
+    """The work limit was reached at a line (0 for the end); the entries before it are legal."""
 
     line: int
 
@@ -154,62 +162,64 @@ Ending: TypeAlias = (
 
 @frozen(kw_only=True)
 class GameFound:
-    """What was found of one game of a record."""
+    """The findings about one game of a record."""
 
     heard: tuple[ToldEvent, ...]
     ending: Ending
     scene: Scene | None = None
-    """What the one seat that is told sees at the end."""
+    """The final table as the reader's seat sees it."""
     outcome: Outcome | None = None
-    """How it ended, where that is certain."""
+    """The outcome, if it is certain."""
     points: tuple[Range, ...] | None = None
-    """What the seats have, as far as it counts and may be told."""
+    """The points of the seats, as far as they may be told."""
     winners: Groups = ()
-    """Who can have won, where that is not certain."""
+    """The possible winners, if the winner is not certain."""
     depends: tuple[EntryDepends, ...] = ()
     silent: tuple[Silence, ...] = ()
     noted_points: tuple[int, ...] | None = None
-    """The points noted, where they can be."""
+    """The points that the record claims, if they are possible."""
     open_lines: tuple[int, ...] = ()
-    """The lines of cards on which points hang."""
+    """The lines whose unknown cards decide the points."""
     all_counted: bool = True
 
 
 @frozen(kw_only=True)
 class MatchFound:
-    """What was found of all games together."""
+    """The findings about all games of a match."""
 
     played: int
     agreed: int
     totals: tuple[Range, ...]
     winners: Groups | None
-    """Who can have won, nobody as long as it is not over; None where there are too many ways."""
+    """The possible winners: empty while the match goes on, None if there are too many
+    possibilities.
+    """
     starters: tuple[Seat, ...] = ()
-    """Of whom one starts the next game, where that hangs on points."""
+    """The possible starters of the next game, if points decide that."""
 
 
 @frozen(kw_only=True)
 class RecordFound:
-    """What was found of a record by one rule set."""
+    """The findings about a record under one rule set."""
 
     rules: str
     legal: bool
     gaps: bool = False
     games: tuple[GameFound, ...]
     unplayed: int = 0
-    """How many games were not looked at."""
+    """How many games were not checked."""
     match: MatchFound | None = None
 
     @property
     def is_cut(self) -> bool:
-        """Whether the limit was reached before all was looked at."""
+        """Whether the work limit was reached before everything was checked."""
         return any(isinstance(game.ending, LimitReached) for game in self.games)
 
 
 @frozen(kw_only=True)
-class Parting:
-    """An option in which two rule sets differ, and the first entry at which that shows; game and
-    line are None where it makes no difference in the record.
+class ManualDifference:
+    """An option in which two rule sets differ, and the first entry at which the record shows it.
+    `game` and `line` are None if the option makes no difference in this record.
     """
 
     option: str
@@ -229,7 +239,7 @@ def breach_lines(
     *,
     whole: bool = True,
 ) -> Iterator[str]:
-    """Every broken clause with its place, what was compared, and its gist; the values not if not
+    """Every broken clause with its place, its reason and its gist; without reasons if not
     `whole`.
     """
     for breach in breaches:
@@ -242,7 +252,7 @@ def breach_lines(
 def breach_data(
     breach: Breach, names: Sequence[str], language: Language, *, whole: bool = True
 ) -> dict[str, Any]:
-    """A broken clause for machines; without what was compared if not `whole`."""
+    """A broken clause as JSON data; without its facts if not `whole`."""
     clause = breach.clause
     return {
         "clause": clause.id,

@@ -1,6 +1,6 @@
-"""What a court does: it rules on what people remember of a table, where they forget things.
+"""The interface of a court, which rules on situations that people remember only in part.
 
-Most games have none. The commands know these functions and no situation of any game.
+Most games have no court. The commands know these functions and no situation of any game.
 """
 
 from __future__ import annotations
@@ -21,16 +21,17 @@ if TYPE_CHECKING:
     from daumen_rules.pieces.scenes import Scene, Tile
 
     from .check_result import Done, RecordFound
+    from .difference_study import AnyStudy
     from .record_extras import Gaps
     from .record_model import Record
 
 T = TypeVar("T")
-"""A situation: what is known of a table, with gaps, and what is asked."""
+"""A situation: the known part of a table, with gaps, and a question."""
 
 Running: TypeAlias = Callable[[], bool]
 """Whether there is time, or work, left."""
 Answers: TypeAlias = Mapping[str, str]
-"""What somebody has answered so far, in the order of the questions."""
+"""The answers given so far, in the order of the questions."""
 
 
 @frozen
@@ -43,8 +44,8 @@ class Choice:
 
 @frozen(kw_only=True)
 class Item:
-    """A question of an interview: what it is about, its words, what may be chosen, and the answer
-    that is taken where none is typed.
+    """A question of an interview: its key, the possible choices, its words, and the default
+    answer.
     """
 
     key: str
@@ -56,22 +57,28 @@ class Item:
 
 @frozen(kw_only=True)
 class Interview(Generic[T]):
-    """How a situation is asked for, item by item. All of it is pure: the answers come in."""
+    """The interview that asks for a situation, item by item. Its functions are pure: they get the
+    answers.
+    """
 
     introduction: Text
-    """How answers are written."""
+    """How to write answers."""
     item: Callable[[Answers, str | None, Language], Item | None]
-    """What is asked next, and None at the end; also the rules that were asked for beforehand."""
+    """The next question, None at the end. Gets the answers, the rules given beforehand, and the
+    language.
+    """
     spelt: Callable[[Answers, str, str], str]
-    """An answer to a key as the situation has it. Raises InputError for one that is unreadable."""
+    """An answer to a key in the notation of situations. Raises InputError for an unreadable
+    answer.
+    """
     situation: Callable[[Answers], T]
-    """What the answers come to."""
+    """The situation that the answers describe."""
 
 
 @frozen
 class Compared:
-    """What the writer of a situation expects, of one manual or of all (empty), and what was found:
-    both in the words of the writer, and whether they agree.
+    """An expectation that the writer of a situation noted, for one manual or for all (empty),
+    beside the ruling: both in the words of the writer, and whether they agree.
     """
 
     line: int
@@ -83,18 +90,18 @@ class Compared:
 
 @frozen
 class Move:
-    """An action of a record to which the rules get, with its line, and the state before it."""
+    """An action of a record that the rules reach, with its line, and the state before it."""
 
     line: int
     state: Any
     action: Any
     before: tuple[Any, Any] | None = None
-    """The state before the last action, and that action; None at the beginning."""
+    """The previous state and the action taken there; None for the first action."""
 
 
 @frozen
 class MoveWithGaps:
-    """An action of a record with gaps: its line, who did what, and why it is allowed or refused."""
+    """An action of a record with gaps: its line, who did it, and why it is legal or illegal."""
 
     line: int
     done: Done
@@ -116,21 +123,21 @@ class CaseScene:
 
 @frozen(kw_only=True)
 class ShownSituation:
-    """A situation as it is shown in one language: the question and the table."""
+    """A situation as a page shows it in one language: the question, the table, the ruling."""
 
     names: tuple[str, ...]
     question: str
     asked: Tile | None
-    """The card that is asked about."""
+    """The card that the question is about."""
     details: str
     scene: Scene
     notes: tuple[str, ...]
-    """What is told besides, and what the signs mean."""
+    """Further remarks, and the meaning of the signs."""
 
 
 @frozen(kw_only=True)
 class Court(Generic[T, W]):
-    """The court of a game: situations T, and W, one way to fill all gaps."""
+    """The court of a game, for situations T; W is one way to fill all gaps."""
 
     is_situation: Callable[[str], bool]
     """Whether a text begins like a situation."""
@@ -139,48 +146,56 @@ class Court(Generic[T, W]):
     write: Callable[[T, Language], str]
     """A situation in the text form."""
     under: Callable[[T, str], T]
-    """A situation with other rules, as they are written. Raises OptionError."""
+    """The situation under other rules, given in their written form. Raises OptionError."""
     interview: Callable[[], Interview[T]]
-    """How a situation is asked for."""
+    """The interview that asks for a situation."""
     rule: Callable[[T, Running], Ruling[W]]
-    """The ruling; where time or work ran out it says so."""
+    """The ruling; it says so if time or work ran out."""
     report: Callable[[T, Ruling[W]], RulingReport[Any]]
     """The ruling on a situation as it is told: lines, data and pages are made of it."""
     games: Callable[[Ruling[W], Language, bool], Iterator[str]]
     """The games in which readings part that a ruling leaves open: in short, or all whole."""
     names: Callable[[T], tuple[str, ...]]
-    """Who sits at the table of a situation."""
+    """The names of the players in a situation."""
     length: Callable[[T], int]
-    """How many actions a situation tells."""
+    """The number of actions in a situation."""
     seen: Callable[[T, Viewer | None, int], T]
-    """A situation after so many of its actions, as far as somebody knows it; None knows all."""
+    """A situation after a number of its actions, as far as a viewer knows it; None for a viewer who
+    knows everything.
+    """
     shown: Callable[[T, Viewer | None, tuple[int, int], Language], ShownSituation]
-    """A situation that was `seen`, after so many of how many actions."""
+    """A situation from `seen`, with the number of its actions so far and in all, and the ruling on
+    it.
+    """
     case_scene: Callable[[T, CaseReport[Any]], CaseScene]
     """A situation with its gaps filled as in an example of the report."""
     compare: Callable[[T, Ruling[W]], tuple[Compared, ...]]
-    """What the writer of the situation expects, each beside what was found."""
+    """The expectations that the writer of the situation noted, each beside the ruling."""
     questions_page: Callable[[Mapping[str, str], Language], Iterator[str]]
-    """The page of questions often asked, from situations by the name of their file. Raises
-    PageError where a ruling is not as expected.
+    """The page of frequent questions, from situations by the name of their file. Raises PageError
+    if a ruling is not as expected.
     """
+    study: Callable[[], AnyStudy]
+    """How the shortest game in which two rule sets differ is found and told."""
     gaps: Gaps
-    """What may be noted of an action of which not everything is known."""
+    """How actions with gaps are noted."""
     find: Callable[[str, Record, Any, Running], RecordFound]
-    """What is found of a record with gaps by a rule set, which has a name, while there is time:
-    what holds by every way to fill them. Raises OptionError.
+    """The findings about a record with gaps under a named rule set, while there is time: what holds
+    in every way to fill the gaps. Raises OptionError.
     """
     example: Callable[[str, str, Language, bool], Iterator[str]]
-    """The shortest game in which a reading of a question makes a difference: in short, or whole."""
+    """The shortest game in which a reading of a question makes a difference: in one line, or in
+    full.
+    """
     explain: Callable[[Move, Seat | None], Explanation]
-    """Why a move is allowed or refused, as far as a seat, or (None) whoever moves, can know."""
+    """Why a move is legal or illegal, as far as a seat can know; None stands for the mover."""
     explain_gaps: Callable[[Record, Any, int | None, Running], FoundWithGaps]
-    """The same of a line of a record with gaps by a rule set, without one of the line that is
-    refused: by every way to fill the gaps. Where nothing stands there the lines that can be asked
-    about; None where the limit was reached.
+    """The same for a line of a record with gaps; without a line, for the line that is refused.
+    Gives the lines that can be asked about if there is nothing at that line, and None if the work
+    limit was reached.
     """
     move_words: Callable[[Move, Seat | None, Language], str]
-    """A move in the words of the notation, without its seat, as far as a reader can know."""
+    """A move in the words of the notation, without its seat, as far as a reader can know it."""
 
 
 AnyCourt: TypeAlias = Court[Any, Any]

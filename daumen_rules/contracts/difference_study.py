@@ -1,4 +1,4 @@
-"""How the shortest game in which two rule sets part is found, and told like a story."""
+"""How the shortest game in which two rule sets differ is found, and told as a story."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .report_text import folded
 R = TypeVar("R")
 
 NAMES: Final = ("Anna", "Ben", "Clara", "David", "Emma", "Felix", "Greta", "Hannes")
-"""The people of a story, by seat."""
+"""The names of the people in a story, by seat."""
 
 HEADINGS: Final = {
     "deal": Text("The deal:", "Gegeben ist:"),
@@ -24,7 +24,7 @@ HEADINGS: Final = {
 }
 
 Line: TypeAlias = tuple[str, str]
-"""What is told about, and what is told."""
+"""A subject, and what is told about it."""
 
 
 @frozen
@@ -40,7 +40,7 @@ class CitedEvent:
 
 @frozen(kw_only=True)
 class Side:
-    """One rule set at the parting: what happens by it alone, and what it gives."""
+    """What happens under one rule set at the point where the two differ, and what follows."""
 
     label: str
     remark: str = ""
@@ -55,65 +55,65 @@ class Side:
 
 
 @frozen(kw_only=True)
-class Story:
-    """A game that parts two rule sets, in the words of one language."""
+class DifferenceStory:
+    """A game in which two rule sets differ, in one language."""
 
     measure: Text
-    """How long the game is and what it is played with."""
+    """The length of the game, and its material."""
     played_with: tuple[tuple[str, str | int], ...]
-    """The same for machines."""
+    """The same as JSON data."""
     actions: int
     deal: tuple[Line, ...]
-    """What lies where before the first move; nothing where the deal is among the moves."""
+    """The table before the first move; empty if the deal is one of the moves."""
     deal_heading: Text = HEADINGS["deal"]
     first_move: int = 1
     """The number of the first move that is told."""
     moves: tuple[tuple[str, ...], ...]
-    """What happens by both rule sets, action by action."""
+    """The events under both rule sets, action by action."""
     sides: tuple[Side, Side]
 
 
 @frozen(kw_only=True)
 class Shortest:
-    """What is known of the shortest game that parts two rule sets, which are named as written."""
+    """What is known about the shortest game in which two named rule sets differ."""
 
     first: str
     second: str
-    story: Callable[[Language], Story] | None
-    """The game; None where none was found."""
+    story: Callable[[Language], DifferenceStory] | None
+    """The game; None if none was found."""
     is_shortest: bool = True
-    """Whether all shorter games were looked through; else the game was found by playing."""
+    """Whether all shorter games were searched; if not, random play found the game."""
     covered: int
-    """All games of up to so many actions were looked through; -1 is none at all."""
+    """The number of actions up to which all games were searched; -1 for none."""
     is_complete: bool
-    """Whether the search came to its end, or was broken off."""
+    """Whether the search was finished."""
     looked_through: Text
-    """What was looked through, in words."""
+    """The games searched, in words."""
 
 
 @frozen(kw_only=True)
 class Study(Generic[R]):
-    """How rule sets of a game are told apart."""
+    """How games are found in which rule sets of a game differ."""
 
     kept: Callable[[Question], tuple[Shortest, ...]]
-    """Games of a question that were found before."""
+    """Games for a question that were found before."""
     pairs: Callable[[Question], tuple[tuple[R, R], ...]]
-    """The rule sets to be told apart for a question of which no game is kept."""
+    """The rule sets to compare for a question without a kept game."""
     settled: Callable[[Question], Text]
-    """Why there is nothing to search for."""
+    """The reason why a question needs no search."""
     search: Callable[[R, R, Watch, int | None], Shortest]
-    """The search, told now and then how far it is, with so many actions at most."""
+    """The search; it reports its progress, and has a greatest number of actions."""
     seconds: int | None
-    """How long a search may take where nothing is said, and None where `most` is its limit."""
+    """The time limit of a search by default; None if `most` is the limit."""
     most: int | None
-    """How many actions a search takes at most where nothing is said."""
+    """The greatest number of actions of a search by default."""
 
 
 AnyStudy: TypeAlias = Study[Any]
 
 
-def story_heading(found: Shortest, story: Story) -> Text:
-    """What a game parts, under which rules, and how short it is."""
+def story_heading(found: Shortest, story: DifferenceStory) -> Text:
+    """The rule sets that differ in a game, and how short the game is."""
     measure, first, second = story.measure, found.first, found.second
     if not found.is_shortest:
         return Text(
@@ -127,8 +127,8 @@ def story_heading(found: Shortest, story: Story) -> Text:
     )
 
 
-def story_lines(story: Story, language: Language) -> Iterator[str]:
-    """The story for a terminal, in lines that fit."""
+def story_lines(story: DifferenceStory, language: Language) -> Iterator[str]:
+    """The story in lines for a terminal."""
     if story.deal:
         yield story.deal_heading[language]
     for about, cards in story.deal:
@@ -149,8 +149,8 @@ def _fit(text: str, indent: int, first: str = "") -> str:
     return folded(text, indent, first or " ")
 
 
-def story_data(story: Story) -> dict[str, Any]:
-    """The story for machines."""
+def story_data(story: DifferenceStory) -> dict[str, Any]:
+    """The story as JSON data."""
     return {
         **dict(story.played_with),
         "actions": story.actions,

@@ -1,6 +1,6 @@
-"""A frame of a game as an SVG file: a column that can be read on a narrow screen.
+"""A frame of a game as an SVG file: a column that fits a narrow screen.
 
-Equal frames give equal bytes. Where things lie is said here; what they look like stands in `art`.
+Equal frames give equal bytes. This module places things; `art` draws them.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ T = TypeVar("T")
 
 
 def in_rows(items: Iterable[T], most: int) -> list[list[T]]:
-    """Items in rows of so many at most."""
+    """Items in rows of a greatest length."""
     found = [*items]
     return [found[at : at + most] for at in range(0, len(found), most)]
 
@@ -43,7 +43,7 @@ def frame_picture(told: Story, who: Onlooker, number: int, language: Language) -
 
 
 def scene_picture(game: AnyGame, scene: Scene, language: Language) -> str:
-    """A scene by itself as an SVG file; seats are told by their letters."""
+    """A single scene as an SVG file; seats are labelled with letters."""
     title = game.book.title[language]
     pen = Drawing(language, tuple(map(seat_letter, range(len(scene.seats)))), game.scene.art)
     pen.header(title, "")
@@ -52,7 +52,7 @@ def scene_picture(game: AnyGame, scene: Scene, language: Language) -> str:
 
 
 def situation_picture(game: AnyGame, shown: ShownSituation, language: Language) -> str:
-    """A situation as an SVG file: the question, and what is known of the table."""
+    """A situation as an SVG file: the question, and the known part of the table."""
     title = game.book.title[language]
     pen = Drawing(language, shown.names, game.scene.art)
     pen.header(title, shown.details)
@@ -67,10 +67,10 @@ def situation_picture(game: AnyGame, shown: ShownSituation, language: Language) 
 
 @define
 class Drawing(Pen):
-    """Draws scenes, part by part beneath each other."""
+    """Draws scenes, part below part."""
 
     def figure(self, scene: Scene, title: str) -> str:
-        """A scene to stand within a page, whose symbols are in the page."""
+        """A scene as a figure of a page that defines the symbols."""
         self.y = 0
         self.scene(scene)
         return "".join(
@@ -83,7 +83,7 @@ class Drawing(Pen):
         )
 
     def card(self, tile: Tile) -> str:
-        """A tile to stand within a page."""
+        """A tile as a figure of a page."""
         size = symbol_of(tile.layers[0], self.art)
         self.use(tile.layers, size, 0, 0)
         label = escape(tile.words[self.language])
@@ -93,7 +93,7 @@ class Drawing(Pen):
         )
 
     def scene(self, scene: Scene) -> None:
-        """The table: other seats, the middle, one's own seat; and below it what is beside."""
+        """The table: other seats, the middle, one's own seat; below it the lists."""
         below, top = len(self.elements), self.y
         self.y += EDGE
         own = next((seat for seat, place in enumerate(scene.seats) if place.is_own), None)
@@ -121,7 +121,7 @@ class Drawing(Pen):
             self.backdrop(below, top, "paper")
 
     def told(self, frame: Frame, title: str) -> None:
-        """What happened in this step, each with its clause."""
+        """The events of this step, each with its clause."""
         below, top, ink = len(self.elements), self.y, "bad" if frame.refused else "ink"
         self.y += EDGE
         self.write(title, 2 * EDGE, 15, bold=True)
@@ -161,7 +161,7 @@ class Drawing(Pen):
     # Parts
 
     def parts(self, parts: Iterable[Part], left: int, width: int, ink: str) -> None:
-        """Parts beneath each other."""
+        """Parts, one below the other."""
         short: list[str] = []
         for part in parts:
             shown = as_tiles(part)
@@ -187,7 +187,7 @@ class Drawing(Pen):
         self._short(short, left, width, ink)
 
     def _short(self, words: list[str], left: int, width: int, ink: str) -> None:
-        """What is only said, in one paragraph."""
+        """The parts that are only text, in one paragraph."""
         if words:
             self.paragraph(" · ".join(words), left, width, 13, ink)
             words.clear()
@@ -204,7 +204,7 @@ class Drawing(Pen):
         self._tiles(fan.cards, left, width, ink)
 
     def _backs(self, count: int, left: int, width: int) -> None:
-        """As many backs as there is room for, each lying on the one before."""
+        """As many card backs as fit, each overlapping the one before."""
         back = symbol_of(BACK, self.art)
         for place in range(min(count, max((width - back.width) // 10, 0) + 1)):
             self.use((BACK,), back, left + 10 * place, self.y)

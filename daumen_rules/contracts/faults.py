@@ -1,8 +1,8 @@
-"""What is wrong with a state that no play leads to, told by the place where it stands.
+"""Faults of a state that no play leads to, with their places.
 
-Most follows from the types and marks of its fields: one item a seat, seats that are at the
-table, hands in order, every piece in one place. What types cannot say a game or an engine adds.
-Loading, laws and positions all ask here.
+Most faults follow from the types and marks of fields: one item for each seat, seats that exist,
+hands in order, every piece in one place. A game or an engine adds checks that types cannot express.
+Loading, laws and positions use this module.
 """
 
 from __future__ import annotations
@@ -34,19 +34,21 @@ ONCE: Final = Text("each piece of the game in one place", "jedes Stück des Spie
 def faults_of(
     rules: GameRules[Any, Any, Any, Any, Any], checks: Checks[Any, Any], state: Any
 ) -> tuple[Impossible, ...]:
-    """All that is wrong with a state; what is asked later relies on what was asked before."""
+    """The faults of a state. Later checks rely on earlier ones, so only the first failing check
+    reports.
+    """
     return _first((*_SHOWN, _invariants, _pieces), rules, checks, state)
 
 
 def faults_of_shown(
     rules: GameRules[Any, Any, Any, Any, Any], checks: Checks[Any, Any], shown: Any
 ) -> tuple[Impossible, ...]:
-    """What is wrong with a state or a view by its players, fields and rules."""
+    """The faults of a state or a view in its players, fields and rules."""
     return _first(_SHOWN, rules, checks, shown)
 
 
 def _first(asks: Iterable[_Ask], rules: Any, checks: Any, state: Any) -> tuple[Impossible, ...]:
-    """The faults that the first of some questions finds that finds any."""
+    """The faults of the first check that finds any."""
     return next((found for ask in asks if (found := tuple(ask(rules, checks, state)))), ())
 
 
@@ -76,7 +78,7 @@ def _options(rules: Any, checks: Any, state: Any) -> Iterator[Impossible]:
 
 
 def _start(rules: Any, checks: Any, state: Any) -> Iterator[Impossible]:
-    """The rules go together with so many players, and what lasts is as at the start."""
+    """The rules fit the number of players, and lasting fields are as at the start."""
     try:
         start = rules.start(rules.players(state), state.rules)
     except ValueError as error:
@@ -87,7 +89,7 @@ def _start(rules: Any, checks: Any, state: Any) -> Iterator[Impossible]:
 
 _Ask: TypeAlias = Callable[[Any, Any, Any], Iterator[Impossible]]
 _SHOWN: Final[tuple[_Ask, ...]] = (_players, _fields, _options, _start)
-"""What is asked of a view as well."""
+"""The checks that apply to views, too."""
 
 
 def _lasting(value: Any, start: Any, place: str) -> Iterator[Impossible]:
@@ -109,13 +111,13 @@ def _lasting(value: Any, start: Any, place: str) -> Iterator[Impossible]:
 
 
 def _invariants(rules: Any, checks: Any, state: Any) -> Iterator[Impossible]:
-    """What the game says itself."""
+    """The invariants that the game states."""
     if checks.invariants is not None:
         yield from checks.invariants(state)
 
 
 def _pieces(rules: Any, checks: Any, state: Any) -> Iterator[Impossible]:
-    """Every piece is in one place, and none where nothing lies yet."""
+    """Every piece is in one place; before the deal there are none."""
     if checks.pieces is None:
         return
     found = checks.pieces(state)
@@ -158,7 +160,7 @@ def first_laid(
     players: int,
     rule_set: Any,
 ) -> Counter[Hashable]:
-    """All pieces that there are, as they lie after the first deal."""
+    """All pieces of a game, as they lie after the first deal."""
     state = rules.start(players, rule_set)
     while (found := pieces(state)) is None:
         chance = rules.chance(state)
@@ -170,7 +172,7 @@ def first_laid(
 
 
 def lying(value: Any, kinds: tuple[type, ...], place: str) -> Iterator[tuple[str, Any]]:
-    """The pieces of some classes that lie in a value, each with its place."""
+    """The pieces of some classes in a value, each with its place."""
     kind: Any = value.__class__
     if isinstance(value, kinds):
         yield place, value

@@ -1,6 +1,6 @@
-"""A game: one record of five parts, a sixth where it has a court, and what one does with it.
+"""A game: one record of five parts and perhaps a court, with the methods that use them.
 
-Every tool takes a game by these parts and never asks which one it has. No rule stands here.
+Every tool uses these parts and never asks which game it has. No rule stands here.
 """
 
 from __future__ import annotations
@@ -16,14 +16,12 @@ from daumen_rules.kernel.game import GameRules, Outcome
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.kernel.step import A, E, Refused, S, Step
 from daumen_rules.kernel.text import Language
-from daumen_rules.pieces.matches import Match
 from daumen_rules.pieces.other_readings import readings_that_allow
 from daumen_rules.pieces.sampling import Below
 
 from .parts import Book, Checks, Notation, Scenes
 
 if TYPE_CHECKING:  # seldom asked for, and with them come searches and rulings
-    from daumen_rules.kernel.verdict import Suggestion
     from daumen_rules.positions.position import Position
     from daumen_rules.records.replay import Replay
 
@@ -49,12 +47,8 @@ class Game(Generic[R, S, A, E, V]):
     scene: Scenes[S, V]
     checks: Checks[S, A]
     court: Callable[[], AnyCourt] | None = None
-    """What rules on what people remember, loaded when it is asked for; most games have none."""
-    suggest: Callable[[S, A], tuple[Suggestion, ...]] | None = None
-    """What can be done after an illegal action in a state, though no rule says so."""
-    match: Callable[[int, R, int], Match[S]] | None = None
-    """A match between so many players, by some rules, of so many games; None where the manual joins
-    no games.
+    """Rules on situations that people remember only in part; loaded on demand. Most games have
+    none.
     """
 
     def __attrs_post_init__(self) -> None:
@@ -67,7 +61,7 @@ class Game(Generic[R, S, A, E, V]):
         return f"<Game: {self.slug}>"
 
     def _repr_html_(self) -> str:
-        """The game in a notebook: its titles, and how many clauses, options and players it has."""
+        """The game in a notebook: its titles, and the numbers of clauses, options and players."""
         from html import escape  # slow to load, as a table of all that HTML names
 
         title, seats = self.book.title, self.rules.seats
@@ -85,50 +79,52 @@ class Game(Generic[R, S, A, E, V]):
 
     @property
     def draws_states(self) -> bool:
-        """Whether it says which states a view may be of."""
+        """Whether `sample` can draw states for a view."""
         return self.checks.sample is not None or self.checks.alike is None
 
     # To play
 
     def start(self, players: int, rules: R | None = None) -> S:
-        """The state before anything has happened, by the default rules where none are given.
+        """The state before anything has happened, under the default rules unless others are given.
 
-        Raises ValueError for a number of players that the game is not played by, and for rules
-        that do not go together with that number.
+        Raises ValueError for a number of players that the game does not allow, and for rules that
+        do not fit that number.
         """
         if players not in self.rules.seats:
             raise ValueError(f"{self.book.title.en} is not for {players} players")
         return self.rules.start(players, self.book.default if rules is None else rules)
 
     def chance(self, state: S) -> Distribution[A] | None:
-        """What Nature may do, numbered and equally likely; None where it is not her turn."""
+        """Nature's possible actions, numbered and equally likely; None if it is not Nature's
+        turn.
+        """
         return self.rules.chance(state)
 
     def legal_actions(self, state: S) -> tuple[A, ...]:
         """The actions of seats, and of the referee, that `step` accepts, in a fixed order.
 
-        Empty when the game is over, and where Nature alone is to move: see `chance`.
+        Empty when the game is over and when only Nature may move: see `chance`.
         """
         return kernel.legal_actions(self.rules, state)
 
     def step(self, state: S, action: A) -> Step[S, A, E] | Refused:
-        """Take an action: the step it makes, or the refusal with every clause it breaks."""
+        """Take an action: the step, or the refusal with every broken clause."""
         return kernel.step(self.rules, state, action)
 
     def may_undo(self, history: Sequence[Step[S, A, E]], seat: Seat) -> bool:
-        """Whether a seat may take back the last step: its own, which showed nobody anything, while
-        nobody has acted since.
+        """Whether a seat may take back the last step: its own, without chance and without anything
+        shown to anybody, while nobody has acted since.
         """
         return kernel.may_undo(self.rules, history, seat)
 
     def outcome(self, state: S) -> Outcome | None:
-        """How the game ended, None before its end."""
+        """How the game ended; None before the end."""
         return self.rules.outcome(state)
 
     # To see
 
     def view(self, state: S, viewer: Viewer) -> V:
-        """All that a viewer knows of a state, and nothing else."""
+        """Everything that a viewer knows of a state, and nothing else."""
         return self.rules.view(state, viewer)
 
     def witness(self, event: E, viewer: Viewer) -> E:
@@ -136,11 +132,11 @@ class Game(Generic[R, S, A, E, V]):
         return self.rules.witness(event, viewer)
 
     def sample(self, view: V, below: Below) -> S:
-        """A state that gives its viewer this very view, drawn by chance: `below(n)` is a whole
-        number from 0 to n−1, such as `Random(7).randrange`.
+        """A random state that gives its viewer this very view. `below(n)` is a random whole number
+        from 0 to n−1, such as `Random(7).randrange`.
 
-        Rules can go on from it. It may contradict what could be told from the course of the game,
-        such as why somebody passed. Raises ValueError for a view that no state gives.
+        Play can go on from it. It may contradict what could be inferred from the course of the
+        game, such as why somebody passed. Raises ValueError for a view that no state gives.
         """
         if self.checks.sample is not None:
             return self.checks.sample(view, below)
@@ -150,7 +146,7 @@ class Game(Generic[R, S, A, E, V]):
         return cast("S", found)
 
     def faults(self, state: S) -> tuple[Impossible, ...]:
-        """What is wrong with a state that no play leads to; nothing where it holds together."""
+        """The faults of a state that no play leads to; empty for a consistent state."""
         return faults_of(self.rules, self.checks, state)
 
     # To begin anywhere
@@ -180,9 +176,9 @@ class Game(Generic[R, S, A, E, V]):
     # To keep
 
     def read_record(self, text: str) -> Record:
-        """The record of a game that was noted down, as text or as JSON.
+        """The record of a game, from its text form or from JSON.
 
-        Raises InputError with line, column and what was expected, also for a record of another
+        Raises InputError with line, column and the expected input, also for a record of another
         game.
         """
         from daumen_rules.records.record import read
@@ -196,7 +192,9 @@ class Game(Generic[R, S, A, E, V]):
         return write(record)
 
     def replay(self, record: Record, rules: R | None = None) -> Replay:
-        """A record played by its own rules, or by others, up to the first refused action."""
+        """A record replayed under its own rules, or under others, up to the first illegal
+        action.
+        """
         from daumen_rules.records.replay import replay
 
         return replay(record, rules)
@@ -204,10 +202,10 @@ class Game(Generic[R, S, A, E, V]):
     def otherwise(
         self, state: S, action: A, before: tuple[S, A] | None = None
     ) -> tuple[tuple[str, str], ...]:
-        """The options, each with a value, by one of which alone a refused action would be allowed.
+        """Options, each with a value, that alone would make an illegal action legal.
 
-        `before` is the state before the last action, and that action: by another reading it may
-        have given the turn to another seat.
+        `before` is the previous state and the action taken there: under another reading it may have
+        given the turn to another seat.
         """
         return readings_that_allow(self.rules, state, action, before)
 
@@ -216,9 +214,8 @@ class Game(Generic[R, S, A, E, V]):
         return write(value, forms_of(self))
 
     def load(self, text: str) -> Any:
-        """The value of a saved text. Raises ValueError for a text that `save` has not written, for
-        a state that does not hold together, a view that no state gives and an action that no words
-        say; it names the place.
+        """The value of a saved text. Raises ValueError, with the place, for a text that `save` did
+        not write and for an inconsistent state.
         """
         return loaded(self, text)
 
@@ -226,6 +223,6 @@ class Game(Generic[R, S, A, E, V]):
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any]
 
 LOADED: Final[dict[type, AnyGame]] = {}
-"""The games that are loaded, by the class of their rule sets: a state has such a rule set, and so
-is printed as its game shows it. The first game with such rule sets stays.
+"""The loaded games by the class of their rule sets, so that a printed state finds its game. The
+first game with a class keeps it.
 """

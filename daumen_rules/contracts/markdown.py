@@ -1,6 +1,6 @@
-"""Pages in Markdown: their first line, tables, links to tests, and what they are made from.
+"""Pages in Markdown: the first line, tables, links to tests, and the sources of a page.
 
-What stands in a page is the page's to say.
+The pages themselves say what they contain.
 """
 
 from __future__ import annotations
@@ -24,20 +24,20 @@ _MADE: Final = Text(
 
 @frozen(kw_only=True)
 class Sources:
-    """What pages of a game are made from besides the game."""
+    """The sources of a game's pages besides the game."""
 
     citing: Mapping[str, tuple[str, ...]]
-    """By clause or question, the tests that cite it."""
+    """The tests that cite a clause or a question, by its id."""
     functions: Mapping[str, tuple[str, ...]]
-    """By clause, the functions that carry it out."""
+    """The functions that carry out a clause, by its id."""
     situations: Mapping[str, str]
-    """Disputes, by the name of their file."""
+    """Situations by the name of their file."""
 
 
 @frozen
 class OwnPages:
-    """Pages that only one game has: the folder of the checkout, the pages by path, and records by
-    path, each with a comment.
+    """The pages that only one game has: the folder in the repository, the pages by path, and
+    records by path, each with a comment.
     """
 
     folder: str
@@ -46,13 +46,13 @@ class OwnPages:
 
 
 def page(lines: Iterable[str], language: Language) -> str:
-    """A page that is made from the code, and says so."""
+    """A generated page; its first line says so."""
     return "\n".join((_MADE[language], "", *lines)) + "\n"
 
 
 def test_links(citing: Sequence[str], folder: str) -> str:
-    """The test modules that cite something, each with the number of its tests that do; `folder` is
-    that of the page.
+    """The test modules of some tests, each with the number of its tests; `folder` is the folder of
+    the page.
     """
     files = [test.partition("::")[0] for test in citing]
     return ", ".join(
@@ -71,6 +71,6 @@ def row(*cells: str) -> str:
 
 
 def table(*headings: Text, language: Language) -> Iterator[str]:
-    """The head of a table."""
+    """The heading rows of a table."""
     yield row(*(heading[language] for heading in headings))
     yield row(*("---" for _ in headings))

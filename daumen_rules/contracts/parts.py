@@ -1,6 +1,6 @@
-"""The parts of a game: its book, its notation, its scenes, and what is checked of its states.
+"""The parts of a game: its book, its notation, its scenes, and its checks.
 
-What a game does with them stands in `game`; no rule stands here.
+The methods of `game` use them; no rule stands here.
 """
 
 from __future__ import annotations
@@ -13,27 +13,26 @@ from attrs import Factory, field
 from daumen_rules.kernel.canonical import Form
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import frozen
-from daumen_rules.kernel.seats import Mover, Seat, Viewer
-from daumen_rules.kernel.step import A, Breach, Refused, S
-from daumen_rules.kernel.text import Language, Sentence, Text
-from daumen_rules.pieces.calls import Calls
+from daumen_rules.kernel.seats import Mover, Viewer
+from daumen_rules.kernel.step import A, S
+from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.impossible import Impossible
 from daumen_rules.pieces.options import MANUAL, Option, options_of, questions_of
 from daumen_rules.pieces.rule_sets import Difference, difference, read_rules, write_rules
 from daumen_rules.pieces.sampling import Below
-from daumen_rules.pieces.scenes import Art, Scene, Span
+from daumen_rules.pieces.scenes import Art, Scene
 from daumen_rules.pieces.verbs import Verbs
+
+from .keyboard import Keyboard
 
 if TYPE_CHECKING:  # seldom asked for, and with them come searches and rulings
     from fractions import Fraction
 
     from daumen_rules.kernel.question import Question
 
-    from .difference_study import AnyStudy
-    from .engine_tests.special import AnySpecial
+    from .engine_tests.engine_tests import AnyEngineTests
     from .markdown import OwnPages
-    from .plays import Play, Twin
-    from .record_extras import AnyNoting
+    from .record_extras import AnyRecordExtras
 
 R = TypeVar("R")
 V = TypeVar("V")
@@ -41,20 +40,20 @@ V = TypeVar("V")
 
 @frozen(kw_only=True)
 class Book(Generic[R]):
-    """What a game's manual says: names, clauses, what it leaves open, and the rule sets of it."""
+    """The contents of a game's manual: names, clauses, open points, and rule sets."""
 
     slug: str
     """The name of the game in commands and records."""
     title: Text
-    """The name of the game, and what it means in English."""
+    """The German name of the game, and its English translation."""
     number: str = ""
-    """The number of the game in the text of the collection's manual; empty where it has one of its
+    """The number of the game in the text of the collection; empty for a game with a manual of its
     own.
     """
     listed: str | None = field(default=Factory(lambda book: book.number, takes_self=True))
-    """The number in the list of contents, None where the game is missing there."""
+    """The number in the collection's table of contents; None if it is missing there."""
     scored: Text = Text("Points", "Punkte")
-    """What the scores of an outcome are called."""
+    """The name of the scores, such as points."""
     clauses: tuple[Clause, ...]
     default: R
     """The rule set with every default."""
@@ -63,30 +62,27 @@ class Book(Generic[R]):
     )
     """Named rule sets, the default first."""
     asks: Callable[[], tuple[Question, ...]] | None = None
-    """The questions that the manual leaves open; None where each option is one."""
-    in_short: Text | None = None
-    """The rules in a few lines, for those who play; None where the clauses are told."""
+    """The open questions; None if each option is a question."""
     versions: tuple[str, ...] = ("1",)
-    """The versions of the rules whose records can be read, the first of all first."""
+    """The versions of the rules whose records can be read, the oldest first."""
     modules: tuple[str, ...]
     """The modules whose functions carry out the clauses, in reading order."""
     pages: Callable[[], OwnPages] | None = None
-    """Its own pages of `spec/`, besides those of all games; loaded when they are asked for."""
+    """Pages of `spec/` that only this game has; loaded on demand."""
     parts: tuple[Callable[..., object], ...] = ()
-    """Functions that carry out clauses and stand in none of these modules: an engine has made them
-    for this game."""
+    """Functions outside these modules that carry out clauses; an engine made them for this game."""
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """What the manual leaves open, in the order of the fields of the rule set."""
+        """The options of the game, in the order of the fields of the rule set."""
         return options_of(type(self.default))
 
     def questions(self) -> tuple[Question, ...]:
-        """What the manual leaves open, as questions with their readings."""
+        """The open questions with their readings."""
         return questions_of(self.options) if self.asks is None else self.asks()
 
     def question_on(self, field: str) -> Question:
-        """The question that an option decides; it may name several, and others none."""
+        """The question that a field of the rule set decides."""
         return next(question for question in self.questions() if field in question.flags)
 
     def read_rules(self, text: str) -> R:
@@ -94,11 +90,11 @@ class Book(Generic[R]):
         return read_rules(self.rule_sets, text)
 
     def write_rules(self, rules: R) -> str:
-        """A rule set as text, by the nearest named one, which `read_rules` reads."""
+        """A rule set as text, from the nearest named one; `read_rules` reads it."""
         return write_rules(self.rule_sets, rules)
 
     def difference(self, first: R, second: R) -> tuple[Difference, ...]:
-        """What two rule sets decide otherwise."""
+        """The options in which two rule sets differ."""
         return tuple((o.field, one, other) for o, one, other in difference(first, second))
 
 
@@ -108,18 +104,13 @@ class Notation(Generic[A]):
 
     verbs: Verbs[A]
     forms: tuple[tuple[type, Form], ...] = ()
-    """Types that are saved in a form of their own, besides operands such as cards."""
-    noting: Callable[[], AnyNoting] | None = None
-    """What its records note besides actions, loaded when it is asked for; None for nothing."""
-    check: Callable[[Any], None] | None = None
-    """Raises ValueError for a saved value that has the right types and is none of the game."""
-    typed: Callable[[Any, Seat, str], tuple[A, ...] | Text | None] | None = None
-    """What a seat means that types less than an action, from its view: actions of which one at most
-    can be legal, or why that cannot be told; None for what is not so typed.
+    """Types with a saved form of their own, besides operands such as cards."""
+    record_extras: Callable[[], AnyRecordExtras] | None = None
+    """What records hold besides actions, such as a deal in rows of cards; loaded on demand. None
+    for nothing.
     """
-    calls: Calls[A] | None = None
-    legend: Text | None = None
-    """What the signs mean and what may be typed, for those who play."""
+    keyboard: Keyboard[A] | None = None
+    """Additions for people at a keyboard; None for nothing."""
 
     def write(self, action: A) -> str:
         """An action as records write it, without its mover: `throw 3 5`, `c3-d4`, `bid 18`."""
@@ -134,81 +125,66 @@ class Notation(Generic[A]):
         return self.verbs.write(action, language)
 
     def tell(self, action: A, language: Language) -> str:
-        """An action as it is told, without its mover."""
+        """An action as reports tell it, without its mover."""
         return self.verbs.tell(action, language)
 
 
 @frozen
 class Scenes(Generic[S, V]):
-    """What views show, as data that is drawn in the same way for all games."""
+    """What views show, as data; all games are drawn in the same way."""
 
     of: Callable[[V, Viewer], Scene]
-    """What the view of a viewer shows."""
+    """The scene of a viewer's view."""
     whole: Callable[[S], V] | None = None
-    """What a referee sees who looks at all; None where the seats see all between them."""
+    """The view of a referee who sees everything; None if the seats together see everything."""
     after: Callable[[V, Sequence[Any], V, Viewer], Scene] | None = None
-    """What is seen right after a step, from the view before, what happened as it was witnessed, and
-    the view after; None where that is what the view shows.
+    """The scene right after a step, from the view before, the events as witnessed, and the view
+    after; None if it is the scene of the view after.
     """
     art: Art | None = None
-    """The drawings of what this game alone has."""
-    refusal: Callable[[S, Any, Refused, Viewer], tuple[Sentence, tuple[Breach, ...]]] | None = None
-    """What a viewer may be told of an action that is refused: that it was tried, and what it
-    breaks; None where only that it was refused, unless it is the viewer's own.
-    """
-    of_action: Callable[[Any, Language], tuple[Span, ...]] | None = None
-    """How an action stands in a list of what may be done; None where it stands there in words."""
+    """The drawings that only this game has."""
 
 
 @frozen(kw_only=True)
 class Checks(Generic[S, A]):
-    """What may be asked of every state of a game, by laws and by test benches."""
+    """What laws and engine tests may ask about every state of a game."""
 
     attempts: Callable[[S], Iterable[A]]
-    """What somebody might try in a state, allowed or not; all that may be done is among it."""
+    """Actions that somebody might try in a state, legal or not; all legal actions are among them.
+    """
     longest: int
-    """Steps after which any game is over, or far more than random play takes."""
+    """The greatest number of steps of a game, or a number far above what random play takes."""
     pieces: Callable[[S], Iterable[Hashable] | None] | None = None
-    """What is never lost nor made, each once; None where nothing lies yet."""
+    """The pieces that are conserved, each once; None before the deal."""
     whole: Callable[[S], Iterable[Hashable]] | None = None
-    """All pieces that there are in a game; None where each game has those of its first deal."""
+    """All pieces of a game; None if they are those of the first deal."""
     invariants: Callable[[S], Iterable[Impossible]] | None = None
-    """What is wrong with a state, besides what the types and marks of its fields say."""
+    """Faults of a state that the types and marks of its fields cannot express."""
     state: Callable[[], Any] | None = None
-    """The class of its states with its parameters, such as `Sheet[Rules, int]`; None where it has
-    none but the rule set.
+    """The class of the states with its parameters, such as `Sheet[Rules, int]`; None if the rule
+    set is the only parameter.
     """
     measure: Callable[[S], Any] | None = None
-    """What every step makes smaller, where the game has a bound by itself."""
+    """A measure that every step decreases, if the game has one."""
     alike: Callable[[S, Viewer], Iterable[S]] | None = None
-    """Other states that a viewer cannot tell from this one; None where nothing is hidden."""
+    """Other states that a viewer cannot distinguish from this one; None if nothing is hidden."""
     sample: Callable[[Any, Below], S] | None = None
-    """A state that gives its viewer a view, drawn by chance; None where the view is the state."""
-    twins: Callable[[Play[S, A, Any]], Iterable[Twin[S, A, Any]]] | None = None
-    """For viewers of a play another one that they cannot tell from it."""
-    shows: tuple[Callable[[S, Viewer], Any], ...] = ()
-    """What a viewer is shown of a state besides view and scene."""
-    public: Callable[[], Iterable[object]] | None = None
-    """What everybody can get hold of; None where it is the constants of its modules."""
+    """A random state that gives its viewer a view; None if the view is the state."""
     masked: Callable[[Any, Viewer], Hashable] | None = None
-    """What a viewer can tell of a state or an action, said apart from the view; None where nothing
-    is hidden.
+    """What a viewer can see of a state or an action, stated independently of the view; None if
+    nothing is hidden.
     """
-    appraise: Callable[[Any, A], Fraction] | None = None
-    """What an action is worth to a seat, estimated from its view, for players made of code."""
+    estimate: Callable[[Any, A], Fraction] | None = None
+    """The value of an action for a seat, estimated from its view; bots use it."""
     so_far: Callable[[S], tuple[int, tuple[int, ...]]] | None = None
-    """How many deals are over, and what the seats have got in them, more being better; None where
-    there is one deal. Players made of code think no further than to the end of a deal.
+    """The number of finished deals, and the results of the seats in them (more is better); None for
+    a game of one deal. Bots think no further than the end of a deal.
     """
     rotated: Callable[[Any, int, int], Any] | None = None
-    """A state or an action with every seat so many places on, of how many; None where parts
-    differ.
+    """A state or an action rotated by a number of seats, from the value, that number and the number
+    of players; None if the roles of the seats differ.
     """
-    study: Callable[[], AnyStudy] | None = None
-    """How the shortest game in which two rule sets part is found and told, where the game has a
-    way of its own; loaded when it is asked for.
-    """
-    bench: Callable[[], AnySpecial] | None = None
-    """What is special about it where it is played with other people's engines, loaded when it is
-    asked for; None where nothing is.
+    engine_tests: Callable[[], AnyEngineTests] | None = None
+    """Additions to the tests of engines and of hidden information; loaded on demand. None for
+    nothing.
     """

@@ -1,7 +1,7 @@
-"""How states and views are printed: the scene of their game, in lines, on one line, as a drawing.
+"""How states and views are printed: the scene of their game, in lines, on one line, or drawn.
 
-A state shows all that lies there, a view what its viewer sees. Neither has its game in it: a game
-says, when it is made, of which class its rule sets are. Nothing is decided here.
+A state shows everything on the table, a view what its viewer sees. Neither contains its game: the
+game is found by the class of the rule set.
 """
 
 from __future__ import annotations
@@ -17,9 +17,8 @@ if TYPE_CHECKING:  # what is seldom printed costs nothing before it is
 
 
 class Pictured(Printed):
-    """A state or a view. It has `rules`; a view has its `viewer` besides, where not all see alike.
-
-    Where the rule set is of no game, its fields are told.
+    """A state or a view, printed as its scene. It has `rules`; a view also has its `viewer`, if not
+    all see the same. If no game has such a rule set, the fields are printed.
     """
 
     __slots__ = ()
@@ -41,14 +40,14 @@ class Pictured(Printed):
 
 
 def game_of(shown: Any) -> AnyGame | None:
-    """The game of a state or a view; None where it is of none that is loaded."""
+    """The game of a state or a view; None if no loaded game has its rule set."""
     from .game import LOADED
 
     return LOADED.get(shown.rules.__class__)
 
 
 def scene(game: AnyGame, shown: Any) -> Scene:
-    """What is seen of a state by a referee, and of a view by its viewer."""
+    """The scene of a state as a referee sees it, or of a view as its viewer sees it."""
     from .story import OVERSEER, Eye
 
     if hasattr(shown, "viewer"):

@@ -1,6 +1,4 @@
-"""Plays: games as they were taken step by step, who looks on, and two that somebody cannot tell
-apart.
-"""
+"""Plays: games step by step, their viewers, and pairs of plays that a viewer cannot distinguish."""
 
 from __future__ import annotations
 
@@ -17,7 +15,7 @@ if TYPE_CHECKING:
 
 @frozen
 class Play(Generic[S, A, E]):
-    """A game as it was played: a state, and the steps that were taken from it."""
+    """A course of a game: a state, and the steps taken from it."""
 
     before: S
     steps: tuple[Step[S, A, E], ...] = ()
@@ -30,19 +28,19 @@ class Play(Generic[S, A, E]):
 
 @frozen
 class Twin(Generic[S, A, E]):
-    """A play and another one that a viewer cannot tell from it."""
+    """A viewer, and another play that this viewer cannot distinguish."""
 
     viewer: Viewer
     play: Play[S, A, E]
 
 
 def viewers(game: AnyGame, state: object) -> tuple[Viewer, ...]:
-    """All seats, and whoever looks on."""
+    """All seats, and the spectator."""
     return (*range(game.rules.players(state)), SPECTATOR)
 
 
 def take(rules: GameRules[R, S, A, E, V], state: S, *actions: A) -> Play[S, A, E]:
-    """The play that some actions make. Raises AssertionError where one is refused."""
+    """The play of some actions. Raises AssertionError if one is refused."""
     play: Play[S, A, E] = Play(state)
     for action in actions:
         answer = step(rules, play.states[-1], action)

@@ -1,6 +1,6 @@
-"""What records of a game note besides actions: rows of cards dealt, who began, which cards, tricks.
+"""What records of a game hold besides actions: rows of dealt cards, the starter, the pack, tricks.
 
-Where a row stands in a text the reader of records knows; what it means is the game's to say.
+The readers of records know where a row stands; the game says what it means.
 """
 
 from __future__ import annotations
@@ -13,9 +13,11 @@ from attrs import field
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.frozen import frozen
-from daumen_rules.kernel.seats import Mover, Seat
-from daumen_rules.kernel.step import A, S
-from daumen_rules.kernel.text import Text
+from daumen_rules.kernel.seats import Mover, Seat, Viewer
+from daumen_rules.kernel.step import A, Breach, Refused, S
+from daumen_rules.kernel.text import Sentence, Text
+from daumen_rules.kernel.verdict import Suggestion
+from daumen_rules.pieces.matches import AnyMatch
 
 Place: TypeAlias = tuple[int, int]
 """Line and column, from 1."""
@@ -30,95 +32,106 @@ class Cell:
 
 
 @frozen(kw_only=True)
-class Row:
+class RecordRow:
     """A row of words of a record: `deck: Y1p Y1h …`, or a list in JSON."""
 
     cells: tuple[Cell, ...]
     key: Cell
-    """The word that the row begins with."""
+    """The first word of the row."""
     start: Place
     end: Place
     trails: bool
-    """Whether it may end in `...` for as many as are left."""
+    """Whether it may end in `...`, which stands for all missing words."""
 
     @property
     def words(self) -> tuple[str, ...]:
-        """What stands in it."""
+        """The words of the row."""
         return tuple(cell.text for cell in self.cells)
 
 
-Rows: TypeAlias = Mapping[tuple[str, Seat | None], Row]
-"""Rows by their word and, if they are a seat's, by the seat, in the order of the record."""
+RecordRows: TypeAlias = Mapping[tuple[str, Seat | None], RecordRow]
+"""Rows by their key and their seat (None for rows of no seat), in the order of the record."""
 Written: TypeAlias = Iterator[tuple[str, Seat | None, tuple[str, ...]]]
-"""Rows to be written."""
+"""Rows to write."""
 
 
 def wrong(place: Place, found: str | Text, expected: Text) -> InputError:
-    """The error that something stands at a place where something else was expected."""
+    """The error that one thing was found at a place and another was expected."""
     return InputError(*place, found, expected)
 
 
 @frozen(kw_only=True)
-class Noting(Generic[S, A]):
-    """What records of a game note besides actions."""
+class RecordExtras(Generic[S, A]):
+    """What records of a game hold besides actions."""
 
     rows: Mapping[str, str]
-    """The words of rows, those that are written and others, each with the one that is written."""
+    """The keys of rows, in all spellings, each with the spelling that is written."""
     by_seat: frozenset[str]
-    """The words of rows of which each seat has one."""
+    """The keys of rows that each seat has."""
     actions: frozenset[str] = field(default=frozenset[str]())
-    """Words of actions, with which no name begins."""
-    read: Callable[[Rows, int, str], Any]
-    """The deal that rows tell, between so many players, with the cards of that name; None where
-    they tell nothing. Raises InputError.
+    """Words of actions; no player's name may begin with one."""
+    read: Callable[[RecordRows, int, str], Any]
+    """The deal of some rows, from the rows, the number of players and the name of the pack; None
+    for no rows. Raises InputError.
     """
     write: Callable[[Any], Written]
     """The rows of a deal."""
     is_gap: Callable[[str], bool]
-    """Whether a word of a row says that something is not known."""
+    """Whether a word of a row stands for something unknown."""
     is_whole: Callable[[Any], bool]
-    """Whether everything is known of a deal."""
+    """Whether a deal has no gaps."""
     action: Callable[[Any, S], A]
-    """The act of chance that a deal is, after a beginning."""
+    """Nature's action for a deal, in the state before it."""
     of_action: Callable[[A, int, str | None], Any]
-    """The deal that an act of chance is between so many players, with the cards of that name (None:
-    they have none); None where it is none.
+    """The deal of Nature's action, from the action, the number of players and the name of the pack
+    (None for a pack without a name); None if the action is no deal.
     """
     check_pack: Callable[[str, int], object]
-    """Raises Fault for a name of no cards for so many players."""
+    """Raises Fault for a name of no pack for that number of players."""
     begun: Callable[[S, Seat | None, str], S]
-    """A beginning with another seat that starts (None: as before), and with cards of that name."""
+    """The starting state with another starter (None keeps the starter) and with the pack of a name.
+    """
     opening: Callable[[S], tuple[Seat, str | None]]
-    """Who starts in a beginning, and the name of its cards; None where they have none."""
+    """The starter of a starting state, and the name of its pack; None for a pack without a name."""
     trick: Callable[[S], int | None]
-    """The number of the trick that begins in a state, None where none does."""
+    """The number of the trick that begins in a state; None if none begins."""
     trick_clause: Clause
-    """When a trick begins."""
+    """The clause that says when a trick begins."""
     points: Callable[[S], tuple[int, ...]]
-    """What each seat's cards count so far in a state after the deal."""
+    """The points of each seat's cards so far, in a state after the deal."""
     points_clauses: tuple[Clause, ...]
-    """How points are counted."""
+    """The clauses on points."""
     end_clause: Clause
-    """When a game is over."""
+    """The clause that says when a game is over."""
+    match: Callable[[int, Any, int], AnyMatch] | None = None
+    """A match of several games, from the number of players, the rule set and the number of games.
+    None where the manual joins no games.
+    """
+    suggest: Callable[[S, A], tuple[Suggestion, ...]] | None = None
+    """How a table can go on after an illegal action, though no rule says so."""
+    refusal: Callable[[S, Any, Refused, Viewer], tuple[Sentence, tuple[Breach, ...]]] | None = None
+    """What a viewer may learn of a refused action: the attempt, and the clauses it breaks. Left
+    out, a viewer learns of another seat's action only that it was refused.
+    """
 
     @property
     def reserved(self) -> frozenset[str]:
-        """Words with which no name begins."""
+        """Words with which no player's name may begin."""
         return frozenset(self.rows) | self.actions
 
 
 @frozen(kw_only=True)
 class Gaps:
-    """What may be noted of an action of which not everything is known, as the court takes it."""
+    """How actions with gaps are noted; the court rules on them."""
 
     read: Callable[[Mover, str], Any]
-    """What words note of a mover's action; None where they leave nothing open. Raises
+    """The gap that a mover's words leave; None for words that leave nothing open. Raises
     ExpectedError.
     """
     write: Callable[[Any], str]
-    """The words of it."""
+    """The words of a gap."""
     in_signs: Callable[[str], str]
-    """Words with what people say for a card in the signs of the notation."""
+    """Words in which spoken names of cards are replaced by signs."""
 
 
-AnyNoting: TypeAlias = Noting[Any, Any]
+AnyRecordExtras: TypeAlias = RecordExtras[Any, Any]

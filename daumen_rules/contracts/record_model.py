@@ -1,6 +1,6 @@
-"""What is noted of games: their players, what was dealt, what everybody did, and how they ended.
+"""The contents of a record: the players, the deal, the actions, and the result.
 
-How it is written and read stands in `records`.
+`records` reads and writes it.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from attrs import Factory, field
 
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.names import not_told_apart
 from daumen_rules.kernel.seats import NATURE, Mover, Seat
+from daumen_rules.kernel.similar_names import not_told_apart
 from daumen_rules.kernel.text import Text
 
 from .game import AnyGame
@@ -22,7 +22,7 @@ from .report_text import points_words
 
 
 class Key(Enum):
-    """What a line begins with that is not about a player."""
+    """The first word of a line that is not about a player."""
 
     GAME = "game"
     RULES = "rules"
@@ -57,10 +57,10 @@ _OTHER_WORDS: Final = {
     "zahlungen": Key.PAYMENTS,
 }
 KEYS: Final = {key.value: key for key in Key} | _OTHER_WORDS
-"""The words of the notation: those that are written, and those that are read as well."""
+"""The keys of the notation: the spellings that are written, and others that are read."""
 GAME_WORDS: Final = frozenset({"game", "partie"})
 TRICK_WORDS: Final = frozenset({"trick", "stich"})
-"""Words before a number, without a colon: a game, or a trick, begins."""
+"""Words before a number and without a colon: a game, or a trick, begins."""
 HEADER: Final = (Key.GAME, Key.RULES, Key.VERSION, Key.PLAYERS, Key.GAMES, Key.PACK)
 CLAIMS: Final = (Key.RESULT, Key.WINNERS, Key.PAYMENTS)
 NOBODY: Final = "-"
@@ -69,7 +69,7 @@ NAME_LENGTH: Final = 40
 
 @frozen
 class Act:
-    """An action as it was noted, and the line where it stands."""
+    """An action as it is noted, and its line."""
 
     action: Any
     line: int = field(default=0, eq=False)
@@ -77,7 +77,7 @@ class Act:
 
 @frozen
 class Gap:
-    """An action of which not everything is noted, in the form of the court of its game."""
+    """An action that is not fully known, in the form of the court of its game."""
 
     mover: Mover
     noted: Any
@@ -88,7 +88,7 @@ class Gap:
 
 @frozen
 class TrickMark:
-    """The writer says that a trick begins here; they count from 1 in each game."""
+    """A mark where a trick begins; tricks count from 1 in each game."""
 
     number: int
     line: int = field(default=0, eq=False)
@@ -96,14 +96,14 @@ class TrickMark:
 
 @frozen
 class Claim:
-    """What a record says of the end: points by seat, seats that have won, or payments by seat."""
+    """A claim of a record about the end: points by seat, winning seats, or payments by seat."""
 
     key: Key
     values: tuple[int, ...]
     line: int = field(default=0, eq=False)
 
     def true_values(self, outcome: Outcome) -> tuple[int, ...]:
-        """What it would have to say of an outcome."""
+        """The right values for an outcome."""
         match self.key:
             case Key.WINNERS:
                 return tuple(sorted(outcome.winners))
@@ -113,13 +113,13 @@ class Claim:
                 return outcome.scores
 
     def told(self, values: tuple[int, ...], names: Sequence[str]) -> str:
-        """Values as they are told: points by name, others as the record writes them."""
+        """Values as reports tell them: points with names, others as the record writes them."""
         if self.key is Key.RESULT:
             return points_words(values, tuple(names))
         return f"`{self.key.value}: {self.words(values, names)}`"
 
     def words(self, values: tuple[int, ...], names: Sequence[str]) -> str:
-        """Values as this claim writes them."""
+        """Values as the record writes them."""
         if self.key is Key.WINNERS:
             return ", ".join(names[seat] for seat in values) or NOBODY
         return " ".join(map(str, values)) or NOBODY
@@ -127,7 +127,7 @@ class Claim:
 
 @frozen
 class Lack:
-    """Where the first thing stands that a record leaves open, and what is found there."""
+    """The place of the first gap of a record, and the text there."""
 
     line: int
     column: int
@@ -136,11 +136,10 @@ class Lack:
 
 @frozen(kw_only=True)
 class GameRecord:
-    """One game written down, finished or not.
+    """One game of a record, finished or not.
 
-    `deal` is what rows of cards say was dealt, in the form of the game; None where that is among
-    the entries, or nothing is noted. `begins` is the state with which it begins where that is
-    told, else None. `starter` is who begins, None where that is not said.
+    `deal` is the deal that rows of cards describe, in the form of the game; None if the deal is
+    among the entries or is not noted. `starter` is the starting seat, None if it is not noted.
     """
 
     deal: Any = None
@@ -153,12 +152,12 @@ class GameRecord:
 
     @property
     def acts(self) -> tuple[Act, ...]:
-        """The actions of which everything is noted."""
+        """The actions that are fully known."""
         return tuple(entry for entry in self.entries if isinstance(entry, Act))
 
     @property
     def first_gap(self) -> Lack | None:
-        """The first thing that is not noted, None where everything is."""
+        """The first gap; None if there is none."""
         gaps = (entry for entry in self.entries if isinstance(entry, Gap))
         return self.lack or next((Lack(gap.line, gap.column, gap.word) for gap in gaps), None)
 
@@ -169,32 +168,32 @@ def _first_version(record: Record) -> str:
 
 @frozen(kw_only=True)
 class Record:
-    """One or several games of the same players; `names` are these by seat."""
+    """One or several games of the same players; `names` are the players' names by seat."""
 
     game: AnyGame
     rules: Any
     version: str = field(default=Factory(_first_version, takes_self=True))
-    """The version of the rules by which it was made."""
+    """The version of the rules under which it was made."""
     names: tuple[str, ...]
     games: tuple[GameRecord, ...] = (GameRecord(),)
     agreed: int | None = None
-    """How many games were agreed beforehand, if that is said."""
+    """The number of games agreed beforehand, if it is noted."""
     pack: str = ""
-    """The name of the cards that are played with, empty for those of the manual."""
+    """The name of the pack; empty for the manual's."""
 
     @property
     def acts(self) -> tuple[Act, ...]:
-        """What was done in the first game."""
+        """The actions of the first game."""
         return self.games[0].acts
 
     @property
     def claims(self) -> tuple[Claim, ...]:
-        """What is said of the end of the first game."""
+        """The claims about the end of the first game."""
         return self.games[0].claims
 
     @property
     def first_gap(self) -> Lack | None:
-        """The first thing that is not noted, None where everything is."""
+        """The first gap; None if there is none."""
         return next((gap for game in self.games if (gap := game.first_gap)), None)
 
 
@@ -205,18 +204,18 @@ def of_acts(
     acts: Sequence[Act],
     claims: Sequence[Claim] = (),
 ) -> Record:
-    """The record of one game in which so much was done."""
-    noting = None if game.notation.noting is None else game.notation.noting()
+    """The record of one game with these actions."""
+    extras = None if game.notation.record_extras is None else game.notation.record_extras()
     deal = None
-    if noting is not None and acts:
-        deal = noting.of_action(acts[0].action, len(names), "")
+    if extras is not None and acts:
+        deal = extras.of_action(acts[0].action, len(names), "")
     told = tuple(acts if deal is None else acts[1:])
     one = GameRecord(deal=deal, entries=told, claims=tuple(claims))
     return Record(game=game, rules=rules, names=names, games=(one,))
 
 
 def claims_of(outcome: Outcome) -> tuple[Claim, ...]:
-    """All that a record can say of an outcome."""
+    """All claims that a record can make about an outcome."""
     winners = tuple(sorted(outcome.winners))
     paid = (Claim(Key.PAYMENTS, outcome.payments),) if outcome.payments else ()
     return (Claim(Key.RESULT, outcome.scores), Claim(Key.WINNERS, winners), *paid)
@@ -226,26 +225,26 @@ def claims_of(outcome: Outcome) -> tuple[Claim, ...]:
 
 
 def mover_word(mover: Mover, names: Sequence[str]) -> str:
-    """Who acts, as a record writes it."""
+    """The mover, as a record writes it."""
     if isinstance(mover, int):
         return names[mover]
     return Key.NATURE.value if mover is NATURE else Key.REFEREE.value
 
 
 def reserved_words(game: AnyGame) -> frozenset[str]:
-    """Words of the notation of a game, with none of which a name can begin."""
-    noting = game.notation.noting
-    own = frozenset[str]() if noting is None else noting().reserved
+    """Words of the notation with which no player's name may begin."""
+    extras = game.notation.record_extras
+    own = frozenset[str]() if extras is None else extras().reserved
     return frozenset(KEYS) | GAME_WORDS | TRICK_WORDS | own
 
 
 def wrong_name(name: str, others: Sequence[str], game: AnyGame) -> Text | None:
-    """What was expected in place of a player's name; None where it is good."""
+    """The expected input in place of a bad player's name; None for a good one."""
     return wrong_beside(name, others, reserved_words(game))
 
 
 def wrong_beside(name: str, others: Sequence[str], reserved: frozenset[str]) -> Text | None:
-    """The same where these are the words of the notation."""
+    """The same, for given words of the notation."""
     if not (
         0 < len(name) <= NAME_LENGTH
         and name == " ".join(name.split())

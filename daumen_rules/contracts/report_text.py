@@ -1,6 +1,6 @@
-"""Words that every telling shares: lines that fit, names in a row, points, kinds of clauses.
+"""Text that all reports share: lines that fit, lists of names, points, kinds of clauses.
 
-What is told of one game stands with that game, and what a command says with the command.
+Text about one game stands with that game, and the text of a command with the command.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from daumen_rules.kernel.verdict import Suggestion
 
 FEW: Final = 20
-"""As many actions of a list are told at once."""
+"""How many actions a report lists at once."""
 WIDTH: Final = 96
-"""How many characters a line has at most."""
+"""The greatest number of characters in a line."""
 
 KINDS: Final = {
     ClauseKind.MATERIAL: Text("material", "Material"),
@@ -54,17 +54,19 @@ SUPPORTS: Final = {
 
 
 def folded(text: str, indent: int = 0, first: str = "") -> str:
-    """A text in lines of at most 96 characters; `first` begins the first line."""
+    """A text in lines of at most 96 characters; `first` replaces the indent of the first line."""
     return filled(text, WIDTH, first.ljust(indent), " " * indent)
 
 
 def hung(text: str, first: int, rest: int) -> str:
-    """A text in lines of at most 96 characters: the first indented so far, all others so."""
+    """A text in lines of at most 96 characters: one indent for the first line, another for the
+    rest.
+    """
     return filled(text, WIDTH, " " * first, " " * rest)
 
 
 def filled(text: str, width: int, first: str, rest: str) -> str:
-    """A text in lines of some width: what the first begins with, and all others."""
+    """A text in lines of a width: one beginning for the first line, another for the rest."""
     return textwrap.fill(
         text,
         width=width,
@@ -88,7 +90,9 @@ ADVICE: Final = Text(
 
 
 def advice(suggestions: Sequence[Suggestion], names: Sequence[str]) -> Iterator[Text]:
-    """What can be done after something illegal, said to be no rule; nothing where there is none."""
+    """Ways to go on after an illegal action, with the remark that this is no rule; empty if there
+    are none.
+    """
     yield from (ADVICE for _ in suggestions[:1])
     for one in suggestions:
         en, de = (one.sentence.say(language, names) for language in LANGUAGES)
@@ -98,7 +102,7 @@ def advice(suggestions: Sequence[Suggestion], names: Sequence[str]) -> Iterator[
 def advice_lines(
     suggestions: Sequence[Suggestion], names: Sequence[str], language: Language
 ) -> Iterator[str]:
-    """The same as lines, each below the first further in."""
+    """The same in lines; the lines after the first are indented."""
     for number, text in enumerate(advice(suggestions, names)):
         yield hung(text[language], 4, 6) if number else f"  {text[language]}"
 
@@ -106,7 +110,9 @@ def advice_lines(
 def remedies_told(
     remedies: Iterable[Sentence], names: Sequence[str], language: Language
 ) -> Iterator[str]:
-    """What would make something legal: where it takes several changes, all of them together."""
+    """The changes that would make an action legal; several changes that are needed together are one
+    item.
+    """
     for number, remedy in enumerate(remedies):
         and_ = Text("and ", "und ")[language] if number else ""
         yield f"{and_}{remedy.say(language, names)}"
@@ -115,7 +121,7 @@ def remedies_told(
 def advice_data(
     suggestions: Iterable[Suggestion], names: Sequence[str], language: Language
 ) -> list[dict[str, str]]:
-    """The same for machines."""
+    """The same as JSON data."""
     return [{"name": s.name, "text": s.sentence.say(language, names)} for s in suggestions]
 
 
@@ -125,7 +131,7 @@ def reading_lines(
     language: Language,
     indent: int = 0,
 ) -> Iterator[str]:
-    """The other readings by which a refused action would be allowed, each with what it says."""
+    """Other readings that would make an illegal action legal, each with its text."""
     asked = {field: question for question in questions for field in question.flags}
     for option, value in otherwise:
         question = asked[option]
@@ -140,7 +146,7 @@ def reading_lines(
 
 
 def readings_data(otherwise: Iterable[tuple[str, str]]) -> list[dict[str, str]]:
-    """The same for machines."""
+    """The same as JSON data."""
     return [{"flag": option, "value": value} for option, value in otherwise]
 
 
@@ -153,7 +159,7 @@ def citation(clause: Clause, language: Language) -> str:
 
 
 def points_words(points: tuple[int, ...], names: tuple[str, ...], parts: int = 1) -> str:
-    """Points by name: `Anna 3, Ben -1`; so many `parts` of them are one point: `Clara 6 2/3`."""
+    """Points with names: `Anna 3, Ben -1`; with `parts` units to a point: `Clara 6 2/3`."""
     told: Iterable[str] = map(str, points)
     if parts != 1:
         from fractions import Fraction  # slow to load, and most games count whole points
@@ -163,13 +169,13 @@ def points_words(points: tuple[int, ...], names: tuple[str, ...], parts: int = 1
 
 
 def name_list(names: list[str], language: Language) -> str:
-    """Names in a row: `Anna, Ben and Cleo`."""
+    """Names in a list: `Anna, Ben and Cleo`."""
     word = Text(" and ", " und ")[language]
     return word.join(names) if len(names) < 3 else ", ".join(names[:-1]) + word + names[-1]
 
 
 def won_words(winners: Sequence[str], language: Language) -> str:
-    """Who has won, of whom several share it."""
+    """The winner, or the winners who share the win."""
     if not winners:
         return Text("Nobody wins.", "Niemand gewinnt.")[language]
     named = name_list(list(winners), language)
@@ -179,7 +185,7 @@ def won_words(winners: Sequence[str], language: Language) -> str:
 
 
 def result_words(outcome: Outcome, names: Sequence[str], language: Language, scored: Text) -> str:
-    """Who has won, the scores of all, and what is paid."""
+    """The winner, all scores, and the payments."""
     won = won_words([names[seat] for seat in outcome.winners], language)
     points = points_words(outcome.scores, tuple(names), outcome.parts)
     said = f"{won} {scored[language]}: {points}."
@@ -190,7 +196,7 @@ def result_words(outcome: Outcome, names: Sequence[str], language: Language, sco
 
 
 def abbreviated(words: Sequence[str], language: Language, most: int = FEW) -> str:
-    """Words in a row, the end of a long row by its number alone."""
+    """Words in a list; the end of a long list is only counted."""
     left = len(words) - most
     if left < 2:
         return ", ".join(words)

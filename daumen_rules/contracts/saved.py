@@ -1,4 +1,4 @@
-"""Which types the saved values of a game may have, found in the modules of its rules."""
+"""The types that saved values of a game may have, found in the modules of its rules."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _SHARED: Final = (TextEvent, Sentence, Text, Term, SeatTerm)
 
 @cache
 def clause_form(clauses: tuple[Clause, ...]) -> Form:
-    """Clauses are saved by their ids."""
+    """The form of clauses: they are saved by their ids."""
     return coded({clause.id: clause for clause in clauses}.__getitem__)
 
 
@@ -54,28 +54,28 @@ def saved_types(modules: tuple[str, ...]) -> tuple[type, ...]:
 
 
 def forms_of(game: AnyGame) -> dict[type, Form]:
-    """The forms of the types of a game that have their own."""
+    """The saved forms of types that have their own."""
     forms = (*game.notation.verbs.forms, *game.notation.forms)
     return {Clause: clause_form(game.book.clauses), **dict(forms)}
 
 
 def loaded(game: AnyGame, text: str) -> Any:
-    """The value of a saved text, which holds together. Raises ValueError."""
+    """The value of a saved text, checked for consistency. Raises ValueError."""
     parameters = parameters_of(game.book.default, game.checks.state)
-    value = read(text, saved_types(game.book.modules), forms_of(game), parameters)
-    if game.notation.check is not None:
-        game.notation.check(value)
+    value: Any = read(text, saved_types(game.book.modules), forms_of(game), parameters)
     if found := _faults(game, value):
         raise ValueError(f"this is no saved value: {found[0].say('en')}")
     return value
 
 
 def _faults(game: AnyGame, value: Any) -> tuple[Impossible, ...]:
-    """What is wrong with a state, a view, an action, or another value."""
+    """The faults of a state, a view, an action or an event. Raises ValueError for another value."""
     if hasattr(value, "viewer"):
         return faults_of_view(game.rules, game.checks, value)
     if hasattr(value, "rules") and hasattr(value, "players"):
         return game.faults(value)
     if type(value) in {row.make for row in game.notation.verbs.rows}:
         return faults_of_action(game.notation.verbs, value, game.rules.seats[-1])
+    if not (hasattr(value.__class__, "sentence") or hasattr(value, "players")):
+        raise ValueError("this is no saved state, action, event or view")
     return faults_of_value(value, game.rules.seats[-1])

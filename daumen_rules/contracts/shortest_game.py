@@ -1,7 +1,7 @@
-"""The shortest game of any kind in which two rule sets part: searched from its rules, and told.
+"""The shortest game in which two rule sets differ, for any game: searched from the rules, and told.
 
-All is looked through that seats can do. Where Nature has many ways, such as a deal, a few of them
-are looked at, always the same.
+The search tries all actions of seats. If Nature has many actions, such as deals, it tries a few of
+them, always the same.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from hashlib import sha256
 from typing import Any, Final
 
 from daumen_rules.disputes.divergence import Comparison, Divergence, Found, Opening, Watch
-from daumen_rules.disputes.divergence_search import played_parting, shortest_parting
+from daumen_rules.disputes.divergence_search import divergence_by_play, shortest_divergence
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.question import Question
 from daumen_rules.kernel.seats import SPECTATOR, Viewer
@@ -19,21 +19,23 @@ from daumen_rules.kernel.step import Event
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.options import Option, OptionError
 
-from .difference_study import AnyStudy, Shortest, Story, Study
+from .difference_study import AnyStudy, DifferenceStory, Shortest, Study
 from .game import AnyGame
 from .report_text import name_list
 from .shortest_story import DRAWS, few, story_of
 
 MOST: Final = 5_000
-"""How many actions a search takes where nothing is said."""
+"""The greatest number of actions of a search by default."""
 TABLES: Final = 3
-"""For as many numbers of players games are looked through: the fewest that can play."""
+"""How many numbers of players are searched: the smallest ones."""
 
 
 def study_of(game: AnyGame) -> AnyStudy:
-    """How rule sets of a game are told apart: in its own way, or as those of any game."""
-    if game.checks.study is not None:
-        return game.checks.study()
+    """How games are found in which rule sets differ: the game's own way, or the way for all
+    games.
+    """
+    if game.court is not None:
+        return game.court().study()
 
     def kept(_: Question) -> tuple[Shortest, ...]:
         return ()
@@ -56,8 +58,8 @@ def _settled(_: Question) -> Text:
 
 
 def other_rules(game: AnyGame, option: Option) -> Iterator[Any]:
-    """The default rule set with each other value of an option, of numbers with the next below and
-    above; without values that do not go with the other defaults.
+    """The default rule set with each other value of one option (for numbers, the next below and
+    above). Values that do not fit the other defaults are left out.
     """
     words, default = option.words(), option.word(game.book.default)
     if isinstance(option.values, range):
@@ -75,8 +77,8 @@ def other_rules(game: AnyGame, option: Option) -> Iterator[Any]:
 
 
 def shortest(game: AnyGame, first: Any, second: Any, watch: Watch, most: int | None) -> Shortest:
-    """The shortest game that parts two rule sets, as far as so many actions lead; where they lead
-    to none, one that is found by playing with as many more.
+    """The shortest game in which two rule sets differ, searched with a greatest number of actions;
+    if the search finds none, one found by random play with as many more.
     """
     found = searched(game, first, second, watch, most)
     parting, stopped = found.parting, found.at is not None
@@ -96,11 +98,11 @@ def shortest(game: AnyGame, first: Any, second: Any, watch: Watch, most: int | N
 def searched(
     game: AnyGame, first: Any, second: Any, watch: Watch, most: int | None
 ) -> Found[Any, Any, Event]:
-    """The same as the search has it."""
+    """The same by search alone."""
     openings = tuple(_openings(game, first, second))
     if first == second or not openings:
         return Found(None, -1, 0)
-    return shortest_parting(
+    return shortest_divergence(
         game.rules, openings, _comparison(game), game.checks.longest, watch, most
     )
 
@@ -108,19 +110,21 @@ def searched(
 def played(
     game: AnyGame, first: Any, second: Any, watch: Watch, most: int
 ) -> Divergence[Any, Any, Event] | None:
-    """A game that parts two rule sets, found by playing, always the same."""
+    """A game in which two rule sets differ, found by random play with a fixed seed."""
     openings = tuple(_openings(game, first, second))
     longest = game.checks.longest
-    return played_parting(game.rules, openings, _comparison(game), _number, longest, watch, most)
+    return divergence_by_play(
+        game.rules, openings, _comparison(game), _number, longest, watch, most
+    )
 
 
 def _number(place: int) -> int:
-    """A number by which the action with this place is chosen."""
+    """A pseudo-random number that chooses the action at this place."""
     return int.from_bytes(sha256(str(place).encode()).digest())
 
 
 def _openings(game: AnyGame, first: Any, second: Any) -> Iterator[Opening[Any, Any]]:
-    """The beginnings for the fewest players, where both rule sets can be played."""
+    """The starting states for the fewest players with which both rule sets can be played."""
     tables = 0
     for players in game.rules.seats:
         try:
@@ -134,8 +138,9 @@ def _openings(game: AnyGame, first: Any, second: Any) -> Iterator[Opening[Any, A
 
 
 def _comparison(game: AnyGame) -> Comparison[Any, Any, Event]:
-    """Who may act, how it ended, and what each sees; what is told; and what may be done. Where
-    nothing is hidden, all see what an onlooker sees.
+    """What is compared: movers, outcome and views; events; legal actions.
+
+    If nothing is hidden, the spectator's view stands for all.
     """
     hides = game.checks.alike is not None
 
@@ -193,7 +198,7 @@ def _story(game: AnyGame, parting: Divergence[Any, Any, Event] | None, *rules: A
     if parting is None:
         return None
 
-    def story(language: Language) -> Story:
+    def story(language: Language) -> DifferenceStory:
         return story_of(game, parting, rules, language)
 
     return story

@@ -1,4 +1,6 @@
-"""A game of any kind that parts two rule sets, told as a story: what is done, what each gives."""
+"""A game in which two rule sets differ, told as a story: the actions, and what follows under
+each.
+"""
 
 from __future__ import annotations
 
@@ -14,28 +16,28 @@ from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.rows import mover_term
 from daumen_rules.pieces.scene_lines import scene_lines
 
-from .difference_study import NAMES, CitedEvent, Line, Side, Story
+from .difference_study import NAMES, CitedEvent, DifferenceStory, Line, Side
 from .game import AnyGame
 from .report_text import name_list, points_words
 
 DRAWS: Final = 12
-"""As many ways of Nature are looked at, spread evenly over all of them."""
+"""How many of Nature's actions are tried, evenly spread."""
 LAST: Final = 8
-"""So many actions at the end of a long game are told."""
+"""How many actions at the end of a long game are told."""
 LISTED: Final = 20
-"""As many actions are told at once."""
+"""How many legal actions are listed at once."""
 
 
 def few(chance: Distribution[Any]) -> tuple[Any, ...]:
-    """A few ways of Nature, spread evenly over all of them; all where there are few."""
+    """A few of Nature's actions, evenly spread; all if there are few."""
     count = min(chance.total, DRAWS)
     return tuple(dict.fromkeys(chance.at(n * chance.total // count) for n in range(count)))
 
 
 def story_of(
     game: AnyGame, parting: Divergence[Any, Any, Event], rules: Sequence[Any], language: Language
-) -> Story:
-    """A game that parts two rule sets, as a story."""
+) -> DifferenceStory:
+    """A game in which two rule sets differ, as a story."""
     steps = parting.first, parting.second
     last = [side[-1].events if side else () for side in steps]
     pairs = zip(last[0], last[1], strict=False)
@@ -68,7 +70,7 @@ def story_of(
         for side in (0, 1)
     )
     number, players = len(parting.first), states[0].players
-    return Story(
+    return DifferenceStory(
         measure=Text(
             f"{number} action{'' if number == 1 else 's'}, {players} players",
             f"{number} {'Zug' if number == 1 else 'Züge'}, {players} Spieler",
@@ -84,7 +86,7 @@ def story_of(
 
 
 def _table(game: AnyGame, state: Any, language: Language) -> tuple[Line, ...]:
-    """What everybody sees; of a game that hides something also what each sees besides."""
+    """The spectator's view; in a game with hidden information also what each seat sees besides."""
     rules, names = game.rules, NAMES
     seats = range(state.players if game.checks.alike is not None else 0)
     told: set[str] = set()
@@ -104,12 +106,14 @@ def _said(events: Iterable[Event], language: Language) -> tuple[CitedEvent, ...]
 def _move(
     game: AnyGame, step: Step[Any, Any, Event], language: Language, events: int | None = None
 ) -> tuple[str, ...]:
-    """What somebody does, and what comes of it, as far as so many events."""
+    """An action and its events, up to a number of events."""
     return _done(game, step.action, language), *map(str, _said(step.events[:events], language))
 
 
 def _gives(game: AnyGame, state: Any, other: Any, language: Language) -> Iterator[Line]:
-    """All that there is to tell of a state beside another; what both give is left out later."""
+    """Everything that is told of a state beside another; parts that both share are removed
+    later.
+    """
     rules, names = game.rules, NAMES[: state.players]
     outcome = rules.outcome(state)
     over = Text("the game", "die Partie")[language]

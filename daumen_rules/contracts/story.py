@@ -1,7 +1,7 @@
-"""A game as frames: what somebody sees of the table after each step, and what was told of it.
+"""A game in frames: what an onlooker sees after each step, and what it is told.
 
-A seat's frames are made of its views and of what it witnesses alone; only the referee's are made of
-whole states.
+The frames of a seat are made from its views and its witnessed events only; the referee's are made
+from whole states.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from .report_text import result_words
 
 
 class Overseer(Enum):
-    """Somebody who looks at every card; people call him the referee."""
+    """The onlooker who sees every card; people call it the referee."""
 
     OVERSEER = "referee"
 
@@ -35,8 +35,8 @@ Onlooker: TypeAlias = Viewer | Overseer
 
 
 @frozen
-class Telling:
-    """One thing told in both languages, and the clause it comes from, if any."""
+class StoryLine:
+    """One thing told in both languages, and its clause, if any."""
 
     text: Text
     clause: Clause | None = None
@@ -44,21 +44,21 @@ class Telling:
 
 @frozen(kw_only=True)
 class Frame:
-    """The table as somebody sees it after a step, and what happened in it."""
+    """The table as an onlooker sees it after a step, and the events of the step."""
 
     scene: Scene
-    told: tuple[Telling, ...]
+    told: tuple[StoryLine, ...]
     refused: bool = False
-    """Whether nothing happened, because the record is wrong here."""
+    """Whether the action of this frame was refused."""
 
 
-Objections: TypeAlias = Callable[[Onlooker], tuple[Telling, ...]]
-"""What is wrong after the last legal step, as an onlooker may be told."""
+Objections: TypeAlias = Callable[[Onlooker], tuple[StoryLine, ...]]
+"""The errors after the last legal step, as an onlooker may be told."""
 
 
 @frozen(kw_only=True)
-class Played:
-    """A game of a record that was played again: what it was before, its steps, what is wrong."""
+class PlayedGame:
+    """A replayed game of a record: the state before it, its steps, and its errors."""
 
     subject: AnyGame
     rules: str
@@ -68,14 +68,16 @@ class Played:
     objections: Objections
     game: int = 1
     games: int = 1
-    """Which game of a match it is."""
+    """The number of games of the match, of which this is game number `game`."""
 
 
 @frozen(kw_only=True)
 class Story:
-    """A game of a record, for some onlookers: the frame of every step, 0 is before them all."""
+    """A game of a record for some onlookers: the frame of every step; frame 0 is before the
+    first.
+    """
 
-    played: Played
+    played: PlayedGame
     frames: Mapping[Onlooker, tuple[Frame, ...]]
 
     @property
@@ -85,23 +87,23 @@ class Story:
 
 
 def everybody(players: int) -> tuple[Onlooker, ...]:
-    """All who may look, the referee first."""
+    """All onlookers, the referee first."""
     return (OVERSEER, *range(players), SPECTATOR)
 
 
-def story(played: Played, onlookers: Sequence[Onlooker]) -> Story:
+def story(played: PlayedGame, onlookers: Sequence[Onlooker]) -> Story:
     """A game as these onlookers see it."""
     alone = len(onlookers) == 1
     frames = {who: tuple(_frames(played, who, alone=alone)) for who in onlookers}
     return Story(played=played, frames=frames)
 
 
-def _frames(played: Played, who: Onlooker, *, alone: bool) -> Iterator[Frame]:
-    """A frame for the beginning and for every step, one for both where it is the deal; and one more
-    where the record is wrong after the last legal one.
+def _frames(played: PlayedGame, who: Onlooker, *, alone: bool) -> Iterator[Frame]:
+    """A frame for the beginning and one for every step, but only one for both if the first step is
+    a deal; and one more if the record is wrong after the last legal step.
 
-    What another does in secret has no frame for somebody who looks `alone`: their number would tell
-    of it.
+    A secret action of another seat has no frame for an onlooker who looks `alone`: the number of
+    frames would reveal it.
     """
     eye = Eye(played.subject, len(played.names), who)
     states = [played.before, *(step.state for step in played.steps)]
@@ -127,7 +129,7 @@ def _frames(played: Played, who: Onlooker, *, alone: bool) -> Iterator[Frame]:
 
 
 def with_throw(scene: Scene, throw: Throw) -> Scene:
-    """A scene in which the dice lie there once more that were thrown and noted at once."""
+    """A scene with the thrown dice added, if the step scored them at once and cleared them away."""
     parts = [*scene.middle, *(part for place in scene.seats for part in place.parts)]
     if any(isinstance(part, Dice) for part in parts):
         return scene
@@ -136,7 +138,7 @@ def with_throw(scene: Scene, throw: Throw) -> Scene:
 
 @frozen
 class Eye:
-    """How an onlooker looks at a game."""
+    """How an onlooker sees a game."""
 
     game: AnyGame
     players: int
@@ -144,49 +146,51 @@ class Eye:
 
     @property
     def viewer(self) -> Viewer:
-        """Who has the view: the referee looks on from no seat."""
+        """The viewer for views: the referee counts as spectator."""
         return SPECTATOR if isinstance(self.who, Overseer) else self.who
 
     def look(self, state: Any) -> Any:
-        """What is seen of a state; None for a referee who sees it with the eyes of all seats."""
+        """The onlooker's view of a state; None for a referee who sees it through the views of all
+        seats.
+        """
         if not isinstance(self.who, Overseer):
             return self.game.view(state, self.who)
         return None if self.game.scene.whole is None else self.game.scene.whole(state)
 
     def scene(self, state: Any) -> Scene:
-        """What is shown of a state."""
+        """The scene of a state."""
         of, view = self.game.scene.of, self.look(state)
         if view is not None:
             return of(view, self.viewer)
         return of_all(lambda seat: of(self.game.view(state, seat), seat), self.players)
 
     def scene_after(self, before: Any, events: Sequence[Any], after: Any) -> Scene:
-        """What is shown right after a step."""
+        """The scene right after a step."""
         scene_after = self.game.scene.after
         if scene_after is None:
             return self.scene(after)
         return scene_after(self.look(before), events, self.look(after), self.viewer)
 
     def knows(self, action: Any) -> bool:
-        """Whether it is known who acts, though nothing is told of it."""
+        """Whether the onlooker knows who acted, even if no event tells it."""
         return isinstance(self.who, Overseer) or self.game.rules.actor(action) == self.who
 
     def witnessed(self, event: Any) -> Any:
-        """What is told of an event."""
+        """An event as the onlooker is told it."""
         return event if isinstance(self.who, Overseer) else self.game.rules.witness(event, self.who)
 
 
-def event_told(event: Any, names: Sequence[str]) -> Telling:
-    """An event, told as it is: whoever asks has it witnessed before."""
+def event_told(event: Any, names: Sequence[str]) -> StoryLine:
+    """An event in words; the caller has witnessed it for the viewer."""
     said = event.sentence
-    return Telling(Text(said.say("en", names), said.say("de", names)), event.clause)
+    return StoryLine(Text(said.say("en", names), said.say("de", names)), event.clause)
 
 
-def _ended(played: Played, outcome: Outcome) -> Telling:
-    """Who has won, at the end."""
+def _ended(played: PlayedGame, outcome: Outcome) -> StoryLine:
+    """The winner, at the end."""
     names, scored = played.names, played.subject.book.scored
     english, german = (result_words(outcome, names, lang, scored) for lang in LANGUAGES)
-    return Telling(Text(english, german))
+    return StoryLine(Text(english, german))
 
 
 # Onlookers
@@ -199,7 +203,7 @@ NAMES: Final = {
 
 
 def onlooker_name(who: Onlooker, names: Sequence[str]) -> Text:
-    """Who is looking."""
+    """The name of an onlooker."""
     return same(names[who]) if isinstance(who, int) else NAMES[who]
 
 
@@ -209,7 +213,7 @@ SEEN_BY: Final = Text("Seen by", "Gesehen von")
 
 
 def step_words(told: Story, who: Onlooker, step: int, language: Language) -> str:
-    """Which game, which step of it, and who looks, where not all see the same."""
+    """The game, the step, and the onlooker, if not all see the same."""
     played = told.played
     words = [STEP[language].format(step=step, last=told.last)]
     if played.games > 1:
@@ -225,7 +229,9 @@ def onlooker_key(who: Onlooker) -> str:
 
 
 def onlooker_called(asked: str, names: Sequence[str]) -> Onlooker | None:
-    """Who is meant: a name comes before a word or a number, and exact before similar."""
+    """The onlooker with a name. A player's name goes before a word or a number, and an exact
+    spelling before a similar one.
+    """
     similar = [seat for seat, name in enumerate(names) if name.casefold() == asked.casefold()]
     if asked in names or len(similar) == 1:
         seat: Seat = names.index(asked) if asked in names else similar[0]

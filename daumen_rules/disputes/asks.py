@@ -13,7 +13,7 @@ from attrs import astuple
 
 from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.frozen import evolve, frozen
-from daumen_rules.kernel.names import nearest
+from daumen_rules.kernel.similar_names import nearest
 from daumen_rules.kernel.text import Text
 from daumen_rules.kernel.verdict import Answer, Verdict
 

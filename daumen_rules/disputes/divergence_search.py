@@ -22,7 +22,7 @@ def _never_stop(_: Progress) -> bool:
     return True
 
 
-def shortest_parting(
+def shortest_divergence(
     rules: GameRules[R, S, A, E, V],
     openings: Sequence[Opening[S, A]],
     comparison: Comparison[S, A, E],
@@ -50,7 +50,7 @@ def shortest_parting(
     return Found(None, longest, search.positions)
 
 
-def played_parting(
+def divergence_by_play(
     rules: GameRules[R, S, A, E, V],
     openings: Sequence[Opening[S, A]],
     comparison: Comparison[S, A, E],

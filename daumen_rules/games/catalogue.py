@@ -13,7 +13,7 @@ from typing import Final
 from unicodedata import normalize
 
 from daumen_rules.contracts.game import AnyGame
-from daumen_rules.kernel.names import nearest
+from daumen_rules.kernel.similar_names import nearest
 from daumen_rules.kernel.text import Text, shortened
 
 _MODULES: Final = {

@@ -113,15 +113,18 @@ from daumen_rules.games.dice.einfacher_pasch import Rules as EinfacherPaschRules
 from daumen_rules.games.dice.einmaleins import Rules as EinmaleinsRules
 from daumen_rules.games.dice.einundzwanzig import Rules as EinundzwanzigRules
 from daumen_rules.games.dice.elf_hoch import Rules as ElfHochRules
-from daumen_rules.games.dice.engines.acts import Bet as ActsBet
-from daumen_rules.games.dice.engines.acts import Choose as ActsChoose
-from daumen_rules.games.dice.engines.acts import Keep as ActsKeep
-from daumen_rules.games.dice.engines.acts import Say as ActsSay
+from daumen_rules.games.dice.engines.actions import Bet as ActionsBet
+from daumen_rules.games.dice.engines.actions import Choose as ActionsChoose
+from daumen_rules.games.dice.engines.actions import Keep as ActionsKeep
+from daumen_rules.games.dice.engines.actions import Say as ActionsSay
 from daumen_rules.games.dice.engines.bank import Purse as BankPurse
 from daumen_rules.games.dice.engines.columns import Column as ColumnsColumn
 from daumen_rules.games.dice.engines.hands import Hand as HandsHand
 from daumen_rules.games.dice.engines.hands import Pot as HandsPot
 from daumen_rules.games.dice.engines.keep import KeepTable
+from daumen_rules.games.dice.engines.magic_trick import Guess as MagicTrickGuess
+from daumen_rules.games.dice.engines.magic_trick import Name as MagicTrickName
+from daumen_rules.games.dice.engines.magic_trick import Secret as MagicTrickSecret
 from daumen_rules.games.dice.engines.nearing import Near as NearingNear
 from daumen_rules.games.dice.engines.reckoning import Reckoned as ReckoningReckoned
 from daumen_rules.games.dice.engines.sheets import Best as SheetsBest
@@ -129,9 +132,6 @@ from daumen_rules.games.dice.engines.sheets import Sheet as SheetsSheet
 from daumen_rules.games.dice.engines.sheets import Standing as SheetsStanding
 from daumen_rules.games.dice.engines.sheets import Table as SheetsTable
 from daumen_rules.games.dice.engines.striking import Struck as StrikingStruck
-from daumen_rules.games.dice.engines.trick import Guess as TrickGuess
-from daumen_rules.games.dice.engines.trick import Name as TrickName
-from daumen_rules.games.dice.engines.trick import Secret as TrickSecret
 from daumen_rules.games.dice.familie_meier import Family as FamilieMeierFamily
 from daumen_rules.games.dice.familie_meier import Rules as FamilieMeierRules
 from daumen_rules.games.dice.faule_sechs import Rules as FauleSechsRules
@@ -216,10 +216,10 @@ from daumen_rules.games.dice.zehnerspiel import Rules as ZehnerspielRules
 from daumen_rules.games.dice.zehntausend import Rules as ZehntausendRules
 from daumen_rules.games.dice.zentavesta import Rules as ZentavestaRules
 from daumen_rules.games.dice.zeppelin import Rules as ZeppelinRules
+from daumen_rules.pieces.callouts import Heard
 from daumen_rules.pieces.cards import Deal
 from daumen_rules.pieces.dice import Throw
 from daumen_rules.pieces.event_text import TextEvent
-from daumen_rules.pieces.first_call import Heard
 
 DaumenDraufState: TypeAlias = DaumenDraufUndealt | DaumenDraufPlaying | DaumenDraufFinished
 DaumenDraufAction: TypeAlias = (
@@ -243,8 +243,8 @@ DaumenDraufEvent: TypeAlias = (
     | DaumenDraufLastHand
     | DaumenDraufScored
 )
-ActsAction: TypeAlias = Throw | ActsChoose | ActsSay | ActsBet | ActsKeep | Heard
-TrickAction: TypeAlias = Throw | TrickName | TrickGuess
+ActionsAction: TypeAlias = Throw | ActionsChoose | ActionsSay | ActionsBet | ActionsKeep | Heard
+MagicTrickAction: TypeAlias = Throw | MagicTrickName | MagicTrickGuess
 DraughtsAction: TypeAlias = DraughtsMove | DraughtsCapture | DraughtsHuff | DraughtsDemand
 WolfUndSchafeAction: TypeAlias = WolfUndSchafePlace | WolfUndSchafeMove
 MorrisAction: TypeAlias = MorrisPlace | MorrisMove | MorrisTake | MorrisLeave | MorrisPass
@@ -273,18 +273,20 @@ def load(
 @overload
 def load(
     name: Literal["jule"],
-) -> Game[JuleRules, SheetsSheet[Any, int], ActsAction, TextEvent, SheetsSheet[Any, int]]: ...
+) -> Game[JuleRules, SheetsSheet[Any, int], ActionsAction, TextEvent, SheetsSheet[Any, int]]: ...
 @overload
 def load(
     name: Literal["stumme-jule"],
-) -> Game[StummeJuleRules, SheetsSheet[Any, int], ActsAction, TextEvent, SheetsSheet[Any, int]]: ...
+) -> Game[
+    StummeJuleRules, SheetsSheet[Any, int], ActionsAction, TextEvent, SheetsSheet[Any, int]
+]: ...
 @overload
 def load(
     name: Literal["kuhschwanz"],
 ) -> Game[
     KuhschwanzRules,
     SheetsSheet[KuhschwanzRules, tuple[int, ...]],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsSheet[KuhschwanzRules, tuple[int, ...]],
 ]: ...
@@ -294,7 +296,7 @@ def load(
 ) -> Game[
     OchsenschwanzRules,
     SheetsSheet[OchsenschwanzRules, OchsenschwanzTail],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsSheet[OchsenschwanzRules, OchsenschwanzTail],
 ]: ...
@@ -304,7 +306,7 @@ def load(
 ) -> Game[
     HinUndHerRules,
     SheetsSheet[HinUndHerRules, tuple[int, ...]],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsSheet[HinUndHerRules, tuple[int, ...]],
 ]: ...
@@ -314,7 +316,7 @@ def load(
 ) -> Game[
     LaeuseWuerfelnRules,
     SheetsSheet[LaeuseWuerfelnRules, LaeuseWuerfelnLouse],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsSheet[LaeuseWuerfelnRules, LaeuseWuerfelnLouse],
 ]: ...
@@ -324,7 +326,7 @@ def load(
 ) -> Game[
     DieBoeseEinsRules,
     SheetsSheet[DieBoeseEinsRules, SheetsStanding],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsSheet[DieBoeseEinsRules, SheetsStanding],
 ]: ...
@@ -334,7 +336,7 @@ def load(
 ) -> Game[
     DieBoeseDreiRules,
     SheetsSheet[DieBoeseDreiRules, DieBoeseDreiGreed],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsSheet[DieBoeseDreiRules, DieBoeseDreiGreed],
 ]: ...
@@ -344,7 +346,7 @@ def load(
 ) -> Game[
     AufUndAbRules,
     SheetsSheet[AufUndAbRules, SheetsStanding],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsSheet[AufUndAbRules, SheetsStanding],
 ]: ...
@@ -354,7 +356,7 @@ def load(
 ) -> Game[
     PlusMinus1WRules,
     SheetsSheet[PlusMinus1WRules, int],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsSheet[PlusMinus1WRules, int],
 ]: ...
@@ -364,7 +366,7 @@ def load(
 ) -> Game[
     JustitiaRules,
     SheetsTable[JustitiaRules, JustitiaScale, int],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsTable[JustitiaRules, JustitiaScale, int],
 ]: ...
@@ -374,7 +376,7 @@ def load(
 ) -> Game[
     Die21EinsRules,
     SheetsTable[Die21EinsRules, int, int],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsTable[Die21EinsRules, int, int],
 ]: ...
@@ -384,7 +386,7 @@ def load(
 ) -> Game[
     MarathonRules,
     SheetsTable[MarathonRules, MarathonRunner, int],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsTable[MarathonRules, MarathonRunner, int],
 ]: ...
@@ -394,7 +396,7 @@ def load(
 ) -> Game[
     QuinzeRules,
     SheetsTable[Any, NearingNear, int],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsTable[Any, NearingNear, int],
 ]: ...
@@ -404,7 +406,7 @@ def load(
 ) -> Game[
     ZeppelinRules,
     SheetsTable[Any, int, tuple[int, ...]],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsTable[Any, int, tuple[int, ...]],
 ]: ...
@@ -414,7 +416,7 @@ def load(
 ) -> Game[
     NackterSpatzRules,
     SheetsSheet[NackterSpatzRules, int],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsSheet[NackterSpatzRules, int],
 ]: ...
@@ -424,7 +426,7 @@ def load(
 ) -> Game[
     SultanRules,
     SheetsTable[SultanRules, int, SultanReign],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsTable[SultanRules, int, SultanReign],
 ]: ...
@@ -434,7 +436,7 @@ def load(
 ) -> Game[
     DasGrosseHerzRules,
     SheetsSheet[DasGrosseHerzRules, tuple[int, ...]],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsSheet[DasGrosseHerzRules, tuple[int, ...]],
 ]: ...
@@ -444,7 +446,7 @@ def load(
 ) -> Game[
     SechserspielRules,
     SheetsSheet[Any, ColumnsColumn],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsSheet[Any, ColumnsColumn],
 ]: ...
@@ -454,7 +456,7 @@ def load(
 ) -> Game[
     MariechenVorwaertsRules,
     SheetsSheet[MariechenVorwaertsRules, int],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsSheet[MariechenVorwaertsRules, int],
 ]: ...
@@ -464,7 +466,7 @@ def load(
 ) -> Game[
     MariechenVerdrehtRules,
     SheetsSheet[MariechenVerdrehtRules, int],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsSheet[MariechenVerdrehtRules, int],
 ]: ...
@@ -474,7 +476,7 @@ def load(
 ) -> Game[
     FilzlausRules,
     SheetsSheet[FilzlausRules, FilzlausHunt],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsSheet[FilzlausRules, FilzlausHunt],
 ]: ...
@@ -484,7 +486,7 @@ def load(
 ) -> Game[
     DoppelteLiebeRules,
     SheetsSheet[DoppelteLiebeRules, tuple[int, ...]],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsSheet[DoppelteLiebeRules, tuple[int, ...]],
 ]: ...
@@ -494,7 +496,7 @@ def load(
 ) -> Game[
     HimmelUndHoelleRules,
     SheetsSheet[HimmelUndHoelleRules, int],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsSheet[HimmelUndHoelleRules, int],
 ]: ...
@@ -504,7 +506,7 @@ def load(
 ) -> Game[
     TollpatschUndXanthippeRules,
     SheetsSheet[TollpatschUndXanthippeRules, TollpatschUndXanthippeCouple],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsSheet[TollpatschUndXanthippeRules, TollpatschUndXanthippeCouple],
 ]: ...
@@ -514,7 +516,7 @@ def load(
 ) -> Game[
     LustigeSiebenRules,
     SheetsSheet[LustigeSiebenRules, BankPurse],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsSheet[LustigeSiebenRules, BankPurse],
 ]: ...
@@ -524,7 +526,7 @@ def load(
 ) -> Game[
     TodessprungRules,
     SheetsTable[TodessprungRules, int, TodessprungLeap],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsTable[TodessprungRules, int, TodessprungLeap],
 ]: ...
@@ -534,7 +536,7 @@ def load(
 ) -> Game[
     KreuzeLoeschenRules,
     SheetsSheet[KreuzeLoeschenRules, int],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsSheet[KreuzeLoeschenRules, int],
 ]: ...
@@ -544,7 +546,7 @@ def load(
 ) -> Game[
     PunktloeschenRules,
     SheetsTable[PunktloeschenRules, PunktloeschenDots, int],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsTable[PunktloeschenRules, PunktloeschenDots, int],
 ]: ...
@@ -554,7 +556,7 @@ def load(
 ) -> Game[
     FinkeRules,
     SheetsTable[FinkeRules, int, FinkeFinch],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsTable[FinkeRules, int, FinkeFinch],
 ]: ...
@@ -564,7 +566,7 @@ def load(
 ) -> Game[
     HaendchenRules,
     SheetsSheet[HaendchenRules, int],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsSheet[HaendchenRules, int],
 ]: ...
@@ -574,7 +576,7 @@ def load(
 ) -> Game[
     ElfHochRules,
     SheetsTable[ElfHochRules, int, int],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsTable[ElfHochRules, int, int],
 ]: ...
@@ -584,7 +586,7 @@ def load(
 ) -> Game[
     GestricheneZwoelfRules,
     SheetsSheet[Any, StrikingStruck],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsSheet[Any, StrikingStruck],
 ]: ...
@@ -594,7 +596,7 @@ def load(
 ) -> Game[
     DieSpinneRules,
     SheetsSheet[Any, StrikingStruck],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsSheet[Any, StrikingStruck],
 ]: ...
@@ -604,7 +606,7 @@ def load(
 ) -> Game[
     TeilenRules,
     SheetsSheet[TeilenRules, TeilenDivision],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsSheet[TeilenRules, TeilenDivision],
 ]: ...
@@ -614,7 +616,7 @@ def load(
 ) -> Game[
     SchluckHanselRules,
     SheetsTable[Any, int, tuple[int, ...]],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsTable[Any, int, tuple[int, ...]],
 ]: ...
@@ -624,7 +626,7 @@ def load(
 ) -> Game[
     GlueckspeterRules,
     SheetsTable[Any, int, tuple[int, ...]],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsTable[Any, int, tuple[int, ...]],
 ]: ...
@@ -634,7 +636,7 @@ def load(
 ) -> Game[
     DufteHundertRules,
     SheetsSheet[DufteHundertRules, int],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsSheet[DufteHundertRules, int],
 ]: ...
@@ -644,7 +646,7 @@ def load(
 ) -> Game[
     TeureSiebenRules,
     SheetsSheet[TeureSiebenRules, tuple[int, ...]],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsSheet[TeureSiebenRules, tuple[int, ...]],
 ]: ...
@@ -654,7 +656,7 @@ def load(
 ) -> Game[
     UnterOderUeberSiebenRules,
     SheetsTable[UnterOderUeberSiebenRules, BankPurse, str],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsTable[UnterOderUeberSiebenRules, BankPurse, str],
 ]: ...
@@ -664,7 +666,7 @@ def load(
 ) -> Game[
     EinfacherPaschRules,
     SheetsSheet[EinfacherPaschRules, int],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsSheet[EinfacherPaschRules, int],
 ]: ...
@@ -674,21 +676,23 @@ def load(
 ) -> Game[
     CrapsRules,
     SheetsTable[CrapsRules, BankPurse, CrapsLuck],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsTable[CrapsRules, BankPurse, CrapsLuck],
 ]: ...
 @overload
 def load(
     name: Literal["wieviel-augen-2w"],
-) -> Game[WievielAugen2WRules, TrickSecret[Any], TrickAction, TextEvent, TrickSecret[Any]]: ...
+) -> Game[
+    WievielAugen2WRules, MagicTrickSecret[Any], MagicTrickAction, TextEvent, MagicTrickSecret[Any]
+]: ...
 @overload
 def load(
     name: Literal["plus-minus-2w"],
 ) -> Game[
     PlusMinus2WRules,
     SheetsTable[PlusMinus2WRules, int, PlusMinus2WLying],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsTable[PlusMinus2WRules, int, PlusMinus2WLying],
 ]: ...
@@ -698,7 +702,7 @@ def load(
 ) -> Game[
     Pasch2WRules,
     SheetsTable[Pasch2WRules, int, int],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsTable[Pasch2WRules, int, int],
 ]: ...
@@ -708,7 +712,7 @@ def load(
 ) -> Game[
     BlaueAugenRules,
     SheetsSheet[BlaueAugenRules, int],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsSheet[BlaueAugenRules, int],
 ]: ...
@@ -718,7 +722,7 @@ def load(
 ) -> Game[
     SterneWuerfelnRules,
     SheetsSheet[SterneWuerfelnRules, int],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsSheet[SterneWuerfelnRules, int],
 ]: ...
@@ -728,7 +732,7 @@ def load(
 ) -> Game[
     UmDenSternRules,
     SheetsSheet[UmDenSternRules, int],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsSheet[UmDenSternRules, int],
 ]: ...
@@ -738,7 +742,7 @@ def load(
 ) -> Game[
     FensterwuerfelnRules,
     SheetsSheet[FensterwuerfelnRules, int],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsSheet[FensterwuerfelnRules, int],
 ]: ...
@@ -748,7 +752,7 @@ def load(
 ) -> Game[
     EinundzwanzigRules,
     SheetsTable[Any, NearingNear, int],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsTable[Any, NearingNear, int],
 ]: ...
@@ -758,7 +762,7 @@ def load(
 ) -> Game[
     ChicagoRules,
     KeepTable[ChicagoRules, int, ChicagoRound],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     KeepTable[ChicagoRules, int, ChicagoRound],
 ]: ...
@@ -768,7 +772,7 @@ def load(
 ) -> Game[
     SequenzenRules,
     SheetsTable[SequenzenRules, SequenzenRun, int],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsTable[SequenzenRules, SequenzenRun, int],
 ]: ...
@@ -776,7 +780,11 @@ def load(
 def load(
     name: Literal["pasch-3w"],
 ) -> Game[
-    Pasch3WRules, SheetsSheet[Any, SheetsBest], ActsAction, TextEvent, SheetsSheet[Any, SheetsBest]
+    Pasch3WRules,
+    SheetsSheet[Any, SheetsBest],
+    ActionsAction,
+    TextEvent,
+    SheetsSheet[Any, SheetsBest],
 ]: ...
 @overload
 def load(
@@ -784,7 +792,7 @@ def load(
 ) -> Game[
     GleichpaschRules,
     SheetsSheet[Any, SheetsBest],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsSheet[Any, SheetsBest],
 ]: ...
@@ -794,7 +802,7 @@ def load(
 ) -> Game[
     EinmaleinsRules,
     SheetsSheet[EinmaleinsRules, int],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsSheet[EinmaleinsRules, int],
 ]: ...
@@ -804,7 +812,7 @@ def load(
 ) -> Game[
     RentmeisterRules,
     SheetsTable[RentmeisterRules, ColumnsColumn, int],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsTable[RentmeisterRules, ColumnsColumn, int],
 ]: ...
@@ -814,7 +822,7 @@ def load(
 ) -> Game[
     StreichhoelzerAuswuerfelnRules,
     SheetsTable[StreichhoelzerAuswuerfelnRules, int, int],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsTable[StreichhoelzerAuswuerfelnRules, int, int],
 ]: ...
@@ -824,7 +832,7 @@ def load(
 ) -> Game[
     DerTurmRules,
     SheetsTable[DerTurmRules, DerTurmMats, DerTurmTower],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsTable[DerTurmRules, DerTurmMats, DerTurmTower],
 ]: ...
@@ -834,7 +842,7 @@ def load(
 ) -> Game[
     KleeblattRules,
     SheetsTable[KleeblattRules, int, int],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsTable[KleeblattRules, int, int],
 ]: ...
@@ -844,7 +852,7 @@ def load(
 ) -> Game[
     TausendRules,
     SheetsSheet[TausendRules, int],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsSheet[TausendRules, int],
 ]: ...
@@ -854,7 +862,7 @@ def load(
 ) -> Game[
     DoppeltesLottchenRules,
     SheetsTable[Any, int, int],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsTable[Any, int, int],
 ]: ...
@@ -864,7 +872,7 @@ def load(
 ) -> Game[
     SiamesischeZwillingeRules,
     SheetsTable[Any, int, int],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsTable[Any, int, int],
 ]: ...
@@ -874,7 +882,7 @@ def load(
 ) -> Game[
     FauleSechsRules,
     SheetsTable[FauleSechsRules, int, int],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsTable[FauleSechsRules, int, int],
 ]: ...
@@ -884,7 +892,7 @@ def load(
 ) -> Game[
     TurmblaeserRules,
     SheetsSheet[TurmblaeserRules, int],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsSheet[TurmblaeserRules, int],
 ]: ...
@@ -894,7 +902,7 @@ def load(
 ) -> Game[
     ZentavestaRules,
     SheetsSheet[ZentavestaRules, int],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsSheet[ZentavestaRules, int],
 ]: ...
@@ -904,7 +912,7 @@ def load(
 ) -> Game[
     ZehnerspielRules,
     SheetsSheet[ZehnerspielRules, BankPurse],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsSheet[ZehnerspielRules, BankPurse],
 ]: ...
@@ -914,7 +922,7 @@ def load(
 ) -> Game[
     FamilieMeierRules,
     SheetsSheet[FamilieMeierRules, FamilieMeierFamily],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsSheet[FamilieMeierRules, FamilieMeierFamily],
 ]: ...
@@ -924,7 +932,7 @@ def load(
 ) -> Game[
     GeradeUndAufwaertsRules,
     SheetsSheet[GeradeUndAufwaertsRules, int],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsSheet[GeradeUndAufwaertsRules, int],
 ]: ...
@@ -934,7 +942,7 @@ def load(
 ) -> Game[
     GeradeUndAbwaertsRules,
     SheetsSheet[GeradeUndAbwaertsRules, int],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsSheet[GeradeUndAbwaertsRules, int],
 ]: ...
@@ -944,7 +952,7 @@ def load(
 ) -> Game[
     FuenfFingerSpielRules,
     SheetsSheet[FuenfFingerSpielRules, FuenfFingerSpielHand],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsSheet[FuenfFingerSpielRules, FuenfFingerSpielHand],
 ]: ...
@@ -952,13 +960,21 @@ def load(
 def load(
     name: Literal["hoch-gewinnt"],
 ) -> Game[
-    HochGewinntRules, SheetsSheet[Any, Fraction], ActsAction, TextEvent, SheetsSheet[Any, Fraction]
+    HochGewinntRules,
+    SheetsSheet[Any, Fraction],
+    ActionsAction,
+    TextEvent,
+    SheetsSheet[Any, Fraction],
 ]: ...
 @overload
 def load(
     name: Literal["tief-gewinnt"],
 ) -> Game[
-    TiefGewinntRules, SheetsSheet[Any, Fraction], ActsAction, TextEvent, SheetsSheet[Any, Fraction]
+    TiefGewinntRules,
+    SheetsSheet[Any, Fraction],
+    ActionsAction,
+    TextEvent,
+    SheetsSheet[Any, Fraction],
 ]: ...
 @overload
 def load(
@@ -966,21 +982,23 @@ def load(
 ) -> Game[
     EinerGleichZweiRules,
     SheetsSheet[EinerGleichZweiRules, int],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsSheet[EinerGleichZweiRules, int],
 ]: ...
 @overload
 def load(
     name: Literal["wieviel-augen-3w"],
-) -> Game[WievielAugen3WRules, TrickSecret[Any], TrickAction, TextEvent, TrickSecret[Any]]: ...
+) -> Game[
+    WievielAugen3WRules, MagicTrickSecret[Any], MagicTrickAction, TextEvent, MagicTrickSecret[Any]
+]: ...
 @overload
 def load(
     name: Literal["verflixte-66"],
 ) -> Game[
     Verflixte66Rules,
     SheetsTable[Verflixte66Rules, int, Verflixte66Sum],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsTable[Verflixte66Rules, int, Verflixte66Sum],
 ]: ...
@@ -990,7 +1008,7 @@ def load(
 ) -> Game[
     GernekleinRules,
     SheetsSheet[GernekleinRules, int],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsSheet[GernekleinRules, int],
 ]: ...
@@ -1000,7 +1018,7 @@ def load(
 ) -> Game[
     PaerchenRules,
     SheetsSheet[PaerchenRules, int],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsSheet[PaerchenRules, int],
 ]: ...
@@ -1010,21 +1028,23 @@ def load(
 ) -> Game[
     BeelzebubRules,
     SheetsSheet[BeelzebubRules, int],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsSheet[BeelzebubRules, int],
 ]: ...
 @overload
 def load(
     name: Literal["wuerfelstapel"],
-) -> Game[WuerfelstapelRules, TrickSecret[Any], TrickAction, TextEvent, TrickSecret[Any]]: ...
+) -> Game[
+    WuerfelstapelRules, MagicTrickSecret[Any], MagicTrickAction, TextEvent, MagicTrickSecret[Any]
+]: ...
 @overload
 def load(
     name: Literal["kniffel"],
 ) -> Game[
     KniffelRules,
     KeepTable[KniffelRules, KniffelCard, None],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     KeepTable[KniffelRules, KniffelCard, None],
 ]: ...
@@ -1034,7 +1054,7 @@ def load(
 ) -> Game[
     VaBanqueRules,
     SheetsTable[Any, ReckoningReckoned, int],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsTable[Any, ReckoningReckoned, int],
 ]: ...
@@ -1044,7 +1064,7 @@ def load(
 ) -> Game[
     WuerfelpokerRules,
     SheetsTable[WuerfelpokerRules, HandsHand, HandsPot],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsTable[WuerfelpokerRules, HandsHand, HandsPot],
 ]: ...
@@ -1054,7 +1074,7 @@ def load(
 ) -> Game[
     ZehntausendRules,
     KeepTable[ZehntausendRules, int, int],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     KeepTable[ZehntausendRules, int, int],
 ]: ...
@@ -1064,7 +1084,7 @@ def load(
 ) -> Game[
     VabanquespielRules,
     SheetsTable[Any, ReckoningReckoned, int],
-    ActsAction,
+    ActionsAction,
     TextEvent,
     SheetsTable[Any, ReckoningReckoned, int],
 ]: ...

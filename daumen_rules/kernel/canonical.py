@@ -1,7 +1,7 @@
-"""Frozen values as canonical JSON: equal values give equal bytes, and reading gives them back.
+"""Frozen values as canonical JSON: equal values give equal bytes, and reading gives the value back.
 
-A list stands for a tuple, and an object with one key, the name of the type, for everything else.
-Which types there are is said by the game; what a field may hold is read from its annotation.
+A tuple becomes a list; every other value becomes an object with one key, the name of its type. The
+game says which types there are; the annotation of a field says what it may hold.
 """
 
 from __future__ import annotations
@@ -34,13 +34,12 @@ def read(
     forms: Mapping[type, Form],
     parameters: tuple[tuple[str, Any], ...] = (),
 ) -> Any:
-    """The value of a JSON text that `write` has written with one of the types.
+    """The value of a JSON text that `write` wrote.
 
-    `parameters` are what the type variables of generic types stand for, each by its name; others
-    stand for anything.
-
-    Whatever is read is written again as the same JSON. Raises ValueError for any other text, with
-    the path of the value at fault, what stands there and what was expected.
+    `types` are the types that may occur; `parameters` say, by name, what the type variables of
+    generic types stand for (a variable without an entry may be anything). Writing the value again
+    gives the same JSON. Raises ValueError for any other text, with the path of the wrong value, the
+    value found and the value expected.
     """
     try:
         data = json.loads(text, object_pairs_hook=unique)

@@ -1,7 +1,6 @@
-"""Chance with exact weights.
+"""Chance with exact weights: how likely each of Nature's actions is.
 
-A distribution says how likely each of Nature's actions is. They draw nothing by themselves: whoever
-plays brings the random numbers.
+A distribution draws nothing. The caller brings the random numbers.
 """
 
 from __future__ import annotations
@@ -21,16 +20,16 @@ T = TypeVar("T")
 
 @frozen
 class Distribution(Generic[A]):
-    """Nature's actions, each as often as it is likely.
+    """Nature's actions with their weights. `at(n)` is the action for number n of `total` equally
+    likely numbers; a likelier action has more numbers.
 
-    `at(n)` is the action behind number n of `total` equally likely ones; an action that is more
-    likely stands behind more numbers. Nothing is listed, so 54! deals are as good as six faces.
+    The actions are not stored in a list, so 54! deals cost no more than six faces.
     """
 
     total: int
     at: Callable[[int], A]
     ways: Callable[[A], int]
-    """How many of the `total` numbers lead to an action; 0 for an impossible one."""
+    """How many of the `total` numbers give an action; 0 for an impossible action."""
 
     def weight(self, action: A) -> Fraction:
         """The exact probability of an action."""
@@ -39,7 +38,7 @@ class Distribution(Generic[A]):
         return Fraction(self.ways(action), self.total)
 
     def __iter__(self) -> Iterator[A]:
-        """The different actions, one after the other."""
+        """The different actions, in a fixed order."""
         seen: set[A] = set()
         for number in range(self.total):
             action = self.at(number)
@@ -49,9 +48,8 @@ class Distribution(Generic[A]):
 
 
 def weighted(*pairs: tuple[A, int]) -> Distribution[A]:
-    """A few actions, each with its weight as a whole number above 0.
-
-    Raises ValueError where there is none, or where a weight is not positive.
+    """A distribution of a few actions, each with its weight, a whole number above 0. Raises
+    ValueError for an empty list and for other weights.
     """
     if not pairs or any(weight < 1 for _, weight in pairs):
         raise ValueError("a distribution needs actions with positive whole weights")
@@ -64,9 +62,8 @@ def permutations(
     action: Callable[[tuple[T, ...]], A],
     order: Callable[[A], tuple[T, ...]],
 ) -> Distribution[A]:
-    """Every order of different items, equally likely.
-
-    `action` makes an order into an action of Nature, `order` reads it out again.
+    """A distribution of all orders of different items, equally likely. `action` makes Nature's
+    action from an order; `order` reads the order out of an action.
     """
 
     orders = factorial(len(items))

@@ -1,7 +1,7 @@
-"""A clause: one statement of a rule text, with its place in the text and our gist of it.
+"""A clause: one statement of a rule text, with its place in the text and our summary (gist).
 
-A mark ties a function to the clauses that it carries out. What a clause does is said elsewhere, in
-a row of a table or in a marked function.
+The decorator `cites` ties a function to the clauses that it carries out. The effect of a clause
+stands elsewhere: in a row of a legality table or in a cited function.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from .text import Text
 
 
 class ClauseKind(Enum):
-    """What a clause is for. The last five kinds compute nothing."""
+    """The purpose of a clause. Clauses of the last five kinds compute nothing."""
 
     MATERIAL = "material"
     SETUP = "setup"
@@ -27,9 +27,9 @@ class ClauseKind(Enum):
     EXAMPLE = "example"
     ADVICE = "advice"
     PROCEDURE = "procedure"
-    """What hands do at the table and no program can: holding, sorting, putting away."""
+    """Handling that no program can do: holding, sorting, putting away."""
     REMARK = "remark"
-    """Words explained, or a consequence of other clauses."""
+    """An explanation of words, or a consequence of other clauses."""
 
     @property
     def computes(self) -> bool:
@@ -44,7 +44,7 @@ class ClauseKind(Enum):
 
 
 class Relation(Enum):
-    """How the two rule texts stand to each other in one clause."""
+    """How the two rule texts compare in one clause."""
 
     SAME = "same"
     ONLY_GERMAN = "only_german"
@@ -55,15 +55,15 @@ class Relation(Enum):
 
 
 class ClauseText(Protocol):
-    """A text in which clauses stand."""
+    """A text that defines clauses."""
 
     def read(self) -> None:
-        """Gives every clause of the text its fields, by `Clause.__init__`."""
+        """Reads the text and fills in all its clauses with `Clause.__init__`."""
         ...
 
 
 class _Unread:
-    """What has its fields from a text, which is read when the first of them is asked for."""
+    """A clause whose text is read when one of its fields is first used."""
 
     __slots__ = ("_source",)
 
@@ -80,10 +80,9 @@ class _Unread:
 
 @frozen
 class Clause(_Unread):
-    """One statement of a rule text.
-
-    `german` and `english` are places in the manuals ("G2→1, G5"), None where a manual has nothing;
-    their own sentences are never quoted. `questions` are the ids of the open questions on it.
+    """One statement of a rule text. `german` and `english` are places in the manuals ("G2→1, G5"),
+    None where a manual says nothing; the manuals' own sentences are never quoted. `questions` are
+    the ids of its open questions.
     """
 
     id: str
@@ -102,14 +101,14 @@ class Clause(_Unread):
 
 
 def clause_of(source: ClauseText) -> Clause:
-    """A clause of a source that has not been read yet."""
+    """A clause of a text that has not been read yet."""
     clause = object.__new__(Clause)
     object.__setattr__(clause, "_source", source)
     return clause
 
 
 def source_of(clause: Clause) -> ClauseText | None:
-    """The text in which a clause stands, None for one that was made by hand."""
+    """The text that defines a clause; None for a clause made by hand."""
     return getattr(clause, "_source", None)
 
 
@@ -117,7 +116,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 def cites(*clauses: Clause) -> Callable[[F], F]:
-    """Mark a function as carrying out `clauses`. It changes nothing else and registers nothing."""
+    """Mark a function as carrying out `clauses`. The mark has no other effect."""
 
     def mark(function: F) -> F:
         function.__cites__ = clauses  # type: ignore[attr-defined]
@@ -127,6 +126,6 @@ def cites(*clauses: Clause) -> Callable[[F], F]:
 
 
 def cited_by(function: object) -> tuple[Clause, ...]:
-    """The clauses that a function was marked with, none if it was not marked."""
+    """The clauses that a function was marked with; empty without a mark."""
     marks: tuple[Clause, ...] = getattr(function, "__cites__", ())
     return marks

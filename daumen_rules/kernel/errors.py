@@ -1,6 +1,7 @@
-"""Bad input: where it is, what was found, and what was expected; and a page that cannot be made.
+"""Errors about bad input: the place, the text found, the text expected. Also the error for a page
+that cannot be made.
 
-Illegal actions are no errors: they are `Refused`.
+An illegal action is no error: `step` answers `Refused`.
 """
 
 from __future__ import annotations
@@ -15,7 +16,9 @@ T = TypeVar("T")
 
 
 class InputError(ValueError):
-    """A text that cannot be read. `line` and `column` count from 1; `found` is as in the text."""
+    """A text that cannot be read. `line` and `column` count from 1; `found` is quoted from the
+    text.
+    """
 
     def __init__(self, line: int, column: int, found: str | Text, expected: Text) -> None:
         self.line = line
@@ -40,8 +43,8 @@ class InputError(ValueError):
 
 @frozen
 class Fault(Exception):
-    """Something found where something else was expected, whose place only the reader knows. `item`
-    is which of several it is.
+    """An unexpected value whose place only the reader of the text knows. `item` is the number of
+    the wrong word, where there are several.
     """
 
     found: str | Text
@@ -50,8 +53,8 @@ class Fault(Exception):
 
 
 def read_as_said(read: Callable[[str], T], said: str, in_signs: Callable[[str], str]) -> T:
-    """What is read of words, if need be of what they come to in signs. Raises Fault about the words
-    as they were said.
+    """Reads words; where that fails, reads them again after `in_signs` has translated spoken words
+    to signs. Raises Fault about the words as they were typed.
     """
     try:
         return read(said)

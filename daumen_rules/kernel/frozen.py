@@ -1,7 +1,7 @@
-"""`frozen` makes classes of values as that of attrs does, and quicker; `evolve` is attrs' own.
+"""`frozen` makes immutable value classes like that of attrs, but faster; `evolve` is attrs' own.
 
-A process makes two hundred such classes before it answers. So they share the functions that
-compare, hash and print them, which attrs would compile for each. Nothing else stands here.
+A process makes two hundred such classes before it answers. They share the functions that compare,
+hash and print, which attrs would compile for each class.
 """
 
 from __future__ import annotations
@@ -42,7 +42,9 @@ def _printed(value: Any) -> str:
 
 
 def _compared(kind: type[Any]) -> tuple[Callable[[Any, object], object], Callable[[Any], int]]:
-    """How values of a kind are compared and hashed: by their fields, unless they are left out."""
+    """The functions that compare and hash values of a class, by all fields but those with
+    `eq=False`.
+    """
     names = [one.name for one in attrs.fields(kind) if one.eq]
     fields: Callable[[Any], Any] = attrgetter(*names) if names else lambda _: ()
 

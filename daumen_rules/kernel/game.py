@@ -1,4 +1,4 @@
-"""The rules of a game: a record of pure functions, and the one door through which actions go.
+"""The rules of a game as a record of pure functions, and `step`, the only way to take an action.
 
 Nothing here knows cards, dice or tricks.
 """
@@ -29,10 +29,10 @@ def _most_points(outcome: Outcome) -> tuple[Seat, ...]:
 class Outcome:
     """How a game ended.
 
-    `scores` are the points of each seat, by seat. `winners` are the seats with the most points,
-    more than one where it is shared, unless the game says who has won; nobody where there is none.
-    `payments` is what each seat gets, below 0 what it pays; empty where nothing is paid. So many
-    `parts` of a score are told as one point.
+    `scores` are the points by seat. `winners` are the seats with the most points unless the game
+    decides otherwise; empty if nobody wins. `payments` are the chips that each seat receives,
+    negative if it pays; empty if nothing is paid. `parts` score units make one point when scores
+    are told.
     """
 
     scores: tuple[int, ...]
@@ -45,41 +45,40 @@ class Outcome:
 class GameRules(Generic[R, S, A, E, V]):
     """The rules by which a game runs: rule sets R, states S, actions A, events E, views V.
 
-    All fields but the seats and the table are pure functions on frozen values.
+    Apart from `seats` and `legality`, all fields are pure functions on frozen values.
     """
 
     seats: range
     """The numbers of players it can be played by."""
     start: Callable[[int, R], S]
     movers: Callable[[S], tuple[Mover, ...]]
-    """Who may act now, whose turn it is first; nobody when the game is over."""
+    """Who may act now, the mover on turn first; empty when the game is over."""
     chance: Callable[[S], Distribution[A] | None]
-    """Nature's actions where it is her turn, else None."""
+    """Nature's actions when it is Nature's turn, else None."""
     candidates: Callable[[S], Iterable[A]]
-    """Actions of seats and of the referee worth asking about, in a fixed order: all legal ones are
-    among them."""
+    """Actions of seats and of the referee in a fixed order. All legal actions are among them."""
     legality: Legality[S, A]
-    """What is not allowed."""
+    """The table of rows that forbid actions."""
     effect: Callable[[S, A], Step[S, A, E]]
-    """What a legal action does. Only `step` calls it."""
+    """The result of a legal action. Only `step` calls it."""
     view: Callable[[S, Viewer], V]
     witness: Callable[[E, Viewer], E]
     """An event as a viewer sees it."""
     reveals: Callable[[E], bool]
-    """Whether somebody learns from this event what he did not know and cannot forget."""
+    """Whether an event shows somebody something new, so that undo is no longer fair."""
     actor: Callable[[A], Mover]
     outcome: Callable[[S], Outcome | None]
 
     def players(self, state: S) -> int:
-        """How many seats a state has; every state of a game has `players`."""
+        """The number of seats of a state; every state has `players`."""
         found: int = getattr(state, "players")  # noqa: B009 - a state of any game
         return found
 
 
 def step(rules: GameRules[R, S, A, E, V], state: S, action: A) -> Step[S, A, E] | Refused:
-    """Take an action: every row of the table is asked, then it takes effect.
+    """Take an action: ask every row of the table, then apply the effect.
 
-    A refusal changes nothing. There is no other door.
+    A refusal changes nothing. There is no other way to take an action.
     """
     if rules.legality.allows(state, action):
         return rules.effect(state, action)
@@ -89,7 +88,8 @@ def step(rules: GameRules[R, S, A, E, V], state: S, action: A) -> Step[S, A, E] 
 def legal_actions(rules: GameRules[R, S, A, E, V], state: S) -> tuple[A, ...]:
     """The actions of seats, and of the referee, that `step` accepts, in a fixed order.
 
-    Empty when the game is over, and where Nature alone is to move: hers are in `rules.chance`.
+    Empty when the game is over and when only Nature may move; Nature's actions are in
+    `rules.chance`.
     """
     return tuple(rules.legality.allowed(state, rules.candidates(state)))
 
@@ -97,8 +97,8 @@ def legal_actions(rules: GameRules[R, S, A, E, V], state: S) -> tuple[A, ...]:
 def may_undo(rules: GameRules[R, S, A, E, V], history: Sequence[Step[S, A, E]], seat: Seat) -> bool:
     """Whether a seat may take back the last step of a game.
 
-    The policy: only one's own act, only while nobody has acted since, and never one that let chance
-    in or showed anybody anything. What has been seen cannot be unseen.
+    A seat may take back only its own action, only while nobody has acted since, and never a step
+    that involved chance or showed anybody anything.
     """
     if not history:
         return False

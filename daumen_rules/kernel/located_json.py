@@ -1,7 +1,6 @@
-"""JSON whose values know where they stand in the text.
+"""JSON values with their places in the text, for error messages.
 
-Values are read with their places, for error messages; the JSON itself is read by the standard
-library.
+The standard library parses the JSON itself.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ from .text import Text
 T = TypeVar("T")
 
 DEPTH: Final = 50
-"""How many lists and objects may stand in each other."""
+"""How deep lists and objects may be nested."""
 LARGEST: Final = 999_999
 
 _TOKEN = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?|[{}\[\],:]|[^\s{}\[\],:"]+', re.DOTALL)
@@ -41,7 +40,7 @@ _KINDS = {
 
 @frozen
 class _Source:
-    """A text, and where its lines begin."""
+    """A text, and the offsets at which its lines begin."""
 
     text: str
     lines: tuple[int, ...]
@@ -53,13 +52,13 @@ class _Source:
         return line, offset - self.lines[line - 1] + 1
 
     def error(self, offset: int, found: str | Text, expected: Text) -> InputError:
-        """The error that something stands at an offset where something else was expected."""
+        """The error that one thing was found at an offset and another was expected."""
         return InputError(*self.place(offset), found, expected)
 
 
 @frozen
 class Node:
-    """A JSON value, and where it begins in its text."""
+    """A JSON value, and the offset at which it begins."""
 
     source: _Source = field(repr=False)
     value: Any
@@ -80,7 +79,7 @@ class Node:
         raise self.source.error(self.offset, found or self._found(), expected)
 
     def asked(self, check: Callable[[], T]) -> T:
-        """What a check answers; its fault gets the place of the value that it is about."""
+        """Calls a check on the value; a Fault that it raises gets the place of the value."""
         try:
             return check()
         except Fault as fault:
@@ -103,12 +102,12 @@ class Node:
         return self.value
 
     def string(self) -> str:
-        """The value, which must be a text."""
+        """The value, which must be a string."""
         found: str = self._of_type(str)
         return found
 
     def integer(self, minimum: int = -LARGEST, maximum: int = LARGEST) -> int:
-        """The value, which must be a whole number between two others."""
+        """The value, which must be a whole number between two bounds."""
         found: int = self._of_type(int)
         if not minimum <= found <= maximum:
             self.wrong(
@@ -131,14 +130,14 @@ class Node:
         return tuple(found)
 
     def optional(self, key: str) -> Node | None:
-        """A value of this object, None where it has none under this key."""
+        """The value under a key of this object; None if the key is missing."""
         found: dict[str, Any] = self._of_type(dict)
         if key not in found:
             return None
         return Node(self.source, found[key], self._members()[key][1])
 
     def member(self, key: str) -> Node:
-        """A value of this object, which must have it."""
+        """The value under a key of this object, which must be there."""
         found = self.optional(key)
         if found is None:
             missing = Text(f'an object without "{key}"', f'ein Objekt ohne "{key}"')
@@ -146,7 +145,7 @@ class Node:
         return found
 
     def only(self, *keys: str) -> None:
-        """Raises InputError at the first other key of this object."""
+        """Raises InputError at the first key of this object that is not allowed."""
         for key in self.keys():
             if key not in keys:
                 known = ", ".join(keys)
@@ -183,14 +182,13 @@ def _constant(name: str) -> NoReturn:
 
 
 def _integer(digits: str) -> int:
-    """The number; of one with very many digits only that it is too large or too small."""
+    """The number; for a number with very many digits only whether it is too large or too small."""
     return int(digits[:20])
 
 
 def parse(text: str, tick: Tick = no_tick) -> Node:
-    """The value of a JSON text. Raises InputError where it is none, or has a key twice.
-
-    `tick` is called for every value that is asked for.
+    """The value of a JSON text. Raises InputError for a text that is not JSON, and for a repeated
+    key. Every access to a value calls `tick`.
     """
     text = text.removeprefix("\ufeff")
     source = _Source(text, (0, *(found.end() for found in re.finditer(r"\r\n?|\n", text))), tick)
@@ -228,7 +226,7 @@ def _check_depth(source: _Source) -> None:
 
 
 def _second_key(text: str) -> tuple[str, int]:
-    """The first key of a JSON text that its object has already, and where it stands."""
+    """The first key that repeats an earlier key of the same object, and its place."""
     open_objects: list[set[str]] = []
     for token, after in pairwise(_TOKEN.finditer(text)):
         match token.group():
@@ -258,12 +256,12 @@ def _skip(text: str, at: int) -> int:
 
 
 def _after(text: str, at: int) -> int:
-    """Where the next token begins after the value that begins at `at`."""
+    """Where the next token begins after the value at `at`."""
     return _skip(text, _DECODER.raw_decode(text, at)[1])
 
 
 def _members(text: str, at: int) -> Iterator[tuple[str, int, int]]:
-    """The keys of the object at `at`: key, where it begins, where its value begins."""
+    """The members of the object at `at`: key, where the key begins, where the value begins."""
     at = _skip(text, at + 1)
     while text[at] != "}":
         key, end = _DECODER.raw_decode(text, at)

@@ -1,7 +1,6 @@
-"""An open question of a rule text, and the readings it leaves.
+"""An open question of a rule text, and its possible readings.
 
-Questions are data, and of any game. What a reading does to a game is a flag of that game's rule
-set.
+Questions are data. The effect of a reading is a value in the game's rule set.
 """
 
 from __future__ import annotations
@@ -14,14 +13,14 @@ from .text import Text
 
 
 class Support(Enum):
-    """How far a rule text carries a reading."""
+    """How far a rule text supports a reading."""
 
     STRONG = "strong"
     """The words say it."""
     MODERATE = "moderate"
-    """The words lean that way."""
+    """The words suggest it."""
     WEAK = "weak"
-    """The words only do not exclude it."""
+    """The words do not exclude it."""
     NONE = "none"
     """The text says nothing on it."""
     EXCLUDED = "excluded"
@@ -33,7 +32,7 @@ class Reading:
     """One way to answer a question."""
 
     value: str
-    """The word for it; where the question has a flag, the flag's value in a rule set."""
+    """The name of the reading; if the question has a flag, the value of the flag in a rule set."""
     says: Text
     german: Support
     english: Support
@@ -41,13 +40,13 @@ class Reading:
 
 @frozen
 class Question:
-    """What a rule text leaves open, or where two texts part."""
+    """A point that a rule text leaves open, or in which two texts differ."""
 
     id: str
     title: Text
     clauses: tuple[Clause, ...]
     flags: tuple[str, ...]
-    """The fields of the rule set that decide it; empty where the texts leave no choice."""
+    """The fields of the rule set that decide the question; empty if the texts leave no choice."""
     readings: tuple[Reading, ...]
     default_german: str
     default_english: str

@@ -1,4 +1,4 @@
-"""How values read where they are printed: `str` in words for people, `repr` on one short line."""
+"""How values are printed: `str` in words for people, `repr` on one short line."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .clause import Clause
 from .text import Sentence, shortened
 
 LONGEST = 180
-"""So many characters of a value stand in its `repr`."""
+"""The greatest number of characters of a value in its `repr`."""
 
 
 class _Happening(Protocol):
@@ -24,13 +24,13 @@ class _Happening(Protocol):
 
 
 def short_repr(value: object, words: str) -> str:
-    """A `repr` of one line: the kind of a value, and the beginning of its words."""
+    """A `repr` of one line: the class of a value, and the beginning of its words."""
     line = " ".join(words.split())
     return f"<{type(value).__name__}: {shortened(line, LONGEST - len(type(value).__name__))}>"
 
 
 class Printed:
-    """What has words for people, of which its `repr` is the beginning."""
+    """A value with words for people; its `repr` is the beginning of them."""
 
     __slots__ = ()
 
@@ -39,7 +39,7 @@ class Printed:
 
 
 class Sentenced(Printed):
-    """What is told by a sentence and has its clause: an event, a breach."""
+    """A value with a sentence and a clause, such as an event or a breach."""
 
     __slots__ = ()
 
@@ -48,7 +48,9 @@ class Sentenced(Printed):
 
 
 class InLines(Printed):
-    """What has several lines of words, which a notebook shows whole: an answer, a ruling."""
+    """A value with several lines of words, such as an answer or a ruling. A notebook shows all
+    lines.
+    """
 
     __slots__ = ()
 
@@ -59,7 +61,7 @@ class InLines(Printed):
 
 
 class Worded:
-    """An action: its verb, and what it is done with. Who acts is told beside it."""
+    """An action, printed as its verb and its operands. Who acts is not printed."""
 
     __slots__ = ()
 
@@ -78,12 +80,14 @@ def fields_of(value: object) -> str:
 
 
 def verb_of(kind: type) -> str:
-    """The verb of a kind of action: `take` of TakeSkat."""
+    """The verb of an action class: `take` of TakeSkat."""
     return re.split("(?<=[a-z])(?=[A-Z])", kind.__name__)[0].lower()
 
 
 def _operands(action: object) -> list[str]:
-    """What an action is done with, in the order of its fields, but for what goes without saying."""
+    """The operands of an action in the order of its fields, without fields that have their default
+    value.
+    """
     told: list[str] = []
     for each in attrs.fields(cast(Any, type(action))):
         value = getattr(action, each.name)

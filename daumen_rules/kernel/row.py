@@ -1,6 +1,6 @@
 """A rule that forbids: a clause, words, and one typed function whose signature is its domain.
 
-Rows and the tables made of them are here; which rows there are stands in the games.
+Rows and tables of rows are here; the rows themselves stand in the games.
 """
 
 from __future__ import annotations
@@ -19,15 +19,14 @@ from .step import A, Breach, S
 from .text import Fact, Sentence, Text
 
 Facts: TypeAlias = Mapping[str, Fact]
-"""The values that a row has compared, by the name that its words give them."""
+"""The values that a row compared, by the names of the gaps in its words."""
 
 NO_FACTS: Final[Facts] = {}
-"""What a row answers whose words need no values."""
+"""The answer of a broken row whose words have no gaps."""
 
 Finds: TypeAlias = Callable[[S, A], Facts | None]
-"""What a row is made of: the values compared where the clause is broken, else None.
-
-The types of its two parameters say which states and actions it speaks about.
+"""The function of a row: the values compared if the clause is broken, else None. The types of its
+two parameters say which states and actions the row is about.
 """
 
 S_co = TypeVar("S_co", covariant=True)
@@ -36,17 +35,17 @@ A_co = TypeVar("A_co", covariant=True)
 
 @frozen
 class Row(Generic[S_co, A_co]):
-    """A row of a legality table: the clause, the words, and the function that finds it broken.
+    """A row of a legality table: the clause, the words, and the function that finds a breach.
 
-    A row that speaks about some states and actions fits into the table of a game that has more of
-    them; one that speaks about those of another game does not, and the type checkers say so.
+    A row about some states and actions fits into the table of a game that has more of them. A row
+    about the states of another game is a type error.
     """
 
     clause: Clause
     words: Text
     finds: Callable[[Any, Any], Facts | None]
     heading: Callable[[Any, Any], bool] | None = None
-    """A condition that it shares with other rows, asked once for all of them."""
+    """A condition shared with other rows; it is evaluated once for all of them."""
 
     @property
     def name(self) -> str:
@@ -54,13 +53,13 @@ class Row(Generic[S_co, A_co]):
         return self.finds.__name__
 
     def speaks_of(self, state: type, action: type) -> bool:
-        """Whether the signature takes states and actions of these classes."""
+        """Whether the row is about states and actions of these classes."""
         return takes(self.finds, state, action) and (
             self.heading is None or takes(self.heading, state, action)
         )
 
     def breach(self, state: object, action: object) -> Breach | None:
-        """What an action breaks of this row alone, None where it breaks nothing."""
+        """The breach of this row by an action; None for no breach."""
         if not self.speaks_of(type(state), type(action)):
             return None
         if self.heading is not None and not self.heading(state, action):
@@ -69,52 +68,56 @@ class Row(Generic[S_co, A_co]):
         return None if facts is None else self.told(facts)
 
     def told(self, facts: Facts) -> Breach:
-        """The breach in words, with the values compared."""
+        """The breach with its words filled in."""
         return Breach(self.clause, Sentence(self.words, tuple(facts.items())))
 
 
 @frozen
 class EngineRow(Generic[S_co, A_co]):
-    """A row that several games have, each under a clause of its own."""
+    """A row that several games share, each under a clause of its own."""
 
     words: Text
     finds: Callable[[Any, Any], Facts | None]
 
     def under(self, clause: Clause) -> Row[S_co, A_co]:
-        """The row of a game, under the clause by which that game has it."""
+        """The row under the clause of a game."""
         return Row(clause, self.words, self.finds)
 
 
 def row(clause: Clause, en: str, de: str) -> Callable[[Finds[S, A]], Row[S, A]]:
-    """Make a function the row of a clause. The words are templates, filled by what it answers."""
+    """A decorator that makes a function the row of a clause. The words are templates, filled with
+    the values that the function returns.
+    """
     return lambda finds: Row(clause, Text(en, de), finds)
 
 
 def engine_row(en: str, de: str) -> Callable[[Finds[S, A]], EngineRow[S, A]]:
-    """Make a function a row that games put under clauses of theirs."""
+    """A decorator that makes a function a row for several games, each of which gives it a
+    clause.
+    """
     return lambda finds: EngineRow(Text(en, de), finds)
 
 
 def where(heading: Callable[[S, A], bool], *rows: Row[S, A]) -> tuple[Row[S, A], ...]:
-    """Rows under a heading: asked only where it holds, and it is asked once for all of them.
+    """Rows under a heading: they are asked only where the heading holds, which is evaluated once
+    for all of them.
 
-    The heading takes all states and actions that the rows speak about.
+    The heading must accept all states and actions that the rows are about.
     """
     return tuple(evolve(row, heading=heading) for row in rows)
 
 
 @cache
 def takes(function: Callable[..., object], state: type, action: type) -> bool:
-    """Whether a function takes states and actions of these classes, by its signature."""
+    """Whether the signature of a function accepts states and actions of these classes."""
     states, actions = domain(function)
     return issubclass(state, states) and issubclass(action, actions)
 
 
 @cache
 def domain(function: Callable[..., object]) -> tuple[tuple[type, ...], tuple[type, ...]]:
-    """The classes of states and of actions that a function takes, by its signature.
-
-    A protocol, an unbound type variable and `object` take all of them.
+    """The classes of states and of actions that the signature of a function accepts. A protocol, an
+    unbound type variable and `object` accept all classes.
     """
     hints = hints_of(function)
     hints.pop("return", None)
@@ -137,9 +140,8 @@ def _classes(hint: Any) -> Iterator[type]:
 
 
 class Legality(Generic[S, A]):
-    """A table of rows, asked by the classes of state and action.
-
-    Which rows speak of which classes is read from their signatures, once for each pair of classes.
+    """A table of rows. The signatures of the rows say which rows are asked; this is worked out once
+    for each pair of a state class and an action class.
     """
 
     def __init__(self, *rows: Row[S, A]) -> None:
@@ -147,16 +149,16 @@ class Legality(Generic[S, A]):
         self._asked: dict[type, _Asked] = {}
 
     def allows(self, state: S, action: A) -> bool:
-        """Whether an action breaks no row. The first breach ends the search."""
+        """Whether an action breaks no row. The search ends at the first breach."""
         return not self._in(state)[action.__class__](state, action)
 
     def allowed(self, state: S, actions: Iterable[A]) -> list[A]:
-        """Those of some actions that break no row, in their order."""
+        """The actions that break no row, in their order."""
         asked = self._in(state)
         return [action for action in actions if not asked[action.__class__](state, action)]
 
     def breaches(self, state: S, action: A) -> tuple[Breach, ...]:
-        """All that an action breaks, in the order of the table. Empty where it is legal."""
+        """All breaches of an action, in the order of the table; empty for a legal action."""
         found = (row.breach(state, action) for row in self.rows)
         return tuple(breach for breach in found if breach is not None)
 
@@ -168,7 +170,7 @@ class Legality(Generic[S, A]):
 
 
 class _Asked(dict[type, Callable[[Any, Any], bool]]):
-    """By the class of an action, whether it breaks a row that speaks of states of a class."""
+    """For states of one class: by the class of an action, the test whether it breaks a row."""
 
     def __init__(self, rows: Sequence[Row[Any, Any]], state: type) -> None:
         super().__init__()
@@ -181,7 +183,7 @@ class _Asked(dict[type, Callable[[Any, Any], bool]]):
 
 
 def _any_broken(rows: Sequence[Row[Any, Any]]) -> Callable[[Any, Any], bool]:
-    """Whether an action breaks one of some rows: first those of no heading, then the others."""
+    """The test whether an action breaks one of some rows: rows without a heading come first."""
     plain = [row.finds for row in rows if row.heading is None]
     headed = [
         (heading, [row.finds for row in under])

@@ -12,7 +12,7 @@ from functools import cache
 from typing import Annotated, Final, TypeAlias
 
 Seat: TypeAlias = Annotated[int, "seat"]
-"""A number that is a seat: types of fields say so, and the rotation of seats goes by it."""
+"""A seat number. Fields with this type are changed when seats are rotated."""
 
 
 class Nature(Enum):
@@ -22,13 +22,13 @@ class Nature(Enum):
 
 
 class Referee(Enum):
-    """The mover of what happens at the table and no rule can work out: who slapped first."""
+    """The mover of events at the table that no rule can compute, such as who slapped first."""
 
     REFEREE = "referee"
 
 
 class Spectator(Enum):
-    """Somebody who looks on from no seat and holds nothing."""
+    """Somebody who watches, has no seat and holds nothing."""
 
     SPECTATOR = "spectator"
 
@@ -49,8 +49,8 @@ def seat_letter(seat: Seat) -> str:
 
 
 def seat_named(text: str, names: Sequence[str]) -> Seat | None:
-    """The seat of a name, in large or small letters, of its letter, or of a neighbour: `left of
-    Anna`, `rechts von Ben`. None where nobody, or more than one, is meant.
+    """The seat with a name (in upper or lower case), with a letter, or next to another seat: `left
+    of Anna`, `rechts von Ben`. None if no seat, or more than one, fits.
     """
     if text in names:
         return names.index(text)
@@ -85,7 +85,9 @@ def clockwise(first: Seat, players: int) -> tuple[Seat, ...]:
 
 
 def from_left_of(seat: Seat, players: int) -> tuple[Seat, ...]:
-    """All seats from the left neighbour on, in the order of turns; the seat itself is the last."""
+    """All seats in the order of turns, beginning with the left neighbour of a seat and ending with
+    the seat itself.
+    """
     return clockwise((seat + 1) % players, players)
 
 

@@ -1,6 +1,6 @@
-"""What `step` answers: a step, or a refusal with every broken clause.
+"""The answers of `step`: a step, or a refusal with every broken clause.
 
-Rows, which find a clause broken, stand in `row`. Nothing here knows a game.
+The rows that find breaches stand in `row`. Nothing here knows a game.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ A = TypeVar("A")
 
 
 class Event(Protocol):
-    """Something that happened: the clause by which it did, and how to tell it."""
+    """Something that happened: its clause and its sentence."""
 
     @property
     def clause(self) -> Clause: ...
@@ -39,7 +39,7 @@ class Breach(Sentenced):
 
     @property
     def facts(self) -> Mapping[str, str]:
-        """The values compared, by name, as machines write them."""
+        """The values compared, by name, as they stand in JSON."""
         return {name: fact.code for name, fact in self.sentence.facts}
 
     def say(self, language: Language, names: Sequence[str] = ()) -> str:
@@ -49,7 +49,7 @@ class Breach(Sentenced):
 
 @frozen(repr=False)
 class Step(InLines, Generic[S, A, E]):
-    """An allowed action: what it led to, and what happened on the way, in order."""
+    """A legal action, the state after it, and the events in their order."""
 
     action: A
     state: S
@@ -61,7 +61,7 @@ class Step(InLines, Generic[S, A, E]):
 
 @frozen(repr=False)
 class Refused(InLines):
-    """An action that is not allowed: all clauses it breaks, at least one."""
+    """An illegal action: all clauses it breaks, at least one."""
 
     breaches: tuple[Breach, ...]
 
@@ -71,7 +71,7 @@ class Refused(InLines):
         return tuple(breach.clause for breach in self.breaches)
 
     def say(self, language: Language, names: Sequence[str] = ()) -> str:
-        """All reasons in words, a line each, each with its clause."""
+        """All reasons in words, one line each, with their clauses."""
         return "\n".join(f"{b.say(language, names)} [{b.clause.id}]" for b in self.breaches)
 
     def __str__(self) -> str:

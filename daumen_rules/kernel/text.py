@@ -1,6 +1,6 @@
-"""Words for people, in English and in German.
+"""Words for people in English and German; a sentence is a template with gaps.
 
-Everything is said in both languages; a sentence has gaps to be filled. Nothing here knows a game.
+Nothing here knows a game.
 """
 
 from __future__ import annotations
@@ -20,22 +20,22 @@ LANGUAGES: Final[tuple[Language, Language]] = ("en", "de")
 
 
 def shortened(text: str, most: int = 40) -> str:
-    """A text for a message, cut where it is longer than so many characters."""
+    """A text for a message, cut after a number of characters."""
     return text if len(text) <= most else text[: most - 3] + "..."
 
 
 QUOTED: Final = 200
-"""So many characters of what somebody has typed a message repeats at most."""
+"""The greatest number of typed characters that a message quotes."""
 
 
 def quoted(text: str) -> str:
-    """What somebody has typed, as a message repeats it."""
+    """A typed text as a message quotes it."""
     return repr(shortened(text, QUOTED))
 
 
 @frozen
 class Text:
-    """The same thing said in both languages."""
+    """The same text in both languages."""
 
     en: str
     de: str
@@ -48,7 +48,7 @@ class Text:
 
 @frozen
 class Term:
-    """A value of a game, as machines write it (`code`) and as people say it (`words`)."""
+    """A value of a game: `code` for machines, `words` for people."""
 
     code: str
     words: Text
@@ -59,7 +59,7 @@ class Term:
 
 @frozen
 class SeatTerm:
-    """A seat, said by the name of whoever sits there, or by its letter."""
+    """A seat, told by the player's name or by the letter of the seat."""
 
     seat: Seat
 
@@ -75,7 +75,7 @@ Fact: TypeAlias = Term | SeatTerm
 
 
 def mixed(value: int | Fraction) -> str:
-    """A number as people write it: 20/3 is 6 2/3."""
+    """A fraction as people write it: 20/3 is 6 2/3."""
     if isinstance(value, int):
         return str(value)
     whole, rest = divmod(abs(value), 1)
@@ -84,12 +84,12 @@ def mixed(value: int | Fraction) -> str:
 
 @lru_cache(typed=True)
 def number(value: int | Fraction) -> Term:
-    """A number as a fact."""
+    """A number as a term."""
     return Term(str(value), Text(mixed(value), mixed(value)))
 
 
 def listed(facts: Sequence[Term]) -> Term:
-    """Several values as one fact, in their order; a dash where there is none."""
+    """Several values as one term, in their order; a dash for no value."""
     return Term(
         " ".join(f.code for f in facts) or "-",
         Text(
@@ -118,4 +118,4 @@ def sentence(en: str, de: str, **facts: Fact) -> Sentence:
 
 
 _template: Final = cache(Text)
-"""A template is made once: the same are filled over and over."""
+"""Parsed templates; the same templates are filled again and again."""

@@ -1,7 +1,4 @@
-"""Values read from JSON data by the annotations of their types, strictly; errors have a path.
-
-A reader is made once for each annotation; what it reads is written again as the same data.
-"""
+"""Reads values from JSON data, strictly by the annotations of their types; errors name the path."""
 
 from __future__ import annotations
 
@@ -22,7 +19,7 @@ from .text import shortened
 
 @frozen
 class Form:
-    """How a type is written: made into plain data, and made from them again."""
+    """How a type is saved: one function makes plain data of a value, another reads it back."""
 
     write: Callable[[Any], Any]
     read: Callable[[Any], Any]
@@ -36,7 +33,7 @@ _PLAIN: Final = {int: _NUMBER, str: _TEXT, bool: _TRUTH, NoneType: "null"}
 
 
 def unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """The object of some keys. Raises ValueError for a key twice."""
+    """A dictionary of keys and values. Raises ValueError for a repeated key."""
     unique = dict(pairs)
     if len(unique) < len(pairs):
         raise ValueError("an object has a key twice")
@@ -44,7 +41,7 @@ def unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 class WrongError(ValueError):
-    """Data that are not what was expected; those that hold them put their own place before."""
+    """Unexpected data; each level around them adds its place to the path."""
 
     def __init__(self, data: object, expected: str) -> None:
         super().__init__()
@@ -53,7 +50,7 @@ class WrongError(ValueError):
         self.expected = expected
 
     def within(self, place: str) -> WrongError:
-        """The same, told of a place around it."""
+        """The same error with the place of an outer level."""
         self.path.insert(0, place)
         return self
 
@@ -87,7 +84,7 @@ def _members(data: Any) -> dict[str, Any]:
 
 
 def _inner(data: Any) -> tuple[str, Any]:
-    """The name of the type that data name, and what they say of it; no name where they do not."""
+    """The type name that data give, and the data under it; no name if they give none."""
     members = _members(data)
     return next(iter(members.items())) if len(members) == 1 else ("", None)
 
@@ -96,7 +93,7 @@ def _inner(data: Any) -> tuple[str, Any]:
 def schema(
     types: tuple[type, ...], forms: tuple[tuple[type, Form], ...], parameters: Parameters
 ) -> Schema:
-    """The readers for some types; `parameters` are what type variables stand for, by name."""
+    """The readers for some types; `parameters` say, by name, what type variables stand for."""
     names = {kind.__name__: kind for kind in (*types, *dict(forms))}
     return Schema(names, dict(forms), dict(parameters))
 
@@ -111,7 +108,7 @@ class Schema:
     made: dict[Any, _Reader] = attrs.field(factory=dict[Any, _Reader])
 
     def reader(self, of: Any) -> _Reader:
-        """What reads the values of an annotation; it is made when it is first asked for."""
+        """The reader for an annotation, made when it is first used."""
         if of not in self.made:
             self.made[of] = self._made(of)
         return self.made[of]
@@ -133,7 +130,7 @@ class Schema:
         return self._named(origin or of)
 
     def _anything(self, data: Any) -> Any:
-        """A value of any type that there is: one that names its type, or a plain one."""
+        """Reads a value of any known type: one that names its type, or a plain value."""
         if isinstance(data, list):
             return self.reader(tuple[Any, ...])(data)
         if type(data) in _PLAIN:
@@ -165,7 +162,9 @@ class Schema:
         return read_list
 
     def _one_of(self, kinds: tuple[Any, ...]) -> _Reader:
-        """The first kind that data have the shape of; two kinds of tuples are not told apart."""
+        """Reads with the first type whose shape fits the data; two kinds of tuples cannot be
+        distinguished.
+        """
         plain = {kind: self.reader(kind) for kind in kinds if kind in _PLAIN}
         lists = [self.reader(kind) for kind in kinds if get_origin(kind) is tuple]
         named = {

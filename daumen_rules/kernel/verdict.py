@@ -1,6 +1,6 @@
-"""The answer to a question about a game: what it is, and the clauses that carry it.
+"""The answer to a question about a game: the answer itself, and the clauses that support it.
 
-Games give verdicts and cases, and tools compare them. Nothing here knows a game.
+Games give verdicts; tools compare them. Nothing here knows a game.
 """
 
 from __future__ import annotations
@@ -15,26 +15,26 @@ from .frozen import frozen
 from .text import Sentence
 
 W = TypeVar("W")
-"""A world: one way to fill all gaps of what is known."""
+"""A world: one way to fill all gaps in what people know."""
 
 
 @frozen
 class Reason:
-    """A clause, and what it says of the case at hand."""
+    """A clause, and its meaning for the case at hand."""
 
     clause: Clause
     sentence: Sentence
 
 
 def by_gist(clause: Clause) -> Reason:
-    """A clause told by what it says in general."""
+    """A reason that tells the gist of a clause."""
     return Reason(clause, Sentence(clause.gist))
 
 
 @frozen
 class Suggestion:
-    """A way to go on after something illegal that no rule speaks of: what machines call it, and
-    what it changes.
+    """A way to go on after an illegal action for which the manual has no rule: its code for
+    machines, and its effect.
     """
 
     name: str
@@ -42,13 +42,13 @@ class Suggestion:
 
 
 class Answer(Protocol):
-    """The value of an answer: whether a seat may, a number, seats, a card. Frozen; two answers are
-    the same where the values are equal.
+    """The value of an answer: whether a seat may, a number, seats, a card. Two answers are the same
+    if their values are equal.
     """
 
     @property
     def code(self) -> str:
-        """What machines call it, in JSON alone."""
+        """The name of the answer in JSON."""
         ...
 
     @property
@@ -65,8 +65,8 @@ class Answer(Protocol):
 class Verdict:
     """The answer to a question in one world, and why.
 
-    `remedies` are the smallest changes by which a no would be a yes; `suggestions` are what can be
-    done where it was done all the same.
+    `remedies` are the smallest changes that would turn a no into a yes; `suggestions` are ways to
+    go on if the action happened anyway.
     """
 
     answer: Answer
@@ -81,13 +81,13 @@ class Verdict:
 
     @property
     def clauses(self) -> tuple[Clause, ...]:
-        """The clauses that carry it, each once."""
+        """The clauses that support it, without repetition."""
         return tuple(dict.fromkeys(reason.clause for reason in self.reasons))
 
 
 @frozen
 class Completion(Generic[W]):
-    """A world, and the answer in it."""
+    """A world, and the verdict in it."""
 
     verdict: Verdict
     world: W

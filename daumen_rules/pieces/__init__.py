@@ -1,1 +1,1 @@
-"""What several games share. No game may be known here."""
+"""Parts that several games share. No game may be known here."""

@@ -30,8 +30,10 @@ class Block:
 
 
 class BlockError(InputError):
-    """Something in a block that cannot be read. Its line counts from the first line of the block,
-    which is named in place of a file; `in_source` says where it is in the module of the block.
+    """An error in a block.
+
+    Its line counts from the first line of the block, which is named in place of a file; `in_source`
+    gives the line in the module of the block.
     """
 
     def __init__(self, block: Block, row: int, found: str, expected: Text) -> None:
@@ -67,36 +69,36 @@ def is_head(line: str) -> bool:
 
 
 class Line:
-    """A line of a block, in a row from 0, with those by which it goes on."""
+    """A line of a block with its continuation lines; lines are numbered from 0."""
 
     def __init__(self, block: Block, row: int, text: str) -> None:
         self.block, self.row, self.text = block, row, text
 
     def wrong(self, en: str, de: str, found: str | None = None) -> NoReturn:
-        """Raises BlockError that something else was expected here."""
+        """Raises BlockError: something else was expected here."""
         found = self.text if found is None else found
         raise BlockError(self.block, self.row, found, Text(en, de))
 
     def one_of(self, known: Mapping[str, T], word: str) -> T:
-        """What a word of this line stands for. Raises BlockError."""
+        """The value of a word of this line, from a table. Raises BlockError for other words."""
         if word not in known:
             words = ", ".join(known)
             self.wrong(f"one of {words}", f"eins von {words}", word)
         return known[word]
 
     def new(self, known: Mapping[str, object], word: str) -> str:
-        """A word of this line that has not come before. Raises BlockError."""
+        """A word of this line, which must not have occurred before. Raises BlockError."""
         if word in known:
             self.wrong(f"{word} once, not twice", f"{word} einmal, nicht zweimal", word)
         return word
 
 
 Statement: TypeAlias = tuple[Line, Text]
-"""A head, and what stands below it."""
+"""A head, and the lines below it."""
 
 
 def statements(block: Block) -> Iterator[Statement]:
-    """The statements. Raises BlockError where a line is missing, or one too many."""
+    """The statements. Raises BlockError for a missing line and for a line too many."""
     begun: list[Line] = []
     for line in (*_lines(block), None):
         if line is None or is_head(line.text):
@@ -148,5 +150,5 @@ def _lines(block: Block) -> list[Line]:
 
 
 def split(words: str | None) -> tuple[str, ...]:
-    """The words of a list with commas, none for None."""
+    """The words of a list with commas; empty for None."""
     return tuple(word.strip() for word in words.split(",")) if words else ()

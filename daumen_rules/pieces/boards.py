@@ -1,6 +1,6 @@
 """Square boards: squares with names, directions, rays.
 
-The module knows geometry alone. What stands on a board, and how it moves, stands in the games.
+The module knows geometry only. Pieces and their moves stand in the games.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from .marks import Among
 from .operands import Operand
 
 Direction: TypeAlias = tuple[int, int]
-"""Files and ranks that a step goes."""
+"""A step: the number of files, and of ranks."""
 SIZE: Final = 8
 ORTHOGONAL: Final[tuple[Direction, ...]] = ((0, 1), (1, 0), (0, -1), (-1, 0))
 DIAGONAL: Final[tuple[Direction, ...]] = ((-1, 1), (1, 1), (1, -1), (-1, -1))
@@ -47,11 +47,11 @@ class Square:
 
     @property
     def term(self) -> Term:
-        """The square as a fact."""
+        """The square as a term."""
         return _term(self)
 
     def step(self, direction: Direction) -> Square | None:
-        """The square that lies in a direction, None beyond the rim."""
+        """The next square in a direction; None beyond the edge."""
         file, rank = self.file + direction[0], self.rank + direction[1]
         return Square(file, rank) if file in range(SIZE) and rank in range(SIZE) else None
 
@@ -63,7 +63,7 @@ class Square:
             square = square.step(direction)
 
     def turned(self) -> Square:
-        """The square on the board turned half round."""
+        """The square after the board is turned by half a turn."""
         return Square(SIZE - 1 - self.file, SIZE - 1 - self.rank)
 
 
@@ -84,5 +84,5 @@ DARK: Final = tuple(square for square in SQUARES if square.is_dark)
 
 
 def squares(words: str) -> tuple[Square, ...]:
-    """The squares of words such as `a1 c3`."""
+    """The squares of a text such as `a1 c3`."""
     return tuple(map(Square.parse, words.split()))

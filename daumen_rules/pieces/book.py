@@ -1,8 +1,8 @@
 """The book of a game: its blocks of text, the names of its clauses, bound by importing it, and the
 modules that carry them out.
 
-What stands in a block is read, by `clauses` and `questions`, when somebody asks for it; so what
-takes time to load may not stand here.
+`clauses` and `questions` read a block when somebody uses it. So nothing that takes time to load may
+stand here.
 """
 
 from __future__ import annotations
@@ -44,7 +44,9 @@ class ClauseBlock(NamedBlock):
     """A block of clauses, counted when it is made and read when one of them is asked."""
 
     def __init__(self, text: str, name: str = "", number: str = "", title: str = "") -> None:
-        """Raises BlockError where the heads cannot be counted, as a line is missing or too many."""
+        """Raises BlockError if the heads cannot be counted because a line is missing or too
+        many.
+        """
         super().__init__(text)
         self.name, self.number, self.title = name, number, title
         margin = text[: len(text) - len(text.lstrip())] or "\n"
@@ -55,7 +57,7 @@ class ClauseBlock(NamedBlock):
             self.read()
 
     def read(self) -> None:
-        """Gives every clause its fields. Raises BlockError."""
+        """Fills in all its clauses. Raises BlockError."""
         from .clauses import read_clauses
 
         read_clauses(self)

@@ -1,7 +1,7 @@
 """The pack of 32 cards: suits, ranks, cards, and the deal as Nature's action.
 
-All card games share this, and the clause at the head of the chapter. What a card is worth, and what
-beats it, stands in the games.
+All card games share it, and the clause at the head of the chapter. The values and order of cards
+stand in the games.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from functools import cache
 from itertools import product
 from typing import Annotated, Final
 
+from daumen_rules.kernel.caching import Member
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.chance import Distribution, permutations
 from daumen_rules.kernel.clause import cites
@@ -20,7 +21,6 @@ from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.seats import NATURE
 from daumen_rules.kernel.step import S
 from daumen_rules.kernel.text import Fact, Term, Text, number
-from daumen_rules.kernel.values import Member
 
 from .book import Room, clauses
 from .expected_error import ExpectedError
@@ -44,7 +44,7 @@ ROOM: Final = Room(__name__, CLAUSES)
 
 
 class Suit(Member):
-    """The suits, the lowest of Skat first."""
+    """The suits, from the lowest in Skat."""
 
     DIAMONDS = "D"
     HEARTS = "H"
@@ -53,7 +53,7 @@ class Suit(Member):
 
 
 class Rank(Member):
-    """The ranks, in the order in which they are counted: Seven to Ace."""
+    """The ranks from Seven to Ace."""
 
     SEVEN = "7"
     EIGHT = "8"
@@ -93,7 +93,7 @@ RANK_WORDS: Final = {
 
 
 def rank_sign(rank: Rank) -> Text:
-    """A rank as it is written: the Jack is `J`, in German `B`."""
+    """A rank in signs: the Jack is `J`, in German `B`."""
     return Text(rank.value, _GERMAN_RANKS.get(rank, rank.value))
 
 
@@ -102,8 +102,8 @@ _MADE: Final[dict[tuple[Suit, Rank], Card]] = {}
 
 @frozen(eq=False)
 class Card:
-    """A card, of which there is one object: equal cards are the same. It is written suit first:
-    `H10`, `CJ`.
+    """A card. There is one object for each card, and it is written with the suit first: `H10`,
+    `CJ`.
     """
 
     suit: Suit
@@ -131,12 +131,12 @@ class Card:
 
     @property
     def sign(self) -> Text:
-        """The card as it is written: in English as in records, `CJ`, in German `KrB`."""
+        """The card in signs: in English as in records, `CJ`, in German `KrB`."""
         return _sign(self)
 
     @property
     def term(self) -> Term:
-        """The card as a fact."""
+        """The card as a term."""
         return _term(self)
 
 
@@ -158,7 +158,7 @@ _BY_WORD: Final = {str(card): card for card in PACK}
 
 
 def _also(card: Card) -> Iterator[str]:
-    """A card in whole words, and with a suit as it is printed."""
+    """Other spellings of a card: in whole words, and with a suit symbol."""
     suit, rank = SUIT_WORDS[card.suit], RANK_WORDS[card.rank]
     yield f"{rank.en} of {suit.en}"
     ranks = (rank_sign(card.rank).de, rank.de)
@@ -190,12 +190,12 @@ SUIT: Final = Operand(
 
 
 def sorted_hand(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """Cards in the order of the pack: a hand as a value, whatever order it was dealt in."""
+    """Cards in the order of the pack, so that equal hands are equal values."""
     return tuple(sorted(cards, key=_PLACES.__getitem__))
 
 
 def cards_term(cards: Iterable[Card]) -> Term:
-    """Cards as a fact, as they are written."""
+    """Cards as a term, in signs."""
     signs = [card.sign for card in cards]
     words = " ".join(sign.en for sign in signs) or "-"
     return Term(words, Text(words, " ".join(sign.de for sign in signs) or "-"))
@@ -203,7 +203,7 @@ def cards_term(cards: Iterable[Card]) -> Term:
 
 @frozen(repr=False)
 class Deal(Worded):
-    """Nature: the order of the shuffled pack, the first card on top."""
+    """Nature's action: the order of the shuffled pack, the first card on top."""
 
     cards: Annotated[Secret[tuple[Card, ...]], By(SHUFFLE)]
 
@@ -215,7 +215,7 @@ def deals(pack: tuple[Card, ...] = PACK) -> Distribution[Deal]:
 
 
 def right_deal(pack: Callable[[S], tuple[Card, ...]]) -> Row[S, Deal]:
-    """A deal has each card of the pack once, and no other."""
+    """The row that refuses a deal unless it has each card of the pack once."""
 
     @row(
         WHOLE_PACK,
@@ -231,13 +231,13 @@ def right_deal(pack: Callable[[S], tuple[Card, ...]]) -> Row[S, Deal]:
 
 
 def tile(card: Card, by: Fact | None = None) -> Tile:
-    """A card as it lies face up, with whose it is."""
+    """A card that lies face up, with its owner."""
     ink = "red" if card.suit in (Suit.HEARTS, Suit.DIAMONDS) else ""
     return Tile(signs=((card.sign, ink),), words=card.term.words, layers=(f"card-{card}",), by=by)
 
 
 def tiles(cards: Iterable[Card]) -> tuple[Tile, ...]:
-    """Cards as they lie face up."""
+    """Cards that lie face up."""
     return tuple(map(tile, cards))
 
 

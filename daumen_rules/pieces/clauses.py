@@ -1,6 +1,6 @@
-"""What the heads of clauses say, read from their blocks.
+"""Reads the heads of clauses from their blocks.
 
-How a block is written, is said in `blocks`; how clauses are bound to names, in `book`.
+`blocks` says how a block is written, `book` how clauses are bound to names.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from daumen_rules.kernel.question import Question
 
 SILENT: Final = "silent"
-"""The place of a clause that no manual states and a game cannot do without."""
+"""The place of a clause that no manual states but the game needs."""
 
 _CLAUSE: Final = re.compile(
     r"(?:(?P<id>[A-Z]+-\d+) )?(?P<kind>\S+) (?P<place>[^()\[\]]+)"
@@ -28,7 +28,7 @@ _RELATIONS: Final = {each.value: each for each in (Relation.DIFFER, Relation.AMB
 
 
 def read_clauses(source: NamedBlock) -> None:
-    """Gives the clauses of a block their fields. Raises BlockError."""
+    """Fills in the clauses of a block. Raises BlockError."""
     fields = [_fields(source, id_, each) for id_, each in _by_id(source).items()]
     for clause, values in zip(source.clauses, fields, strict=True):
         Clause.__init__(clause, *values)
@@ -70,10 +70,8 @@ def _places(number: str, words: str) -> tuple[str | None, str | None, Relation]:
 
 
 def proofread(clauses: Sequence[Clause], questions: Sequence[Question]) -> None:
-    """Reads all clauses of a game.
-
-    Raises BlockError for a wrong block, and where two clauses have one id, or a clause names a
-    question that is not on it.
+    """Reads all clauses of a game. Raises BlockError for a wrong block, for a repeated id, and for
+    a clause that names a question which does not name the clause.
     """
     heads: dict[str, Line] = {}
     for source in dict.fromkeys(map(source_of, clauses)):

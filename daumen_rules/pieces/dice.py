@@ -1,6 +1,6 @@
-"""Dice: a throw as Nature's action, its distribution, and the rows that check one.
+"""Dice: a throw as Nature's action, its distribution, and the row that checks a throw.
 
-All dice games share this, and the clauses at the head of the chapter; what a throw is worth stands
+All dice games share this, and the clauses at the head of the chapter; the value of a throw stands
 in the games.
 """
 
@@ -28,7 +28,7 @@ from .verbs import verb
 
 T = TypeVar("T")
 Faces: TypeAlias = tuple[Annotated[int, Mark.FACE], ...]
-"""What dice show, each 1 to 6, in the order of the dice."""
+"""The faces of some dice, each 1 to 6, in the order of the dice."""
 
 CLAUSES: Final = clauses("""
     DICE 33–115
@@ -58,13 +58,13 @@ ROOM: Final = Room(__name__, CLAUSES)
 
 @frozen(repr=False)
 class Throw(Worded):
-    """Nature: what the dice show."""
+    """Nature's action: the faces of the dice."""
 
     faces: Faces
 
 
 def throws(dice: int) -> Distribution[Throw]:
-    """All throws of so many dice, equally likely."""
+    """All throws of a number of dice, equally likely."""
     total = 6**dice
 
     def at(place: int) -> Throw:
@@ -79,7 +79,7 @@ def throws(dice: int) -> Distribution[Throw]:
 
 
 def faces_term(faces: Faces) -> Term:
-    """Faces as a fact."""
+    """Faces as a term."""
     return listed([number(face) for face in faces])
 
 
@@ -87,7 +87,7 @@ COVERED: Final = Text("covered dice", "verdeckte Würfel")
 
 
 def covered(clause: Clause, to: tuple[Seat, ...], seat: Seat, faces: Faces) -> TextEvent:
-    """What is told of a throw that only some seats see, or nobody yet."""
+    """The event of a throw that only some seats see, or nobody yet."""
     whole = sentence(
         "{seat} throws {what}, covered.",
         "{seat} wirft verdeckt {what}.",
@@ -104,7 +104,7 @@ def covered(clause: Clause, to: tuple[Seat, ...], seat: Seat, faces: Faces) -> T
 
 
 def otherwise(faces: Faces) -> Iterator[Faces]:
-    """Other throws of as many dice: all of them, or one, some pips on."""
+    """Other throws of the same number of dice: every die, or one die, some pips higher."""
     for more in range(1, 6) if faces else ():
         yield tuple((face + more - 1) % 6 + 1 for face in faces)
     for place, face in enumerate(faces):
@@ -113,12 +113,12 @@ def otherwise(faces: Faces) -> Iterator[Faces]:
 
 @frozen
 class Cover(Generic[T]):
-    """Dice that some do not see, in states with `faces`: they see backs, which are 0."""
+    """Dice hidden from some viewers, in states with `faces`: these viewers see backs, written 0."""
 
     hides: Callable[[T | Throw, Viewer], bool]
-    """Whether a viewer sees the backs alone of the dice of a state or of a throw."""
+    """Whether the dice of a state or of a throw are hidden from a viewer."""
     may_be: Callable[[T], bool] = lambda _: True
-    """Whether the dice of a state can be those of which something is known besides."""
+    """Whether dice are possible, given other facts that are known about a state."""
 
     @property
     def knowledge(self) -> Knowledge[T, T]:
@@ -136,21 +136,21 @@ class Cover(Generic[T]):
         return cast("T", self.masked(state, viewer))
 
     def masked(self, value: Any, viewer: Viewer) -> Any:
-        """A state or an action, with backs for dice that a viewer does not see."""
+        """A state or an action with backs in place of dice that a viewer does not see."""
         if not hasattr(value, "faces") or not self.hides(value, viewer):
             return value
         return evolve(value, faces=(0,) * len(value.faces))
 
     def alike(self, state: T, viewer: Viewer) -> Iterator[T]:
-        """States with other dice there that go with what is known."""
+        """States with other hidden dice that fit the known facts."""
         held: Any = state
         for faces in otherwise(held.faces) if self.hides(state, viewer) else ():
             if self.may_be(other := evolve(held, faces=faces)):
                 yield other
 
     def sample(self, view: T, below: Below) -> T:
-        """A state with any dice for the backs of a view, of those that go with what is known each
-        throw as likely as any other. Raises ValueError where none was drawn.
+        """A state with random dice for the backs of a view. All throws that fit the known facts are
+        equally likely. Raises ValueError if none was drawn.
         """
         held: Any = view
         for _ in range(_TRIES):
@@ -161,11 +161,11 @@ class Cover(Generic[T]):
 
 
 _TRIES: Final = 10_000
-"""Of 216 throws one alone may go with what is known."""
+"""Enough tries even if only one of 216 throws fits."""
 
 
 def right_dice(dice: Callable[[S], int]) -> Row[S, Throw]:
-    """A throw has as many dice as the state asks for, each of them 1 to 6."""
+    """The row that refuses a throw unless it has the right number of dice, each of them 1 to 6."""
 
     @row(
         SHAKE,

@@ -1,7 +1,6 @@
-"""Events of the games of the collection: a clause, and a sentence that tells what happened.
+"""Events of the games of the collection: a clause, and a sentence that tells the event.
 
-One class serves all of them. What only some seats may know is told to the others by another
-sentence.
+One class serves all games. If only some seats may know an event, the others get another sentence.
 """
 
 from __future__ import annotations
@@ -17,8 +16,9 @@ from daumen_rules.kernel.text import Fact, Sentence, sentence
 class TextEvent(Sentenced):
     """Something that happened.
 
-    `public` is what those hear who are not in `to`; None where everybody hears `sentence`. `shows`
-    says whether somebody learns from it what he cannot forget.
+    Seats in `to` get `sentence`, all others get `public`; if `public` is None, everybody gets
+    `sentence`. `shows` says whether the event shows somebody something new, so that undo is no
+    longer fair.
     """
 
     clause: Clause
@@ -29,19 +29,19 @@ class TextEvent(Sentenced):
 
 
 def told(clause: Clause, en: str, de: str, *, shows: bool = False, **facts: Fact) -> TextEvent:
-    """An event that everybody hears."""
+    """An event that everybody is told."""
     return TextEvent(clause, sentence(en, de, **facts), shows)
 
 
 def told_to(
     seats: tuple[Seat, ...], clause: Clause, whole: Sentence, public: Sentence
 ) -> TextEvent:
-    """An event that some seats hear whole, and the others as `public`."""
+    """An event that some seats are told in full, and the others as `public`."""
     return TextEvent(clause, whole, True, seats, public)
 
 
 def witness(event: TextEvent, viewer: Viewer) -> TextEvent:
-    """An event as a viewer hears it."""
+    """An event as a viewer is told it."""
     if event.public is None:
         return event
     heard = event.sentence if viewer in event.to else event.public
@@ -49,5 +49,5 @@ def witness(event: TextEvent, viewer: Viewer) -> TextEvent:
 
 
 def reveals(event: TextEvent) -> bool:
-    """Whether somebody learns from an event what he cannot forget."""
+    """Whether an event shows somebody something new."""
     return event.shows

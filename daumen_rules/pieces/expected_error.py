@@ -1,6 +1,6 @@
-"""Actions as words: what is said of words that are none.
+"""The error about words that are no action.
 
-Every game's reader of words raises the error that is defined here.
+Every game's reader of actions raises it.
 """
 
 from __future__ import annotations
@@ -9,8 +9,8 @@ from daumen_rules.kernel.text import Text
 
 
 class ExpectedError(ValueError):
-    """Words that are no action: what was expected, in both languages, and in place of which of
-    them (`item`), where it is one.
+    """Words that are no action: the expected words in both languages, and the number of the wrong
+    word (`item`), if it is one word.
     """
 
     def __init__(self, en: str, de: str, item: int | None = None) -> None:

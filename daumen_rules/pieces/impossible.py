@@ -1,4 +1,4 @@
-"""A place of a state as no play can make it, and what the types and marks of fields say of it."""
+"""Impossible parts of a state, found by the types and marks of its fields."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ _STATE: Final = Text("the state", "der Zustand")
 
 @frozen
 class Impossible:
-    """A place of a state that is as no play can make it: where, what stands there, and what was
-    expected; the place is empty where it is the whole state.
+    """An impossible part of a state: its place, the value found, and the value expected. The place
+    is empty for the state as a whole.
     """
 
     place: str
@@ -39,7 +39,7 @@ class Impossible:
 
 
 def between(place: str, found: int, least: int, most: int | None = None) -> Iterator[Impossible]:
-    """Nothing where a number lies in its bounds, else what is wrong with it."""
+    """A fault unless a number lies within its bounds."""
     if found < least or (most is not None and found > most):
         expected = Text(f"at least {least}", f"mindestens {least}")
         if most is not None:
@@ -48,7 +48,7 @@ def between(place: str, found: int, least: int, most: int | None = None) -> Iter
 
 
 def expected(holds: bool, place: str, found: object, en: str, de: str) -> Iterator[Impossible]:
-    """Nothing where something holds of a place, else what was expected there."""
+    """A fault with the expected value unless a condition holds."""
     if not holds:
         yield Impossible(place, str(found), Text(en, de))
 
@@ -56,7 +56,7 @@ def expected(holds: bool, place: str, found: object, en: str, de: str) -> Iterat
 def faults_within(
     value: Any, hint: Any, place: str, players: int, *, is_state: bool = True
 ) -> Iterator[Impossible]:
-    """What is wrong with a value and all within it, by its type and marks."""
+    """The faults of a value and of all its parts, by type and marks."""
     marks: tuple[object, ...] = getattr(hint, "__metadata__", ())
     inner = get_args(hint)[0] if get_origin(hint) is Annotated else hint
     kind: Any = value.__class__
@@ -90,7 +90,7 @@ def faults_within(
 
 
 def _laid_out(value: Any, place: str) -> Iterator[Impossible]:
-    """Fields that have one item a seat are empty together, where they can be empty."""
+    """Fields with one item for each seat, which may be empty only together."""
     names = [
         name
         for name, of in hints_of(type(value))
@@ -132,7 +132,7 @@ def _among(value: Any, mark: Among, place: str) -> Iterator[Impossible]:
 
 
 def _sentence(value: Sentence, place: str) -> Iterator[Impossible]:
-    """A sentence has the facts that fill its gaps, and no other."""
+    """A sentence must have exactly the facts that fill its gaps."""
     names = [name for name, _ in value.facts]
     for language, template in (("en", value.template.en), ("de", value.template.de)):
         try:
@@ -154,7 +154,7 @@ def _is_seat(hint: Any) -> bool:
 
 
 def _items(inner: Any, count: int) -> list[Any]:
-    """The types of the items of a tuple of some type; those of its values where it is another."""
+    """The types of the items of a tuple type; for another type, the types of its values."""
     args: tuple[Any, ...] = get_args(inner)
     if get_origin(inner) is not tuple:
         args = next((get_args(arg) for arg in args if get_origin(arg) is tuple), ())

@@ -26,7 +26,7 @@ T = TypeVar("T")
 
 
 class Mark(Enum):
-    """What the type of a field says of it."""
+    """What the type of a field says about its visibility and order."""
 
     BY_SEAT = "one item a seat"
     UNSORTED = "its order does not count: it is kept sorted"
@@ -49,14 +49,14 @@ Secret: TypeAlias = Annotated[T, Mark.SECRET]
 
 @frozen(eq=False)  # compared by identity: a clause that is compared is read
 class By:
-    """The clause by which something is hidden."""
+    """The clause that hides a field."""
 
     clause: Clause
 
 
 @frozen(eq=False)  # compared by identity: a clause that is compared is read
 class Only:
-    """Only some seats see it: which, from the open part of the state."""
+    """Only some seats see the field; a function of the open part of the state says which."""
 
     who: Callable[[Any], Collection[Seat]]
     clause: Clause
@@ -74,14 +74,16 @@ class LyingOpen:
 
 @frozen
 class Exactly:
-    """It has always so many items."""
+    """The field always has this number of items."""
 
     items: int
 
 
 @frozen
 class Among:
-    """It is one of these values; of several items each is one of them, and none is there twice."""
+    """The field is one of these values. If it has several items, each is one of them, and none
+    occurs twice.
+    """
 
     values: Collection[Any]
 
@@ -108,21 +110,21 @@ _WHO: Final = (Mark.OPEN, Mark.OWN, Mark.SECRET)
 
 @frozen
 class Marked:
-    """What the marks of a field say."""
+    """The marks of a field."""
 
     name: str
     who: Mark | Only
     by_seat: bool
     unsorted: bool
     many: bool
-    """Whether it has several things, and not one at most."""
+    """Whether the field can hold several things."""
     clause: Clause | None
     """The clause by which it is hidden, if it is."""
     lies_open: Callable[[Any], Collection[Seat]] = lambda _: ()
     """Of which seats all see the item, from the open part of the state."""
 
     def sees(self, state: Any, viewer: Viewer, seat: Seat | None = None) -> bool:
-        """Whether a viewer sees the field, or the item of a seat in it."""
+        """Whether a viewer sees the field, or the item of one seat in it."""
         match self.who:
             case Only():
                 return viewer in self.who.who(state)
@@ -135,7 +137,9 @@ class Marked:
 
 
 def marks_of(hint: object) -> Iterator[object]:
-    """The marks in the type of a field, from the outside in; those of the items of a tuple too."""
+    """The marks in the type of a field, outermost first, including the marks of the items of a
+    tuple.
+    """
     marks: tuple[object, ...] = getattr(hint, "__metadata__", ())
     yield from marks
     if Mark.BY_SEAT in marks:
@@ -143,7 +147,7 @@ def marks_of(hint: object) -> Iterator[object]:
 
 
 def faults(kind: Any) -> Iterator[str]:
-    """What is wrong with the marks of a class that has secrets, each with its field."""
+    """The wrong marks of a class with secrets, each with its field."""
     kind = get_origin(kind) or kind
     hints = get_type_hints(kind, include_extras=True)
     for name in _names(kind):
@@ -165,7 +169,7 @@ def faults(kind: Any) -> Iterator[str]:
 
 
 def marked(kind: Any) -> dict[str, Marked]:
-    """The fields of a class by name, as their marks say. Raises TypeError for wrong marks."""
+    """The fields of a class by name, with their marks. Raises TypeError for wrong marks."""
     kind = get_origin(kind) or kind
     if wrong := "; ".join(faults(kind)):
         raise TypeError(wrong)
@@ -203,7 +207,7 @@ def _marked(kind: Any) -> dict[str, Marked]:
 
 
 def visible(state: Any, name: str, viewer: Viewer) -> bool:
-    """Whether a viewer sees a field of a state, by its marks."""
+    """Whether the marks let a viewer see a field of a state."""
     return _marked(state.__class__)[name].sees(state, viewer)
 
 

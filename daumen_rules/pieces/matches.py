@@ -1,7 +1,6 @@
-"""What a match is: several games of the same players, who begins each, and what is added up.
+"""Matches: several games of the same players, who begins each game, and the totals.
 
-Ledgers stand here too: points noted, and what seats pay each other. How a game joins its games
-stands with that game.
+Payments between seats stand here too. The game says how its games follow each other.
 """
 
 from __future__ import annotations
@@ -19,11 +18,11 @@ S = TypeVar("S")
 
 
 class Match(Protocol[S]):
-    """A number of games agreed beforehand, as far as they have been played."""
+    """A match of an agreed number of games, as far as they have been played."""
 
     @property
     def games(self) -> int:
-        """How many games were agreed."""
+        """The agreed number of games."""
         ...
 
     @property
@@ -38,7 +37,7 @@ class Match(Protocol[S]):
 
     @property
     def totals(self) -> tuple[int, ...]:
-        """What each seat has so far, by seat."""
+        """The points of each seat so far."""
         ...
 
     @property
@@ -47,18 +46,18 @@ class Match(Protocol[S]):
         ...
 
     def start(self) -> S:
-        """The next game before anything has happened. Raises ValueError when the match is over."""
+        """The starting state of the next game. Raises ValueError when the match is over."""
         ...
 
     def add(self, game: S, /) -> Match[S]:
         """The match with one more finished game. Raises ValueError for a game that is not its next
-        one, or not finished.
+        game, or is not finished.
         """
         ...
 
     def joined(self, game: S, /) -> Match[S]:
-        """The match with one more finished game, whoever began it; the first of all says who begins
-        the match.
+        """The match with one more finished game, whoever began it; the starter of the first game
+        starts the match.
         """
         ...
 
@@ -67,24 +66,21 @@ AnyMatch: TypeAlias = Match[Any]
 
 
 def added(points: Sequence[int], more: Sequence[int]) -> tuple[int, ...]:
-    """The points of each seat with what it has got besides."""
+    """The points of each seat plus its new points."""
     return tuple(map(sum, zip(points, more, strict=True)))
 
 
 def between(players: int, owes: Callable[[Seat, Seat], int]) -> tuple[int, ...]:
-    """What each seat gets, below 0 what it pays, where the first of two owes so much to the other.
-
-    It sums to zero.
-    """
+    """The payments when the first seat owes the second an amount. They sum to zero."""
     seats = range(players)
     return tuple(sum(owes(s, seat) - owes(seat, s) for s in seats) for seat in seats)
 
 
 def paid_to(winner: Seat, dues: Sequence[int]) -> tuple[int, ...]:
-    """What each seat gets where all others pay what is due to one; its own due is nothing."""
+    """The payments when all others pay their dues to one seat. They sum to zero."""
     return between(len(dues), lambda payer, to: dues[payer] if to == winner else 0)
 
 
 def bound(clause: Clause, title: str) -> int:
-    """A field of a rule set that ends a game for which nothing proves an end: 1 to 1000."""
+    """A field of a rule set that ends a game without a natural end: a number from 1 to 1000."""
     return number_option(1000, range(1, 1001), clause, Source.DECISION)(title)

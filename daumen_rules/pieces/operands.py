@@ -1,6 +1,7 @@
-"""What fills the gaps of verbs: values with their words, in both languages, one or several.
+"""Operands, which fill the gaps of verbs: values with their words in both languages, one or
+several.
 
-What is done with them stands in `verbs`.
+`verbs` uses them.
 """
 
 from __future__ import annotations
@@ -19,22 +20,22 @@ T = TypeVar("T")
 
 @frozen(eq=False, kw_only=True)
 class Operand(Generic[T]):
-    """What may fill a gap, each value with its word: cards, squares, numbers, seats."""
+    """The values that may fill a gap, each with its word: cards, squares, numbers, seats."""
 
     what: Text
-    """What is expected in the gap, such as `a square such as c3`."""
+    """A description of the expected word, such as `a square such as c3`."""
     values: Sequence[T]
     word: Callable[[T], Text]
-    """How a value is written: in English the word of records."""
+    """The word of a value; the English word stands in records."""
     also: Callable[[T], Iterable[str]] = lambda _: ()
-    """Words that are read besides."""
+    """Other words that are read."""
     examples: Sequence[T] = ()
-    """Values for examples; where several gaps are alike each has its own."""
+    """Values for examples; each of several gaps of the same kind has its own."""
     forms: tuple[tuple[type, Form], ...] = ()
-    """How the values are saved, where they have a form of their own."""
+    """The saved form of the values, if they have their own."""
 
     def example(self, place: int) -> T:
-        """The value of an example, in the gap that is so many after the first of its kind."""
+        """The example value for a gap; the number counts earlier gaps of the same kind."""
         some = self.examples or self.values
         return some[place % len(some)]
 
@@ -42,19 +43,21 @@ class Operand(Generic[T]):
         return self.word(value)[language]
 
     def read(self, word: str) -> T | None:
-        """The value of a word, None where it has none."""
+        """The value of a word; None for an unknown word."""
         value: T | None = _index(self)[0].get(word.lower())
         return value
 
     def found(self, text: str, at: int) -> Iterator[tuple[T, int]]:
-        """The values whose words stand there, the longest first, each with its end."""
+        """The values whose words begin at a place in a text, the longest first, each with its
+        end.
+        """
         words, lengths = _index(self)
         for length in lengths:
             if (word := text[at : at + length]) in words and len(word) == length:
                 yield words[word], at + length
 
     def begun(self, text: str, at: int, language: Language) -> Iterator[str]:
-        """The words that go on where a text ends."""
+        """The words that complete the end of a text."""
         left = text[at:]
         for value in self.values:
             word = self.write(value, language)
@@ -71,7 +74,7 @@ class Several(Generic[T]):
     least: int = 0
     most: int | None = None
     shown: int = 2
-    """How many an example has."""
+    """How many operands an example has."""
 
     @property
     def what(self) -> Text:
@@ -88,7 +91,7 @@ class Several(Generic[T]):
         return self.between.join(self.of.write(one, language) for one in value)
 
     def _items(self, text: str, at: int) -> tuple[tuple[T, ...], tuple[int, ...]]:
-        """As many values as stand there, and where each begins; the last place is the end."""
+        """The values that stand in a text, and where each begins; the last place is the end."""
         values, starts, end = list[T](), list[int](), at
         while len(values) != self.most:
             start = end + len(self.between) if values else at
@@ -120,7 +123,7 @@ AnyOperand: TypeAlias = Operand[Any] | Several[Any]
 
 @cache
 def _index(operand: Operand[Any]) -> tuple[Mapping[str, Any], tuple[int, ...]]:
-    """The values by all their words, and the lengths of these, the greatest first."""
+    """The values by all their words, and the lengths of the words, the greatest first."""
     words: dict[str, Any] = {}
     for value in operand.values:
         for word in words_of(operand, value):
@@ -129,7 +132,7 @@ def _index(operand: Operand[Any]) -> tuple[Mapping[str, Any], tuple[int, ...]]:
 
 
 def words_of(operand: Operand[T], value: T) -> tuple[str, ...]:
-    """All words that are read as a value, small, the one of records first."""
+    """All words that are read as a value, in lower case, the word of records first."""
     text = operand.word(value)
     words = (text.en, text.de, *operand.also(value))
     return tuple(dict.fromkeys(one for word in words for one in spelled(word)))
@@ -139,13 +142,13 @@ _UMLAUTS: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"}
 
 
 def spelled(word: str) -> tuple[str, ...]:
-    """A word in small letters, and as it is typed where there are no umlauts."""
+    """A word in lower case, and as people type it without umlauts."""
     small = word.lower()
     return tuple(dict.fromkeys((small, small.translate(_UMLAUTS))))
 
 
 def one_of(en: str, de: str, words: Mapping[T, Text]) -> Operand[T]:
-    """One of some values with their words; what is expected is said with all of them."""
+    """An operand with a few values, whose description lists all their words."""
     english = either([f"`{text.en}`" for text in words.values()], "en")
     german = either([f"`{text.de}`" for text in words.values()], "de")
     what = Text(f"{en}: {english}", f"{de}: {german}")
@@ -153,7 +156,7 @@ def one_of(en: str, de: str, words: Mapping[T, Text]) -> Operand[T]:
 
 
 def numbers(values: Sequence[int], *examples: int) -> Operand[int]:
-    """One of some whole numbers."""
+    """An operand for a range of whole numbers."""
     if isinstance(values, range) and len(values) > 2 and values.step == 1:
         span = Text(f" from {values[0]} to {values[-1]}", f" von {values[0]} bis {values[-1]}")
     else:
@@ -168,7 +171,7 @@ def numbers(values: Sequence[int], *examples: int) -> Operand[int]:
 
 
 def anybody(players: int) -> Operand[int | None]:
-    """One of so many seats, or nobody: whom the table saw or heard first."""
+    """An operand for a seat, or nobody."""
     nobody = Text("nobody", "niemand")
     return Operand(
         what=Text("a seat, or `nobody`", "ein Platz, oder `niemand`"),
@@ -179,7 +182,7 @@ def anybody(players: int) -> Operand[int | None]:
 
 
 def seats(players: int) -> Operand[int]:
-    """The letter of one of so many seats."""
+    """An operand for the letter of a seat."""
     last = seat_letter(players - 1)
     return Operand(
         what=Text(f"the letter of a seat, A to {last}", f"ein Platz als Buchstabe, A bis {last}"),
@@ -190,6 +193,6 @@ def seats(players: int) -> Operand[int]:
 
 
 def either(words: Sequence[str], language: Language) -> str:
-    """Words of which one is expected: `a`, `b` or `c`."""
+    """A list of expected words: `a`, `b` or `c`."""
     *some, last = words
     return f"{', '.join(some)} {Text('or', 'oder')[language]} {last}" if some else last

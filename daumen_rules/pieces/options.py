@@ -15,11 +15,11 @@ from typing import Any, Final, TypeVar, cast
 
 import attrs
 
+from daumen_rules.kernel.caching import once
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.question import Question, Reading, Support
 from daumen_rules.kernel.text import Text, quoted
-from daumen_rules.kernel.values import once
 
 MANUAL: Final = "manual"
 """The name of the rule set with every default."""
@@ -36,11 +36,11 @@ class Source(Enum):
     STANDARD = "standard"
     """The usual rule of that game elsewhere."""
     DECISION = "decision"
-    """Neither settles it: we had to choose."""
+    """Neither the manual nor a usual rule settles it: our choice."""
     AGAINST = "against"
     """The manual's words say otherwise; the clause of the option says why they are not followed."""
     QUESTION = "question"
-    """A question of the game's own says it."""
+    """The game's own question says it."""
 
 
 _WHY: Final = {
@@ -65,7 +65,7 @@ _WHY: Final = {
 
 
 class OptionError(ValueError):
-    """A rule set that cannot be: told in both languages."""
+    """An impossible rule set, explained in both languages."""
 
     def __init__(self, en: str, de: str) -> None:
         super().__init__(en)
@@ -98,7 +98,7 @@ class Option:
         return bool(self.default), not self.default
 
     def words(self) -> tuple[str, ...]:
-        """The values as they are written, in the order of `each`."""
+        """The words of the values, in the order of `each`."""
         return tuple(map(_word, self.each()))
 
     def value(self, word: str) -> object:
@@ -122,7 +122,7 @@ class Option:
         return dict(zip(self.words(), self.each(), strict=True))
 
     def word(self, rules: object) -> str:
-        """The value that a rule set has, as it is written."""
+        """The word of the value in a rule set."""
         return _word(getattr(rules, self.field))
 
 
@@ -174,7 +174,7 @@ def number_option(
 
 
 def lines_of(texts: str) -> list[str]:
-    """The lines of a text, with those by which they go on."""
+    """The lines of a text, each joined with its continuation lines."""
     begun = texts.lstrip()
     margin = texts[: len(texts) - len(begun)] or "\n"
     lines = re.split(rf"{margin}(?! )", begun.rstrip())
@@ -182,7 +182,7 @@ def lines_of(texts: str) -> list[str]:
 
 
 def elsewhere(shared: V, clause: Clause, source: Source | None = None) -> V:
-    """A field that games share, on the clause of one of them, and there from another source."""
+    """A field that games share, with the clause of one of them and another source."""
     # What types call a value is the field that holds it, until its class is made.
     held = cast("Any", shared)
     found: Option = held.metadata[_OPTION]
@@ -221,7 +221,7 @@ def _in_question(default: Enum | bool) -> Option:
 
 
 def both(words: str) -> Text:
-    """A text written `English | Deutsch`. Raises ValueError where a half is missing."""
+    """A text written `English | Deutsch`. Raises ValueError if one half is missing."""
     en, de = words.split(" | ")
     return Text(en, de)
 

@@ -1,4 +1,4 @@
-"""The other readings by which a refused action would be allowed: found by trying them.
+"""Other readings that would make an illegal action legal, found by trying them.
 
 Each value of each option is tried alone; the other options stay as they are. Nothing here knows a
 game.
@@ -24,11 +24,11 @@ T = TypeVar("T")
 def readings_that_allow(
     game: GameRules[R, S, A, E, V], state: S, action: A, before: tuple[S, A] | None = None
 ) -> tuple[tuple[str, str], ...]:
-    """The options, each with a value, by one of which alone a refused action would be allowed.
+    """Options, each with a value, that alone would make an illegal action legal.
 
-    A reading is tried in the state as it stands. `before` is the state before the last action, and
-    that action: where it is somebody else's turn, a reading is tried from there too, as it may give
-    the turn to another. Of an option that is a number the nearest value alone is told.
+    Each reading is tried in the current state. `before` is the previous state and the action taken
+    there: if it is another seat's turn, a reading is also tried from there, because it may give the
+    turn to another seat. For an option that is a number, only the nearest value is returned.
     """
     if game.legality.allows(state, action):
         return ()
@@ -49,7 +49,7 @@ def readings_that_allow(
 
 
 def _allows(game: GameRules[Any, S, A, Any, Any], start: S, last: A | None, action: A) -> bool:
-    """Whether an action is allowed in a state, or after a last one that was done there."""
+    """Whether an action is legal in a state, or after an action taken there first."""
     if last is None:
         return game.legality.allows(start, action)
     answer = step(game, start, last)
@@ -57,7 +57,7 @@ def _allows(game: GameRules[Any, S, A, Any, Any], start: S, last: A | None, acti
 
 
 def with_rules(value: T, rules: object, other: object) -> T:
-    """A state with another rule set in place of its own, wherever a part of it holds that."""
+    """A state with another rule set, also inside its parts."""
     held: Any = value
     if held is rules:
         return cast("T", other)

@@ -1,6 +1,6 @@
-"""The questions of a game, read from blocks of text.
+"""Reads the questions of a game from blocks of text.
 
-How a block is written, is said in `blocks`. Nothing that says what a reading does may stand here.
+`blocks` says how a block is written. The effect of a reading may not stand here.
 """
 
 from __future__ import annotations

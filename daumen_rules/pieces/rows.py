@@ -1,6 +1,6 @@
-"""Rows of legality tables that many games have: whose turn it is.
+"""Rows of legality tables that many games share: whose turn it is.
 
-Each function makes a row from a clause of a game.
+Each function makes a row for a clause of a game.
 """
 
 from __future__ import annotations
@@ -25,16 +25,17 @@ T = TypeVar("T")
 
 
 def mover_term(mover: Mover) -> Fact:
-    """A mover as a fact."""
+    """A mover as a term."""
     if isinstance(mover, int):
         return SeatTerm(mover)
     return _CHANCE if mover is NATURE else _REFEREE
 
 
 def remembered(ask: Callable[[S], T]) -> Callable[[S], T]:
-    """A question that remembers its answer for the value last asked about, as long as there is it.
+    """A function that keeps its last answer while the value asked about exists.
 
-    For what is asked of one state about one action after the other. The value itself is not kept.
+    It serves functions of a state that are called for one action after another. It does not keep
+    the state alive.
     """
     last: tuple[ref[S], T] | None = None
 
@@ -52,7 +53,7 @@ def remembered(ask: Callable[[S], T]) -> Callable[[S], T]:
 def in_turn(
     clause: Clause, movers: Callable[[S], tuple[Mover, ...]], actor: Callable[[A], Mover]
 ) -> Row[S, A]:
-    """Only who is on turn may act; after the end nobody."""
+    """The row that refuses actions of movers who are not on turn, and all actions after the end."""
     on_turn = remembered(movers)
 
     @row(

@@ -1,6 +1,6 @@
-"""Rule sets as text: a name and what differs from it; and what lies between two of them.
+"""Rule sets as text: a name and the options that differ from it. Also comparison of two rule sets.
 
-What an option is stands in `options`; no game may be named here.
+`options` says what an option is; no game may be named here.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, TypeAlias, TypeVar, cast
 
 from daumen_rules.kernel.frozen import evolve
-from daumen_rules.kernel.names import nearest
+from daumen_rules.kernel.similar_names import nearest
 from daumen_rules.kernel.text import quoted
 
 from .options import Option, OptionError, options_of
@@ -23,7 +23,7 @@ Difference: TypeAlias = tuple[str, str, str]
 
 
 def difference(first: R, second: R) -> tuple[tuple[Option, str, str], ...]:
-    """The options in which two rule sets of a game differ, with the words of both values."""
+    """The options in which two rule sets differ, with the words of both values."""
     return tuple(
         (option, option.word(first), option.word(second))
         for option in options_of(type(first))
@@ -32,9 +32,9 @@ def difference(first: R, second: R) -> tuple[tuple[Option, str, str], ...]:
 
 
 def neighbours(rules: R) -> Iterator[tuple[Option, str, R]]:
-    """The rule sets that differ in one option and make sense, with that option and its value.
+    """The rule sets that differ in one option and are sensible, with the option and its value.
 
-    The values of an option come in their order, those of a number from the nearest on.
+    The values of an option come in their order, numbers from the nearest on.
     """
     for option in options_of(type(rules)):
         words = [word for word in option.words() if word != option.word(rules)]
@@ -50,7 +50,9 @@ def neighbours(rules: R) -> Iterator[tuple[Option, str, R]]:
 
 
 def write_rules(named: Named[R], rules: R) -> str:
-    """A rule set as text: the nearest of some named ones, and `with` what differs."""
+    """A rule set as text: the name of the nearest named one, and after `with` the options that
+    differ.
+    """
     name, changes = name_and_changes(named, rules)
     return f"{name} with {', '.join(changes)}" if changes else name
 
@@ -95,7 +97,7 @@ def read_rules(named: Named[R], text: str) -> R:
 
 def changed(rules: R, words: Mapping[str, str]) -> R:
     """A rule set with some options set by their words. Raises OptionError, which lists all options,
-    those first that are most like an unknown one.
+    those most similar to an unknown one first.
     """
     fields = {option.field: option for option in options_of(type(rules))}
     values: dict[str, object] = {}

@@ -1,6 +1,6 @@
-"""Things drawn by chance: shuffled, and shared out among places that cannot hold all of them.
+"""Random sampling: shuffling, and sharing things out among places that cannot hold all of them.
 
-Random numbers are brought by whoever draws.
+The caller brings the random numbers.
 """
 
 from __future__ import annotations
@@ -10,9 +10,11 @@ from typing import Any, TypeAlias, TypeVar
 
 T = TypeVar("T")
 Below: TypeAlias = Callable[[int], int]
-"""Random numbers: `below(n)` is a whole number from 0 to n−1, such as `Random(7).randrange`."""
+"""A source of random numbers: `below(n)` is a whole number from 0 to n−1, such as
+`Random(7).randrange`.
+"""
 MayLie: TypeAlias = Callable[[int, Any], bool]
-"""Whether a thing may lie in the place of a number."""
+"""Whether a thing may lie in the place with a number."""
 
 
 def steady() -> Below:
@@ -28,7 +30,7 @@ def steady() -> Below:
 
 
 def shuffled(things: Iterable[T], below: Below) -> list[T]:
-    """The things in an order by chance, each order as likely as any other."""
+    """The things in a random order; all orders are equally likely."""
     order = list(things)
     for place in range(len(order) - 1, 0, -1):
         other = below(place + 1)
@@ -39,9 +41,9 @@ def shuffled(things: Iterable[T], below: Below) -> list[T]:
 def shared_out(
     things: Sequence[T], sizes: Sequence[int], below: Below, may_lie: MayLie | None = None
 ) -> tuple[tuple[T, ...], ...]:
-    """The things in places of some sizes, which hold all of them: in any way that is possible.
+    """The things in places of given sizes, which together hold all of them.
 
-    Without `may_lie` each way is as likely as any other. Raises ValueError where there is none.
+    Without `may_lie` all ways are equally likely. Raises ValueError if there is no way.
     """
     if sum(sizes) != len(things):
         raise ValueError(f"{len(things)} things for {sum(sizes)} places")
@@ -65,7 +67,7 @@ def shared_out(
 def _make_room(
     thing: T, packs: list[list[T]], sizes: Sequence[int], places: dict[T, list[int]]
 ) -> None:
-    """Put a thing where no room is left for it: others move on, by the shortest way."""
+    """Places a thing although all its places are full: others move, along the shortest path."""
     came: dict[int, tuple[int | None, T]] = dict.fromkeys(places[thing], (None, thing))
     waiting = list(came)
     for place in waiting:

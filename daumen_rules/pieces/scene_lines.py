@@ -1,7 +1,6 @@
-"""Scenes in words: as lines for a terminal, and as one text for those who cannot see a drawing.
+"""Scenes in words: as lines for a terminal, and as a text for people who cannot see a drawing.
 
-Every line is a tuple of spans, signs with a style; whoever has no styles joins the signs. No game
-is known here.
+Every line is a tuple of spans, each a text with a style. No game is known here.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ _NOTHING: Final = "–"
 
 
 def width_of(text: str) -> int:
-    """How many letters wide a text is: wide signs take two."""
+    """The width of a text in columns: wide characters take two."""
     return sum(
         0 if unicodedata.combining(sign) else 2 if unicodedata.east_asian_width(sign) in "WF" else 1
         for sign in text
@@ -31,7 +30,7 @@ def width_of(text: str) -> int:
 
 
 def cut(text: str, room: int) -> str:
-    """A text cut to so many letters."""
+    """A text cut to a number of columns."""
     if width_of(text) <= room:
         return text
     while width_of(text) > room - 1:
@@ -40,25 +39,25 @@ def cut(text: str, room: int) -> str:
 
 
 def joined(line: Line) -> str:
-    """A line without its styles."""
+    """The text of a line, without styles."""
     return "".join(signs for signs, _ in line).rstrip()
 
 
 def scene_lines(scene: Scene, language: Language, names: Sequence[str] = ()) -> tuple[str, ...]:
-    """A scene in lines without styles, as wide as they are."""
+    """The lines of a scene without styles, at their full width."""
     return tuple(joined(line) for line in Writer(language, tuple(names)).lines(scene))
 
 
 @frozen
 class Writer:
-    """Writes scenes in a language. Seats are told by names where there are any."""
+    """Writes scenes in a language. Seats have players' names if there are any."""
 
     language: Language
     names: tuple[str, ...] = ()
     width: int = _WIDE
 
     def lines(self, scene: Scene) -> Iterator[Line]:
-        """The middle of the table, a line for each seat, and what is beside."""
+        """The middle of the table, a line for each seat, and the lists."""
         for part in scene.middle:
             yield from self._part(part)
         for seat, place in enumerate(scene.seats):
@@ -67,7 +66,9 @@ class Writer:
             yield from self._part(part)
 
     def flow(self, label: Line, items: Iterable[Line]) -> Iterator[Line]:
-        """Items in lines of the width, after a label; further lines are indented as far."""
+        """Items in lines of the width, after a label; further lines are indented like the first
+        item.
+        """
         indent = sum(width_of(signs) for signs, _ in label)
         line, used, gap = label, indent, ""
         for item in items:
@@ -186,7 +187,7 @@ def spot_name(spot: Spot) -> str:
 
 
 def empty_spots(board: Board) -> dict[Spot, str]:
-    """Where stones can stand, and what is written there: dark squares or ends of lines."""
+    """The empty places of a board and their signs: dark squares, or points where lines meet."""
     if board.lines:
         return {spot: "·" for line in board.lines for spot in line}
     both = range(board.size)
@@ -194,7 +195,7 @@ def empty_spots(board: Board) -> dict[Spot, str]:
 
 
 def _board(board: Board, language: Language) -> Iterator[Line]:
-    """A board in lines, the highest rank on top: a sign for what stands on a place."""
+    """A board in lines, the highest rank on top, with a sign for each place."""
     signs: dict[tuple[int, int], Span] = {}
     for one, other in board.lines:
         (left, right), (low, high) = sorted((one[0], other[0])), sorted((one[1], other[1]))

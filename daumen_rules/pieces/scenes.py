@@ -1,7 +1,7 @@
-"""What a view shows, as data: boards, fans of cards, dice, sheets, chips and notes.
+"""Scenes: what a view shows, as data. Boards, fans of cards, dice, sheets, chips and notes.
 
-A game says what lies where; how it looks as lines, as a drawing and on a page is said once for all
-games. Whatever a scene holds comes from a view, so that it can be shown to whoever has that view.
+A game says which things lie where; lines, drawings and pages are made from that in the same way for
+all games. Everything in a scene comes from a view, so the viewer may see it.
 """
 
 from __future__ import annotations
@@ -16,33 +16,31 @@ from daumen_rules.kernel.seats import SPECTATOR, Seat, Viewer
 from daumen_rules.kernel.text import Fact, Language, Sentence, Term, Text
 
 Span: TypeAlias = tuple[str, str]
-"""Signs, and the style in which a terminal shows them, such as `black on yellow`, or none."""
+"""A text, and its style at a terminal, such as `black on yellow`; empty for no style."""
 Sign: TypeAlias = tuple[str | Text, str]
-"""Signs that may differ by language, and their style."""
+"""A text that may differ by language, and its style."""
 Spot: TypeAlias = tuple[int, int]
-"""A place on a board: files and ranks from the lower left corner, from 0."""
+"""A place on a board: file and rank, counted from the lower left corner, from 0."""
 
 
 @frozen(kw_only=True)
 class Tile:
-    """One thing that lies there: a card, a stone, a die, a small card of a heap."""
+    """A thing on the table: a card, a stone, a die."""
 
     signs: tuple[Sign, ...]
-    """How it is written."""
+    """The tile in signs."""
     words: Text
     layers: tuple[str, ...]
-    """The symbols laid over each other of which it is drawn; `art` of the game or of all games
-    knows them by these names.
-    """
+    """The names of the symbols that are drawn on top of each other."""
     by: Fact | None = None
-    """Whose it is, or what stands below it."""
+    """The owner, or another label below the tile."""
     said: Text | None = None
-    """What happens to it, in a word: it is covered, released."""
+    """The state of the tile in a word: covered, released."""
     marked: bool = False
-    """Whether it is framed, as the highest card."""
+    """Whether the tile has a frame, like the highest card."""
 
     def spans(self, language: Language) -> tuple[Span, ...]:
-        """How it is written in a language."""
+        """The tile in signs, in a language."""
         return tuple(
             (sign[language] if isinstance(sign, Text) else sign, style)
             for sign, style in self.signs
@@ -51,11 +49,11 @@ class Tile:
 
 @frozen(kw_only=True)
 class Symbol:
-    """A drawing that tiles are made of: its elements as SVG, in a box of so many units."""
+    """A drawing of which tiles are made: SVG elements in a box of a given size."""
 
     box: tuple[int, int]
     width: int
-    """How wide it is drawn; the height follows."""
+    """The width at which it is drawn; the height follows."""
     body: str
 
     @property
@@ -69,7 +67,7 @@ def _stones(stones: Iterable[tuple[Spot, Tile]]) -> tuple[tuple[Spot, Tile], ...
 
 @frozen(kw_only=True)
 class Board:
-    """Stones on a board of so many files and ranks: chequered, or of points joined by lines."""
+    """Stones on a board: chequered squares, or points joined by lines."""
 
     size: int = 8
     stones: tuple[tuple[Spot, Tile], ...] = field(converter=_stones)
@@ -78,38 +76,38 @@ class Board:
 
 @frozen(kw_only=True)
 class Fan:
-    """Cards beside each other: those that are seen, and how many lie face down."""
+    """Cards side by side: the visible cards, and the number of cards face down."""
 
     label: Text
     cards: tuple[Tile, ...] = ()
     backs: int = 0
     count: Text | None = None
-    """How many they are, in words of the game's own."""
+    """The number of cards, in the game's own words."""
 
 
 @frozen(kw_only=True)
 class Dice:
-    """Dice that lie there."""
+    """Dice on the table."""
 
     label: Text
     faces: tuple[int, ...]
     words: Fact | None = None
-    """What they are called, where the faces alone do not say it."""
+    """Their name, if the faces alone do not say it."""
 
 
 @frozen(kw_only=True)
 class Chips:
-    """A number of chips, mats, points or the like."""
+    """A number of chips, mats or points."""
 
     label: Text
     count: int
     symbol: str = ""
-    """What each is drawn as; nothing where they are only counted."""
+    """The symbol of one; empty if they are only counted."""
 
 
 @frozen(kw_only=True)
 class ScoreSheet:
-    """A table of values: its heads, and a line for each row with its name first."""
+    """A table of values: column heads, and a line for each row with its name first."""
 
     heads: tuple[Fact, ...]
     rows: tuple[tuple[Fact, ...], ...]
@@ -117,7 +115,7 @@ class ScoreSheet:
 
 @frozen
 class Note:
-    """Something said."""
+    """A text in the scene."""
 
     said: Sentence
     strong: bool = False
@@ -129,19 +127,21 @@ Part: TypeAlias = Board | Fan | Dice | Chips | ScoreSheet | Note
 
 @frozen(kw_only=True)
 class Place:
-    """A seat at the table, and what belongs to it."""
+    """A seat at the table, and its things."""
 
     parts: tuple[Part, ...] = ()
     on_turn: bool = False
     is_own: bool = False
-    """Whether whoever looks sits here."""
+    """Whether it is the viewer's own seat."""
     marks: tuple[Text, ...] = ()
     """Words beside the name, such as who leads."""
 
 
 @frozen(kw_only=True)
 class Scene:
-    """What somebody sees: the middle of the table, the seats in their order, the lists beside."""
+    """The scene of a viewer: the middle of the table, the seats in their order, the lists
+    beside.
+    """
 
     middle: tuple[Part, ...] = ()
     seats: tuple[Place, ...] = ()
@@ -149,9 +149,9 @@ class Scene:
 
 
 Art: TypeAlias = Callable[[str], Symbol | None]
-"""The symbol of a name; None where this art does not know it."""
+"""The symbol with a name; None for an unknown name."""
 IN_GERMAN: Final = "-de"
-"""How the names of symbols end that are drawn otherwise in German."""
+"""The suffix of symbols that are drawn differently in German."""
 
 
 # What games say often
@@ -165,7 +165,7 @@ BACK: Final = "card-back"
 
 
 def same(words: object) -> Text:
-    """What is the same in both languages."""
+    """A text that is the same in both languages."""
     return Text(str(words), str(words))
 
 
@@ -181,34 +181,34 @@ def note(en: str, de: str, **facts: Fact) -> Note:
 
 
 def heading(en: str, de: str, **facts: Fact) -> Note:
-    """A note that stands above the others."""
+    """A note that is a heading."""
     return evolve(note(en, de, **facts), strong=True)
 
 
 def note_of(text: Text) -> Note:
-    """A note that is a word."""
+    """A note of one word."""
     return note("{text}", "{text}", text=term(text))
 
 
 def labelled(label: Text, value: Fact) -> Note:
-    """A value with its name before it."""
+    """A value with a label before it."""
     return note("{label}: {value}", "{label}: {value}", label=term(label), value=value)
 
 
 def stone(letter: str, words: Text, *layers: str) -> Tile:
-    """A stone that is written as a letter."""
+    """A stone, written as a letter."""
     return Tile(signs=((letter, ""),), words=words, layers=layers)
 
 
 def held(cards: Iterable[Tile], size: int, *, is_own: bool, label: Text = HAND) -> Fan:
-    """A hand: one's own is seen, of another's there are backs."""
+    """A hand: the viewer's own cards, or backs for another seat."""
     return Fan(label=label, cards=tuple(cards)) if is_own else Fan(label=label, backs=size)
 
 
 def places(
     players: int, turn: Seat | None, parts: Callable[[Seat], Sequence[Part]], viewer: object = None
 ) -> tuple[Place, ...]:
-    """All seats in their order, each with its parts."""
+    """All seats in their order, each with its things."""
     return tuple(
         Place(parts=tuple(parts(seat)), on_turn=seat == turn, is_own=seat == viewer)
         for seat in range(players)
@@ -216,7 +216,7 @@ def places(
 
 
 def of_all(scene: Callable[[Viewer], Scene], players: int) -> Scene:
-    """What the table shows to somebody who looks into all hands: each seat as it sees itself."""
+    """The scene for somebody who sees all hands: each seat as it sees itself."""
     public = scene(SPECTATOR)
     seats = (scene(seat).seats[seat : seat + 1] for seat in range(players))
     shown = tuple(evolve(place, is_own=False) for found in seats for place in found)

@@ -1,7 +1,7 @@
-"""Secrets: what a viewer sees of a state, and which states he may take for the true one.
+"""Secrets: a viewer's view of a state, and the states that look the same to a viewer.
 
-Both come from the marks in the types of the state's fields (`marks`); a plan is made of them once.
-Whether the marks are right nothing here can say: tests state by hand what each viewer does not see.
+Both follow from the marks in the types of the state's fields (`marks`). This module cannot tell
+whether the marks are right: tests state by hand what each viewer does not see.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ V = TypeVar("V")
 
 @frozen(kw_only=True, eq=False, slots=False)
 class Secrets(Hidden[S], Generic[S, V]):
-    """The secrets of states of a class, as views of a class show them; a view names its `viewer`.
+    """The secrets of a class of states, and their class of views; a view names its `viewer`.
 
-    A field of the view shows the field of its name: whole to those who see it, else how many things
-    it has, by seat where it is by seat; what only some see is empty to the others. `own` are fields
-    of the view that show a viewer his own item of a field, `sizes` those that show how many things
-    it has, or whether there is one; `also` says what others show.
+    A field of the view shows the field of the same name: in full to those who see it, to others as
+    the number of its things (by seat, if it is by seat). A field that only some see is empty for
+    the others. `own` are fields of the view that show a viewer's own item of a field; `sizes` show
+    the number of things in a field, or whether there is one; `also` computes other fields.
     """
 
     state: type[S]
@@ -46,11 +46,11 @@ class Secrets(Hidden[S], Generic[S, V]):
         factory=dict[str, Callable[[S, Viewer], Any]]
     )
     may_hold: Callable[[S], Callable[[Seat, Any], bool]] | None = None
-    """Whether a seat may hold a piece, by what the open part of a state tells besides."""
+    """Whether a seat may hold a piece, by further facts in the open part of a state."""
     fits: Callable[[S, V], bool] = lambda _, __: True
-    """Whether a state that was drawn goes with a view; else another one is drawn."""
+    """Whether a sampled state fits a view; if not, another one is sampled."""
     opened: Collection[str] = ()
-    """Fields that the view shows as if they were open: for tests, which plant that fault."""
+    """Fields that are open whatever their marks say; tests use it to plant that fault."""
 
     @cached_property
     def knowledge(self) -> Knowledge[S, V]:
@@ -59,16 +59,14 @@ class Secrets(Hidden[S], Generic[S, V]):
 
     @cached_property
     def fields(self) -> dict[str, Marked]:
-        """The fields of the state, as their marks say. Raises TypeError for wrong marks."""
+        """The fields of the state with their marks. Raises TypeError for wrong marks."""
         return marked(self.state)
 
     # What is seen
 
     @cached_property
     def seen(self) -> Callable[[S, Viewer], V]:
-        """What a viewer sees of a state: a part for each field of the view, worked out once. It
-        carries out the clauses that the marks name.
-        """
+        """The functions that make the fields of a view, computed once."""
         view: Callable[..., V] = get_origin(self.view) or self.view
         parts = [(name, self._part(name)) for name in _fields(self.view)]
 
@@ -82,7 +80,7 @@ class Secrets(Hidden[S], Generic[S, V]):
         return seen
 
     def _part(self, name: str) -> Callable[[S, Viewer], Any]:
-        """What makes a field of the view of a state and a viewer."""
+        """The function that makes one field of the view, from the state and the viewer."""
         if name == "viewer":
             return lambda _, viewer: viewer
         if name in self.also:
@@ -107,9 +105,9 @@ class Secrets(Hidden[S], Generic[S, V]):
     # What may lie where nobody sees it
 
     def sample(self, view: V, below: Below) -> S:
-        """A state that gives this very view to its viewer: what he does not see lies by chance.
+        """A random state that gives its viewer this very view.
 
-        It keeps to `may_hold`; it may contradict what else could be told from the course of a game.
+        It respects `may_hold`; it may contradict what could be inferred from the course of a game.
         Raises ValueError for a view that no state gives.
         """
         shown: Any = view
@@ -135,14 +133,14 @@ class Secrets(Hidden[S], Generic[S, V]):
         raise ValueError("no state that was drawn goes with the view")
 
     def _may_lie(self, known: S, seats: list[Seat | None]) -> MayLie | None:
-        """Whether a piece may lie in a place, from whose the places are."""
+        """Whether a piece may lie in a place, by the owner of the place."""
         if self.may_hold is None:
             return None
         holds = self.may_hold(known)
         return lambda place, piece: (seat := seats[place]) is None or holds(seat, piece)
 
     def _known(self, view: V, viewer: Viewer, marks: Marked) -> Any:
-        """What a view tells of a field of the state; nothing lies where the viewer does not see."""
+        """What a view tells about a field of the state; hidden places are empty."""
         name = marks.name
         if marks.by_seat and marks.who is not Mark.OPEN:
             own = next((shows for shows, of in self.own.items() if of == name), None)
@@ -158,7 +156,7 @@ class Secrets(Hidden[S], Generic[S, V]):
     def _unseen(
         self, known: S, view: V, viewer: Viewer, marks: Marked
     ) -> Iterable[tuple[Seat | None, int]]:
-        """The places of a field that a viewer does not see: whose, and of what size."""
+        """The places of a field that a viewer does not see: the owner and the size of each."""
         if marks.who is Mark.OPEN:
             return
         sizes = self._sizes(view, marks.name)
@@ -171,7 +169,7 @@ class Secrets(Hidden[S], Generic[S, V]):
 
 
 def _own(items: tuple[Any, ...], viewer: Viewer) -> Any:
-    """The item of a viewer; nothing for who has no seat, and where nothing is given out yet."""
+    """A viewer's own item; empty for a viewer without a seat, and before the deal."""
     return items[viewer] if items and isinstance(viewer, int) else ()
 
 

@@ -1,7 +1,7 @@
-"""What follows from the types of a state's fields: its rotation, and the pieces that lie in it.
+"""What follows from the types of a state's fields: its rotation, and the pieces in it.
 
-A field whose type is a seat moves on with it, one of `BySeat` turns, and what has seats within is
-walked through; a field of `Copy` holds no pieces of its own. Nothing here knows a game.
+A field of type seat is shifted, a field marked `BySeat` is turned, and a field with seats inside is
+traversed; a field marked `Copy` holds no pieces of its own. Nothing here knows a game.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _SEAT = get_args(Seat)[1]
 
 
 def rotated(value: Any, by: int, players: int) -> Any:
-    """A state or an action with every seat so many places on."""
+    """A state or an action with every seat shifted by a number of places."""
     kind: type[Any] = value.__class__
     if kind is tuple:
         return tuple(rotated(each, by, players) for each in cast("tuple[Any, ...]", value))
@@ -40,13 +40,13 @@ def rotated(value: Any, by: int, players: int) -> Any:
 
 @cache
 def _movers(kind: Any) -> tuple[tuple[str, _Mover], ...]:
-    """What moves the seats of each field of a class; worked out once."""
+    """The functions that shift the seats in each field of a class, computed once."""
     hints = get_type_hints(kind, include_extras=True)
     return tuple((each.name, _mover(hints[each.name])) for each in attrs.fields(kind))
 
 
 def _mover(hint: Any) -> _Mover:
-    """What moves the seats in the values of a type."""
+    """The function that shifts the seats in values of a type."""
     marks: tuple[object, ...] = getattr(hint, "__metadata__", ())
     inner = get_args(hint)[0] if get_origin(hint) is Annotated else hint
     if _SEAT in marks:
@@ -60,7 +60,7 @@ def _mover(hint: Any) -> _Mover:
 
 
 def _maybe_seat(value: Any, by: int, players: int) -> Any:
-    """A seat where there is one, else nobody, or somebody who sits nowhere."""
+    """A seat shifted; nobody, or a mover without a seat, stays."""
     return (value + by) % players if isinstance(value, int) else rotated(value, by, players)
 
 
@@ -92,7 +92,7 @@ def pieces_in(value: Any, piece: type) -> Iterator[Any]:
 
 @cache
 def _holding(kind: Any) -> tuple[str, ...]:
-    """The fields of a class that may hold pieces of their own."""
+    """The fields of a class that can hold pieces of their own."""
     hints = get_type_hints(kind, include_extras=True)
     names = (each.name for each in attrs.fields(kind))
     return tuple(n for n in names if Mark.COPY not in getattr(hints[n], "__metadata__", ()))

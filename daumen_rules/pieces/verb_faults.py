@@ -1,4 +1,4 @@
-"""What is wrong with a table of verbs, found when a game is tested and not when it is played."""
+"""Faults of a table of verbs. Tests look for them, so play need not."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .verbs import Verb, Verbs, templates
 
 
 def faults(table: Verbs[Any], actions: Iterable[Any] = ()) -> Iterator[str]:
-    """All faults of a table, a sentence each; `actions` are some that it must write."""
+    """All faults of a table, a sentence each; `actions` are some that it must be able to write."""
     sound: list[Verb[Any]] = []
     for row in table.rows:
         said = [*_gaps(row), *_german(row)]
@@ -30,7 +30,7 @@ def faults(table: Verbs[Any], actions: Iterable[Any] = ()) -> Iterator[str]:
 
 
 def _gaps(row: Verb[Any]) -> Iterator[str]:
-    """The gaps of all words are the operands, each once."""
+    """Every spelling of a verb has a gap for each operand, once."""
     named = sorted(name for name, _ in row.operands)
     for words in (row.words.en, row.words.de, *row.also):
         gaps = sorted(name for _, name, _, _ in Formatter().parse(words) if name is not None)
@@ -39,7 +39,7 @@ def _gaps(row: Verb[Any]) -> Iterator[str]:
 
 
 def _german(row: Verb[Any]) -> Iterator[str]:
-    """Verbs and what is expected in their gaps are said in both languages."""
+    """Verbs and the descriptions of their operands exist in both languages."""
     literal = "".join(text for text, _, _, _ in Formatter().parse(row.words.en))
     whats = [operand.what for _, operand in row.operands]
     for text in [*([row.words] if any(map(str.isalpha, literal)) else []), *whats]:
@@ -73,7 +73,7 @@ def _ambiguous(row: Verb[Any]) -> Iterator[str]:
 
 
 def _misread(table: Verbs[Any], row: Verb[Any]) -> Iterator[str]:
-    """What is written is read back in every language, and as nothing else."""
+    """Every action is read back from its words, in each language, and as nothing else."""
     mover = row.by or 0
     for values in _some(row):
         action = row.action(mover, values)
@@ -90,7 +90,7 @@ def _misread(table: Verbs[Any], row: Verb[Any]) -> Iterator[str]:
 
 
 def _some(row: Verb[Any]) -> Iterator[dict[str, Any]]:
-    """The operands of an example, and every value in each gap."""
+    """Actions with example operands, and with every value in each gap."""
     sample = row.sample()
     yield sample
     for name, operand in row.operands:

@@ -1,8 +1,7 @@
 """Verbs: how actions are written and read, said once a game in a table.
 
-A row has the class of an action, its words in both languages with a gap for each operand, and what
-may fill the gaps. Writing, reading, what was expected, help, completion and examples come from it;
-no rule stands here.
+A row has the class of an action, its words in both languages, and the operands that fill the gaps
+in the words. Writing, reading, errors, help and completion come from the table.
 """
 
 from __future__ import annotations
@@ -34,17 +33,17 @@ class Verb(Generic[A_co]):
     """A row of the table: one form of an action."""
 
     make: Callable[..., A_co]
-    """The class of the action, called with what fills the gaps, and with the seat that acts."""
+    """The class of the action, called with the operands, and with the acting seat."""
     words: Text
     """The words with a gap `{name}` for each operand. Those in English are the words of records."""
     operands: tuple[tuple[str, AnyOperand], ...] = ()
-    """What fills the gaps, by the name of the field of the action."""
+    """The operands by the name of the action's field."""
     by: Nature | Referee | None = None
-    """Who alone does it; None: any seat."""
+    """Nature or the referee, if only they do it; None for any seat."""
     also: tuple[str, ...] = ()
     """Other words that are read."""
     told: Text | None = None
-    """How it is told in short; None where that is as it is written."""
+    """The words in which reports tell it; None for the same words."""
 
     def action(self, mover: Mover, values: Mapping[str, Any]) -> A_co:
         """The action of a mover with some operands."""
@@ -59,7 +58,7 @@ class Verb(Generic[A_co]):
         return self._filled(self.words, values, language)
 
     def tell(self, values: Mapping[str, Any], language: Language) -> str:
-        """The words in which it is told, with their gaps filled."""
+        """The words of reports with their gaps filled."""
         return self._filled(self.told or self.words, values, language)
 
     def _filled(self, words: Text, values: Mapping[str, Any], language: Language) -> str:
@@ -67,7 +66,7 @@ class Verb(Generic[A_co]):
         return words[language].format_map(said).rstrip()
 
     def sample(self) -> dict[str, Any]:
-        """The operands of an example."""
+        """Example operands."""
         before: list[AnyOperand] = []
         found: dict[str, Any] = {}
         for name, operand in self.operands:
@@ -76,11 +75,11 @@ class Verb(Generic[A_co]):
         return found
 
     def example(self, language: Language) -> str:
-        """The verb with some operands."""
+        """The verb with example operands."""
         return self.write(self.sample(), language)
 
     def each(self, mover: Mover) -> Iterator[A_co]:
-        """All actions of this form; each of its operands is a single one."""
+        """All actions of this form, for operands that are single."""
         names = [name for name, _ in self.operands]
         every = (one.values for _, one in self.operands if isinstance(one, Operand))
         for values in product(*every):
@@ -97,7 +96,7 @@ def verb(
     told: Text | None = None,
     **operands: AnyOperand,
 ) -> Verb[A]:
-    """A row of the table: the class of an action, its words, and what fills their gaps."""
+    """A row of the table: the class of an action, its words, and its operands."""
     return Verb(make, Text(en, de), tuple(operands.items()), by, also, told)
 
 
@@ -106,7 +105,7 @@ _Part: TypeAlias = str | tuple[str, AnyOperand]
 
 @cache
 def templates(row: Verb[Any]) -> tuple[tuple[_Part, ...], ...]:
-    """All words of a verb in their parts, those of records first."""
+    """All spellings of a verb in parts, the one of records first."""
     words = (row.words.en, *spelled(row.words.de), *row.also)
     return tuple(_parts(row, each) for each in dict.fromkeys(words))
 
@@ -121,12 +120,12 @@ def _parts(row: Verb[Any], words: str) -> tuple[_Part, ...]:
 
 
 def _lead(parts: Sequence[_Part]) -> str:
-    """The first word of a verb; none where it begins with an operand."""
+    """The first word of a verb; empty if it begins with an operand."""
     return parts[0].split()[0] if isinstance(parts[0], str) else ""
 
 
 def _filled(parts: Sequence[_Part], text: str, at: int = 0) -> Iterator[dict[str, Any]]:
-    """What fills the gaps where a text, with a blank after its end, has these parts."""
+    """The operands of a text that has these parts; the text ends with a blank."""
     if not parts:
         if at >= len(text) - 1:
             yield {}
@@ -143,7 +142,7 @@ def _filled(parts: Sequence[_Part], text: str, at: int = 0) -> Iterator[dict[str
 
 
 def _reach(parts: Sequence[_Part], text: str, at: int = 0) -> int:
-    """How far a text has these parts."""
+    """How many characters of a text match these parts."""
     if not parts:
         return at
     head, rest = parts[0], parts[1:]
@@ -154,7 +153,7 @@ def _reach(parts: Sequence[_Part], text: str, at: int = 0) -> int:
 
 
 def _completed(parts: Sequence[_Part], text: str, at: int, language: Language) -> Iterator[str]:
-    """How a text that ends within these parts may go on, by a word."""
+    """Completions of a text that ends within these parts, by one word."""
     if not parts:
         return
     head, rest = parts[0], parts[1:]
@@ -171,7 +170,7 @@ def _completed(parts: Sequence[_Part], text: str, at: int, language: Language) -
 
 
 def _tidy(words: str) -> str:
-    """Words in small letters, with one blank between them and none about a dash."""
+    """Words in lower case, with single blanks and no blank beside a dash."""
     return re.sub(r" ?([->]) ?", r"\1", " ".join(words.replace("–", "-").split())).lower()
 
 
@@ -192,7 +191,7 @@ def _forms(rows: Sequence[Verb[Any]], by: Text = _NOBODY) -> Text:
 
 
 def _by_class(table: Verbs[A]) -> Mapping[Any, tuple[Verb[A], ...]]:
-    classes = dict.fromkeys(row.make for row in table.rows)
+    classes = {row.make for row in table.rows}
     return {make: tuple(row for row in table.rows if row.make is make) for make in classes}
 
 
@@ -211,18 +210,18 @@ class Verbs(Generic[A]):
         return row.write(row.values(action), language)
 
     def tell(self, action: A, language: Language) -> str:
-        """An action as it is told, without its mover."""
+        """An action as reports tell it, without its mover."""
         row = self.row(action)
         return row.tell(row.values(action), language)
 
     def row(self, action: A) -> Verb[A]:
-        """The row that writes an action: the only one of its class, or the first that says all."""
+        """The row that writes an action: the only row of its class, or the first one that fits."""
         rows = self._by_class[type(action)]
         seat = getattr(action, "seat", 0)
         return next(r for r in rows if len(rows) == 1 or r.action(seat, r.values(action)) == action)
 
     def of(self, mover: Mover) -> tuple[Verb[A], ...]:
-        """What a mover can do."""
+        """The verbs of a mover."""
         return tuple(r for r in self.rows if (mover is r.by if r.by else isinstance(mover, int)))
 
     def read(self, mover: Mover, words: str) -> A:
@@ -234,22 +233,22 @@ class Verbs(Generic[A]):
         return found
 
     def _item(self, mover: Mover, words: str) -> int | None:
-        """Which of some words is the first that does not fit, where their verb is told."""
+        """The number of the first word that does not fit, if the verb is known."""
         text = f"{_tidy(words)} "
         reach = max((_reach(p, text) for r in self.of(mover) for p in templates(r)), default=0)
         item, among = text.count(" ", 0, reach + 1), len(words.split())
         return item if 0 < item < among == len(text.split()) else None
 
     def readings(self, mover: Mover, words: str) -> Iterator[A]:
-        """All actions that words can be read as; in a table without faults at most one."""
+        """All actions that the words can mean; in a table without faults at most one."""
         text = f"{_tidy(words)} "
         for row in self.of(mover):
             for parts in templates(row):
                 yield from (row.action(mover, values) for values in _filled(parts, text))
 
     def expected(self, mover: Mover, words: str = "") -> Text:
-        """How the verb goes that some words begin with; or all that a mover can do, or where that
-        is nothing, what others can.
+        """The form of the verb with which the words begin; or all verbs of the mover, or if it has
+        none, those of others.
         """
         rows, first = self.of(mover), _tidy(words).partition(" ")[0]
         if not rows:
@@ -265,7 +264,7 @@ class Verbs(Generic[A]):
         return Text(f"{forms.en}: {operands.en}", f"{forms.de}: {operands.de}")
 
     def complete(self, mover: Mover, text: str, language: Language) -> tuple[str, ...]:
-        """What a text may become by its next word, in a language, or where none fits in English."""
+        """Completions of a text by its next word, in a language, or in English if none fits."""
         for spoken in dict.fromkeys((language, "en")):
             found = dict.fromkeys(
                 text + whole[len(text) :]
@@ -277,14 +276,14 @@ class Verbs(Generic[A]):
         return ()
 
     def help(self, mover: Mover, language: Language) -> tuple[tuple[str, str], ...]:
-        """Every verb of a mover with some operands, and what may stand in its gaps."""
+        """Every verb of a mover with example operands, and the descriptions of its operands."""
         return tuple(
             (row.example(language), "; ".join({w.what[language]: None for _, w in row.operands}))
             for row in self.of(mover)
         )
 
     def leads(self, mover: Mover) -> dict[str, str]:
-        """All first words of a mover's verbs, small, each with the one of records."""
+        """All first words of a mover's verbs in lower case, each with the word of records."""
         return {
             _lead(parts): _lead(first)
             for first, *others in map(templates, self.of(mover))
@@ -294,6 +293,6 @@ class Verbs(Generic[A]):
 
     @property
     def forms(self) -> tuple[tuple[type, Form], ...]:
-        """How operands are saved that have a form of their own."""
+        """The saved forms of operands that have their own."""
         operands = (operand for row in self.rows for _, operand in row.operands)
         return tuple(dict.fromkeys(form for operand in operands for form in operand.forms))

@@ -1,6 +1,6 @@
 """A line that people write, such as `Anna: throw 3 5`: its words and their places.
 
-Every notation has lines of this kind; what the words mean is a notation's to say.
+Every notation has such lines and says what the words mean.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 @frozen
 class Word:
-    """Something that stands in a line, and the column at which it begins."""
+    """A word of a line, and the column at which it begins."""
 
     text: str
     column: int
@@ -26,29 +26,29 @@ class Word:
 
 @frozen
 class Line:
-    """A line without its comment: what stands before the colon, and the words after it.
+    """A line without its comment: the words before the colon, and the words after it.
 
-    A line without colon has a head alone.
+    A line without a colon has words before it only.
     """
 
     number: int
     content: str
     head: Word
-    """With one blank between two words."""
+    """The words before the colon, joined by single blanks."""
     has_colon: bool
     value_from: int
-    """How many characters stand before the value."""
+    """The number of characters before the value."""
     words: tuple[Word, ...]
 
     @property
     def first(self) -> Word:
-        """The first word; the colon where nothing stands before it."""
+        """The first word; the colon if there is no word before it."""
         text = self.head.text.partition(" ")[0]
         return Word(text, self.head.column) if text else Word(":", self.content.index(":") + 1)
 
     @property
     def about(self) -> Word:
-        """What stands between the first word and the colon, as in `hand Anna:`."""
+        """The words between the first word and the colon, as in `hand Anna:`."""
         words = words_of(self.content[: self.value_from].removesuffix(":"), 0)[1:]
         if not self.has_colon or not words:
             return Word("", self.value_from if self.has_colon else self.end)
@@ -56,12 +56,12 @@ class Line:
 
     @property
     def after(self) -> tuple[Word, ...]:
-        """The words after the first one, for a line without colon such as `trick 3`."""
+        """The words after the first one, in a line without colon such as `trick 3`."""
         return words_of(self.content, 0)[1:]
 
     @property
     def value(self) -> str:
-        """What the line says, with one blank between two words."""
+        """The words after the colon, joined by single blanks."""
         return " ".join(word.text for word in self.words)
 
     @property
@@ -71,16 +71,18 @@ class Line:
 
     @property
     def column(self) -> int:
-        """Where the value begins, or would."""
+        """The column at which the value begins, or would begin."""
         return self.words[0].column if self.words else self.end
 
     def error(self, found: str | Text, expected: Text, at: Word | int | None = None) -> InputError:
-        """An error at a word or column of this line, or where its value begins."""
+        """An error at a word or column of this line, or at the beginning of its value."""
         column = at.column if isinstance(at, Word) else at
         return InputError(self.number, self.column if column is None else column, found, expected)
 
     def asked(self, check: Callable[[], T], at: Word | None = None) -> T:
-        """What a check answers; its fault gets a place, or that of the word that it is about."""
+        """Calls a check; a Fault that it raises gets a place, or the place of the word it is
+        about.
+        """
         try:
             return check()
         except Fault as fault:
@@ -88,7 +90,7 @@ class Line:
             raise self.error(fault.found, fault.expected, word) from None
 
     def parts(self) -> Iterator[Word]:
-        """The parts of the value between commas, each where it begins, or would."""
+        """The parts of the value between commas, each with its place."""
         at = self.value_from
         for part in self.content[at:].split(","):
             blanks = len(part) - len(part.lstrip())
@@ -97,7 +99,7 @@ class Line:
 
 
 def line_of(number: int, content: str) -> Line:
-    """The line of a content, which is not blank."""
+    """The line of a text that is not blank."""
     head, colon, _ = content.partition(":")
     before = len(head) + len(colon)
     return Line(
@@ -111,6 +113,6 @@ def line_of(number: int, content: str) -> Line:
 
 
 def words_of(content: str, start: int) -> tuple[Word, ...]:
-    """The words of a line after so many characters."""
+    """The words of a line after a number of characters."""
     found = re.finditer(r"\S+", content[start:])
     return tuple(Word(word.group(), word.start() + start + 1) for word in found)

@@ -11,7 +11,7 @@ from typing import Any
 import attrs
 
 from daumen_rules.contracts.game import AnyGame
-from daumen_rules.kernel.names import nearest
+from daumen_rules.kernel.similar_names import nearest
 from daumen_rules.kernel.text import LANGUAGES, Text
 from daumen_rules.pieces.impossible import hints_of
 from daumen_rules.pieces.marks import Mark

@@ -14,7 +14,8 @@ from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.written_line import Line, Word
 
-from .checks import (
+from .record_lines import header_key, heading_of, number_of, once
+from .validation import (
     FORMAT_VERSION,
     THE_NOTATION,
     check_joined,
@@ -25,7 +26,6 @@ from .checks import (
     game_of,
     rules_of,
 )
-from .record_lines import header_key, heading_of, number_of, once
 
 _THE_GAME: Final = Text("`game:` and the name of a game", "`spiel:` und der Name eines Spiels")
 

@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any, Final
 
 from daumen_rules.contracts.game import AnyGame
-from daumen_rules.contracts.record_extras import Cell, Row
+from daumen_rules.contracts.record_extras import Cell, RecordRow
 from daumen_rules.contracts.record_model import (
     CLAIMS,
     Act,
@@ -31,7 +31,8 @@ from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.written_line import Line, line_of
 from daumen_rules.positions.position import read_position
 
-from .checks import (
+from .json_writer import FORMAT, MOVERS
+from .validation import (
     FORMAT_VERSION,
     LARGEST,
     act_of,
@@ -45,10 +46,9 @@ from .checks import (
     game_of,
     game_record,
     headed,
-    noting_of,
+    record_extras_of,
     rules_of,
 )
-from .json_writer import FORMAT, MOVERS
 
 _FORMAT: Final = re.compile(r'"format"\s*:\s*"([^"]*)"')
 _ACTS: Final = ("acts", "entries")
@@ -128,11 +128,11 @@ def _games(top: Node, games: Node | None, game: AnyGame) -> tuple[Node, ...]:
 def _keys(game: AnyGame) -> tuple[str, ...]:
     """The keys of a game of a record."""
     claims = (*(key.value for key in CLAIMS), *_OTHER_CLAIMS.values())
-    noting = noting_of(game)
-    if noting is None:
+    extras = record_extras_of(game)
+    if extras is None:
         return ("position", *_ACTS, *claims)
-    rows = dict.fromkeys(noting.rows.values())
-    keys = (f"{row}s" if row in noting.by_seat else row for row in rows)
+    rows = dict.fromkeys(extras.rows.values())
+    keys = (f"{row}s" if row in extras.by_seat else row for row in rows)
     return (*keys, *_ACTS, "starter", *claims)
 
 
@@ -184,11 +184,11 @@ class _Reader:
             told.wrong(Text("a position without gaps", "eine Stellung ohne Lücken"))
         return position.known
 
-    def rows(self, node: Node) -> dict[tuple[str, Seat | None], Row]:
+    def rows(self, node: Node) -> dict[tuple[str, Seat | None], RecordRow]:
         """Rows of cards."""
-        noting, rows = noting_of(self.game), dict[tuple[str, Seat | None], Row]()
-        for word in () if noting is None else dict.fromkeys(noting.rows.values()):
-            if noting is not None and word in noting.by_seat:
+        extras, rows = record_extras_of(self.game), dict[tuple[str, Seat | None], RecordRow]()
+        for word in () if extras is None else dict.fromkeys(extras.rows.values()):
+            if extras is not None and word in extras.by_seat:
                 hands = node.optional(f"{word}s")
                 items = () if hands is None else hands.items()
                 if hands is not None and len(items) != len(self.names):
@@ -212,7 +212,7 @@ class _Reader:
     def entry(self, node: Node) -> Act | Gap | TrickMark:
         """An action, as `by` and `do` or as a seat and a verb; or that a trick begins."""
         keys = set(node.keys())
-        if noting_of(self.game) is not None and keys == {"trick"}:
+        if record_extras_of(self.game) is not None and keys == {"trick"}:
             return TrickMark(node.member("trick").integer(1, LARGEST), node.line)
         if len(keys) == 2 and "seat" in keys and "do" not in keys:
             (verb,) = keys - {"seat"}
@@ -248,10 +248,10 @@ def _either(node: Node, key: str, other: str) -> Node | None:
     return one or two
 
 
-def _row(node: Node, word: str) -> Row:
+def _row(node: Node, word: str) -> RecordRow:
     place = node.line, node.column
     cells = tuple(Cell(item.string(), (item.line, item.column)) for item in node.items())
-    return Row(cells=cells, key=Cell(word, place), start=place, end=place, trails=False)
+    return RecordRow(cells=cells, key=Cell(word, place), start=place, end=place, trails=False)
 
 
 def _mover(node: Node, players: int) -> Mover:

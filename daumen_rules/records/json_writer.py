@@ -11,8 +11,8 @@ from daumen_rules.contracts.record_model import Act, GameRecord, Gap, Record, Tr
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover
 from daumen_rules.positions.position import write_position
 
-from .checks import FORMAT_VERSION, noting_of
 from .text_writer import entry_words
+from .validation import FORMAT_VERSION, joins_games, record_extras_of
 
 FORMAT: Final = "daumen_rules"
 MOVERS: Final[dict[str, Mover]] = {"nature": NATURE, "referee": REFEREE}
@@ -33,7 +33,7 @@ def write_json(record: Record) -> str:
         "rules": game.book.write_rules(record.rules),
         "version": record.version,
         "names": list(record.names),
-        **({"games": games} if game.match is not None else games[0]),
+        **({"games": games} if joins_games(game) else games[0]),
         **({} if record.agreed is None else {"agreed": record.agreed}),
         **({"pack": record.pack} if record.pack else {}),
     }
@@ -44,11 +44,11 @@ def _game_data(one: GameRecord, game: AnyGame, names: Sequence[str]) -> dict[str
     data: dict[str, Any] = {"acts": [_entry_data(entry, game) for entry in one.entries]}
     if one.begins is not None:
         data["position"] = dict(write_position(game, one.begins, names=names))
-    noting = noting_of(game)
+    extras = record_extras_of(game)
     if one.starter is not None:
         data["starter"] = one.starter
-    if noting is not None and one.deal is not None:
-        for word, seat, row in noting.write(one.deal):
+    if extras is not None and one.deal is not None:
+        for word, seat, row in extras.write(one.deal):
             if seat is None:
                 data[word] = list(row)
             else:

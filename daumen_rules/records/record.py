@@ -16,12 +16,12 @@ from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.step import Step
 from daumen_rules.kernel.text import Text
 
-from .checks import noting_of
 from .json_form import names_the_format, read_json
 from .json_writer import write_json
 from .record_lines import names_a_game
 from .text_form import read_text
 from .text_writer import write_game, write_head, write_mark, write_text
+from .validation import record_extras_of
 
 
 def is_record(text: str) -> bool:
@@ -79,12 +79,12 @@ def of_step(game: AnyGame, before: Any, step: Step[Any, Any, Any]) -> GameRecord
 
 def of_actions(game: AnyGame, before: Any, actions: Sequence[Any]) -> GameRecord:
     """The record of a game from its first state and its actions, legal or not."""
-    noting = noting_of(game)
+    extras = record_extras_of(game)
     acts = tuple(map(Act, actions))
-    if noting is None or not acts:
+    if extras is None or not acts:
         return GameRecord(entries=acts)
-    starter, pack = noting.opening(before)
-    deal = noting.of_action(acts[0].action, game.rules.players(before), pack)
+    starter, pack = extras.opening(before)
+    deal = extras.of_action(acts[0].action, game.rules.players(before), pack)
     return GameRecord(deal=deal, entries=acts[0 if deal is None else 1 :], starter=starter)
 
 
@@ -103,10 +103,10 @@ def _marked(
 def _with_marks(
     game: AnyGame, one: GameRecord, before: Any, steps: Sequence[Step[Any, Any, Any]]
 ) -> Iterator[Act | Gap | TrickMark]:
-    noting = noting_of(game)
+    extras = record_extras_of(game)
     states = [before, *(step.state for step in steps)][len(steps) - len(one.entries) :]
     for state, entry in zip(states, one.entries, strict=False):
-        trick = None if noting is None else noting.trick(state)
+        trick = None if extras is None else extras.trick(state)
         if trick is not None:
             yield TrickMark(trick)
         yield entry

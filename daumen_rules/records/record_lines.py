@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
-from daumen_rules.contracts.record_extras import Cell, Row
+from daumen_rules.contracts.record_extras import Cell, RecordRow
 from daumen_rules.contracts.record_model import HEADER, KEYS, NOBODY, Key
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.frozen import evolve
@@ -15,7 +15,7 @@ from daumen_rules.kernel.seats import seat_named
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.written_line import Line, Word, line_of
 
-from .checks import LARGEST, headed
+from .validation import LARGEST, headed
 
 
 def key_of(line: Line) -> Key | None:
@@ -78,8 +78,8 @@ def number_of(line: Line, words: Sequence[Word]) -> int:
     return int(text)
 
 
-def row_of(line: Line) -> Row:
-    return Row(
+def row_of(line: Line) -> RecordRow:
+    return RecordRow(
         cells=tuple(Cell(word.text, (line.number, word.column)) for word in line.words),
         key=Cell(line.first.text, (line.number, line.first.column)),
         start=(line.number, line.column),

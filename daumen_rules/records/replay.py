@@ -17,7 +17,7 @@ from daumen_rules.kernel.step import Refused, Step
 from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.matches import AnyMatch
 
-from .checks import noting_of
+from .validation import record_extras_of
 
 
 @frozen
@@ -144,33 +144,34 @@ def replay(record: Record, rules: Any = None, tick: Tick = no_tick) -> Replay:
 
 def match_of(record: Record) -> AnyMatch | None:
     """The match of a record before its first game; None where its game has no matches."""
-    if record.game.match is None:
+    extras = record_extras_of(record.game)
+    if extras is None or extras.match is None:
         return None
     agreed = max(record.agreed or 1, len(record.games))
-    return record.game.match(len(record.names), record.rules, agreed)
+    return extras.match(len(record.names), record.rules, agreed)
 
 
 def begin(record: Record, noted: GameRecord, match: AnyMatch | None) -> Any:
     """The beginning of a game of a record, as it is said or as the match has it."""
     if noted.begins is not None:
         return evolve(noted.begins, rules=record.rules)
-    rules, noting = record.game.rules, noting_of(record.game)
+    rules, extras = record.game.rules, record_extras_of(record.game)
     before = rules.start(len(record.names), record.rules) if match is None else match.start()
-    if noting is None:
+    if extras is None:
         return before
-    return noting.begun(before, noted.starter, record.pack)
+    return extras.begun(before, noted.starter, record.pack)
 
 
 def _play(game: AnyGame, noted: GameRecord, before: Any, tick: Tick) -> GameReplay:
-    noting, state = noting_of(game), before
+    extras, state = record_extras_of(game), before
     entries: Sequence[Act | Gap | TrickMark] = noted.entries
-    if noting is not None and noted.deal is not None:
-        entries = (Act(noting.action(noted.deal, before), noted.deal_line), *entries)
+    if extras is not None and noted.deal is not None:
+        entries = (Act(extras.action(noted.deal, before), noted.deal_line), *entries)
     acts, steps, last = list[Act](), list[Step[Any, Any, TextEvent]](), None
     for entry in entries:
         if isinstance(entry, TrickMark):
-            assert noting is not None, "only such games have marks"
-            begins = None if isinstance(last, TrickMark) else noting.trick(state)
+            assert extras is not None, "only such games have marks"
+            begins = None if isinstance(last, TrickMark) else extras.trick(state)
             if begins != entry.number:
                 return GameReplay(
                     game, noted, before, tuple(acts), tuple(steps), wrong_mark=(entry, begins)

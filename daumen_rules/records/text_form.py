@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any
 
 from daumen_rules.contracts.game import AnyGame
-from daumen_rules.contracts.record_extras import Row
+from daumen_rules.contracts.record_extras import RecordRow
 from daumen_rules.contracts.record_model import (
     CLAIMS,
     GAME_WORDS,
@@ -30,7 +30,6 @@ from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.written_line import Line, Word
 from daumen_rules.positions.position import Position, read_position, tells_a_field
 
-from .checks import act_of, check_joined, deal_of, game_record, noting_of
 from .header_reader import HeaderReader
 from .record_lines import (
     check_alone,
@@ -43,6 +42,7 @@ from .record_lines import (
     read_winners,
     row_of,
 )
+from .validation import act_of, check_joined, deal_of, game_record, joins_games, record_extras_of
 
 
 def read_text(text: str, game: AnyGame | None = None, tick: Tick = no_tick) -> Record:
@@ -82,13 +82,13 @@ class Reader(HeaderReader):
             self.at += 1
         elif number > 1:
             expected = Text(f"`game {number}`, or nothing", f"`partie {number}`, oder nichts")
-            if self.game.match is None:
+            if not joins_games(self.game):
                 expected = Text("nothing after the result", "nichts nach dem Ergebnis")
             raise self.missing(expected)
 
     def one_game(self) -> GameRecord:
         starter, rows = self.setup()
-        begins = None if noting_of(self.game) else self.begins()
+        begins = None if record_extras_of(self.game) else self.begins()
         deal = deal_of(self.game, rows, len(self.names), self.pack)
         at, entries = self.here(), list[Act | Gap | TrickMark]()
         while (line := self.line) and key_of(line) not in CLAIMS and not is_mark(line, GAME_WORDS):
@@ -129,19 +129,19 @@ class Reader(HeaderReader):
             return False
         return key_of(line) is None or tells_a_field(self.game, self.names, line)
 
-    def setup(self) -> tuple[Seat | None, dict[tuple[str, Seat | None], Row]]:
+    def setup(self) -> tuple[Seat | None, dict[tuple[str, Seat | None], RecordRow]]:
         """Who starts, if it is said, and rows of cards."""
-        noting = noting_of(self.game)
+        extras = record_extras_of(self.game)
         starter: Seat | None = None
-        rows: dict[tuple[str, Seat | None], Row] = {}
-        while noting is not None and (line := self.line) is not None and line.has_colon:
-            word = noting.rows.get(line.first.text.lower())
+        rows: dict[tuple[str, Seat | None], RecordRow] = {}
+        while extras is not None and (line := self.line) is not None and line.has_colon:
+            word = extras.rows.get(line.first.text.lower())
             if key_of(line) is Key.STARTER:
                 if starter is not None:
                     raise once(line)
                 starter = self.seat(line, Word(line.value, line.column))
             elif word is not None:
-                seat = self.seat(line, line.about, ":") if word in noting.by_seat else None
+                seat = self.seat(line, line.about, ":") if word in extras.by_seat else None
                 if seat is None:
                     check_alone(line)
                 if (word, seat) in rows:
@@ -161,7 +161,7 @@ class Reader(HeaderReader):
         return seat
 
     def entry(self, line: Line) -> Act | Gap | TrickMark:
-        if noting_of(self.game) is not None and is_mark(line, TRICK_WORDS):
+        if record_extras_of(self.game) is not None and is_mark(line, TRICK_WORDS):
             return TrickMark(number_of(line, line.after), line.number)
         mover = self.mover(line)
         act = line.asked(partial(act_of, line.value, mover, self.game))
@@ -177,7 +177,7 @@ class Reader(HeaderReader):
         if mover is None:
             some = ", ".join(self.names)
             en, de = "", ""
-            if noting_of(self.game) is not None:
+            if record_extras_of(self.game) is not None:
                 en, de = "`trick N`, ", "`stich N`, "
             expected = Text(
                 f"{en}`NAME: action` with one of {some}, `nature` or `referee`, or `result:` at "
@@ -194,7 +194,7 @@ class Reader(HeaderReader):
             key = key_of(line)
             if key not in CLAIMS or key in seen:
                 words = ", ".join(f"`{key.value}:`" for key in CLAIMS if key not in seen)
-                if self.game.match is not None:
+                if joins_games(self.game):
                     words = f"{words}, `game N`" if words else "`game N`"
                 after = Text(
                     f"{words or 'nothing'} after the result",

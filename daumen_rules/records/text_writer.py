@@ -17,7 +17,7 @@ from daumen_rules.contracts.record_model import (
 from daumen_rules.kernel.seats import Mover
 from daumen_rules.positions.position import write_position
 
-from .checks import noting_of
+from .validation import record_extras_of
 
 
 def write_text(record: Record) -> str:
@@ -60,9 +60,9 @@ def write_game(one: GameRecord, game: AnyGame, names: Sequence[str]) -> str:
 def _game_lines(one: GameRecord, game: AnyGame, names: Sequence[str]) -> Iterator[str]:
     if one.starter is not None:
         yield f"{Key.STARTER.value}: {names[one.starter]}"
-    noting = noting_of(game)
-    if noting is not None and one.deal is not None:
-        for word, seat, row in noting.write(one.deal):
+    extras = record_extras_of(game)
+    if extras is not None and one.deal is not None:
+        for word, seat, row in extras.write(one.deal):
             head = word if seat is None else f"{word} {names[seat]}"
             yield " ".join((f"{head}:", *row))
     if one.begins is not None:

@@ -24,8 +24,8 @@ from daumen_rules.conformance.campaign import Campaign
 from daumen_rules.conformance.engine import Engine, Trouble
 from daumen_rules.conformance.engine_questions import EngineQuestions
 from daumen_rules.conformance.hello import Hello
-from daumen_rules.conformance.messages import ProcessTalker, encoded
-from daumen_rules.conformance.random_games import made_up
+from daumen_rules.conformance.messages import ProcessConnection, encoded
+from daumen_rules.conformance.random_games import random_game
 from daumen_rules.conformance.report import Plan
 from daumen_rules.contracts.engine_tests.script import Ask
 from tests.conformance.benches import BENCH
@@ -40,7 +40,7 @@ def _rules_alone() -> list[list[Ask]]:
     worlds, found = BENCH.settings(GERMAN), list[list[Ask]]()
     for i in range(GAMES):
         world, policy = worlds[i % len(worlds)], BENCH.policies[i % len(BENCH.policies)]
-        played = made_up(BENCH, world, policy, Random(i), 0.1)
+        played = random_game(BENCH, world, policy, Random(i), 0.1)
         found.append(asking.asks(played, all_views=len(played.moves) < 30))
     return found
 
@@ -67,7 +67,7 @@ class _Costless:
 class _Timed:
     """A talker whose time is taken."""
 
-    def __init__(self, talker: ProcessTalker) -> None:
+    def __init__(self, talker: ProcessConnection) -> None:
         self._talker = talker
         self.seconds = 0.0
 
@@ -103,7 +103,7 @@ def test_overhead_of_the_kit() -> None:
     kit = time.process_time() - begun
 
     with Engine(["node", str(HARNESS)]) as engine:
-        timed = _Timed(ProcessTalker(engine))
+        timed = _Timed(ProcessConnection(engine))
         plan: Plan[Any, Any, Any, Any] = Plan(rules=(GERMAN,), games=GAMES)
         begun = time.perf_counter()
         report = Campaign(BENCH, lambda: nullcontext(timed), plan).run()

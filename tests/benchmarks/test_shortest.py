@@ -20,7 +20,7 @@ from daumen_rules import Deal, RuleSet, State
 from daumen_rules.conformance.engine import Engine
 from daumen_rules.conformance.engine_questions import EngineQuestions, first_differences
 from daumen_rules.conformance.hello import Hello
-from daumen_rules.conformance.messages import Conversation, ProcessTalker
+from daumen_rules.conformance.messages import Conversation, ProcessConnection
 from daumen_rules.contracts.engine_tests.script import Ask, Move, Script, script
 from daumen_rules.games.daumen_drauf.events import Event
 from daumen_rules.games.daumen_drauf.game import GAME
@@ -75,7 +75,7 @@ def _asks(rules: RuleSet, hello: Hello, length: int) -> tuple[tuple[Ask, ...], .
 def _is_shown(command: tuple[str, ...], rules: RuleSet, length: int) -> bool:
     """Whether a game of at most so many actions shows that the engine is wrong."""
     with Engine(command) as engine:
-        conversation = Conversation(ProcessTalker(engine), BENCH.forms)
+        conversation = Conversation(ProcessConnection(engine), BENCH.forms)
         hello = conversation.hello(BENCH.forms.game)
         for actions in range(length + 1):
             games = _asks(rules, hello, actions)

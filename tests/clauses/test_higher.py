@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from daumen_rules import SPECTATOR, Colour
-from daumen_rules.games.daumen_drauf.height import is_higher, is_twin_of_highest
+from daumen_rules.games.daumen_drauf.card_order import is_higher, is_twin_of_highest
 from daumen_rules.games.daumen_drauf.model import Trick
 from daumen_rules.games.daumen_drauf.view import view
 from tests.table import legal, playing, position, refused

@@ -16,7 +16,7 @@ from click.testing import CliRunner, Result
 from daumen_rules import Card, State
 from daumen_rules.cli.main import main
 from daumen_rules.contracts.record_model import Act, Record
-from daumen_rules.games.daumen_drauf.dealt import deck_order
+from daumen_rules.games.daumen_drauf.recorded_deal import deck_order
 from daumen_rules.games.daumen_drauf.rules import step
 from daumen_rules.games.daumen_drauf.setup import start
 from daumen_rules.kernel.step import Refused

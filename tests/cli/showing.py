@@ -17,7 +17,7 @@ from attrs import evolve
 
 from daumen_rules import GERMAN, Card, Deal, Kind, Parry, RuleSet, Show, State, deck
 from daumen_rules.contracts.record_model import Act, Record
-from daumen_rules.games.daumen_drauf.dealt import DeckOrder, whole_cards
+from daumen_rules.games.daumen_drauf.recorded_deal import DeckOrder, whole_cards
 from daumen_rules.games.daumen_drauf.rules import legal_actions, step
 from daumen_rules.games.daumen_drauf.setup import start
 from daumen_rules.kernel.step import Refused

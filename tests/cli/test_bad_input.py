@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from daumen_rules.cli.shared.frame import SIZE_LIMIT
+from daumen_rules.cli.shared.basics import SIZE_LIMIT
 from daumen_rules.records.record import read_text, write_json
 from tests.cli.run import GAMES, RECORDS, ROOT, daumen_rules, refused
 

@@ -14,7 +14,7 @@ import pytest
 from click.testing import CliRunner
 
 from daumen_rules.cli.main import COMMANDS, main
-from daumen_rules.cli.shared.frame import BROKEN_PIPE, Command, Switch
+from daumen_rules.cli.shared.basics import BROKEN_PIPE, Command, Switch
 from tests.cli.run import GAMES, RECORDS, ROOT, daumen_rules, refused
 
 TWO = GAMES / "two-seats.dd"
@@ -195,7 +195,7 @@ def test_an_interrupted_command_says_so(monkeypatch: pytest.MonkeyPatch) -> None
     def interrupted(*_: object) -> str:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("daumen_rules.cli.shared.frame.read_file", interrupted)
+    monkeypatch.setattr("daumen_rules.cli.shared.basics.read_file", interrupted)
     result = CliRunner().invoke(main, ["check", "x", "--lang", "de"])
     assert result.exit_code == 130
     assert result.stderr.splitlines()[-1] == "daumen-rules: abgebrochen"

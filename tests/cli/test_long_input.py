@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from daumen_rules.cli.check import command as check
-from daumen_rules.cli.conform.known import read_known
+from daumen_rules.cli.conform.known_differences import read_known
 from daumen_rules.cli.judge import command as judge
 from daumen_rules.games.daumen_drauf.cards import Card
 from daumen_rules.games.daumen_drauf.court.situation.reading import read

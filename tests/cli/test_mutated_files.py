@@ -21,9 +21,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from daumen_rules.cli.main import main
-from daumen_rules.cli.shared.frame import LONGEST
+from daumen_rules.cli.shared.basics import LONGEST
 from daumen_rules.conformance.case import game_form
-from daumen_rules.conformance.reproduce import Again
+from daumen_rules.conformance.reproduce import Reproduction
 from daumen_rules.contracts.engine_tests.script import script
 from daumen_rules.games.daumen_drauf.court.situation.json_form import write_json
 from daumen_rules.games.daumen_drauf.court.situation.reading import read
@@ -74,7 +74,7 @@ def _known(random: Random) -> str:
 def _case(random: Random) -> str:
     before = start(3, GERMAN)
     played = script(BENCH.game.rules, before, deals(before).at(random.randrange(10**6)), [])
-    return mutated_json(json.dumps(game_form(BENCH, played, "an engine", Again())), random)
+    return mutated_json(json.dumps(game_form(BENCH, played, "an engine", Reproduction())), random)
 
 
 def _commands(path: Path, random: Random, *, collection: bool) -> list[list[str]]:

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from daumen_rules.cli.shared.frame import INTERRUPTED as INTERRUPTED_STATUS
-from daumen_rules.cli.shared.frame import LONGEST
+from daumen_rules.cli.shared.basics import INTERRUPTED as INTERRUPTED_STATUS
+from daumen_rules.cli.shared.basics import LONGEST
 from tests.cli.run import GAMES, ROOT, daumen_rules, refused
 
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="no such signals here")

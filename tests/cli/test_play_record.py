@@ -10,8 +10,8 @@ from unittest.mock import patch
 
 import pytest
 
-from daumen_rules.cli.play import keeping
-from daumen_rules.cli.shared.frame import write_file
+from daumen_rules.cli.play import saving
+from daumen_rules.cli.shared.basics import write_file
 from daumen_rules.games.catalogue import GAMES, game
 from daumen_rules.records.record import read, write, write_json
 from daumen_rules.records.replay import Replay, replay
@@ -42,7 +42,7 @@ def at_every_write(look: Callable[[Path], object]) -> Any:
         write_file(path, text, language)
         look(Path(path))
 
-    return patch.object(keeping, "write_file", writes)
+    return patch.object(saving, "write_file", writes)
 
 
 def texts_of(path: Path, *call: str) -> list[str]:

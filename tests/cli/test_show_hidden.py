@@ -17,11 +17,11 @@ from daumen_rules.cli.pages.page import story_page
 from daumen_rules.contracts.drawing import frame_picture
 from daumen_rules.contracts.record_model import Record
 from daumen_rules.contracts.story import story
-from daumen_rules.games.daumen_drauf.dealt import DeckOrder
 from daumen_rules.games.daumen_drauf.model import Playing
+from daumen_rules.games.daumen_drauf.recorded_deal import DeckOrder
 from daumen_rules.kernel.seats import Viewer
+from daumen_rules.records.record_story import played as noted_games
 from daumen_rules.records.replay import replay
-from daumen_rules.records.shown import played as noted_games
 from tests.cli.run import GAMES
 from tests.cli.showing import (
     data_of,

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from daumen_rules.conformance.entries import played
+from daumen_rules.conformance.random_play import random_play
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.record_model import Act, Record, of_acts
 from daumen_rules.games.catalogue import SLUGS, game
@@ -173,7 +173,7 @@ def _jack_refused() -> Record:
     """A game of Mau-Mau that ends with a Jack that breaks MAU-6 and nothing else."""
     found = game("mau-mau")
     for seed in range(200):
-        play = played(found, 2, found.book.default, Random(seed), 30)
+        play = random_play(found, 2, found.book.default, Random(seed), 30)
         for at, done in enumerate(play.steps):
             for action in found.checks.attempts(done.state):
                 answer = step(found.rules, done.state, action)

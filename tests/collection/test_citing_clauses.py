@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import pytest
 
-from daumen_rules.conformance.entries import played
+from daumen_rules.conformance.random_play import random_play
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.parts import Book
 from daumen_rules.games.catalogue import GAMES, game
@@ -53,7 +53,7 @@ def overlooked() -> Iterator[str]:
     found = game("dufte-hundert")
     rules = found.book.read_rules("manual with variant=schikane, overlooked=sum")
     for number in range(20):
-        for told in played(found, 2, rules, Random(number), STEPS).steps:
+        for told in random_play(found, 2, rules, Random(number), STEPS).steps:
             yield from (event.clause.id for event in told.events)
 
 
@@ -117,7 +117,7 @@ def mixed(book: Book[Any], name: str) -> Iterator[str]:
 def games(found: AnyGame) -> Iterator[Any]:
     seats = found.rules.seats
     for number, rules in zip(count(), rule_sets(found)):
-        yield played(found, seats[number % len(seats)], rules, Random(number), STEPS)
+        yield random_play(found, seats[number % len(seats)], rules, Random(number), STEPS)
 
 
 LENGTHY: Final = (

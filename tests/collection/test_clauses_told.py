@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from daumen_rules.conformance.entries import played
+from daumen_rules.conformance.random_play import random_play
 from daumen_rules.games.catalogue import chapter, game
 from daumen_rules.pieces.event_text import TextEvent
 
@@ -156,7 +156,7 @@ def told(slug: str) -> Iterator[TextEvent]:
     other = other[::2] if chapter(slug) == "board" else other
     for number, words in enumerate(("manual", "manual", *other)):
         rules = book.read_rules(words)
-        play = played(found, seats[number % len(seats)], rules, Random(number), 150)
+        play = random_play(found, seats[number % len(seats)], rules, Random(number), 150)
         for step in play.steps:
             yield from step.events
 
@@ -186,7 +186,7 @@ def test_each_sentence_is_told_by_its_clause(slug: str) -> None:
 )
 def test_what_is_paid_at_the_end_has_the_clause_of_paying(slug: str, won: str, paid: str) -> None:
     found = game(slug)
-    play = played(found, 3, found.book.default, Random(5), 2000)
+    play = random_play(found, 3, found.book.default, Random(5), 2000)
     ends = {event.sentence.template.en: event.clause.id for event in play.steps[-1].events}
     assert ends["{seat} has won."] == won
     assert ends["{seat} gets {chips}."] == ends["{seat} pays {chips}."] == paid

@@ -10,7 +10,7 @@ import pytest
 from attrs import evolve
 
 from daumen_rules import GERMAN, RuleSet
-from daumen_rules.conformance.entries import played
+from daumen_rules.conformance.random_play import random_play
 from daumen_rules.conformance.secrecy import what_looks_alike_is_alike
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.plays import Play
@@ -25,7 +25,7 @@ from tests.scene import seen_lines
 
 
 def a_game(seed: int, steps: int) -> Play[Any, Any, Any]:
-    return played(GAME, 3, GAME.book.default, Random(seed), steps)
+    return random_play(GAME, 3, GAME.book.default, Random(seed), steps)
 
 
 def test_the_rules_are_those_of_the_german_manual_where_nothing_is_said() -> None:
@@ -121,5 +121,5 @@ def ask(asked: AnyGame) -> None:
 def test_both_rule_sets_are_saved_and_loaded() -> None:
     for _, rules in GAME.book.rule_sets:
         assert isinstance(rules, RuleSet)
-        for state in played(GAME, 2, rules, Random(3), 5).states:
+        for state in random_play(GAME, 2, rules, Random(3), 5).states:
             assert GAME.load(GAME.save(state)) == state

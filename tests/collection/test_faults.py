@@ -13,7 +13,7 @@ from typing import Any
 import attrs
 import pytest
 
-from daumen_rules.conformance.entries import played
+from daumen_rules.conformance.random_play import random_play
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.games.catalogue import GAMES, game
 from daumen_rules.kernel.game import legal_actions, step
@@ -79,7 +79,7 @@ def changed(name: str, found: AnyGame, state: Any) -> str:
 def test_the_place_and_what_was_expected_are_named(name: str) -> None:
     slug, steps, *_, message = CHANGES[name]
     found = game(slug)
-    play = played(found, 3 if slug == "skat" else 2, found.book.default, Random(5), steps)
+    play = random_play(found, 3 if slug == "skat" else 2, found.book.default, Random(5), steps)
     text = changed(name, found, play.states[-1])
     with pytest.raises(ValueError, match="no saved value: ") as caught:
         found.load(text)
@@ -88,7 +88,7 @@ def test_the_place_and_what_was_expected_are_named(name: str) -> None:
 
 def test_an_event_without_its_facts_is_none() -> None:
     found = game("muehle")
-    play = played(found, 2, found.book.default, Random(1), 1)
+    play = random_play(found, 2, found.book.default, Random(1), 1)
     text = found.save(play.steps[0].events[0])
     data = json.loads(text)
     data["TextEvent"]["sentence"]["Sentence"]["facts"].pop()
@@ -115,7 +115,7 @@ def test_faults_are_told_in_both_languages() -> None:
 def test_no_state_of_play_has_a_fault(slug: str) -> None:
     found, random = game(slug), Random(slug)
     for players in random.sample(list(found.rules.seats), min(many(1, 4), len(found.rules.seats))):
-        for state in played(found, players, found.book.default, random, many(40, 400)).states:
+        for state in random_play(found, players, found.book.default, random, many(40, 400)).states:
             assert found.faults(state) == ()
             assert found.load(found.save(state)) == state
 
@@ -161,7 +161,7 @@ def broken(slug: str, texts: int, seed: int) -> list[str]:
     found, random = game(slug), Random(f"{slug} {seed}")
     wrong = list[str]()
     for players in random.sample(list(found.rules.seats), min(2, len(found.rules.seats))):
-        play = played(found, players, found.book.default, random, 60)
+        play = random_play(found, players, found.book.default, random, 60)
         saved = [found.save(state) for state in play.states]
         for _ in range(texts // 2):
             change = random.choice((mutated_json, other_values, other_values))

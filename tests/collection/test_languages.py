@@ -17,7 +17,7 @@ import attrs
 import pytest
 
 import daumen_rules
-from daumen_rules.conformance.entries import played
+from daumen_rules.conformance.random_play import random_play
 from daumen_rules.contracts.plays import viewers
 from daumen_rules.games.catalogue import GAMES, game
 from daumen_rules.kernel.game import step
@@ -63,7 +63,7 @@ def said(slug: str, rules: Any = None) -> Iterator[Text]:
     found, random, seen = game(slug), Random(slug), set[int]()
     yield from texts((found.rules.legality, found.notation.verbs, found.book), seen)
     players = random.choice(found.rules.seats)
-    play = played(found, players, rules or found.book.default, random, MOST)
+    play = random_play(found, players, rules or found.book.default, random, MOST)
     for told in play.steps:
         yield from texts(told.events, seen)
     for state in (*play.states[:3], *play.states[3::15], play.states[-1]):

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from daumen_rules.conformance.entries import played
 from daumen_rules.conformance.laws import check_laws
+from daumen_rules.conformance.random_play import random_play
 from daumen_rules.conformance.secrecy import what_looks_alike_is_alike
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.plays import Play
@@ -45,7 +45,7 @@ def test_the_laws_hold(slug: str) -> None:
     random = Random(slug)
     for players in found.rules.seats[: many(1, 3)]:
         for _, rules in found.book.rule_sets:
-            for part in _parts(played(found, players, rules, random), many(1, 8)):
+            for part in _parts(random_play(found, players, rules, random), many(1, 8)):
                 check_laws(found, part)
 
 
@@ -58,7 +58,7 @@ def test_the_laws_hold_by_every_option(slug: str) -> None:
         for word in option.words()[1 : many(2, 3)]:
             rules = found.book.read_rules(f"manual with {option.field}={word}")
             whole = many(False, True)
-            play = played(found, found.rules.seats[0], rules, random, None if whole else 6)
+            play = random_play(found, found.rules.seats[0], rules, random, None if whole else 6)
             check_laws(found, _parts(play, many(1, 4))[-1])
 
 
@@ -89,7 +89,9 @@ def test_nobody_can_tell_what_is_hidden(slug: str) -> None:
 @pytest.mark.parametrize("slug", GAMES)
 def test_actions_are_read_as_they_are_written(slug: str) -> None:
     found = game(slug)
-    play = played(found, found.rules.seats[-1], found.book.default, Random(slug), many(20, 10_000))
+    play = random_play(
+        found, found.rules.seats[-1], found.book.default, Random(slug), many(20, 10_000)
+    )
     for told in play.steps:
         mover = found.rules.actor(told.action)
         assert found.notation.read(mover, found.notation.write(told.action)) == told.action

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from daumen_rules.conformance.entries import played
+from daumen_rules.conformance.random_play import random_play
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.plays import viewers
 from daumen_rules.games.catalogue import GAMES, game
@@ -101,7 +101,7 @@ def test_a_view_that_no_state_gives_is_refused_with_its_place(name: str) -> None
     slug, steps, change, message = VIEWS[name]
     found = game(slug)
     players = 3 if 3 in found.rules.seats else found.rules.seats[0]
-    play = played(found, players, found.book.default, Random(5), steps)
+    play = random_play(found, players, found.book.default, Random(5), steps)
     data = json.loads(found.save(found.view(play.states[-1], 0)))
     ((_, fields),) = data.items()
     change(fields)
@@ -140,7 +140,9 @@ def plays(slug: str, random: Random, count: int) -> Iterator[Any]:
     found = game(slug)
     for _ in range(count):
         rules = random.choice([rules for _, rules in found.book.rule_sets])
-        yield played(found, random.choice(list(found.rules.seats)), rules, random, many(40, 400))
+        yield random_play(
+            found, random.choice(list(found.rules.seats)), rules, random, many(40, 400)
+        )
 
 
 def saved(found: AnyGame, play: Any, random: Random) -> Iterator[Any]:

@@ -13,7 +13,7 @@ from typing import Any, Final, TypeAlias
 
 import pytest
 
-from daumen_rules.conformance.entries import played
+from daumen_rules.conformance.random_play import random_play
 from daumen_rules.contracts.plays import viewers
 from daumen_rules.games.cards.skat.values import Goal
 from daumen_rules.games.catalogue import game
@@ -96,7 +96,7 @@ def moments(slug: str, *words: str) -> Iterator[tuple[Any, Viewer, Scene]]:
     for number, each in enumerate(words or ("manual",)):
         rules = found.book.read_rules(each)
         for players in found.rules.seats[:: many(2, 1)]:
-            play = played(found, players, rules, Random(number), STEPS)
+            play = random_play(found, players, rules, Random(number), STEPS)
             for state in play.states[:: many(3, 1)]:
                 for viewer in viewers(found, state):
                     yield state, viewer, found.scene.of(found.rules.view(state, viewer), viewer)

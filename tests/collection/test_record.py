@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from daumen_rules.conformance.entries import played
+from daumen_rules.conformance.random_play import random_play
 from daumen_rules.contracts.record_model import (
     Act,
     Claim,
@@ -50,7 +50,7 @@ def test_a_game_is_read_as_it_was_written(slug: str) -> None:
     for changes in every:
         rules = found.book.read_rules(f"manual{changes}")
         players = random.choice(found.rules.seats)
-        play = played(found, players, rules, random)
+        play = random_play(found, players, rules, random)
         outcome = found.rules.outcome(play.states[-1])
         assert outcome is not None
         record = of_acts(

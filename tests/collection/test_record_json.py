@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from daumen_rules.conformance.entries import played
+from daumen_rules.conformance.random_play import random_play
 from daumen_rules.contracts.record_model import Act, claims_of, of_acts
 from daumen_rules.games.catalogue import GAMES, SLUGS, game
 from daumen_rules.kernel.errors import InputError
@@ -83,7 +83,7 @@ def test_a_game_played_at_random_has_the_same_record_in_both_forms(slug: str) ->
     found, random = game(slug), Random(slug)
     name, rules = found.book.rule_sets[-1]
     players = found.rules.seats[-1]
-    play = played(found, players, rules, random)
+    play = random_play(found, players, rules, random)
     ended = found.rules.outcome(play.states[-1])
     assert ended is not None
     record = of_acts(

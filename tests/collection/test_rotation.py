@@ -12,7 +12,7 @@ from typing import Any
 import attrs
 import pytest
 
-from daumen_rules.conformance.entries import played
+from daumen_rules.conformance.random_play import random_play
 from daumen_rules.games.catalogue import SLUGS, chapter, game
 from daumen_rules.pieces.marks import BySeat
 from daumen_rules.pieces.traversal import rotated
@@ -27,7 +27,7 @@ BY_SEAT = {
 WITHOUT_SIDES = [slug for slug in SLUGS if chapter(slug) != "board" and game(slug).checks.rotated]
 """The games in which a seat is no side of a board."""
 STEPS = 300
-HOMES = ("daumen_rules.games", "daumen_rules.pieces.first_call")
+HOMES = ("daumen_rules.games", "daumen_rules.pieces.callouts")
 """Where classes have seats, besides what is of no game."""
 
 
@@ -89,7 +89,7 @@ def test_all_that_is_a_seats_moves_on_with_it(slug: str) -> None:
     turns = found.checks.rotated
     assert turns is not None
     players = max(3, found.rules.seats[0]) if 3 in found.rules.seats else found.rules.seats[-1]
-    play = played(found, players, found.book.default, Random(slug), STEPS)
+    play = random_play(found, players, found.book.default, Random(slug), STEPS)
     for state in play.states:
         assert in_order(turns(state, 1, players)) == in_order(moved(state, 1, players))
     for told in play.steps:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from attrs import evolve
 
-from daumen_rules.conformance.entries import played
+from daumen_rules.conformance.random_play import random_play
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.plays import viewers
 from daumen_rules.games.catalogue import GAMES, game
@@ -48,7 +48,7 @@ def keeps_the_law(found: AnyGame, state: Any, random: Random) -> None:
 def test_what_is_drawn_for_a_view_gives_that_view(slug: str) -> None:
     found, random = game(slug), Random(slug)
     players = random.choice(found.rules.seats)
-    play = played(found, players, found.book.default, random, MOST)
+    play = random_play(found, players, found.book.default, random, MOST)
     for state in play.states[:: 3 if slug in WITH_SECRETS else 20]:
         keeps_the_law(found, state, random)
 
@@ -65,7 +65,7 @@ def test_it_does_so_by_every_option(slug: str) -> None:
     ]
     for rules in filter(None, (agreed(found, text) for text in words)):
         players = random.choice(found.rules.seats)
-        states = played(found, players, rules, random, MOST).states
+        states = random_play(found, players, rules, random, MOST).states
         for state in random.sample(states, min(4, len(states))):
             keeps_the_law(found, state, random)
 
@@ -76,7 +76,7 @@ def test_what_is_drawn_has_all_pieces_and_is_not_always_the_same(slug: str) -> N
     rules, pieces = found.rules, found.checks.pieces
     if pieces is None:
         return  # dice are no pieces that could be lost
-    play = played(found, rules.seats[-1], found.book.default, random, 40)
+    play = random_play(found, rules.seats[-1], found.book.default, random, 40)
     state = play.states[min(len(play.states) // 2, 20)]
     view = rules.view(state, SPECTATOR)
     drawn = [found.sample(view, random.randrange) for _ in range(20)]
@@ -88,7 +88,9 @@ def test_what_is_drawn_has_all_pieces_and_is_not_always_the_same(slug: str) -> N
 @pytest.mark.parametrize("slug", HIDING)
 def test_the_same_numbers_draw_the_same_state(slug: str) -> None:
     found = game(slug)
-    state = played(found, found.rules.seats[0], found.book.default, Random(slug), 12).states[-1]
+    state = random_play(found, found.rules.seats[0], found.book.default, Random(slug), 12).states[
+        -1
+    ]
     view = found.rules.view(state, 0)
     assert found.sample(view, Random(3).randrange) == found.sample(view, Random(3).randrange)
 
@@ -139,7 +141,7 @@ def test_a_view_that_no_throw_gives_is_refused() -> None:
 
 def test_the_front_door_draws_states_of_daumen_drauf_and_of_any_game() -> None:
     for found in (game("daumen-drauf"), game("mau-mau")):
-        state = played(found, 3, found.book.default, Random(2), 9).states[-1]
+        state = random_play(found, 3, found.book.default, Random(2), 9).states[-1]
         seen = found.rules.view(state, 1)
         drawn = found.sample(seen, Random(4).randrange)
         assert found.rules.view(drawn, 1) == seen

@@ -1,6 +1,6 @@
 """Whole sentences, worked out by hand: each names the squares, cards and numbers of its own act.
 
-What all games keep stands in the laws (`conformance.telling_laws`): an act is told with what it is
+What all games keep stands in the laws (`conformance.text_laws`): an act is told with what it is
 done with. Here is what follows from a position besides: what is taken, where a capture goes on.
 """
 
@@ -12,7 +12,7 @@ from daumen_rules.games.catalogue import game
 from daumen_rules.games.daumen_drauf import clauses
 from daumen_rules.games.daumen_drauf.cards import Card
 from daumen_rules.games.daumen_drauf.events import Released, Taken
-from daumen_rules.games.daumen_drauf.remembered import read_remembered
+from daumen_rules.games.daumen_drauf.remembered_cards import read_remembered
 from daumen_rules.kernel.game import step
 from daumen_rules.kernel.step import Refused, Step
 from daumen_rules.pieces.cards import PACK, Deal

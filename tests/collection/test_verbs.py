@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from daumen_rules.conformance.entries import played
+from daumen_rules.conformance.random_play import random_play
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.record_model import Act, mover_word, of_acts
 from daumen_rules.games.catalogue import SLUGS, game
@@ -29,7 +29,7 @@ TABLES = [slug for slug in SLUGS if game(slug).notation.verbs.rows]
 def _actions(found: AnyGame, seed: str) -> list[Any]:
     """What was done in a random game, and all that could have been done in some of its states."""
     random = Random(seed)
-    play = played(found, found.rules.seats[0], found.book.default, random)
+    play = random_play(found, found.rules.seats[0], found.book.default, random)
     states = random.sample(play.states, min(many(8, 60), len(play.states)))
     legal = [action for state in states for action in legal_actions(found.rules, state)]
     done = [told.action for told in play.steps]
@@ -69,10 +69,12 @@ def test_every_action_is_read_back_in_both_languages_and_each_beginning_complete
                 assert any(going), (words[:end], ways)
 
 
-@pytest.mark.parametrize("slug", [slug for slug in TABLES if game(slug).notation.noting is None])
+@pytest.mark.parametrize(
+    "slug", [slug for slug in TABLES if game(slug).notation.record_extras is None]
+)
 def test_a_record_in_german_words_is_the_record(slug: str) -> None:
     found, players = game(slug), game(slug).rules.seats[0]
-    play = played(found, players, found.book.default, Random(slug))
+    play = random_play(found, players, found.book.default, Random(slug))
     names = tuple("ABCDEFGH"[:players])
     acts = tuple(Act(told.action) for told in play.steps[:30])
     record = of_acts(found, found.book.default, names, acts)

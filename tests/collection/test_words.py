@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from daumen_rules.conformance.entries import played
+from daumen_rules.conformance.random_play import random_play
 from daumen_rules.games.catalogue import GAMES, game
 from daumen_rules.kernel.game import step
 from daumen_rules.kernel.seats import NATURE, REFEREE
@@ -25,7 +25,7 @@ def test_no_words_break_a_game(slug: str) -> None:
     """
     found, random = game(slug), Random(slug)
     rules, players = found.rules, found.rules.seats[0]
-    play = played(found, players, found.book.default, random)
+    play = random_play(found, players, found.book.default, random)
     states = [*random.sample(play.states, min(many(2, 20), len(play.states))), play.states[-1]]
     acts = random.sample(play.steps, min(many(5, 50), len(play.steps)))
     written = [found.notation.write(told.action) for told in acts]

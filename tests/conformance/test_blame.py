@@ -10,10 +10,10 @@ import pytest
 from daumen_rules import ENGLISH, GERMAN, deals
 from daumen_rules.conformance import campaign
 from daumen_rules.conformance.bench import OtherReading
-from daumen_rules.conformance.by_reading import plays_by
 from daumen_rules.conformance.campaign import Campaign
 from daumen_rules.conformance.checker import Checker, EngineDiffers
-from daumen_rules.conformance.messages import FunctionTalker
+from daumen_rules.conformance.engine_reading import plays_by
+from daumen_rules.conformance.messages import FunctionConnection
 from daumen_rules.conformance.report import Plan
 from daumen_rules.contracts.engine_tests.script import script
 from daumen_rules.games.daumen_drauf.setup import start
@@ -35,7 +35,7 @@ def test_points_before_the_end_are_no_crash_of_the_bench() -> None:
         return answer
 
     plan: Plan[Any, Any, Any, Any] = Plan(rules=(GERMAN,), games=4, most=1)
-    report = Campaign(BENCH, lambda: nullcontext(FunctionTalker(hasty)), plan).run()
+    report = Campaign(BENCH, lambda: nullcontext(FunctionConnection(hasty)), plan).run()
     assert [finding.blame.clause.id for finding in report.findings] == ["OVER-1"]
 
 
@@ -66,7 +66,7 @@ def test_a_fault_while_another_reading_is_tried_is_told(monkeypatch: pytest.Monk
     monkeypatch.setattr(campaign, "named_reading", named)
     plan: Plan[Any, Any, Any, Any] = Plan(rules=(GERMAN,), players=(2,), games=4, most=1)
     engine = _slow_to_break(breaks)
-    report = Campaign(BENCH, lambda: nullcontext(FunctionTalker(engine.answer)), plan).run()
+    report = Campaign(BENCH, lambda: nullcontext(FunctionConnection(engine.answer)), plan).run()
     assert len(report.findings) == 1
     (fault,) = report.faults
     assert fault.request["message"] == "new"
@@ -93,7 +93,7 @@ def test_an_engine_that_would_not_play_is_not_said_to_play_by_another_reading(
 
     monkeypatch.setattr(campaign, "named_reading", named)
     plan: Plan[Any, Any, Any, Any] = Plan(rules=(GERMAN,), players=(2,), games=4, most=1)
-    report = Campaign(BENCH, lambda: nullcontext(FunctionTalker(answer)), plan).run()
+    report = Campaign(BENCH, lambda: nullcontext(FunctionConnection(answer)), plan).run()
     assert refuses
     assert len(report.findings) == 1
 
@@ -132,7 +132,7 @@ def test_a_difference_is_told_where_the_engine_fails_while_it_is_made_small() ->
 
 def test_a_finding_in_cards_without_a_name_has_a_case_and_no_picture() -> None:
 
-    from daumen_rules.cli.conform.files import case_text
+    from daumen_rules.cli.conform.report_files import case_text
 
     engine = OwnEngine()
 
@@ -150,7 +150,7 @@ def test_a_finding_in_cards_without_a_name_has_a_case_and_no_picture() -> None:
     plan: Plan[Any, Any, Any, Any] = Plan(
         rules=(GERMAN,), games=0, suite=(("unnamed", played),), shrink=False
     )
-    report = Campaign(BENCH, lambda: nullcontext(FunctionTalker(short)), plan).run()
+    report = Campaign(BENCH, lambda: nullcontext(FunctionConnection(short)), plan).run()
     (finding,) = report.findings
     assert [ending for ending, _ in case_text(BENCH, finding, "own")] == [".json"]
 
@@ -231,6 +231,6 @@ def test_the_clause_named_is_the_one_that_several_games_agree_on(
     engine: type[OwnEngine], clause: str
 ) -> None:
     plan: Plan[Any, Any, Any, Any] = Plan(rules=(GERMAN,), games=150, most=1)
-    talker = FunctionTalker(engine().answer)
+    talker = FunctionConnection(engine().answer)
     report = Campaign(BENCH, lambda: nullcontext(talker), plan).run()
     assert report.findings[0].blame.clause.id == clause

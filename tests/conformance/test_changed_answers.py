@@ -16,7 +16,7 @@ import pytest
 from daumen_rules import GERMAN
 from daumen_rules.conformance import blame as general
 from daumen_rules.conformance.campaign import Campaign
-from daumen_rules.conformance.messages import FunctionTalker
+from daumen_rules.conformance.messages import FunctionConnection
 from daumen_rules.conformance.report import Plan, Report
 from tests.conformance.benches import BENCH
 from tests.conformance.own_engine import Form, OwnEngine
@@ -69,7 +69,7 @@ def changed_answers(seed: int) -> Callable[[Form], Form]:
 
 def _campaign(answer: Callable[[Form], Form], games: int) -> Report[Any, Any, Any]:
     plan: Plan[Any, Any, Any, Any] = Plan(rules=(GERMAN,), games=games, most=2)
-    return Campaign(BENCH, lambda: nullcontext(FunctionTalker(answer)), plan).run()
+    return Campaign(BENCH, lambda: nullcontext(FunctionConnection(answer)), plan).run()
 
 
 @pytest.mark.long
@@ -95,6 +95,6 @@ def test_a_fault_of_ours_is_no_clause(monkeypatch: pytest.MonkeyPatch) -> None:
 
     right = OwnEngine().answer
     monkeypatch.setattr(general, "blame", broken)
-    monkeypatch.setattr(type(BENCH.special), "blame", property(lambda _: broken), raising=False)
+    monkeypatch.setattr(type(BENCH.own_tests), "blame", property(lambda _: broken), raising=False)
     with pytest.raises(ZeroDivisionError, match="a fault of ours"):
         _campaign(wrong, games=1)

@@ -24,7 +24,7 @@ from daumen_rules.conformance.checking import (
     engine_process,
 )
 from daumen_rules.conformance.machine import EngineMachine
-from daumen_rules.conformance.strategies import DrawnGame
+from daumen_rules.conformance.strategies import GeneratedGame
 from daumen_rules.contracts.engine_tests.adapter_answers import AdapterError
 from daumen_rules.games.daumen_drauf.conformance.adapter import EngineAdapter, OpenTable, SeatView
 from daumen_rules.games.daumen_drauf.model import Undealt
@@ -59,7 +59,7 @@ def test_the_library_as_an_engine_has_no_difference() -> None:
 
 @settings(VERY_FEW)
 @given(strategies.games(strategies.rule_sets(), whole=False))
-def test_one_game_is_checked_where_it_is_drawn(game: DrawnGame[State, Action, Event]) -> None:
+def test_one_game_is_checked_where_it_is_drawn(game: GeneratedGame[State, Action, Event]) -> None:
     check_game(Library(), game)
 
 
@@ -286,7 +286,7 @@ def test_a_machine_without_an_engine_says_what_is_missing() -> None:
 def test_what_a_failure_is_drawn_from_is_written_below_it() -> None:
     @settings(FEW)
     @given(strategies.games(whole=False), st.just(None))
-    def check(game: DrawnGame[State, Action, Event], _: None) -> None:
+    def check(game: GeneratedGame[State, Action, Event], _: None) -> None:
         check_game(Timid(), game)
 
     with pytest.raises(EngineDiffers) as raised:

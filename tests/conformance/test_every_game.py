@@ -14,13 +14,13 @@ from daumen_rules.cli.main import main
 from daumen_rules.conformance import strategies
 from daumen_rules.conformance.bench import bench
 from daumen_rules.conformance.checking import EngineDiffers, check_engine, check_game
+from daumen_rules.conformance.clause_coverage import clauses_shown, executable
 from daumen_rules.conformance.forms import state_form
 from daumen_rules.conformance.laws import check_laws
 from daumen_rules.conformance.machine import EngineMachine
-from daumen_rules.conformance.occasions import clauses_shown, executable
 from daumen_rules.conformance.plugin import DaumenCase, cases
-from daumen_rules.conformance.strategies import DrawnGame
-from daumen_rules.contracts.engine_tests.special import Special
+from daumen_rules.conformance.strategies import GeneratedGame
+from daumen_rules.contracts.engine_tests.engine_tests import EngineTests
 from daumen_rules.games.catalogue import GAMES, SLUGS, game
 from tests.conformance.game_engine import GameEngine
 from tests.each import mostly_long
@@ -44,7 +44,7 @@ FEW = settings(
 def test_the_library_is_right_in_games_that_are_drawn(slug: str) -> None:
     @settings(FEW)
     @given(strategies.of(slug).games(whole=False))
-    def check(drawn: DrawnGame[Any, Any, Any]) -> None:
+    def check(drawn: GeneratedGame[Any, Any, Any]) -> None:
         first, *moves = repr(drawn).splitlines()
         assert first.startswith(game(slug).book.title.en)
         assert len(moves) == len(drawn.moves)
@@ -57,7 +57,7 @@ def test_the_library_is_right_in_games_that_are_drawn(slug: str) -> None:
 def test_what_is_drawn_of_another_game_obeys_the_laws() -> None:
     @settings(FEW)
     @given(strategies.of("mau-mau").games(whole=False))
-    def check(drawn: DrawnGame[Any, Any, Any]) -> None:
+    def check(drawn: GeneratedGame[Any, Any, Any]) -> None:
         check_laws(game("mau-mau"), drawn.play)
 
     check()
@@ -203,8 +203,8 @@ TestWolfAndSheep.settings = settings(FEW, stateful_step_count=10)
 
 
 def test_one_game_says_what_is_special_and_all_others_are_treated_alike() -> None:
-    special = [slug for slug in GAMES if bench(slug).special != Special()]
-    assert special == ["daumen-drauf"]
+    own_tests = [slug for slug in GAMES if bench(slug).own_tests != EngineTests()]
+    assert own_tests == ["daumen-drauf"]
 
 
 @pytest.mark.long

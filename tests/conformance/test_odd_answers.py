@@ -16,13 +16,13 @@ import pytest
 from click.testing import CliRunner, Result
 
 from daumen_rules import GERMAN
-from daumen_rules.cli.conform.files import REPORTS, report_text
-from daumen_rules.cli.conform.words import Accepted, report_lines
+from daumen_rules.cli.conform.report_files import REPORTS, report_text
+from daumen_rules.cli.conform.report_text import Accepted, report_lines
 from daumen_rules.cli.main import main
 from daumen_rules.conformance.bench import Bench, bench
 from daumen_rules.conformance.campaign import Campaign
-from daumen_rules.conformance.clean import DEEPEST, clean, clean_lines, read_line
-from daumen_rules.conformance.messages import FunctionTalker
+from daumen_rules.conformance.engine_text import DEEPEST, cleaned, cleaned_lines, read_line
+from daumen_rules.conformance.messages import FunctionConnection
 from daumen_rules.conformance.report import Plan, Report
 from daumen_rules.contracts.engine_tests.shapes import as_list, as_object
 from daumen_rules.games.catalogue import game
@@ -42,14 +42,14 @@ Answering = Callable[[Form], Any]
 
 
 def test_text_is_clean_when_it_has_only_printable_signs() -> None:
-    assert clean("Größe 3 – 漢字") == "Größe 3 – 漢字"
+    assert cleaned("Größe 3 – 漢字") == "Größe 3 – 漢字"
     odd = "\x1b[2J\ud800\n\u2028\u202e\x9b\ufffe\x00"
-    assert clean(odd) == r"\x1b[2J\ud800\n\u2028\u202e\x9b\ufffe\x00"
-    assert clean_lines("a\v\f\x1c\x85\u2028b\rc\n\nd".encode()) == (
+    assert cleaned(odd) == r"\x1b[2J\ud800\n\u2028\u202e\x9b\ufffe\x00"
+    assert cleaned_lines("a\v\f\x1c\x85\u2028b\rc\n\nd".encode()) == (
         "a\\x0b\\x0c\\x1c\\x85\\u2028b\nc\n\nd"
     )
-    assert clean_lines(b"\n") == clean_lines(b"") == ""
-    assert clean_lines(b"a\tb\r\n\x1b]0;x\x07\xff\n") == "a       b\n\\x1b]0;x\\x07\ufffd"
+    assert cleaned_lines(b"\n") == cleaned_lines(b"") == ""
+    assert cleaned_lines(b"a\tb\r\n\x1b]0;x\x07\xff\n") == "a       b\n\\x1b]0;x\\x07\ufffd"
 
 
 @pytest.mark.parametrize(
@@ -150,8 +150,8 @@ def _talk(
     found: Bench[Any, Any, Any, Any], engine: Callable[[], Answering], games: int = 3
 ) -> Report[Any, Any, Any]:
     @contextmanager
-    def talker() -> Generator[FunctionTalker, None, None]:
-        yield FunctionTalker(engine())
+    def talker() -> Generator[FunctionConnection, None, None]:
+        yield FunctionConnection(engine())
 
     rules = GERMAN if found is BENCH else game(found.game.slug).book.default
     plan: Plan[Any, Any, Any, Any] = Plan(

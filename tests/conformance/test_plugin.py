@@ -18,7 +18,7 @@ from attrs import fields
 from hypothesis import Phase, settings
 
 from daumen_rules import RuleSet
-from daumen_rules.conformance.occasions import executable
+from daumen_rules.conformance.clause_coverage import executable
 from daumen_rules.conformance.plugin import DaumenCase, cases
 from daumen_rules.games.daumen_drauf.conformance.adapter import (
     InTrick,

@@ -10,7 +10,7 @@ import pytest
 
 from daumen_rules import GERMAN
 from daumen_rules.conformance.campaign import Campaign
-from daumen_rules.conformance.messages import FunctionTalker
+from daumen_rules.conformance.messages import FunctionConnection
 from daumen_rules.conformance.report import Finding, Plan
 from tests.conformance.benches import BENCH
 from tests.conformance.own_engine import Form, OwnEngine
@@ -72,7 +72,7 @@ class DrawsFromBelow(OwnEngine):
 
 def _found(engine: type[OwnEngine]) -> Finding[Any, Any, Any]:
     plan: Plan[Any, Any, Any, Any] = Plan(rules=(GERMAN,), games=60, most=1)
-    talker = FunctionTalker(engine().answer)
+    talker = FunctionConnection(engine().answer)
     return Campaign(BENCH, lambda: nullcontext(talker), plan).run().findings[0]
 
 

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from daumen_rules import ENGLISH, GERMAN, Action, Deal, Event, Refused, RuleSet, State, deck
 from daumen_rules.conformance import laws, strategies
-from daumen_rules.conformance.occasions import clauses_shown, executable
-from daumen_rules.conformance.strategies import DrawnGame, games_citing
+from daumen_rules.conformance.clause_coverage import clauses_shown, executable
+from daumen_rules.conformance.strategies import GeneratedGame, games_citing
 from daumen_rules.games.daumen_drauf.game import GAME, every_attempt
 from daumen_rules.games.daumen_drauf.model import Finished, Playing, Undealt
 from daumen_rules.games.daumen_drauf.rules import legal_actions
@@ -21,7 +21,7 @@ from daumen_rules.kernel.clause import Clause
 from tests.conformance.benches import BENCH
 from tests.conftest import many
 
-Drawn = DrawnGame[State, Action, Event]
+Drawn = GeneratedGame[State, Action, Event]
 SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
 SOME = settings(
     max_examples=5,
@@ -142,7 +142,7 @@ def test_a_clause_that_no_game_comes_upon_is_refused_with_the_reason() -> None:
 
 def test_every_clause_that_computes_is_executable_or_says_why_not() -> None:
     computing = {clause for clause in GAME.book.clauses if clause.kind.computes}
-    assert set(executable(BENCH)) | set(BENCH.special.occasions.never) == computing
+    assert set(executable(BENCH)) | set(BENCH.own_tests.clause_coverage.never) == computing
 
 
 def test_a_number_of_players_that_cannot_play_is_refused() -> None:

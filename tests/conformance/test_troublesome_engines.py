@@ -16,11 +16,11 @@ from typing import Any
 import pytest
 
 from daumen_rules import GERMAN
-from daumen_rules.cli.conform.words import Accepted, report_lines
+from daumen_rules.cli.conform.report_text import Accepted, report_lines
 from daumen_rules.conformance.campaign import Campaign
+from daumen_rules.conformance.child_processes import Process, child_processes, met, new_mark
 from daumen_rules.conformance.engine import Engine, Misdeed, Trouble
-from daumen_rules.conformance.messages import ProcessTalker
-from daumen_rules.conformance.offspring import Process, met, new_mark, offspring
+from daumen_rules.conformance.messages import ProcessConnection
 from daumen_rules.conformance.report import Plan, Report, Stop
 from daumen_rules.conformance.unusable_answers import fault_lines
 from tests.conformance.benches import BENCH
@@ -37,19 +37,19 @@ PATIENCE = 300.0
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """A process that is ended may take its time too."""
-    monkeypatch.setattr("daumen_rules.conformance.offspring.LONGEST_END", PATIENCE)
+    monkeypatch.setattr("daumen_rules.conformance.child_processes.LONGEST_END", PATIENCE)
 
 
 @contextmanager
 def _talker(
     *words: str, clock: Callable[[], float] = time.monotonic, seconds: float = PATIENCE
-) -> Generator[ProcessTalker, None, None]:
+) -> Generator[ProcessConnection, None, None]:
     """An engine that may take its time, for the machine may be busy."""
     bye_time = 0.5 if "stubborn" in words else PATIENCE
     command = [sys.executable, str(OWN), *words]
     with Engine(command, seconds, bye_time, clock=clock) as engine:
         STARTED.extend(filter(None, [met(engine.pid)]))
-        yield ProcessTalker(engine)
+        yield ProcessConnection(engine)
 
 
 @pytest.mark.parametrize(
@@ -80,7 +80,7 @@ def test_an_engine_that_does_not_answer_is_told(tmp_path: Path) -> None:
     def clock() -> float:
         return next(ticks) if begun.stat().st_size else 0.0
 
-    def talker() -> AbstractContextManager[ProcessTalker]:
+    def talker() -> AbstractContextManager[ProcessConnection]:
         return _talker(*words, clock=clock, seconds=0.5)
 
     plan: Plan[Any, Any, Any, Any] = Plan(rules=(GERMAN,), games=2)
@@ -230,7 +230,7 @@ def test_a_process_that_is_not_the_engines_is_left_alone() -> None:
         with _engine_with_child(own_session=True) as engine:
             engine.exchange([b"{}"])
         assert found.lives
-        assert not offspring(new_mark(), 2**22 + 1)
+        assert not child_processes(new_mark(), 2**22 + 1)
 
 
 @pytest.mark.long

@@ -14,15 +14,15 @@ from attrs import define
 from click.testing import CliRunner, Result
 
 from daumen_rules import ENGLISH, GERMAN, RuleSet, deals
-from daumen_rules.cli.conform.cases import status_of
 from daumen_rules.cli.conform.process import Limit, Watch
-from daumen_rules.cli.conform.words import Accepted, report_lines
+from daumen_rules.cli.conform.report_text import Accepted, report_lines
+from daumen_rules.cli.conform.saved_cases import status_of
 from daumen_rules.cli.main import main
 from daumen_rules.conformance.bench import bench
 from daumen_rules.conformance.campaign import Campaign
 from daumen_rules.conformance.engine import Engine, TimeIsUpError
 from daumen_rules.conformance.hello import Hello
-from daumen_rules.conformance.messages import FunctionTalker
+from daumen_rules.conformance.messages import FunctionConnection
 from daumen_rules.conformance.report import Plan, Report, Stop
 from daumen_rules.conformance.reproduce import How
 from daumen_rules.conformance.schedule import GAMES, Schedule
@@ -48,7 +48,7 @@ class Clock:
         return self.now
 
 
-class OutOfTime(FunctionTalker):
+class OutOfTime(FunctionConnection):
     """A talker whose time is up after so many exchanges, as if an answer was awaited."""
 
     exchanges: int = 0
@@ -58,7 +58,7 @@ class OutOfTime(FunctionTalker):
         OutOfTime.exchanges += 1
         if OutOfTime.exchanges > OutOfTime.most:
             raise TimeIsUpError
-        return FunctionTalker.ask(self, requests)
+        return FunctionConnection.ask(self, requests)
 
 
 def _talk(
@@ -67,7 +67,7 @@ def _talk(
     OutOfTime.exchanges, OutOfTime.most = 0, most
 
     @contextmanager
-    def talker() -> Generator[FunctionTalker, None, None]:
+    def talker() -> Generator[FunctionConnection, None, None]:
         yield OutOfTime(engine().answer)
 
     usual: dict[str, Any] = {"rules": (GERMAN,), "players": (2,), "games": 8, "most": 1}
@@ -124,7 +124,7 @@ def test_a_difference_is_told_though_the_time_is_up_while_it_is_made_small(most:
     (finding,) = report.findings
     assert report.stopped in (Stop.TIME, Stop.ENOUGH)
     assert finding.failure.at("state.pile") is not None
-    assert (finding.again.how is How.UNKNOWN) is (most < 8)
+    assert (finding.reproduction.how is How.UNKNOWN) is (most < 8)
     assert status_of(report) == 1
 
 

@@ -12,12 +12,12 @@ import pytest
 from click.testing import CliRunner
 
 from daumen_rules import GERMAN
-from daumen_rules.cli.conform.cases import status_of
-from daumen_rules.cli.conform.files import fault_text
-from daumen_rules.cli.conform.words import Accepted, report_lines
+from daumen_rules.cli.conform.report_files import fault_text
+from daumen_rules.cli.conform.report_text import Accepted, report_lines
+from daumen_rules.cli.conform.saved_cases import status_of
 from daumen_rules.cli.main import main
 from daumen_rules.conformance.campaign import Campaign
-from daumen_rules.conformance.messages import FunctionTalker
+from daumen_rules.conformance.messages import FunctionConnection
 from daumen_rules.conformance.report import Plan, Report, Stop
 from daumen_rules.games.daumen_drauf.game import GAME
 from tests.conformance.benches import BENCH
@@ -73,8 +73,8 @@ def _talk(
     watch: Callable[[Report[Any, Any, Any], int], bool] | None = None,
 ) -> Report[Any, Any, Any]:
     @contextmanager
-    def talker() -> Generator[FunctionTalker, None, None]:
-        yield FunctionTalker(engine().answer)
+    def talker() -> Generator[FunctionConnection, None, None]:
+        yield FunctionConnection(engine().answer)
 
     plan: Plan[Any, Any, Any, Any] = Plan(
         rules=(GERMAN,), players=(2,), games=games, most=1, known=known, shrink=shrink

@@ -42,8 +42,8 @@ from daumen_rules.games.daumen_drauf.court.situation.model import (
     Stack,
 )
 from daumen_rules.games.daumen_drauf.model import Action, Parry, Pass, Playing, Show, State
-from daumen_rules.games.daumen_drauf.notation.words import Did
-from daumen_rules.games.daumen_drauf.remembered import Noted, one_of
+from daumen_rules.games.daumen_drauf.notation.remembered_actions import Did
+from daumen_rules.games.daumen_drauf.remembered_cards import Noted, one_of
 from daumen_rules.games.daumen_drauf.rules import legal_actions, step
 from daumen_rules.games.daumen_drauf.setup import start
 

@@ -28,8 +28,8 @@ from daumen_rules.games.daumen_drauf.court.situation.worlds import (
     World,
     position,
 )
-from daumen_rules.games.daumen_drauf.notation.words import Did
-from daumen_rules.games.daumen_drauf.remembered import Noted, Some
+from daumen_rules.games.daumen_drauf.notation.remembered_actions import Did
+from daumen_rules.games.daumen_drauf.remembered_cards import Noted, Some
 from daumen_rules.games.daumen_drauf.rule_set import LeaderWithoutCards, RefillShort, Scope
 from daumen_rules.kernel.verdict import Verdict
 

@@ -17,7 +17,7 @@ from daumen_rules.games.daumen_drauf.court.asks.of_tricks import WAS
 from daumen_rules.games.daumen_drauf.court.asks.verdicts import CardAnswer
 from daumen_rules.games.daumen_drauf.court.hearing import Hearing
 from daumen_rules.games.daumen_drauf.court.situation.worlds import World
-from daumen_rules.games.daumen_drauf.remembered import one_of
+from daumen_rules.games.daumen_drauf.remembered_cards import one_of
 from daumen_rules.kernel.verdict import Verdict, by_gist
 from tests.conftest import many
 from tests.disputes.blanked import situation

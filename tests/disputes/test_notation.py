@@ -39,7 +39,7 @@ from daumen_rules.games.daumen_drauf.court.situation.model import Ask, Entry, He
 from daumen_rules.games.daumen_drauf.court.situation.reading import is_situation, read
 from daumen_rules.games.daumen_drauf.court.situation.worlds import AskKind
 from daumen_rules.games.daumen_drauf.court.situation.writer import write_text
-from daumen_rules.games.daumen_drauf.notation.words import Did
+from daumen_rules.games.daumen_drauf.notation.remembered_actions import Did
 from daumen_rules.games.daumen_drauf.setup import pack_for
 from daumen_rules.kernel.errors import Fault, InputError
 from tests.conftest import many

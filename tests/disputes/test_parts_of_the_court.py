@@ -41,7 +41,7 @@ from daumen_rules.games.daumen_drauf.court.situation.model import Entry, Situati
 from daumen_rules.games.daumen_drauf.court.situation.reading import read
 from daumen_rules.games.daumen_drauf.court.situation.variants import question_named
 from daumen_rules.games.daumen_drauf.court.situation.worlds import AskKind, World
-from daumen_rules.games.daumen_drauf.notation.words import Did
+from daumen_rules.games.daumen_drauf.notation.remembered_actions import Did
 from daumen_rules.games.daumen_drauf.setup import pack_for
 from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.text import LANGUAGES, Language, Text

@@ -19,7 +19,7 @@ from daumen_rules.games.daumen_drauf.court.asks.of_games import CAN_BE
 from daumen_rules.games.daumen_drauf.court.situation.faults import of_the_cards
 from daumen_rules.games.daumen_drauf.court.situation.final_points import Points
 from daumen_rules.games.daumen_drauf.court.situation.model import Ask, Heap, Situation, Stack
-from daumen_rules.games.daumen_drauf.remembered import Noted, all_cards, one_of
+from daumen_rules.games.daumen_drauf.remembered_cards import Noted, all_cards, one_of
 from tests.conftest import many
 from tests.each import of_each
 from tests.table import cards

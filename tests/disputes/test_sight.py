@@ -22,7 +22,7 @@ from daumen_rules.games.daumen_drauf.court.situation.sight import (
     taker_of,
     whose_turn,
 )
-from daumen_rules.games.daumen_drauf.notation.words import Did
+from daumen_rules.games.daumen_drauf.notation.remembered_actions import Did
 from daumen_rules.kernel.seats import Seat
 
 HEAD = "daumen_drauf situation 1\nrules: {rules}\nnames: Anna, Ben, Cleo\n"

@@ -16,10 +16,10 @@ from daumen_rules.contracts.record_model import Act, Claim, GameRecord, Gap, Key
 from daumen_rules.games.daumen_drauf.actions import SeatAction
 from daumen_rules.games.daumen_drauf.cards import Kind, Pack
 from daumen_rules.games.daumen_drauf.court.gaps.continuations import remembered, seat_of
-from daumen_rules.games.daumen_drauf.dealt import Dealt, DealtHands, DeckOrder, whole_cards
 from daumen_rules.games.daumen_drauf.model import Finished, Playing, State
-from daumen_rules.games.daumen_drauf.notation.words import Did, Remembered
-from daumen_rules.games.daumen_drauf.remembered import Noted, Some
+from daumen_rules.games.daumen_drauf.notation.remembered_actions import Did, Remembered
+from daumen_rules.games.daumen_drauf.recorded_deal import Dealt, DealtHands, DeckOrder, whole_cards
+from daumen_rules.games.daumen_drauf.remembered_cards import Noted, Some
 from daumen_rules.games.daumen_drauf.rules import legal_actions, step
 from daumen_rules.games.daumen_drauf.setup import start
 from tests.disputes.blanked import half

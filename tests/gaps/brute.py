@@ -14,12 +14,12 @@ from daumen_rules import Card, Deal, Parry, Pass, Refused, RuleSet, Show
 from daumen_rules.contracts.record_model import Act, GameRecord, Gap, TrickMark
 from daumen_rules.games.daumen_drauf.cards import Kind
 from daumen_rules.games.daumen_drauf.court.gaps.continuations import remembered, seat_of
-from daumen_rules.games.daumen_drauf.dealt import Dealt, DealtHands, DeckOrder
 from daumen_rules.games.daumen_drauf.events import Taken
 from daumen_rules.games.daumen_drauf.model import Finished, Playing
-from daumen_rules.games.daumen_drauf.notation.words import Did
+from daumen_rules.games.daumen_drauf.notation.remembered_actions import Did
 from daumen_rules.games.daumen_drauf.packs import study_pack
-from daumen_rules.games.daumen_drauf.remembered import Noted, Some
+from daumen_rules.games.daumen_drauf.recorded_deal import Dealt, DealtHands, DeckOrder
+from daumen_rules.games.daumen_drauf.remembered_cards import Noted, Some
 from daumen_rules.games.daumen_drauf.rules import legal_actions, step
 from daumen_rules.games.daumen_drauf.scoring import tallies
 from daumen_rules.games.daumen_drauf.setup import start

@@ -19,8 +19,8 @@ from daumen_rules.games.daumen_drauf.court.gaps.findings import (
     Unfinished,
 )
 from daumen_rules.games.daumen_drauf.court.gaps.several import Findings, replay_with_gaps
-from daumen_rules.games.daumen_drauf.notation.words import Did, Remembered
-from daumen_rules.games.daumen_drauf.remembered import Noted
+from daumen_rules.games.daumen_drauf.notation.remembered_actions import Did, Remembered
+from daumen_rules.games.daumen_drauf.remembered_cards import Noted
 from daumen_rules.records.record import read as read_with_gaps
 
 LAP = "rules: german with must_show_scope=lap"

@@ -20,12 +20,12 @@ from daumen_rules.games.daumen_drauf.court.gaps.playing import play
 from daumen_rules.games.daumen_drauf.court.gaps.several import replay_with_gaps
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.model import Finished
-from daumen_rules.games.daumen_drauf.notation.noting import NOTING
+from daumen_rules.games.daumen_drauf.notation.record_extras import RECORD_EXTRAS
 from daumen_rules.games.daumen_drauf.rules import legal_actions
 from daumen_rules.games.daumen_drauf.setup import start
 from daumen_rules.records.record import read_whole as read
+from daumen_rules.records.record_story import last_action
 from daumen_rules.records.replay import GameReplay, replay
-from daumen_rules.records.shown import last_action
 from tests.conftest import many
 from tests.gaps.blanked import blanked, played
 from tests.notation.records import EXAMPLES
@@ -87,7 +87,7 @@ def test_a_record_without_gaps_comes_to_the_same_as_by_the_plain_replay(path: Pa
 
 
 def _points(game: GameReplay) -> tuple[int, ...]:
-    return NOTING.points(game.state) if game.outcome is None else game.outcome.scores
+    return RECORD_EXTRAS.points(game.state) if game.outcome is None else game.outcome.scores
 
 
 def _told(game: GameFindings) -> list[str]:

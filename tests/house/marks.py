@@ -19,7 +19,7 @@ from typing import Final
 
 from daumen_rules.games.catalogue import GAMES, game
 from daumen_rules.pieces.options import Option
-from daumen_rules.register.marks import carrying_out
+from daumen_rules.register.citations import carrying_out
 
 TABLE: Final = Path(__file__).with_name("marks.txt")
 READ: Final = " | read"

@@ -20,7 +20,7 @@ from typing import Final
 import pytest
 
 from daumen_rules.games.catalogue import GAMES, game
-from daumen_rules.register.marks import carrying_out
+from daumen_rules.register.citations import carrying_out
 from tests.citing import ROOT
 
 KNOWN: Final = Path(__file__).with_name("unreached.json")

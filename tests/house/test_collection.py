@@ -12,7 +12,7 @@ import pytest
 
 from daumen_rules.games.catalogue import GAMES, SLUGS, chapter, game
 from daumen_rules.pieces.options import Option
-from daumen_rules.register.marks import functions_of, working_out
+from daumen_rules.register.citations import functions_of, working_out
 from tests.citing import citing, sources, vectors
 from tests.collection.golden import path_of
 from tests.each import of_each

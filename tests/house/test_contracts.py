@@ -25,7 +25,7 @@ PLANTED = {
     },
     "a game imports no other game, and an engine none": {
         "games/dice/engines/tally.py": "daumen_rules.games.dice.filzlaus",
-        "games/board/muehle.py": "daumen_rules.games.daumen_drauf.height",
+        "games/board/muehle.py": "daumen_rules.games.daumen_drauf.card_order",
     },
     "the rooms of Daumen drauf! in reading order": {
         "games/daumen_drauf/cards.py": "daumen_rules.games.daumen_drauf.transition"
@@ -33,12 +33,12 @@ PLANTED = {
     "tools know games by the catalogue alone": {
         "bots/bot.py": "daumen_rules.games.dice.kniffel",
         "cli/check/report.py": "daumen_rules.games.daumen_drauf.rules",
-        "cli/conform/words.py": "daumen_rules.games.daumen_drauf.cards",
+        "cli/conform/report_text.py": "daumen_rules.games.daumen_drauf.cards",
         "cli/convert.py": "daumen_rules.games.daumen_drauf.notation",
         "cli/differ/differences.py": "daumen_rules.games.dice.kniffel",
         "cli/pages/page.py": "daumen_rules.games.daumen_drauf.art",
-        "cli/play/typed.py": "daumen_rules.games.daumen_drauf.actions",
-        "cli/shared/words.py": "daumen_rules.games.cards.skat.game",
+        "cli/play/input_lines.py": "daumen_rules.games.daumen_drauf.actions",
+        "cli/shared/wording.py": "daumen_rules.games.cards.skat.game",
         "cli/show/command.py": "daumen_rules.games.daumen_drauf.refusal",
         "cli/spec/pages.py": "daumen_rules.games.daumen_drauf.pages.overview",
         "cli/why.py": "daumen_rules.games.daumen_drauf.reasons",
@@ -46,7 +46,7 @@ PLANTED = {
         "conformance/failure_report.py": "daumen_rules.games.daumen_drauf.cards",
         "disputes/search.py": "daumen_rules.games.board.muehle",
         "records/noted.py": "daumen_rules.games.cards.skat.game",
-        "register/marks.py": "daumen_rules.games.dice.filzlaus",
+        "register/citations.py": "daumen_rules.games.dice.filzlaus",
     },
     "the core needs attrs only": {"bots/bot.py": "random"},
     "the test bench needs attrs only, but for what is made for pytest": {

@@ -12,7 +12,7 @@ import pytest
 from daumen_rules.games.catalogue import SLUGS, game
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.kernel.clause import ClauseKind
-from daumen_rules.register import marks
+from daumen_rules.register import citations
 from tests.citing import citing, sources
 
 ROOT = Path(__file__).parents[2]
@@ -25,7 +25,7 @@ EXAMPLES = ["EX-1", "EX-2"]
 @cache
 def functions() -> Mapping[str, tuple[str, ...]]:
     """The functions that carry out a clause, by its id."""
-    return marks.functions_of(GAME)
+    return citations.functions_of(GAME)
 
 
 COLLECTED = {clause.id for slug in SLUGS for clause in game(slug).book.clauses}

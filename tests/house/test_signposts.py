@@ -30,7 +30,7 @@ NO_CODE = {
     "tests/collection/dice/positions.py": {"c5", "bet_3_on_7"},
     "tests/house/marks.py": {"read"},
     "tests/collection/citing.py": {"c.MILL"},
-    "daumen_rules/register/marks.py": {"model.Card.twin"},
+    "daumen_rules/register/citations.py": {"model.Card.twin"},
 }
 """Words in backticks that are no code of the file: profiles of Hypothesis, words of a notation,
 examples.

@@ -7,9 +7,9 @@ from typing import Any, Generic, TypeVar
 import attrs
 import pytest
 
+from daumen_rules.kernel.caching import once
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.readable import Worded
-from daumen_rules.kernel.values import once
 
 T = TypeVar("T")
 

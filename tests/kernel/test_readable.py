@@ -13,7 +13,7 @@ from xml.etree import ElementTree
 import pytest
 
 from daumen_rules import SPECTATOR, Card, Parry, Pass, Refused, Show, Step, deals
-from daumen_rules.conformance.entries import played
+from daumen_rules.conformance.random_play import random_play
 from daumen_rules.contracts.plays import Play
 from daumen_rules.games.catalogue import GAMES, game
 from daumen_rules.games.daumen_drauf.game import GAME
@@ -80,7 +80,7 @@ def shown_svg(value: Any) -> str:
 def a_play(slug: str) -> Play[Any, Any, Any]:
     """A game by chance, of as few players as there may be."""
     found = game(slug)
-    return played(found, found.rules.seats[0], found.book.default, Random(slug), 20)
+    return random_play(found, found.rules.seats[0], found.book.default, Random(slug), 20)
 
 
 def printed_well(value: object) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from attrs import evolve, frozen
 
-from daumen_rules.kernel.values import once
+from daumen_rules.kernel.caching import once
 
 ASKED: list[int] = []
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from daumen_rules import Deal, Parry, Pass, RuleSet, Show
 from daumen_rules.contracts.record_model import Act, Record
-from daumen_rules.games.daumen_drauf.dealt import DealtHands, DeckOrder
+from daumen_rules.games.daumen_drauf.recorded_deal import DealtHands, DeckOrder
 from daumen_rules.records.record import read_json, read_text, write_json
 from daumen_rules.records.record import read_whole as read
 from daumen_rules.records.record import write as write_text

@@ -12,12 +12,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from daumen_rules import SPECTATOR, Pass, Step, deals
-from daumen_rules.conformance.entries import played
+from daumen_rules.conformance.random_play import random_play
+from daumen_rules.contracts.saved import forms_of
 from daumen_rules.games.catalogue import GAMES, game
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.rules import legal_actions, step
 from daumen_rules.games.daumen_drauf.setup import start
 from daumen_rules.games.daumen_drauf.view import view
+from daumen_rules.kernel.canonical import read
 from tests.conftest import many
 from tests.laws import strategies as our
 from tests.mutated import mutated_json
@@ -101,10 +103,12 @@ def test_a_state_has_a_hand_for_every_seat() -> None:
 
 @pytest.mark.parametrize("text", ['{"Fraction":"1/0"}', '{"Fraction":"2/4"}', '{"Fraction":"x"}'])
 def test_a_fraction_is_one_as_it_is_written(text: str) -> None:
-    found = game("tief-gewinnt")
-    assert found.load('{"Fraction":"1/2"}') == 0.5
+    forms = forms_of(game("tief-gewinnt"))
+    assert read('{"Fraction":"1/2"}', (), forms) == 0.5
     with pytest.raises(ValueError, match="Fraction: found"):
-        found.load(text)
+        read(text, (), forms)
+    with pytest.raises(ValueError, match="no saved state, action, event or view"):
+        game("tief-gewinnt").load('{"Fraction":"1/2"}')
 
 
 def test_a_huge_value_makes_a_short_message() -> None:
@@ -161,7 +165,7 @@ def test_a_mutated_text_is_refused_or_saves_again_to_itself(
 @pytest.mark.parametrize("slug", GAMES)
 def test_the_same_holds_of_every_game_of_the_collection(slug: str) -> None:
     random, found = Random(slug), game(slug)
-    play = played(found, found.rules.seats[0], found.book.default, random, 12)
+    play = random_play(found, found.rules.seats[0], found.book.default, random, 12)
     refused = 0
     for state in play.states[:: many(4, 1)]:
         text = found.save(state)

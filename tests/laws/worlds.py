@@ -23,8 +23,8 @@ from daumen_rules.games.daumen_drauf.reasons import Explanation, explain
 from daumen_rules.games.daumen_drauf.rules import DaumenDrauf
 from daumen_rules.kernel.seats import Viewer
 from daumen_rules.kernel.text import Language
+from daumen_rules.records.record_story import played
 from daumen_rules.records.replay import replay as replay_record
-from daumen_rules.records.shown import played
 from tests.laws.played import Game, replay, table_of, whole_deck
 from tests.laws.sights import faces_seen
 from tests.laws.test_save_and_load import recorded

@@ -17,7 +17,7 @@ from attrs import frozen
 from daumen_rules.conformance.campaign import Campaign, Watch
 from daumen_rules.conformance.engine import Engine
 from daumen_rules.conformance.game_selection import Named
-from daumen_rules.conformance.messages import Fault, ProcessTalker
+from daumen_rules.conformance.messages import ProcessConnection, UnusableAnswer
 from daumen_rules.conformance.report import Finding, Plan, Report
 from daumen_rules.games.daumen_drauf.events import Event
 from daumen_rules.games.daumen_drauf.model import Action, State
@@ -37,7 +37,7 @@ class Catch:
     games: int
     seconds: float
     finding: Finding[State, Action, Event] | None
-    faults: tuple[Fault, ...] = ()
+    faults: tuple[UnusableAnswer, ...] = ()
 
     @property
     def clause(self) -> str:
@@ -73,9 +73,9 @@ def talk(
     """What a talk with an engine comes to."""
 
     @contextmanager
-    def talker() -> Generator[ProcessTalker, None, None]:
+    def talker() -> Generator[ProcessConnection, None, None]:
         with Engine(command) as engine:
-            yield ProcessTalker(engine)
+            yield ProcessConnection(engine)
 
     return Campaign(BENCH, talker, plan, *watch).run()
 

@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 
 from daumen_rules import ENGLISH, GERMAN
-from daumen_rules.conformance.occasions import executable
+from daumen_rules.conformance.clause_coverage import executable
 from daumen_rules.conformance.report import Plan
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.rule_set import flag_words

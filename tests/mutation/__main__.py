@@ -32,7 +32,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
-from daumen_rules.register.marks import tests_citing
+from daumen_rules.register.citations import tests_citing
 from tests.citing import sources
 from tests.mutation import explained, report
 from tests.mutation.mutants import Kinds, Mutant, mutants

@@ -20,7 +20,7 @@ from typing import Any, Final, NamedTuple
 from daumen_rules.contracts.game import AnyGame, Game
 from daumen_rules.games.catalogue import GAMES, game
 from daumen_rules.games.daumen_drauf.game import GAME
-from daumen_rules.register.marks import functions_of
+from daumen_rules.register.citations import functions_of
 
 ROOMS: Final = ("daumen_rules.games.", "daumen_rules.pieces.")
 """Where the rules stand: in the games, and in what they share."""

@@ -11,10 +11,10 @@ from typing import Literal
 from daumen_rules import GERMAN, RuleSet
 from daumen_rules.contracts.record_model import Act, Claim, GameRecord, Gap, Key, Record, TrickMark
 from daumen_rules.games.daumen_drauf.cards import Kind
-from daumen_rules.games.daumen_drauf.dealt import Dealt
 from daumen_rules.games.daumen_drauf.game import GAME
-from daumen_rules.games.daumen_drauf.notation.words import Did, Remembered
-from daumen_rules.games.daumen_drauf.remembered import Some
+from daumen_rules.games.daumen_drauf.notation.remembered_actions import Did, Remembered
+from daumen_rules.games.daumen_drauf.recorded_deal import Dealt
+from daumen_rules.games.daumen_drauf.remembered_cards import Some
 
 Entries = Iterable[Act | Gap | TrickMark]
 

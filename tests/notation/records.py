@@ -18,8 +18,8 @@ from hypothesis import strategies as st
 from daumen_rules import Card, Parry, Pass, Show, deck
 from daumen_rules.conformance.strategies import mixed_rules
 from daumen_rules.contracts.record_model import Act, GameRecord, Gap, Record, TrickMark
-from daumen_rules.games.daumen_drauf.dealt import Dealt, DealtHands, DeckOrder, whole_cards
-from daumen_rules.games.daumen_drauf.remembered import Noted
+from daumen_rules.games.daumen_drauf.recorded_deal import Dealt, DealtHands, DeckOrder, whole_cards
+from daumen_rules.games.daumen_drauf.remembered_cards import Noted
 from tests.disputes.blanked import half
 from tests.notation.noted import a_gap, a_record, one_game
 

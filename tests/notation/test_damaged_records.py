@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 
-from daumen_rules.cli.shared.frame import read_file
+from daumen_rules.cli.shared.basics import read_file
 from daumen_rules.contracts.record_model import Record, TrickMark
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.records.record import read_json, read_text, write

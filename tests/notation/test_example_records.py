@@ -10,9 +10,9 @@ import pytest
 
 from daumen_rules import ENGLISH, GERMAN, Parry, RuleSet, Show
 from daumen_rules.contracts.record_model import Act, GameRecord, reserved_words
-from daumen_rules.games.daumen_drauf.dealt import DealtHands, DeckOrder
 from daumen_rules.games.daumen_drauf.game import GAME
-from daumen_rules.games.daumen_drauf.notation.noting import NOTING
+from daumen_rules.games.daumen_drauf.notation.record_extras import RECORD_EXTRAS
+from daumen_rules.games.daumen_drauf.recorded_deal import DealtHands, DeckOrder
 from daumen_rules.games.daumen_drauf.verbs import VERBS
 from daumen_rules.records.record import read_json, read_text, write_json
 from daumen_rules.records.record import read_whole as read
@@ -113,7 +113,7 @@ def test_the_unfinished_record_is_legal_so_far() -> None:
     assert answer.is_true
     assert answer.outcome is None
     assert answer.state.trick.turn == 1
-    assert NOTING.points(answer.state) == (0, 0, 0)
+    assert RECORD_EXTRAS.points(answer.state) == (0, 0, 0)
 
 
 def test_the_record_told_by_hands_is_in_german_words_and_begins_with_ben() -> None:

@@ -13,7 +13,6 @@ from attrs import frozen
 
 from daumen_rules import Parry, Pass, Refused, Show, State
 from daumen_rules.contracts.record_model import Act, Record, TrickMark
-from daumen_rules.games.daumen_drauf.dealt import deck_order
 from daumen_rules.games.daumen_drauf.events import (
     Drawn,
     Event,
@@ -26,6 +25,7 @@ from daumen_rules.games.daumen_drauf.events import (
     Taken,
 )
 from daumen_rules.games.daumen_drauf.model import Finished, Playing
+from daumen_rules.games.daumen_drauf.recorded_deal import deck_order
 from daumen_rules.games.daumen_drauf.rules import step
 from daumen_rules.games.daumen_drauf.setup import start
 from daumen_rules.records.record import read_text

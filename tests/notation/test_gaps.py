@@ -10,7 +10,7 @@ from hypothesis import example, given
 
 from daumen_rules import Card, Kind
 from daumen_rules.contracts.record_model import Record
-from daumen_rules.games.daumen_drauf.dealt import DealtHands
+from daumen_rules.games.daumen_drauf.recorded_deal import DealtHands
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.records.record import read as read_with_gaps
 from daumen_rules.records.record import read_json as read_json_with_gaps

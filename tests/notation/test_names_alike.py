@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from daumen_rules.kernel.names import not_told_apart, outline
+from daumen_rules.kernel.similar_names import not_told_apart, outline
 from tests.cli.run import daumen_rules, refused
 
 ALIKE = {

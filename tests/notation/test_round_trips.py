@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from daumen_rules import deck
 from daumen_rules.contracts.record_model import Act, Record, TrickMark
-from daumen_rules.games.daumen_drauf.dealt import DealtHands
+from daumen_rules.games.daumen_drauf.recorded_deal import DealtHands
 from daumen_rules.games.daumen_drauf.verbs import VERBS
 from daumen_rules.records.record import read_json, read_text, write_json
 from daumen_rules.records.record import read_whole as read

@@ -10,7 +10,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from daumen_rules.contracts.record_model import Act, Gap, TrickMark
-from daumen_rules.games.daumen_drauf.notation.words import Did, Remembered
+from daumen_rules.games.daumen_drauf.notation.remembered_actions import Did, Remembered
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.seats import seat_named
 from daumen_rules.records.record import read, write, write_json

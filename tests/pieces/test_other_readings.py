@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from daumen_rules.conformance.entries import played
+from daumen_rules.conformance.random_play import random_play
 from daumen_rules.games.catalogue import GAMES, game
 from daumen_rules.kernel.game import step
 from daumen_rules.kernel.step import Refused
@@ -34,7 +34,7 @@ def test_a_die_left_out_stands_for_good_by_one_reading_only() -> None:
 def test_who_leads_the_next_trick_may_be_another_by_one_reading() -> None:
     """By the manual the taker leads; by the other reading the lead goes round the table."""
     found = game("der-letzte-stich")
-    play = played(found, 3, found.book.default, Random(0), 200)
+    play = random_play(found, 3, found.book.default, Random(0), 200)
     other, states = found.book.read_rules("manual with next=round"), [play.before]
     told = list[tuple[tuple[str, str], ...]]()
     for done in play.steps:
@@ -57,7 +57,7 @@ def test_what_a_seat_is_told_of_readings_does_not_depend_on_what_it_cannot_know(
     found, random = game(slug), Random(slug)
     rules, alike, compared = found.rules, found.checks.alike, 0
     assert alike is not None
-    play = played(found, rules.seats[-1], found.book.default, random, 100)
+    play = random_play(found, rules.seats[-1], found.book.default, random, 100)
     for done in play.steps[:: max(1, len(play.steps) // 6)]:
         state = done.state
         for seat in range(2):

@@ -22,9 +22,9 @@ from daumen_rules.conformance.checking import (
 )
 from daumen_rules.conformance.engine import Engine
 from daumen_rules.conformance.machine import EngineMachine
-from daumen_rules.conformance.messages import ProcessTalker
+from daumen_rules.conformance.messages import ProcessConnection
 from daumen_rules.conformance.plugin import DaumenCase
-from daumen_rules.conformance.strategies import DrawnGame
+from daumen_rules.conformance.strategies import GeneratedGame
 from daumen_rules.contracts.plays import Play
 from daumen_rules.games.daumen_drauf.conformance.adapter import (
     EngineAdapter,
@@ -95,14 +95,14 @@ def what_is_wrong() -> EngineDiffers | EngineFails | None:
 def an_engine_of_another_language() -> None:
     """Its process is ended with the block."""
     with engine_process(["node", "my_engine.js"]) as engine:
-        assert_type(engine, ProcessTalker)
+        assert_type(engine, ProcessConnection)
         check_engine(engine)
     with Engine(["node", "my_engine.js"]) as running:
-        check_engine(ProcessTalker(running))
+        check_engine(ProcessConnection(running))
 
 
 @given(strategies.games_citing("PARRY-4", rules=strategies.rule_sets(), players=3))
-def a_game(game: DrawnGame[State, Action, Event]) -> None:
+def a_game(game: GeneratedGame[State, Action, Event]) -> None:
     assert_type(game.actions, tuple[Action, ...])
     assert_type(game.play, Play[State, Action, Event])
     check_game(TableForOne(), game, language="de")
@@ -130,6 +130,6 @@ def strategies_have_types() -> None:
     typed = strategies.of(GAME)
     assert_type(typed.rule_sets(), SearchStrategy[RuleSet])
     assert_type(typed.states(packs="manual"), SearchStrategy[State])
-    assert_type(typed.games(whole=False), SearchStrategy[DrawnGame[State, Action, Event]])
-    assert_type(strategies.games(whole=False), SearchStrategy[DrawnGame[Any, Any, Any]])
+    assert_type(typed.games(whole=False), SearchStrategy[GeneratedGame[State, Action, Event]])
+    assert_type(strategies.games(whole=False), SearchStrategy[GeneratedGame[Any, Any, Any]])
     assert_type(strategies.of("skat").players(), SearchStrategy[int])

@@ -48,7 +48,7 @@ from daumen_rules.games.daumen_drauf.events import (
     Taken,
     TrickLeft,
 )
-from daumen_rules.games.dice.engines.acts import Act
+from daumen_rules.games.dice.engines.actions import Act
 from daumen_rules.games.dice.engines.sheets import Sheet
 from daumen_rules.games.dice.filzlaus import Hunt
 from daumen_rules.games.dice.filzlaus import Rules as FilzlausRules

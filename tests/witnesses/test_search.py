@@ -10,7 +10,7 @@ import pytest
 
 from daumen_rules import GERMAN, RuleSet, State
 from daumen_rules.disputes.divergence import Comparison, Found, Opening
-from daumen_rules.disputes.divergence_search import shortest_parting
+from daumen_rules.disputes.divergence_search import shortest_divergence
 from daumen_rules.games.daumen_drauf import transition
 from daumen_rules.games.daumen_drauf.contrast import COUNTING, JUDGING, result
 from daumen_rules.games.daumen_drauf.deal_classes import Likeness, deals, essence
@@ -43,7 +43,7 @@ def plain(first: RuleSet, second: RuleSet, name: str, longest: int) -> Found[Any
         second=start(study.seats, second, 0, study.pack),
         deals=partial(deals, study, first, ALL_DEALS),
     )
-    return shortest_parting(GAME.rules, [world], Comparison(result=result), longest)
+    return shortest_divergence(GAME.rules, [world], Comparison(result=result), longest)
 
 
 # Packs
@@ -257,7 +257,7 @@ def test_a_game_with_dice_is_searched_too() -> None:
     def banked(race: Race) -> object:
         return race.bank, dice_race.is_over(race)
 
-    found = shortest_parting(dice_race.RACE.rules, [world], Comparison(result=banked), 6)
+    found = shortest_divergence(dice_race.RACE.rules, [world], Comparison(result=banked), 6)
     assert found.parting is not None
     # Only 4 points in the bank end the one race and not the other: twice a two, then hold.
     assert found.parting.actions == (roll, Face(2), roll, Face(2), Act(0, Choice.HOLD))

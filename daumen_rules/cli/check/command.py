@@ -1,7 +1,7 @@
 """The command `check`: is a recorded game legal, and if not, which clause is broken where?
 
-What is found stands in `found`, or with the court of the game where there are gaps; how it is told
-in `report`, `data` and `divergences`.
+The findings come from `results`, or from the court of the game if there are gaps; `report`, `data`
+and `manual_differences` tell them.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from daumen_rules.kernel.lines import Tick
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.options import OptionError
+from daumen_rules.records.record_story import counts_events
 from daumen_rules.records.replay import replay
-from daumen_rules.records.shown import counts_events
 
-from ..shared.frame import (
+from ..shared.basics import (
     ILLEGAL,
     INCOMPLETE,
     Command,
@@ -35,11 +35,11 @@ from ..shared.game_option import game_option, reader_asked, rules_of
 from ..shared.options import whole_number
 from ..shared.read_records import read_game
 from ..shared.timing import CHECK_WORK, LONGEST_READING, PLAYED, clock, in_time, worked
-from ..shared.words import has_two_manuals
-from .data import Data, DataTeller
-from .divergences import partings, partings_data, partings_lines
-from .found import found
-from .report import Teller
+from ..shared.wording import has_two_manuals
+from .data import CheckData, Data
+from .manual_differences import manual_difference_data, manual_difference_lines, manual_differences
+from .report import CheckReport
+from .results import results_of
 
 if TYPE_CHECKING:  # a court, which rules on gaps, is loaded where there are some
     from daumen_rules.contracts.court import Running
@@ -156,7 +156,7 @@ def check(
     named = _named(record, asked, language)
     try:
         verdicts = [checked.by(name, rules) for name, rules in named]
-        parting = partings(record.game, checked.by) if len(named) > 1 else ()
+        parting = manual_differences(record.game, checked.by) if len(named) > 1 else ()
     except OptionError as error:
         fail(language, error.text.en, error.text.de)
     if as_json:
@@ -169,12 +169,12 @@ def check(
             "verdicts": [checked.data(one, language, log=log is not False) for one in verdicts],
         }
         if len(named) > 1:
-            data["partings"] = partings_data(parting, record, language)
+            data["partings"] = manual_difference_data(parting, record, language)
         echo_json(data)
     else:
-        teller = Teller(path, record, language)
+        teller = CheckReport(path, record, language)
         if len(named) > 1:
-            echo_lines(partings_lines(parting, record, language, long=long))
+            echo_lines(manual_difference_lines(parting, record, language, long=long))
             log = bool(log)
         for one in verdicts:
             echo_lines(teller.lines(one, log))
@@ -216,11 +216,11 @@ class Check:
         """What is found by a rule set. Raises Failure, OptionError."""
         record, court = self.record, self.record.game.court
         if record.first_gap is None:
-            return found(name, replay(record, rules, self.tick), self.seat)
+            return results_of(name, replay(record, rules, self.tick), self.seat)
         assert court is not None, "a court read the gaps"
         return court().find(name, record, rules, worked(self.work, self.running))
 
     def data(self, one: RecordFound, language: Language, *, log: bool) -> Data:
         """The answer by a rule set for machines."""
         counts = counts_events(self.record.game, self.seat)
-        return DataTeller(self.record.names, language, one.gaps, counts).record(one, log=log)
+        return CheckData(self.record.names, language, one.gaps, counts).record(one, log=log)

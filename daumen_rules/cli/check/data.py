@@ -34,7 +34,7 @@ Data = dict[str, Any]
 
 
 @frozen
-class DataTeller:
+class CheckData:
     """Tells what was found to machines; `counts` says that events have numbers, because lines would
     tell too much.
     """

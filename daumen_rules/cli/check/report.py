@@ -41,17 +41,17 @@ from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import NATURE, Mover
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.rows import mover_term
-from daumen_rules.records.checks import noting_of
-from daumen_rules.records.shown import GOES_ON, UNKNOWN, claim_words, mark_words
+from daumen_rules.records.record_story import GOES_ON, UNKNOWN, claim_words, mark_words
+from daumen_rules.records.validation import record_extras_of
 
-from ..shared.words import has_two_manuals, place
-from .points import PointsTeller
+from ..shared.wording import has_two_manuals, place
+from .score_lines import ScoreLines
 
 LEGAL: Final = Text("Legal to the end.", "Regelgerecht bis zum Ende.")
 
 
 @frozen
-class Teller:
+class CheckReport:
     """Tells findings on one record in one language."""
 
     path: str
@@ -64,9 +64,9 @@ class Teller:
         return self.record.names
 
     @property
-    def counts(self) -> PointsTeller:
+    def counts(self) -> ScoreLines:
         """How points are told."""
-        return PointsTeller(self.names, self.language)
+        return ScoreLines(self.names, self.language)
 
     def text(self, en: str, de: str) -> str:
         """Words in the language."""
@@ -249,14 +249,14 @@ class Teller:
 
     def mark(self, ending: MarkDiffers) -> str:
         """What is wrong with the mark of a trick."""
-        noting = noting_of(self.record.game)
-        clauses = () if noting is None or ending.expected else (noting.trick_clause,)
+        extras = record_extras_of(self.record.game)
+        clauses = () if extras is None or ending.expected else (extras.trick_clause,)
         return self.at(ending.line, mark_words(ending.written, ending.expected), clauses)
 
     def claim(self, claim: ClaimDiffers) -> str:
         """What is noted of the end and is not so."""
-        there, noting = claim.there, noting_of(self.record.game)
-        clauses = () if noting is None or not claim.over else noting.points_clauses
+        there, extras = claim.there, record_extras_of(self.record.game)
+        clauses = () if extras is None or not claim.over else extras.points_clauses
         if claim.over and claim.expected is None:
             said = Text(
                 f"the record says {there}; by no way to fill the gaps it is so.",

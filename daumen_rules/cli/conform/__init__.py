@@ -1,4 +1,5 @@
 """The command `conform`: another engine against the rules of a game.
 
-Read `command` first, then `arguments` and `process`, `words` and `files`, `cases` and `known`.
+Read `command` first, then `arguments` and `process`, `report_text` and `report_files`,
+`saved_cases` and `known_differences`.
 """

@@ -11,7 +11,7 @@ from typing import Any
 from daumen_rules.conformance.bench import AnyBench
 from daumen_rules.kernel.text import Language, quoted
 
-from ..shared.frame import fail
+from ..shared.basics import fail
 from ..shared.game_option import rules_of
 
 

@@ -1,6 +1,6 @@
 """The command `conform`: another engine against the rules.
 
-The talk is in `conformance`, how it is told in `words`, the files it leaves in `files`.
+`conformance` tests the engine, `report_text` writes the report, `report_files` its files.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from daumen_rules.conformance.report import Plan
 from daumen_rules.games.catalogue import USUAL
 from daumen_rules.kernel.text import Language, Text, quoted
 
-from ..shared.frame import (
+from ..shared.basics import (
     Command,
     Switch,
     check_writable,
@@ -32,11 +32,11 @@ from ..shared.frame import (
 from ..shared.game_option import game_option
 from ..shared.options import whole_number
 from .arguments import rules_asked, seats_asked, seconds_of
-from .cases import case_game, check_started, replay_case, save_cases, status_of
-from .files import REPORTS, report_text
-from .known import read_known
+from .known_differences import read_known
 from .process import Limit, Watch, talker
-from .words import Accepted, report_lines
+from .report_files import REPORTS, report_text
+from .report_text import Accepted, report_lines
+from .saved_cases import case_game, check_started, replay_case, save_cases, status_of
 
 HELP = Text(
     """Compare another engine, in any language, with the rules.

@@ -11,7 +11,7 @@ from typing import Any
 import click
 
 from daumen_rules.conformance.engine import Engine, Trouble
-from daumen_rules.conformance.messages import ProcessTalker
+from daumen_rules.conformance.messages import ProcessConnection
 from daumen_rules.conformance.report import Report
 from daumen_rules.kernel.text import Language, Text
 
@@ -41,13 +41,13 @@ class Limit:
 @contextmanager
 def talker(
     command: Sequence[str], answer_time: float, limit: Limit
-) -> Generator[ProcessTalker, None, None]:
+) -> Generator[ProcessConnection, None, None]:
     try:
         engine = Engine(command, answer_time, bye_time=answer_time, left=limit.left)
     except Trouble as trouble:
         raise click.UsageError(f"{command[0]}: {trouble.detail}") from None
     with engine:
-        yield ProcessTalker(engine)
+        yield ProcessConnection(engine)
 
 
 class Watch:

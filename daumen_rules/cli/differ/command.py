@@ -17,9 +17,17 @@ from daumen_rules.kernel.question import Question
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.options import OptionError
 
-from ..shared.frame import ILLEGAL, Command, Switch, echo_json, echo_lines, json_option, lang_option
+from ..shared.basics import (
+    ILLEGAL,
+    Command,
+    Switch,
+    echo_json,
+    echo_lines,
+    json_option,
+    lang_option,
+)
 from ..shared.game_option import game_of, game_option
-from ..shared.lookup import unknown
+from ..shared.not_found import unknown
 from ..shared.options import whole_number
 from ..shared.progress import tell_progress
 from .differences import Differences

@@ -7,8 +7,8 @@ from typing import Any
 
 from daumen_rules.contracts.difference_study import (
     AnyStudy,
+    DifferenceStory,
     Shortest,
-    Story,
     story_data,
     story_heading,
     story_lines,
@@ -106,7 +106,7 @@ class Differences:
             "clauses": [self._clause_data(clause) for clause in self._parting_clauses()],
         }
 
-    def _kept(self, question: Question, german: str, english: str) -> Story:
+    def _kept(self, question: Question, german: str, english: str) -> DifferenceStory:
         """The kept game in which the second manual parts from the first."""
         return next(
             story
@@ -204,7 +204,7 @@ class Differences:
             return data | {"covered": found.covered, "complete": found.is_complete}
         return data | self._story_data(found, found.story(self.language))
 
-    def _story_data(self, found: Shortest, story: Story) -> dict[str, Any]:
+    def _story_data(self, found: Shortest, story: DifferenceStory) -> dict[str, Any]:
         return story_data(story) | ({} if found.is_shortest else {"shortest": False})
 
     # Two rule sets

@@ -15,7 +15,7 @@ from daumen_rules.disputes.ruling import Unsettled, summary
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.options import OptionError
 
-from ..shared.frame import (
+from ..shared.basics import (
     ILLEGAL,
     INCOMPLETE,
     Command,

@@ -14,7 +14,7 @@ from daumen_rules.contracts.court import Interview, Item, T
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.text import Language, Text
 
-from ..shared.frame import Failure, read_file, write_file
+from ..shared.basics import Failure, read_file, write_file
 from ..shared.options import check_target
 from ..shared.screen import EndOfInputError, Screen, open_screen
 

@@ -16,7 +16,7 @@ from daumen_rules.contracts.game import AnyGame
 from daumen_rules.games import catalogue
 from daumen_rules.kernel.text import Language, Text, quoted
 
-from ..shared.frame import Command, Switch, check_writable, fail, lang_option, write_file
+from ..shared.basics import Command, Switch, check_writable, fail, lang_option, write_file
 from .skeleton import Skeleton, with_line
 
 _GAMES: Final = Path("daumen_rules") / "games"

@@ -17,9 +17,9 @@ from daumen_rules.contracts.report_text import RELATIONS
 from daumen_rules.contracts.story import (
     GAME,
     Frame,
-    Played,
+    PlayedGame,
     Story,
-    Telling,
+    StoryLine,
     onlooker_key,
     onlooker_name,
 )
@@ -47,8 +47,8 @@ from daumen_rules.pieces.scenes import (
     Tile,
 )
 
-from . import words as w
-from .sheet import policy, source, template
+from . import texts as w
+from .templates import policy, source, template
 
 
 def story_page(story: Story, begin: int, language: Language) -> str:
@@ -82,7 +82,7 @@ def _json(data: dict[str, Any]) -> str:
     return text.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")
 
 
-def _titles(played: Played) -> tuple[Text, Text]:
+def _titles(played: PlayedGame) -> tuple[Text, Text]:
     """What the page is called, and what stands below its heading."""
 
     def titles(language: Language) -> tuple[str, str]:
@@ -162,7 +162,7 @@ class Tables:
         marks = tuple(map(self.text, place.marks))
         return _number(self.places, (flags, marks, tuple(map(self.part, place.parts))))
 
-    def telling(self, telling: Telling) -> list[Any]:
+    def telling(self, telling: StoryLine) -> list[Any]:
         """The number of what is told, and its clause."""
         number = self.text(telling.text)
         if telling.clause is None:

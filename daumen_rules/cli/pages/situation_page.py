@@ -20,9 +20,9 @@ from daumen_rules.pieces.pictures.art import element
 from daumen_rules.pieces.scenes import Symbol
 
 from ..shared.timing import WORK, worked
-from . import words as w
+from . import texts as w
 from .ruling_side import RulingSide
-from .sheet import policy, source, template
+from .templates import policy, source, template
 
 
 def situation_page(

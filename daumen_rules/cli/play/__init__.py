@@ -1,1 +1,1 @@
-"""The command `play`: read `command`, `playing`, `people`, `telling`, `typed`, then the rest."""
+"""The command `play`: read `command`, `playing`, `people`, `display`, `input_lines` first."""

@@ -1,6 +1,7 @@
 """The command `play`: any game, by people at this keyboard and by bots.
 
-How a game goes on stands in `playing`, how people are asked in `people`, how it ends in `ending`.
+How a game goes on stands in `playing`, how people are asked in `people`, how it begins and ends in
+`run`.
 """
 
 from __future__ import annotations
@@ -19,9 +20,10 @@ from daumen_rules.kernel.seats import seat_letter
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.options import OptionError
 from daumen_rules.records.replay import match_of
+from daumen_rules.records.validation import joins_games
 
+from ..shared.basics import Command, Failure, Switch, fail, lang_option
 from ..shared.editor import CAN_EDIT
-from ..shared.frame import Command, Failure, Switch, fail, lang_option
 from ..shared.game_option import game_of, game_option, rules_of
 from ..shared.languages import language_of
 from ..shared.options import (
@@ -36,12 +38,12 @@ from ..shared.options import (
 )
 from ..shared.parts import has_part
 from ..shared.screen import open_screen
-from . import words as t
-from .ending import play_to_an_end, say_seed, seed_or_any
-from .keeping import kept_in
+from . import texts as t
+from .display import Company
 from .playing import Playing
 from .resuming import saved_game, saved_options
-from .telling import Company
+from .run import play_to_an_end, say_seed, seed_or_any
+from .saving import kept_in
 
 USUAL_PLAYERS = 3
 """How many play where nobody says it, if the game is for so many."""
@@ -189,7 +191,7 @@ def play(
     found = head.game
     seats = human_seats(len(head.names), humans, auto, language)
     if bot == "careful":
-        has_part(found, lambda game: game.checks.appraise is not None, t.NO_APPRAISAL, language)
+        has_part(found, lambda game: game.checks.estimate is not None, t.NO_ESTIMATE, language)
     if bot == "thinking":
         has_part(found, lambda game: game.draws_states, t.NO_STATES, language)
     if work is not None and bot != "thinking":
@@ -270,7 +272,7 @@ def _head(
     that joins none.
     """
     if agreed > 1:
-        has_part(found, lambda game: game.match is not None, t.NO_MATCH, language)
+        has_part(found, joins_games, t.NO_MATCH, language)
     return Record(game=found, rules=rules, names=names, agreed=agreed if agreed > 1 else None)
 
 

@@ -15,14 +15,15 @@ from daumen_rules.kernel.seats import NATURE, REFEREE, SPECTATOR, Mover, Seat, s
 from daumen_rules.kernel.text import Text
 
 from ..shared.screen import QuitError
-from . import words as t
-from .telling import Teller
-from .typed import (
+from . import texts as t
+from .display import Display
+from .input_lines import (
     Acts,
     Command,
     Typed,
     Unclear,
     Unreadable,
+    calls_of,
     command_of,
     completed,
     read_call,
@@ -35,7 +36,7 @@ class TakenBackError(Exception):
 
 
 @define
-class People(Teller):
+class People(Display):
     """The people during a game."""
 
     # Asking
@@ -166,13 +167,13 @@ class People(Teller):
     @property
     def _anybody_may_call(self) -> bool:
         """Whether somebody besides the seat on turn may call, as far as all can tell."""
-        calls = self.ongoing.game.notation.calls
+        calls = calls_of(self.ongoing.game)
         return calls is not None and calls.possible(self.ongoing.view(SPECTATOR))
 
     @property
     def _examples(self) -> str:
         """How people call: `A: parry`, `B: parry`."""
-        calls = self.ongoing.game.notation.calls
+        calls = calls_of(self.ongoing.game)
         words = "" if calls is None else calls.words[self.company.language]
         return ", ".join(f"`{seat_letter(seat)}: {words}`" for seat in self.company.humans)
 

@@ -23,11 +23,12 @@ from daumen_rules.records.record import write_mark
 from daumen_rules.records.replay import Replay, begin
 
 from ..shared.screen import Screen
-from . import words as t
-from .keeping import Kept
+from . import texts as t
+from .display import Company
+from .input_lines import calls_of
 from .ongoing import OngoingGame
 from .people import People, TakenBackError
-from .telling import Company
+from .saving import Kept
 
 
 @define
@@ -178,7 +179,7 @@ class Playing:
         betray it. Only what is called aloud several are asked together, and one alone where there
         is something. Where nobody plays at the keyboard nothing happens at the table.
         """
-        humans, calls = self.company.humans, self.game.notation.calls is not None
+        humans, calls = self.company.humans, calls_of(self.game) is not None
         if mover in humans or (mover is REFEREE and humans):
             if calls and (self.company.several or turn in humans or not actions):
                 return None
@@ -189,7 +190,7 @@ class Playing:
         """What somebody calls before a bot acts, where several people sit at the keyboard. A person
         on turn is asked anyway, and others call out then.
         """
-        calls, humans = self.game.notation.calls, self.company.humans
+        calls, humans = calls_of(self.game), self.company.humans
         if calls is None or not self.company.several or turn in humans:
             return None
         others = {*self.ongoing.movers} & {*humans}
@@ -210,22 +211,22 @@ class Playing:
 
     def _bot(self, mover: Mover, actions: list[Any]) -> Any:
         """What a bot does on turn; whatever happens at a table without people."""
-        appraise = self.game.checks.appraise
+        estimate = self.game.checks.estimate
         if self.work and isinstance(mover, int):
             bot = thinking_bot(self.game, mover, self.work)
             return bot(self.ongoing.view(mover), self.below)
-        if self.is_careful and appraise is not None and isinstance(mover, int):
-            return careful_bot(appraise)(self.ongoing.view(mover), self.below)
+        if self.is_careful and estimate is not None and isinstance(mover, int):
+            return careful_bot(estimate)(self.ongoing.view(mover), self.below)
         return actions[self.below(len(actions))]
 
     def _interrupting_bot(self, mover: Mover, actions: list[Any]) -> Any | None:
         """What a bot does out of turn; None for nothing."""
-        appraise = self.game.checks.appraise
+        estimate = self.game.checks.estimate
         if self.work and actions and isinstance(mover, int):
             interrupter = thinking_interrupter(self.game, mover, self.work)
             return interrupter(self.ongoing.view(mover), self.below)
-        if self.is_careful and appraise is not None and isinstance(mover, int):
+        if self.is_careful and estimate is not None and isinstance(mover, int):
             view = self.ongoing.view(mover)
-            return careful_interrupter(appraise)(view, self.below) if actions else None
+            return careful_interrupter(estimate)(view, self.below) if actions else None
         chosen = self.below(len(actions) + 1)
         return actions[chosen] if chosen < len(actions) else None

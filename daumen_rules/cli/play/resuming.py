@@ -15,10 +15,10 @@ from daumen_rules.kernel.text import Language
 from daumen_rules.records.record import is_json, read_text, write
 from daumen_rules.records.replay import replay
 
-from ..shared.frame import Failure, read_as, read_file
+from ..shared.basics import Failure, read_as, read_file
 from ..shared.read_records import read_game
-from . import words as t
-from .keeping import Saved, head_options, opening
+from . import texts as t
+from .saving import Saved, head_options, opening
 
 
 def saved_options(path: str, language: Language) -> dict[str, str]:

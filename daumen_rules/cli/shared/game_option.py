@@ -13,7 +13,7 @@ from daumen_rules.kernel.seats import Seat, seat_named
 from daumen_rules.kernel.text import Language, quoted
 from daumen_rules.pieces.options import OptionError
 
-from .frame import Switch, fail
+from .basics import Switch, fail
 from .languages import language_of
 
 DEFAULT: Final = catalogue.GAMES[0]

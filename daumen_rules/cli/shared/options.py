@@ -10,11 +10,11 @@ import click
 
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.record_model import wrong_name
-from daumen_rules.kernel.names import not_told_apart
 from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.similar_names import not_told_apart
 from daumen_rules.kernel.text import Language, Text, quoted
 
-from .frame import Switch, check_writable, fail
+from .basics import Switch, check_writable, fail
 from .languages import language_of
 
 NAMES: Final = (

@@ -10,7 +10,7 @@ from daumen_rules.contracts.game import AnyGame
 from daumen_rules.games import catalogue
 from daumen_rules.kernel.text import Language, Text
 
-from .frame import fail
+from .basics import fail
 from .game_option import game_of
 
 NO_COURT: Final = Text(

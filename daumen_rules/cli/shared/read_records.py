@@ -14,7 +14,7 @@ from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.records.record import read, read_whole
 
-from .frame import read_as
+from .basics import read_as
 from .game_option import game_of
 
 

@@ -13,7 +13,7 @@ from typing import Final
 from daumen_rules.kernel.lines import Tick
 from daumen_rules.kernel.text import Language, Text
 
-from .frame import INCOMPLETE, Failure
+from .basics import INCOMPLETE, Failure
 
 READ: Final = Text("read", "gelesen")
 PLAYED: Final = Text("played", "durchgespielt")

@@ -30,10 +30,10 @@ from daumen_rules.kernel.text import Language, Text, quoted
 from daumen_rules.pieces.options import OptionError
 from daumen_rules.pieces.scene_lines import scene_lines
 from daumen_rules.records.record import is_record, read_whole
+from daumen_rules.records.record_story import played as played_of
 from daumen_rules.records.replay import replay
-from daumen_rules.records.shown import played as played_of
 
-from ..shared.frame import Command, Switch, fail, lang_option, read_as, write_file
+from ..shared.basics import Command, Switch, fail, lang_option, read_as, write_file
 from ..shared.game_option import game_of
 from ..shared.options import whole_number
 from .texts import HELP

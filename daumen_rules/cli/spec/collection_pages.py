@@ -17,9 +17,9 @@ from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.question import Question
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.options import Option
-from daumen_rules.register.marks import functions_of
+from daumen_rules.register.citations import functions_of
 
-from ..shared.words import (
+from ..shared.wording import (
     CHAPTERS,
     SOURCES,
     default_of,

@@ -13,7 +13,7 @@ import click
 from daumen_rules.kernel.errors import PageError
 from daumen_rules.kernel.text import Language, Text
 
-from ..shared.frame import ILLEGAL, Command, Switch, fail, lang_option, write_file
+from ..shared.basics import ILLEGAL, Command, Switch, fail, lang_option, write_file
 from .pages import pages
 
 VECTORS: Final = ("spec/collection/vectors", "spec/daumen_drauf/vectors")

@@ -11,7 +11,7 @@ from daumen_rules.contracts.markdown import Sources
 from daumen_rules.contracts.record_model import Record
 from daumen_rules.games import catalogue
 from daumen_rules.records.record import write
-from daumen_rules.register.marks import functions_of, tests_citing, working_out
+from daumen_rules.register.citations import functions_of, tests_citing, working_out
 
 from .collection_pages import collection_pages
 

@@ -18,10 +18,10 @@ from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import LANGUAGES, Language, Text
 from daumen_rules.pieces.options import OptionError
+from daumen_rules.records.record_story import counts_events, hides_from, last_action, other_readings
 from daumen_rules.records.replay import Replay, replay
-from daumen_rules.records.shown import counts_events, hides_from, last_action, other_readings
 
-from ..shared.frame import (
+from ..shared.basics import (
     ILLEGAL,
     Command,
     Switch,
@@ -34,7 +34,7 @@ from ..shared.frame import (
 from ..shared.game_option import game_option, reader_asked, rules_of
 from ..shared.read_records import read_game
 from ..shared.timing import CHECK_WORK, worked
-from .report import Asked, Teller
+from .report import Asked, WhyReport
 
 HELP = Text(
     """Why an action of a recorded game is allowed or refused, and why what follows follows.
@@ -100,7 +100,7 @@ def why(
     reader = reader_asked(seat, record, path, language)
     find = _found if record.first_gap is None else _found_with_gaps
     asked_of = find(record, asked, reader, path, line, language)
-    teller = Teller(record, language)
+    teller = WhyReport(record, language)
     if as_json:
         echo_json(teller.data(asked_of))
     else:

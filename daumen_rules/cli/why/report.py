@@ -23,7 +23,7 @@ from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.kernel.verdict import Reason
 
-from ..shared.words import has_two_manuals, place
+from ..shared.wording import has_two_manuals, place
 
 _HIDDEN = Text(
     "Which clause it breaks depends on cards that are hidden here.",
@@ -44,7 +44,7 @@ class Asked:
 
 
 @frozen
-class Teller:
+class WhyReport:
     """Tells why a move of a record is allowed or refused."""
 
     record: Record

@@ -1,4 +1,4 @@
-"""What a game may say about how it is played with other people's engines.
+"""The records with which a game adapts the tests of other people's engines.
 
-The records that a game fills in; what plays with engines is `conformance`. No game stands here.
+`conformance` runs the tests. No game stands here.
 """

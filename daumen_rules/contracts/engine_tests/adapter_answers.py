@@ -1,4 +1,4 @@
-"""What a method of somebody's adapter has returned, and what is said where it cannot be used."""
+"""A value returned by a method of somebody's adapter, and the error if it cannot be used."""
 
 from __future__ import annotations
 
@@ -11,19 +11,21 @@ LONGEST_QUOTE: Final = 80
 
 
 def quoted(found: object) -> str:
-    """A value as it is shown: itself where it is short, else its type."""
+    """A value as a message shows it: itself if it is short, else its type."""
     words = repr(found)
     long = len(words) > LONGEST_QUOTE or "\n" in words
     return f"a value of type {type(found).__name__}" if long else words
 
 
 class AdapterError(ValueError):
-    """A method of an adapter returns what cannot be used: which, what was found and expected."""
+    """A method of an adapter returned an unusable value: which method, the value found and the
+    value expected.
+    """
 
 
 @frozen
 class Returned:
-    """A value that a method has returned, or a part of it, and where it stands."""
+    """A value that a method returned, or a part of it, and its place."""
 
     place: str
     found: Any

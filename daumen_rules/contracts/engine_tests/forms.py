@@ -1,6 +1,6 @@
-"""How values of a game are told to an engine, and how its answers are read.
+"""How values of a game are sent to an engine, and how its answers are read.
 
-The forms of one game stand with that game, those that fit all games in `conformance.forms`.
+The forms of one game stand with that game, those for all games in `conformance.forms`.
 """
 
 from __future__ import annotations
@@ -22,23 +22,26 @@ PROTOCOL: Final = 1
 
 @frozen(kw_only=True)
 class Forms(Generic[S, A, E]):
-    """How values of a game are told to an engine, and how its answers are read."""
+    """How values of a game are sent to an engine, and how its answers are read."""
 
     game: str
     """The name of the game in messages and cases."""
     new: Callable[[S, A | None], Fields]
-    """The request for a new game: the state before Nature's first act, and that act, if any."""
+    """The request for a new game, from the state before Nature's first action and that action, if
+    any.
+    """
     opening: Callable[[Fields], tuple[S, A | None]]
-    """That state and that act from the request. Raises ValueError or KeyError."""
+    """The state and the action that such a request describes. Raises ValueError or KeyError."""
     action: Callable[[A], Fields]
     action_of: Callable[[Fields], A]
     """Raises ValueError or KeyError."""
     state: Callable[[S], Fields]
     view: Callable[[S, Seat], Fields]
     event: Callable[[E, int], Fields | None]
-    """An event; None for one that the protocol leaves out. The number is that of the seats."""
+    """An event; None for an event that the protocol leaves out. The number is the number of seats.
+    """
     normal_state: Callable[[Fields], Fields]
-    """A state as an engine may write it, in the one form in which states are compared."""
+    """A state from an engine, normalised for comparison."""
     normal_view: Callable[[Fields], Fields]
     state_shape: Shape
     view_shape: Shape

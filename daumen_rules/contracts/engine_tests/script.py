@@ -1,6 +1,6 @@
-"""A game as it is played with an engine, and where the engine first departs from the rules.
+"""A game played with an engine, and the first difference between the engine and the rules.
 
-What is asked about a game, and how answers are compared, stands in `conformance.engine_questions`.
+`conformance.engine_questions` says which questions an engine gets and how answers are compared.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ Topic: TypeAlias = Literal["hello", "new", "legal", "apply", "view"]
 
 @frozen
 class Move(Generic[S, A, E]):
-    """An action, where it is taken, and what the rules answer."""
+    """An action, the state in which it is taken, and the answer of the rules."""
 
     before: S
     action: A
@@ -27,17 +27,16 @@ class Move(Generic[S, A, E]):
 
     @property
     def after(self) -> S:
-        """The state that the action leaves."""
+        """The state after the move."""
         return self.before if isinstance(self.answer, Refused) else self.answer.state
 
 
 @frozen
 class Script(Generic[S, A, E]):
-    """A game: the state before Nature's first act, that act, and what is done after it.
+    """A game: the state before Nature's first action, that action, and the moves after it.
 
-    `deal` is None, and `dealt` the opening, in a game that does not begin with one; all that Nature
-    does later is among the moves. Actions that are not allowed may be among them; they change
-    nothing.
+    If a game does not begin with Nature's action, `deal` is None and `dealt` is the opening;
+    Nature's later actions are moves. A script may contain illegal actions, which change nothing.
     """
 
     opening: S
@@ -47,18 +46,18 @@ class Script(Generic[S, A, E]):
 
     @property
     def actions(self) -> tuple[A, ...]:
-        """What the seats do, forbidden or not."""
+        """The actions of the moves, legal or not."""
         return tuple(move.action for move in self.moves)
 
     def state(self, position: int) -> S:
-        """The state after so many moves."""
+        """The state after a number of moves."""
         return self.moves[position - 1].after if position else self.dealt
 
 
 def script(
     rules: GameRules[R, S, A, E, Any], opening: S, deal: A | None, actions: Iterable[A]
 ) -> Script[S, A, E]:
-    """The script of a deal and actions. Raises ValueError for a deal that is not allowed."""
+    """The script of a deal and actions. Raises ValueError for an illegal deal."""
     state = dealt = after_deal(rules, opening, deal)
     moves: list[Move[S, A, E]] = []
     for action in actions:
@@ -68,7 +67,7 @@ def script(
 
 
 def after_deal(rules: GameRules[R, S, A, E, Any], opening: S, deal: A | None) -> S:
-    """The state in which the first move is made. Raises ValueError for a deal not allowed."""
+    """The state of the first move. Raises ValueError for an illegal deal."""
     if deal is None:
         return opening
     first = step(rules, opening, deal)
@@ -79,10 +78,10 @@ def after_deal(rules: GameRules[R, S, A, E, Any], opening: S, deal: A | None) ->
 
 @frozen
 class Ask:
-    """One request, and what a right answer holds, in normal form.
+    """One request, and the expected fields of the answer in normal form.
 
-    `position` is how many moves have been made when it is answered. Of a legal action `events` are
-    those whose names the engine tells too, the ones in `named`.
+    `position` is the number of moves made before. For a legal action, `events` are the events whose
+    names are in `named`.
     """
 
     request: Fields
@@ -96,10 +95,8 @@ class Ask:
 
 @frozen
 class Difference:
-    """Where an answer departs from the rules: what was asked, in which part of the answer and which
-    field of it, if it has fields, and both values.
-
-    For `legal` the values are lists of actions that only one side has.
+    """A difference between an answer and the rules: the request, the field, and both values. For
+    `legal` the values are the lists of actions that only one side has.
     """
 
     ask: Ask
@@ -116,10 +113,10 @@ class Difference:
 
 @frozen
 class Failure(Generic[S, A, E]):
-    """The first position of a game at which an engine departs from the rules.
+    """The first position at which an engine differs from the rules.
 
-    `script` ends there; `said` are all asks about that position with their answers, and `lines` are
-    those answers as they came, if it is known.
+    `script` ends there; `said` are all requests about that position with their answers; `lines` are
+    the raw answers, if they are known.
     """
 
     script: Script[S, A, E]
@@ -129,19 +126,19 @@ class Failure(Generic[S, A, E]):
 
     @property
     def position(self) -> int:
-        """How many moves were made."""
+        """The number of moves made."""
         return len(self.script.moves)
 
     @property
     def move(self) -> Move[S, A, E] | None:
-        """The last move; None where the deal is wrong already."""
+        """The last move; None if the deal is wrong already."""
         return self.script.moves[-1] if self.script.moves else None
 
     def line(self, ask: Ask) -> str:
-        """The answer to an ask as it came; empty where that is not known."""
+        """The raw answer to a request; empty if it is not known."""
         asked = [other for other, _ in self.said]
         return self.lines[asked.index(ask)] if len(self.lines) == len(asked) else ""
 
     def at(self, place: str) -> Difference | None:
-        """The difference in a place such as `state.turn`."""
+        """The difference in a field such as `state.turn`."""
         return next((d for d in self.differences if d.place == place), None)

@@ -1,6 +1,6 @@
-"""What an answer has to look like, and what is wrong with one that does not.
+"""Checks of the shape of an answer, and the flaw of an answer with a wrong shape.
 
-Small checks that are put together to larger ones. They know JSON values and no game.
+Small checks are combined into larger ones. They know JSON values and no game.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from daumen_rules.kernel.text import Text
 
 @frozen
 class Flaw:
-    """Something that is not as it has to be: where, what was found and what was expected."""
+    """A wrong part of an answer: its place, the value found and the value expected."""
 
     place: str
-    """Such as `state.trick[0].card`; empty for the whole answer."""
+    """The path of the part, such as `state.trick[0].card`; empty for the whole answer."""
     found: Text
     expected: Text
 
@@ -33,8 +33,10 @@ class Flaw:
 
 
 Shape: TypeAlias = Callable[[Any, str], Flaw | None]
-"""Looks at a value in its place: what is wrong with it, or None. Nearly always nothing is, so a
-place in it is only spelled out where something is: then the value is looked at once more.
+"""A check of a value: its flaw, or None.
+
+Flaws are rare. So the place is worked out only for a wrong value, which is then checked a second
+time.
 """
 
 LONGEST_QUOTE = 120
@@ -51,18 +53,18 @@ def as_object(value: object) -> dict[str, Any] | None:
 
 
 def quoted(value: object) -> Text:
-    """A JSON value as it is shown, cut where it is long."""
+    """A JSON value as a message shows it, cut if it is long."""
     text = cut(json.dumps(value, ensure_ascii=False))
     return Text(text, text)
 
 
 def cut(text: str, longest: int = LONGEST_QUOTE) -> str:
-    """A text as it is shown, cut where it is long."""
+    """A text as a message shows it, cut if it is long."""
     return text if len(text) <= longest else text[: longest - 1] + "…"
 
 
 def of_kind(expected: Text, holds: Callable[[Any], bool]) -> Shape:
-    """A value of which something holds."""
+    """A value that passes a test."""
 
     def check(value: Any, place: str) -> Flaw | None:
         return None if holds(value) else Flaw(place, quoted(value), expected)
@@ -71,7 +73,7 @@ def of_kind(expected: Text, holds: Callable[[Any], bool]) -> Shape:
 
 
 def is_whole(value: object) -> bool:
-    """Whether a value is a whole number and no truth value."""
+    """Whether a value is a whole number (booleans are not)."""
     return isinstance(value, int) and not isinstance(value, bool)
 
 
@@ -107,7 +109,7 @@ def record(
     *,
     others: bool = False,
 ) -> Shape:
-    """An object with these fields, and no others unless `others` are welcome."""
+    """An object with these fields; other fields only if `others` allows them."""
     shapes = {**(may_be_missing or {}), **fields}
     names = ", ".join(f"`{name}`" for name in fields)
     expected = Text(f"an object with {names}", f"ein Objekt mit {names}")
@@ -138,5 +140,5 @@ def record(
 
 
 def either(choose: Callable[[Any], Shape]) -> Shape:
-    """One of several shapes, chosen by a look at the value."""
+    """One of two shapes, chosen by a test of the value."""
     return lambda value, place: choose(value)(value, place)

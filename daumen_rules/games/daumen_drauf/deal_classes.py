@@ -15,9 +15,9 @@ from daumen_rules.kernel.seats import SPECTATOR
 from daumen_rules.kernel.step import Step
 
 from .cards import Card, Colour, Kind, Pack
-from .dealt import DealtHands, deck_order
 from .model import Deal, Finished, Playing, State
 from .packs import StudyPack
+from .recorded_deal import DealtHands, deck_order
 from .rule_set import RuleSet
 from .rules import legal_actions, step
 from .setup import kinds

@@ -21,8 +21,8 @@ from . import clauses
 from .art import art
 from .cards import Card, Kind, in_order
 from .events import Event
-from .knowledge import faces, knowledge
-from .match import Match
+from .keyboard import KEYBOARD
+from .knowledge import faces
 from .model import (
     TOLD,
     Action,
@@ -36,14 +36,11 @@ from .model import (
     Undealt,
     playing,
 )
-from .refusal import told_refusal
 from .rule_set import GERMAN, PRESETS, RULES_VERSION, RuleSet
 from .rules import RULES
 from .sampling import sample
-from .saving import check_saved, faults, pack_of
+from .saving import faults, pack_of
 from .scene import scene, scene_after, whole
-from .setup import deck
-from .typed import CALLS, IN_SHORT, LEGEND, action_signs, typed
 from .verbs import VERBS
 from .view import View
 
@@ -51,13 +48,10 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from daumen_rules.contracts.court import AnyCourt
-    from daumen_rules.contracts.difference_study import AnyStudy
-    from daumen_rules.contracts.engine_tests.special import AnySpecial
+    from daumen_rules.contracts.engine_tests.engine_tests import AnyEngineTests
     from daumen_rules.contracts.markdown import OwnPages
-    from daumen_rules.contracts.plays import Play, Twin
-    from daumen_rules.contracts.record_extras import AnyNoting
+    from daumen_rules.contracts.record_extras import AnyRecordExtras
     from daumen_rules.kernel.question import Question
-    from daumen_rules.kernel.verdict import Suggestion
 
 # What laws ask
 
@@ -136,10 +130,10 @@ def _with_cards(state: Playing, other: Callable[[Card], Card]) -> State:
     return playing(changed, evolve(state.trick, shown=shown(state.trick.shown)))
 
 
-def _noting() -> AnyNoting:
-    from .notation.noting import NOTING  # for records alone
+def _record_extras() -> AnyRecordExtras:
+    from .notation.record_extras import RECORD_EXTRAS  # for records alone
 
-    return NOTING
+    return RECORD_EXTRAS
 
 
 def _questions() -> tuple[Question, ...]:
@@ -151,35 +145,23 @@ def _questions() -> tuple[Question, ...]:
 # What test benches and players made of code ask; seldom, so it is loaded then
 
 
-def _appraise(seen: View, action: Action) -> Fraction:
+def _estimate(seen: View, action: Action) -> Fraction:
     from .estimate import estimate
 
     return estimate(seen, action)
 
 
-def _twins(play: Play[State, Action, Event]) -> Iterator[Twin[State, Action, Event]]:
-    from .conformance.twins import twins
+def _engine_tests() -> AnyEngineTests:
+    from .conformance.engine_tests import ENGINE_TESTS
 
-    return twins(play)
-
-
-def _cards_at_hand() -> Iterator[Card | Kind]:
-    """Every card and kind as anybody may get hold of them."""
-    for card in map(Card.parse, map(str, deck())):
-        yield from (card, card.kind, card.twin.kind, Kind.parse(str(card.kind)))
-
-
-def _bench() -> AnySpecial:
-    from .conformance.special import SPECIAL
-
-    return SPECIAL
+    return ENGINE_TESTS
 
 
 _ROOM: Final = "daumen_rules.games.daumen_drauf"
 _ROOMS: Final = (
     "cards",
     "model",
-    "height",
+    "card_order",
     "setup",
     "legality.moves",
     "scoring",
@@ -197,18 +179,6 @@ def _pages() -> OwnPages:
     return PAGES
 
 
-def _study() -> AnyStudy:
-    from .stories.study import STUDY  # seldom asked for
-
-    return STUDY
-
-
-def _suggest(state: State, action: Action) -> tuple[Suggestion, ...]:
-    from .suggested import suggestions  # where something is illegal
-
-    return suggestions(state, action)
-
-
 def _court() -> AnyCourt:
     from .court.court import COURT  # seldom asked for
 
@@ -224,7 +194,6 @@ GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
         rule_sets=PRESETS,
         versions=(RULES_VERSION,),
         asks=_questions,
-        in_short=IN_SHORT,
         pages=_pages,
         modules=tuple(f"{_ROOM}.{room}" for room in _ROOMS),
     ),
@@ -232,19 +201,14 @@ GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
     notation=Notation(
         verbs=VERBS,
         forms=tuple((kind, coded(kind.parse)) for kind in (Kind, RuleSet)),
-        noting=_noting,
-        check=check_saved,
-        typed=typed,
-        calls=CALLS,
-        legend=LEGEND,
+        record_extras=_record_extras,
+        keyboard=KEYBOARD,
     ),
     scene=Scenes(
         scene,
         whole=whole,
         after=scene_after,
         art=art,
-        of_action=action_signs,
-        refusal=told_refusal,
     ),
     checks=Checks(
         attempts=every_attempt,
@@ -254,16 +218,10 @@ GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
         measure=measure,
         alike=alike,
         sample=sample,
-        twins=_twins,
-        shows=(knowledge,),
-        public=_cards_at_hand,
-        study=_study,
-        bench=_bench,
+        engine_tests=_engine_tests,
         whole=pack_of,
         invariants=faults,
-        appraise=_appraise,
+        estimate=_estimate,
     ),
     court=_court,
-    suggest=_suggest,
-    match=Match,
 )

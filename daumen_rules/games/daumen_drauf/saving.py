@@ -3,37 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, Final, get_args
 
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.impossible import Impossible, between, expected
 
 from .cards import Card, in_order
-from .events import Event
-from .model import (
-    Action,
-    Finished,
-    Following,
-    Leading,
-    Playing,
-    ShownCard,
-    State,
-    Table,
-    Trick,
-    Undealt,
-)
+from .model import Finished, Following, Playing, ShownCard, State, Table, Trick, Undealt
 from .scoring import tallies
 from .setup import start
-from .view import View
-
-_STATES: Final = (Undealt, Leading, Following, Finished)
-_SAVED: Final = (*_STATES, *get_args(Action), *get_args(Event), View)
-
-
-def check_saved(value: Any) -> None:
-    """Raises ValueError for what is no state, action, event or view of a game."""
-    if type(value) not in _SAVED:
-        raise ValueError("this is no saved state, action, event or view")
 
 
 def pack_of(state: State) -> tuple[Card, ...]:

@@ -12,9 +12,9 @@ from daumen_rules.kernel.step import Step
 
 from . import clauses as c
 from . import setup
+from .card_order import can_only_pass
 from .ending import Course, complete, ends_within, finish_within
 from .events import Dealt, Event, Leads, Parried, Passed, Released, Shown, Skipped
-from .height import can_only_pass
 from .model import (
     Action,
     Deal,

@@ -16,6 +16,7 @@ from daumen_rules.kernel.seats import Seat, Spectator, Viewer
 from daumen_rules.pieces.marks import BySeat, Copy
 
 from . import clauses as c
+from .card_order import colour_order
 from .events import (
     Dealt,
     Drawn,
@@ -35,7 +36,6 @@ from .events import (
     Taken,
     TrickLeft,
 )
-from .height import colour_order
 from .knowledge import check_viewer, faces, sight_of, unseen
 from .legality import LEGALITY
 from .legality.moves import candidates

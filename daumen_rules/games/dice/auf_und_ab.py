@@ -3,9 +3,18 @@
 It is long because a seat may fall out on the way, and four such points are left open.
 """
 
-from .engines.asked import by_end
 from .engines.kit import Source, StrEnum, cites, clauses, frozen, option
-from .engines.sheets import AGREED, Sheet, Standing, fewer_throws, most, noting, points_of, throws
+from .engines.note_parts import by_end
+from .engines.sheets import (
+    AGREED,
+    Sheet,
+    Standing,
+    fewer_throws,
+    most,
+    points_of,
+    throws,
+    with_note,
+)
 from .engines.tally_entry import game, rounds_option
 from .engines.terms import standing_term
 from .engines.values import Clause, Faces, Outcome, Seat
@@ -71,7 +80,7 @@ def count(sheet: Sheet[Rules, Standing], faces: Faces) -> Sheet[Rules, Standing]
     points = sheet.note.points + (1, 1, -1, 1, -1, 1, -1)[place] * sum(faces)
     safe = place == 6 and rules.last is Last.COUNTS
     least = 0 if rules.zero is Zero.STAYS else 1
-    return noting(sheet, Standing(points, points < least and not safe))
+    return with_note(sheet, Standing(points, points < least and not safe))
 
 
 @cites(AGAIN)

@@ -1,7 +1,7 @@
 """78 Blaue Augen, and its variant Graue Augen: only even faces count, or only odd ones."""
 
-from .engines.asked import by_before
 from .engines.kit import Source, StrEnum, cites, clauses, frozen, option
+from .engines.note_parts import by_before
 from .engines.sheets import AGREED, Sheet, adding, highest
 from .engines.tally_entry import game, rounds_option
 from .engines.values import Faces

@@ -3,10 +3,10 @@
 It is long because the first binds the others, equals throw off, and two sixes may buy a one.
 """
 
-from .engines.acts import STOP, WORDS, Keep, Word
+from .engines.actions import STOP, WORDS, Keep, Word
 from .engines.keep import KeepTable, keep_game, keeping
 from .engines.kit import Annotated, Called, Source, StrEnum, cites, clauses, evolve, frozen, option
-from .engines.sheets import all_but, noting
+from .engines.sheets import all_but, with_note
 from .engines.terms import Counted, Line, in_throws
 from .engines.texts import Facts, SeatTerm, Text, TextEvent, number, row, told
 from .engines.throwoff import ThrowOff
@@ -220,7 +220,7 @@ def rounded(table: Mats) -> Mats:
 def next_round(table: Mats, *losers: Seat) -> Mats:
     """A new round, begun by the left neighbour of whoever began the last one, or by its loser."""
     for loser in losers:
-        table = noting(table, table.notes[loser] + 1, loser)
+        table = with_note(table, table.notes[loser] + 1, loser)
     first = (*losers, table.first)[0]
     if table.rules.next_starter is NextStarter.LEFT:
         first = (table.first + 1) % table.players

@@ -4,7 +4,7 @@ It is long because a bet is answered by all others together, who share what they
 bet.
 """
 
-from .engines.acts import Bet, Stake
+from .engines.actions import Bet, Stake
 from .engines.bank import (
     BANKING,
     MAY_PASS,
@@ -27,7 +27,7 @@ from .engines.bank import (
 )
 from .engines.bets import bet_rows
 from .engines.kit import Annotated, Called, Source, StrEnum, cites, clauses, evolve, frozen, option
-from .engines.sheets import AGREED, Table, no_rounds, noting
+from .engines.sheets import AGREED, Table, no_rounds, with_note
 from .engines.tally_entry import game, rounds_option
 from .engines.terms import NOW
 from .engines.texts import Facts, SeatTerm, Term, Text, TextEvent, number, row
@@ -157,7 +157,7 @@ def shared_out(table: Wager, chips: int) -> Wager:
     each, odd = divmod(chips, len(seats))
     for place, seat in enumerate(seats):
         if held := each + (place < odd):
-            table = noting(table, evolve(table.notes[seat], bets=(Stake(held),)), seat)
+            table = with_note(table, evolve(table.notes[seat], bets=(Stake(held),)), seat)
     return table
 
 
@@ -167,7 +167,7 @@ def returned(table: Wager) -> Wager:
     maker = table.notes[table.first]
     (bet,) = maker.bets
     kept = Stake(bet.chips - table.common.left, bet.on)
-    return evolve(noting(table, evolve(maker, bets=(kept,)), table.first), common=Luck())
+    return evolve(with_note(table, evolve(maker, bets=(kept,)), table.first), common=Luck())
 
 
 @cites(AGAINST, BACK)

@@ -3,10 +3,10 @@
 It is long because a number goes to the first seat on the left that can use it.
 """
 
-from .engines.asked import beginning
 from .engines.fields import last_standing
 from .engines.kit import Source, StrEnum, cites, clauses, frozen, option
-from .engines.sheets import Sheet, all_but, noting
+from .engines.note_parts import beginning
+from .engines.sheets import Sheet, all_but, with_note
 from .engines.tally_entry import game
 from .engines.terms import open_term
 from .engines.values import Clause, Faces, Outcome, Seat
@@ -62,7 +62,7 @@ def count(sheet: Sheet[Rules, Faces], faces: Faces) -> Sheet[Rules, Faces]:
     """The first seat from the thrower on that can use the number enters it."""
     for seat in map(sheet.left, range(sheet.players)):
         if can_use(sheet, seat, faces[0]):
-            return noting(sheet, tuple(f for f in sheet.notes[seat] if f != faces[0]), seat)
+            return with_note(sheet, tuple(f for f in sheet.notes[seat] if f != faces[0]), seat)
     return sheet
 
 

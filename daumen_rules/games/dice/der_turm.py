@@ -3,7 +3,6 @@
 It is long because mats are taken and given back die by die, by whoever has its number.
 """
 
-from .engines.asked import by_end
 from .engines.kit import (
     Annotated,
     Called,
@@ -16,7 +15,8 @@ from .engines.kit import (
     number_option,
     option,
 )
-from .engines.sheets import Table, all_but, noting
+from .engines.note_parts import by_end
+from .engines.sheets import Table, all_but, with_note
 from .engines.tally_entry import game
 from .engines.terms import MIDDLE, Counted
 from .engines.texts import SeatTerm, Term, Text, TextEvent, told
@@ -117,7 +117,7 @@ def moved(table: Stack, face: int) -> Stack:
     for seat in map(table.left, range(table.players)):
         note, left = table.notes[seat], table.common.mats
         if note.number == face and (note.mats if way < 0 else left):
-            table = noting(table, evolve(note, mats=note.mats + way), seat)
+            table = with_note(table, evolve(note, mats=note.mats + way), seat)
             table = evolve(table, common=Tower(left - way, way < 0))
     return table
 
@@ -126,7 +126,7 @@ def moved(table: Stack, face: int) -> Stack:
 def count(table: Stack, faces: Faces) -> Stack:
     """The number is thrown, or each die moves mats."""
     if not table.note.number:
-        return noting(table, Mats(faces[0]))
+        return with_note(table, Mats(faces[0]))
     after, same = table, table.rules.phase_switch is PhaseSwitch.SAME_THROW
     for face in faces:
         after = moved(after, face)

@@ -1,7 +1,7 @@
 """44 Die 21. Eins: whoever throws the twenty-first one wins."""
 
-from .engines.asked import together
 from .engines.kit import cites, clauses, evolve, frozen
+from .engines.note_parts import together
 from .engines.running import no_term, thrower_wins
 from .engines.sheets import Table
 from .engines.tally_entry import game

@@ -3,9 +3,9 @@
 It is long because a round and a match of several are won in different ways, and all may be out.
 """
 
-from .engines.acts import ROLL, STOP, WORDS
+from .engines.actions import ROLL, STOP, WORDS
 from .engines.kit import Annotated, Called, Source, StrEnum, cites, clauses, evolve, frozen, option
-from .engines.sheets import Sheet, Standing, most, noting
+from .engines.sheets import Sheet, Standing, most, with_note
 from .engines.tally_entry import game, rounds_option
 from .engines.terms import standing_term
 from .engines.texts import Term, Text
@@ -90,7 +90,7 @@ def chooses(sheet: Pile, choice: int | str) -> Clause:
 def count(sheet: Pile, faces: Faces) -> Pile:
     """A 3 takes all; anything else is added."""
     note, out = sheet.note, faces == (3,)
-    return noting(sheet, evolve(note, points=0 if out else note.points + sum(faces), is_out=out))
+    return with_note(sheet, evolve(note, points=0 if out else note.points + sum(faces), is_out=out))
 
 
 def again(before: Pile, after: Pile) -> bool:

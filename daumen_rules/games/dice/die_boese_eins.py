@@ -1,8 +1,8 @@
 """39 Die böse Eins: five throws are added, but a 1 puts you out."""
 
-from .engines.asked import by_note, taking_part
 from .engines.kit import cites, clauses, frozen
-from .engines.sheets import AGREED, Sheet, Standing, highest, noting, throws
+from .engines.note_parts import by_note, taking_part
+from .engines.sheets import AGREED, Sheet, Standing, highest, throws, with_note
 from .engines.tally_entry import game, rounds_option
 from .engines.terms import standing_term
 from .engines.values import Faces
@@ -32,7 +32,7 @@ def count(sheet: Sheet[Rules, Standing], faces: Faces) -> Sheet[Rules, Standing]
     """A 1 puts the seat out and adds nothing; anything else is added."""
     points = sheet.note.points
     out = faces == (1,)
-    return noting(sheet, Standing(points if out else points + sum(faces), out))
+    return with_note(sheet, Standing(points if out else points + sum(faces), out))
 
 
 GAME = game(

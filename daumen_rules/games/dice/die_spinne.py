@@ -3,8 +3,8 @@
 It is long because it begins with a round of its own, and whose strokes are paid is left open.
 """
 
-from .engines.asked import somebody
 from .engines.kit import Source, StrEnum, cites, clauses, frozen, option
+from .engines.note_parts import somebody
 from .engines.sheets import Sheet
 from .engines.striking import STRIKING, Struck, by_stroke, owed, paid_by_struck, striking
 from .engines.tally_entry import game

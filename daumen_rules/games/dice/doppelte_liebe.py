@@ -1,8 +1,8 @@
 """55 Doppelte Liebe: strike all numbers, and throw on as long as each throw strikes one."""
 
-from .engines.asked import beginning, somebody
 from .engines.kit import cites, clauses, frozen
-from .engines.sheets import Sheet, highest, noting, while_noted
+from .engines.note_parts import beginning, somebody
+from .engines.sheets import Sheet, highest, while_noted, with_note
 from .engines.tally_entry import game
 from .engines.terms import open_term
 from .engines.values import Faces
@@ -32,7 +32,7 @@ class Rules:
 @cites(STRIKE)
 def count(sheet: Sheet[Rules, Faces], faces: Faces) -> Sheet[Rules, Faces]:
     """An open number is struck."""
-    return noting(sheet, tuple(each for each in sheet.note if (each,) != faces))
+    return with_note(sheet, tuple(each for each in sheet.note if (each,) != faces))
 
 
 GAME = game(

@@ -3,11 +3,11 @@
 It is long because in the variant the thrower says something and the others may notice it.
 """
 
-from .engines.acts import Word
-from .engines.asked import somebody
-from .engines.hearing import hearing_game
+from .engines.actions import Word
+from .engines.callouts import callout_game
 from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
-from .engines.sheets import Sheet, noting
+from .engines.note_parts import somebody
+from .engines.sheets import Sheet, with_note
 from .engines.texts import Text
 from .engines.values import Clause, Faces, Heard, Outcome, Seat
 
@@ -96,13 +96,13 @@ def count(sheet: Sheet[Rules, int], faces: Faces) -> Sheet[Rules, int]:
     one, two = faces
     product, said = one * two, sheet.chosen
     if one != two:
-        return noting(sheet, sheet.note + one + two)
+        return with_note(sheet, sheet.note + one + two)
     if said is None or said == PRODUCT:
-        return noting(sheet, sheet.note + product)
+        return with_note(sheet, sheet.note + product)
     by = said if isinstance(said, int) else -1
     if by < 0 or sheet.rules.overlooked is Overlooked.SUM:
-        sheet = noting(sheet, sheet.note + one + two)
-    return sheet if by < 0 else noting(sheet, sheet.notes[by] + product, by)
+        sheet = with_note(sheet, sheet.note + one + two)
+    return sheet if by < 0 else with_note(sheet, sheet.notes[by] + product, by)
 
 
 @cites(WINS)
@@ -123,7 +123,7 @@ def counts(before: Sheet[Rules, int], after: Sheet[Rules, int], seat: Seat) -> C
     return STANDS if before.chosen == -1 else KEPT
 
 
-GAME = hearing_game(
+GAME = callout_game(
     Rules(),
     clauses=CLAUSES,
     module=__name__,

@@ -3,7 +3,6 @@
 It is long because points, throws and a throw-off decide, each by a clause of its own.
 """
 
-from .engines.asked import by_note
 from .engines.kit import Source, cites, clauses, frozen, option
 from .engines.nearing import (
     NEARING,
@@ -17,6 +16,7 @@ from .engines.nearing import (
     throws_first,
     won_by,
 )
+from .engines.note_parts import by_note
 from .engines.tally_entry import game
 from .engines.throwoff import ThrowOff
 

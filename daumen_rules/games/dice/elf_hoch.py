@@ -1,8 +1,8 @@
 """64 Elf hoch: an eleven takes the pot, a twelve doubles it, and less than eleven pays the rest."""
 
-from .engines.asked import beginning, together
 from .engines.kit import cites, clauses, evolve, frozen
-from .engines.sheets import Table, noting
+from .engines.note_parts import beginning, together
+from .engines.sheets import Table, with_note
 from .engines.tally_entry import game
 from .engines.terms import IN_MIDDLE
 from .engines.values import Clause, Faces, Outcome, Seat
@@ -47,7 +47,7 @@ def count(table: Pot, faces: Faces) -> Pot:
     """The pot is taken, doubled, or filled."""
     pips, lying = sum(faces), table.common
     paid = -lying if pips == 11 else lying if pips == 12 else 11 - pips
-    return evolve(noting(table, table.note - paid), common=lying + paid)
+    return evolve(with_note(table, table.note - paid), common=lying + paid)
 
 
 @cites(ELEVEN_WINS, ENDS)

@@ -3,9 +3,9 @@
 It is long because husband, wife and children come in that order, of one throw or of several.
 """
 
-from .engines.asked import by_note
 from .engines.kit import Annotated, Called, Source, StrEnum, cites, clauses, frozen, option
-from .engines.sheets import Sheet, highest, lasting, noting
+from .engines.note_parts import by_note
+from .engines.sheets import Sheet, highest, lasting, with_note
 from .engines.tally_entry import game
 from .engines.terms import Counted
 from .engines.texts import SeatTerm, Term, Text, TextEvent, told
@@ -68,7 +68,7 @@ def count(sheet: Sheet[Rules, Family], faces: Faces) -> Sheet[Rules, Family]:
     wife = family.wife or (may_come and 2 in left)
     if wife and not family.wife:
         left.remove(2)
-    return noting(sheet, Family(husband, wife, family.children + (sum(left) if wife else 0)))
+    return with_note(sheet, Family(husband, wife, family.children + (sum(left) if wife else 0)))
 
 
 def tells(before: Sheet[Rules, Family], after: Sheet[Rules, Family]) -> Iterator[TextEvent]:

@@ -1,7 +1,7 @@
 """95 Faule Sechs: as the games before it to 88, but sixes are subtracted."""
 
-from .engines.asked import by_before, by_end
 from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
+from .engines.note_parts import by_before, by_end
 from .engines.running import SUMMED, loser, reached
 from .engines.sheets import Table
 from .engines.tally_entry import game

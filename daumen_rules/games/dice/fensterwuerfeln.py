@@ -3,8 +3,8 @@
 It is long because it is four games, with ends that the text gives to some of them only.
 """
 
-from .engines.asked import by_before, by_end
 from .engines.kit import Source, StrEnum, cites, clauses, frozen, number_option, option
+from .engines.note_parts import by_before, by_end
 from .engines.sheets import Sheet, adding, highest, throws
 from .engines.tally_entry import game
 from .engines.terms import Counted

@@ -3,9 +3,9 @@
 It is long because it is three games, with two ways to lose.
 """
 
-from .engines.asked import by_note, taking_part
 from .engines.kit import Annotated, Called, Source, StrEnum, cites, clauses, frozen, option
-from .engines.sheets import Sheet, all_but, lasting, noting, throws
+from .engines.note_parts import by_note, taking_part
+from .engines.sheets import Sheet, all_but, lasting, throws, with_note
 from .engines.tally_entry import game
 from .engines.terms import Counted
 from .engines.texts import Term, Text
@@ -92,7 +92,7 @@ def count(sheet: Sheet[Rules, Hunt], faces: Faces) -> Sheet[Rules, Hunt]:
     both = (rules.variant, rules.combined) == (Variant.KOMBINIERTE, Combined.BOTH_NEEDED)
     wished = {Variant.FILZLAUS: 1, Variant.DOPPELTE: 2}.get(rules.variant, sheet.chosen)
     caught = note.caught + (faces if faces == (wished,) else ())
-    return noting(sheet, Hunt(note.throws + 1, caught, len(caught) == 1 + both))
+    return with_note(sheet, Hunt(note.throws + 1, caught, len(caught) == 1 + both))
 
 
 @cites(LOSES, FAILED, EQUAL)

@@ -5,8 +5,7 @@ It is long because a throw may pay, take, sweep or be punished, and six points a
 
 from daumen_rules.pieces.marks import Exactly
 
-from .engines.acts import ROLL, STOP, WORDS, Word
-from .engines.asked import taking_part
+from .engines.actions import ROLL, STOP, WORDS, Word
 from .engines.fields import ELEVEN, fields_term, last_standing, out_told, prize_told
 from .engines.kit import (
     Annotated,
@@ -20,7 +19,8 @@ from .engines.kit import (
     number_option,
     option,
 )
-from .engines.sheets import Table, noting
+from .engines.note_parts import taking_part
+from .engines.sheets import Table, with_note
 from .engines.tally_entry import game
 from .engines.terms import FIELDS, chips_term
 from .engines.texts import Term, Text, TextEvent
@@ -175,7 +175,7 @@ def paying(table: Bird, dues: dict[int, int]) -> Bird:
     for field, due in dues.items():
         paid = min(left, due)
         fields[field - 2], left = fields[field - 2] + paid, left - paid
-    return evolve(noting(table, left), common=Finch(tuple(fields)))
+    return evolve(with_note(table, left), common=Finch(tuple(fields)))
 
 
 @cites(TAKES, TWO)
@@ -184,7 +184,7 @@ def taking(table: Bird, fields: set[int], just: str) -> Bird:
     lying = table.common.fields
     gained = sum(chips for place, chips in enumerate(lying) if place + 2 in fields)
     kept = (0 if place + 2 in fields else chips for place, chips in enumerate(lying))
-    return evolve(noting(table, table.note + gained), common=Finch(tuple(kept), just))
+    return evolve(with_note(table, table.note + gained), common=Finch(tuple(kept), just))
 
 
 @cites(PAYS, TAKES, SEVEN, SWEEPS, AGAIN)
@@ -217,7 +217,7 @@ def again(before: Bird, after: Bird) -> bool:
 def wins(table: Bird) -> Outcome:
     """Scores are chips; the last seat that has any takes all that lie there."""
     winner = next(seat for seat, chips in enumerate(table.notes) if chips)
-    chips = noting(table, table.notes[winner] + sum(table.common.fields), winner).notes
+    chips = with_note(table, table.notes[winner] + sum(table.common.fields), winner).notes
     return Outcome(chips, (winner,))
 
 

@@ -3,9 +3,9 @@
 It is long because a round in which nobody throws five may be played again, and its words say both.
 """
 
-from .engines.asked import by_end, taking_part
 from .engines.kit import Annotated, Called, Source, StrEnum, cites, clauses, evolve, frozen, option
-from .engines.sheets import Sheet, fewest, noting, throws
+from .engines.note_parts import by_end, taking_part
+from .engines.sheets import Sheet, fewest, throws, with_note
 from .engines.tally_entry import game
 from .engines.terms import Counted
 from .engines.texts import Term, Text
@@ -47,7 +47,7 @@ class Hand:
 @cites(TEN)
 def count(sheet: Sheet[Rules, Hand], faces: Faces) -> Sheet[Rules, Hand]:
     """One throw more."""
-    return noting(sheet, Hand(sheet.thrown + 1, sum(faces) == 5))
+    return with_note(sheet, Hand(sheet.thrown + 1, sum(faces) == 5))
 
 
 @cites(NOBODY)

@@ -1,7 +1,7 @@
 """108 Gerneklein: the lowest sum wins, and a 2 or a 5 may be taken off it."""
 
-from .engines.asked import by_before
 from .engines.kit import Source, StrEnum, cites, clauses, frozen, option
+from .engines.note_parts import by_before
 from .engines.sheets import Sheet, adding, lowest
 from .engines.tally_entry import game, rounds_option
 from .engines.values import Faces

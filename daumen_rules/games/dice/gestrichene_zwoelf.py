@@ -1,7 +1,7 @@
 """65 Gestrichene Zwölf: strike the numbers from 2 to 12; sevens cost the others ten chips each."""
 
-from .engines.asked import somebody
 from .engines.kit import Source, StrEnum, cites, clauses, frozen, option
+from .engines.note_parts import somebody
 from .engines.sheets import while_noted
 from .engines.striking import STRIKING, Struck, by_stroke, owed, paid_by_struck, striking
 from .engines.tally_entry import game

@@ -1,8 +1,8 @@
 """69 Glückspeter: whoever is first to be rid of all chips wins."""
 
-from .engines.asked import beginning, somebody
 from .engines.fields import by_field, laying, on_fields
 from .engines.kit import clauses, frozen
+from .engines.note_parts import beginning, somebody
 from .engines.sheets import lowest
 from .engines.tally_entry import game
 

@@ -1,8 +1,8 @@
 """37 Hin und her: a throw strikes its number, or writes it again where it is struck."""
 
-from .engines.asked import beginning, somebody
 from .engines.kit import cites, clauses, frozen
-from .engines.sheets import Sheet, highest, noting
+from .engines.note_parts import beginning, somebody
+from .engines.sheets import Sheet, highest, with_note
 from .engines.tally_entry import game
 from .engines.terms import open_term
 from .engines.values import Clause, Faces, Seat
@@ -33,7 +33,7 @@ class Rules:
 @cites(STRIKE, REWRITE)
 def count(sheet: Sheet[Rules, Faces], faces: Faces) -> Sheet[Rules, Faces]:
     """An open number is struck, a struck one opened."""
-    return noting(sheet, tuple(sorted(set(sheet.note) ^ set(faces))))
+    return with_note(sheet, tuple(sorted(set(sheet.note) ^ set(faces))))
 
 
 def counts(before: Sheet[Rules, Faces], after: Sheet[Rules, Faces], seat: Seat) -> Clause:

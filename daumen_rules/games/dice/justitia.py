@@ -4,9 +4,9 @@ It is long because all who are equal in a round pay, and those who are out toget
 share.
 """
 
-from .engines.asked import beginning
 from .engines.kit import Annotated, Called, Source, StrEnum, cites, clauses, evolve, frozen, option
-from .engines.sheets import Table, most, noting, throws
+from .engines.note_parts import beginning
+from .engines.sheets import Table, most, throws, with_note
 from .engines.tally_entry import game
 from .engines.terms import MIDDLE, Counted, chips_term
 from .engines.texts import Term, Text
@@ -59,7 +59,7 @@ Pot = Table[Rules, Scale, int]
 def count(table: Pot, faces: Faces) -> Pot:
     """The pips are added."""
     note = table.note
-    return noting(table, evolve(note, pips=note.pips + sum(faces)))
+    return with_note(table, evolve(note, pips=note.pips + sum(faces)))
 
 
 @cites(PAYS)

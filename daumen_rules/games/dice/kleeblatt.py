@@ -3,9 +3,9 @@
 It is long because the last chip, and the last place, are thrown for with three dice.
 """
 
-from .engines.asked import by_end, together
 from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
-from .engines.sheets import Table, all_but, fewest, noting
+from .engines.note_parts import by_end, together
+from .engines.sheets import Table, all_but, fewest, with_note
 from .engines.tally_entry import game
 from .engines.terms import IN_MIDDLE
 from .engines.throwoff import ThrowOff
@@ -74,7 +74,7 @@ def ties(table: Pot) -> tuple[Seat, ...]:
 def found(table: Pot) -> Pot:
     """The last chip is taken."""
     (seat,) = table.tied
-    return evolve(noting(table, table.notes[seat] + 1, seat), common=0)
+    return evolve(with_note(table, table.notes[seat] + 1, seat), common=0)
 
 
 def lowest_of(table: Pot) -> tuple[Seat, ...]:

@@ -7,10 +7,10 @@ from typing import Annotated
 
 from daumen_rules.pieces.marks import Called, Exactly, Lasting
 
-from .engines.acts import STOP, Word
+from .engines.actions import STOP, Word
 from .engines.keep import KeepTable, keep_game, keeping
 from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, number_option, option
-from .engines.sheets import highest, noting
+from .engines.sheets import highest, with_note
 from .engines.terms import Line, best_term, points_term
 from .engines.texts import Text, TextEvent, told
 from .engines.values import Clause, Faces, Iterator
@@ -245,7 +245,7 @@ def count(table: Cards, faces: Faces) -> Cards:
     column, columns = [*card.column], [*card.columns]
     column[[*BOXES].index(box)] = score(box, faces, table.rules)
     columns[card.at] = tuple(column)
-    return noting(table, Card(tuple(columns), sum(total(each, table.rules) for each in columns)))
+    return with_note(table, Card(tuple(columns), sum(total(each, table.rules) for each in columns)))
 
 
 def tells(before: Cards, after: Cards) -> Iterator[TextEvent]:

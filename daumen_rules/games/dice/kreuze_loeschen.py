@@ -3,9 +3,9 @@
 It is long because crosses may be left, and what is too much may be drawn in two ways.
 """
 
-from .engines.asked import beginning, by_before, somebody
 from .engines.kit import Source, StrEnum, cites, clauses, frozen, option
-from .engines.sheets import Sheet, lowest, noting
+from .engines.note_parts import beginning, by_before, somebody
+from .engines.sheets import Sheet, lowest, with_note
 from .engines.tally_entry import game
 from .engines.terms import Counted
 from .engines.texts import Text
@@ -70,9 +70,9 @@ def count(sheet: Sheet[Rules, int], faces: Faces) -> Sheet[Rules, int]:
     pips, crosses = sum(faces), sheet.note
     if pips <= crosses:
         erased = sheet.chosen if isinstance(sheet.chosen, int) else pips
-        return noting(sheet, crosses - erased)
+        return with_note(sheet, crosses - erased)
     added = crosses if sheet.rules.overshoot is Overshoot.ADD else 0
-    return noting(sheet, added + pips - crosses)
+    return with_note(sheet, added + pips - crosses)
 
 
 GAME = game(

@@ -1,8 +1,8 @@
 """35 Kuhschwanz: a triangle of matches, of which each throw takes the row of its number."""
 
-from .engines.asked import beginning, somebody
 from .engines.kit import cites, clauses, frozen
-from .engines.sheets import Sheet, noting
+from .engines.note_parts import beginning, somebody
+from .engines.sheets import Sheet, with_note
 from .engines.tally_entry import game
 from .engines.terms import open_term
 from .engines.values import Faces, Outcome, paid_to
@@ -36,7 +36,7 @@ class Rules:
 @cites(TAKES, GONE)
 def count(sheet: Sheet[Rules, Faces], faces: Faces) -> Sheet[Rules, Faces]:
     """The row of that number is taken, if it lies there."""
-    return noting(sheet, tuple(row for row in sheet.note if (row,) != faces))
+    return with_note(sheet, tuple(row for row in sheet.note if (row,) != faces))
 
 
 @cites(PRIZE, WINS)

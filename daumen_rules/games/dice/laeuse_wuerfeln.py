@@ -3,9 +3,9 @@
 It is long because a number is chosen before the throws, by a choice of its own.
 """
 
-from .engines.asked import by_before, somebody
 from .engines.kit import Annotated, Called, Source, StrEnum, cites, clauses, evolve, frozen, option
-from .engines.sheets import Sheet, highest, noting
+from .engines.note_parts import by_before, somebody
+from .engines.sheets import Sheet, highest, with_note
 from .engines.tally_entry import game
 from .engines.terms import Counted
 from .engines.texts import Term, Text
@@ -75,7 +75,7 @@ def chooses(sheet: Sheet[Rules, Louse], choice: object) -> Clause:
 @cites(LUCKY)
 def chose(sheet: Sheet[Rules, Louse], choice: int | str) -> Sheet[Rules, Louse]:
     """The number is written down; nobody throws before all have chosen."""
-    return evolve(noting(sheet, Louse(int(choice))), turn=sheet.left())
+    return evolve(with_note(sheet, Louse(int(choice))), turn=sheet.left())
 
 
 @cites(DRAWS)
@@ -83,7 +83,7 @@ def count(sheet: Sheet[Rules, Louse], faces: Faces) -> Sheet[Rules, Louse]:
     """A part for a lucky number."""
     own = sheet.rules.hit is Hit.OWN
     lucky = {sheet.note.number} if own else {note.number for note in sheet.notes}
-    return noting(sheet, evolve(sheet.note, parts=sheet.note.parts + (faces[0] in lucky)))
+    return with_note(sheet, evolve(sheet.note, parts=sheet.note.parts + (faces[0] in lucky)))
 
 
 def louse_term(note: Louse) -> Term:

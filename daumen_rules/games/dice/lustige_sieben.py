@@ -3,7 +3,7 @@
 It is long because each of twelve fields may pay, lose or stay, and seats bet on several.
 """
 
-from .engines.acts import Stake
+from .engines.actions import Stake
 from .engines.bank import (
     BANKING,
     HOLDS,

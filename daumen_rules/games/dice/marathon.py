@@ -4,11 +4,11 @@ It is long because the prize of half-time is used only at the end, and may be gi
 throw.
 """
 
-from .engines.acts import ROLL, STOP, WORDS
-from .engines.asked import together
+from .engines.actions import ROLL, STOP, WORDS
 from .engines.kit import Annotated, Called, Source, StrEnum, cites, clauses, evolve, frozen, option
+from .engines.note_parts import together
 from .engines.running import thrower_wins
-from .engines.sheets import Table, noting
+from .engines.sheets import Table, with_note
 from .engines.tally_entry import game
 from .engines.terms import Counted
 from .engines.texts import Term, Text
@@ -67,7 +67,7 @@ def count(table: Run, faces: Faces) -> Run:
         later = note.bonus and not table.thrown
         note = evolve(note, bonus=3 if later else min(3, note.bonus + 1))
     half = ones == 21 != table.common
-    after = evolve(noting(table, evolve(note, is_half=note.is_half or half)), common=ones)
+    after = evolve(with_note(table, evolve(note, is_half=note.is_half or half)), common=ones)
     if bonus is Bonus.AT_ONCE_AT_40 and ones == 40 != table.common:
         halves = [runner.is_half for runner in after.notes]
         return evolve(after, turn=(halves.index(True) - 1) % table.players)

@@ -1,7 +1,7 @@
 """48 Nackter Spatz: each throws for the right neighbour, and a 1 costs a point."""
 
 from .engines.kit import Source, StrEnum, cites, clauses, frozen, option
-from .engines.sheets import Sheet, highest, lasting, noting
+from .engines.sheets import Sheet, highest, lasting, with_note
 from .engines.tally_entry import game
 from .engines.texts import TextEvent, told
 from .engines.values import Clause, Faces, Iterator, Seat
@@ -46,10 +46,10 @@ def count(sheet: Sheet[Rules, int], faces: Faces) -> Sheet[Rules, int]:
     """The pips go to the right neighbour; a 1 takes a point from one of the two."""
     right = sheet.left(-1)
     if faces != (1,):
-        return noting(sheet, sheet.notes[right] + sum(faces), right)
+        return with_note(sheet, sheet.notes[right] + sum(faces), right)
     loser = sheet.turn if sheet.rules.sparrow is Sparrow.THROWER else right
     least = 0 if sheet.rules.below_zero is BelowZero.NO else -6
-    return noting(sheet, max(least, sheet.notes[loser] - 1), loser)
+    return with_note(sheet, max(least, sheet.notes[loser] - 1), loser)
 
 
 def counts(before: Sheet[Rules, int], after: Sheet[Rules, int], seat: Seat) -> Clause:

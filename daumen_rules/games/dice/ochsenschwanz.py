@@ -3,10 +3,10 @@
 It is long because the manual does not say when a neighbour's row may be taken, nor then who wins.
 """
 
-from .engines.acts import Word
-from .engines.asked import beginning, by_before
+from .engines.actions import Word
 from .engines.kit import Annotated, Called, Source, StrEnum, cites, clauses, evolve, frozen, option
-from .engines.sheets import Sheet, most, noting
+from .engines.note_parts import beginning, by_before
+from .engines.sheets import Sheet, most, with_note
 from .engines.tally_entry import game
 from .engines.terms import Counted
 from .engines.texts import Term, Text
@@ -121,13 +121,13 @@ def count(sheet: Tails, faces: Faces) -> Tails:
     (row,), note = faces, sheet.note
     if row in note.rows:
         left = without(note, row)
-        return noting(sheet, Tail(left, (*note.own, row), note.stolen, not left))
+        return with_note(sheet, Tail(left, (*note.own, row), note.stolen, not left))
     seat = victim(sheet, row)
     if seat is None or sheet.chosen == LEAVE:
         return sheet
     other = sheet.notes[seat]
-    after = noting(sheet, evolve(other, rows=without(other, row)), seat)
-    return noting(after, evolve(note, stolen=note.stolen + row))
+    after = with_note(sheet, evolve(other, rows=without(other, row)), seat)
+    return with_note(after, evolve(note, stolen=note.stolen + row))
 
 
 @cites(WINS, EMPTY)

@@ -4,7 +4,7 @@ It is long because the pot may be short, and the text leaves open how a go conti
 """
 
 from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
-from .engines.sheets import Table, highest, noting
+from .engines.sheets import Table, highest, with_note
 from .engines.tally_entry import game, rounds_option
 from .engines.terms import IN_MIDDLE
 from .engines.texts import SeatTerm, TextEvent, told
@@ -83,7 +83,7 @@ def count(table: Pot, faces: Faces) -> Pot:
         return table
     paid = min(due(table, faces), table.common)
     anew = -1 if table.rules.after_double is AfterDouble.AGAIN else table.thrown
-    return evolve(noting(table, table.note + paid), common=table.common - paid, thrown=anew)
+    return evolve(with_note(table, table.note + paid), common=table.common - paid, thrown=anew)
 
 
 @cites(THREE)

@@ -1,8 +1,8 @@
 """85 Pasch: three throws with three dice; a pair counts its face, a triple four times as much."""
 
-from .engines.asked import by_before
 from .engines.combined import Combine, combine_option, combining
 from .engines.kit import cites, clauses, frozen
+from .engines.note_parts import by_before
 from .engines.sheets import AGREED, Best, highest, throws
 from .engines.tally_entry import game, rounds_option
 from .engines.terms import best_term

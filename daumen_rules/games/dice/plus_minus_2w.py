@@ -3,7 +3,6 @@
 It is long because seats drop out between two dice, and the text leaves open who throws next.
 """
 
-from .engines.asked import by_before, by_end
 from .engines.fields import last_standing, out_told
 from .engines.kit import (
     Annotated,
@@ -17,7 +16,8 @@ from .engines.kit import (
     number_option,
     option,
 )
-from .engines.sheets import Table, always, highest, noting
+from .engines.note_parts import by_before, by_end
+from .engines.sheets import Table, always, highest, with_note
 from .engines.tally_entry import game
 from .engines.terms import NOW, Counted
 from .engines.texts import Term, Text
@@ -126,7 +126,7 @@ def count(table: Units, faces: Faces) -> Units:
         return evolve(after, common=Lying(face, (after.turn - seat) % table.players))
     owner = table.left(-table.common.back)
     gained = max(-table.notes[seat], min(face - die, table.notes[owner]))
-    paid = noting(noting(table, table.note + gained), table.notes[owner] - gained, owner)
+    paid = with_note(with_note(table, table.note + gained), table.notes[owner] - gained, owner)
     if not all(paid.notes[each] for each in (owner, seat)) and sum(map(bool, paid.notes)) == 1:
         return paid
     if table.rules.next is Next.FRESH:

@@ -3,9 +3,9 @@
 It is long because it has two parts with a winner of another kind, and throw-offs in both.
 """
 
-from .engines.asked import by_end
 from .engines.kit import Annotated, Called, Source, StrEnum, cites, clauses, evolve, frozen, option
-from .engines.sheets import Table, noting
+from .engines.note_parts import by_end
+from .engines.sheets import Table, with_note
 from .engines.tally_entry import game
 from .engines.terms import Counted
 from .engines.texts import Term, Text
@@ -72,7 +72,7 @@ def is_first(table: Slate) -> bool:
 @cites(LOWEST)
 def count(table: Slate, faces: Faces) -> Slate:
     """A throw waits for the end of the round."""
-    return noting(table, evolve(table.note, pips=sum(faces)))
+    return with_note(table, evolve(table.note, pips=sum(faces)))
 
 
 @cites(LOWEST, WIPES)

@@ -1,6 +1,5 @@
 """46 Quinze: as near to fifteen as one can, without passing it."""
 
-from .engines.asked import by_note
 from .engines.kit import Source, clauses, frozen, option
 from .engines.nearing import (
     NEARING,
@@ -13,6 +12,7 @@ from .engines.nearing import (
     throws_first,
     won_by,
 )
+from .engines.note_parts import by_note
 from .engines.tally_entry import game
 from .engines.throwoff import ThrowOff
 

@@ -3,7 +3,6 @@
 It is long because rows may be chosen or come in order, and the winner is paid tenths.
 """
 
-from .engines.asked import beginning
 from .engines.columns import (
     Column,
     Order,
@@ -15,6 +14,7 @@ from .engines.columns import (
     six_throws,
 )
 from .engines.kit import Source, StrEnum, cites, clauses, frozen, option
+from .engines.note_parts import beginning
 from .engines.sheets import Table, most
 from .engines.tally_entry import game
 from .engines.texts import Text

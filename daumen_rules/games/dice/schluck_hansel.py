@@ -1,9 +1,9 @@
 """68 Schluck, Hansel: chips on the fields 2 to 12, and a seven goes into the belly."""
 
-from .engines.asked import beginning, taking_part
 from .engines.fields import Board, by_field, last_standing, laying, on_fields, out_told, prize_told
 from .engines.kit import Source, StrEnum, cites, clauses, frozen, option
-from .engines.sheets import noting
+from .engines.note_parts import beginning, taking_part
+from .engines.sheets import with_note
 from .engines.tally_entry import game
 from .engines.texts import TextEvent
 from .engines.values import Iterator, Outcome
@@ -50,7 +50,7 @@ def prize(table: Board) -> int:
 def wins(table: Board) -> Outcome:
     """Scores are chips; the last seat that has any may take all that lie on the board."""
     winner = next(seat for seat, chips in enumerate(table.notes) if chips)
-    chips = noting(table, table.notes[winner] + prize(table), winner).notes
+    chips = with_note(table, table.notes[winner] + prize(table), winner).notes
     return Outcome(chips, (winner,))
 
 

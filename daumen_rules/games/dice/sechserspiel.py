@@ -1,6 +1,5 @@
 """51 Sechserspiel: six throws, each multiplied by a row that is still free."""
 
-from .engines.asked import beginning
 from .engines.columns import (
     Column,
     Order,
@@ -12,6 +11,7 @@ from .engines.columns import (
     six_throws,
 )
 from .engines.kit import clauses, frozen
+from .engines.note_parts import beginning
 from .engines.sheets import highest
 from .engines.tally_entry import game
 from .engines.texts import Text

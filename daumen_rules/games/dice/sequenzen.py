@@ -5,11 +5,11 @@ It is long because seats stop one by one, and by a variant leave dice between th
 
 from itertools import combinations
 
-from .engines.acts import ROLL, STOP, WORDS
-from .engines.asked import taking_part
+from .engines.actions import ROLL, STOP, WORDS
 from .engines.kit import Annotated, Called, Source, StrEnum, cites, clauses, evolve, frozen, option
 from .engines.nearing import Order
-from .engines.sheets import Table, no_rounds, noting
+from .engines.note_parts import taking_part
+from .engines.sheets import Table, no_rounds, with_note
 from .engines.tally_entry import game
 from .engines.terms import Counted
 from .engines.texts import Term, Text
@@ -107,9 +107,9 @@ def chose(table: Runs, choice: str | Faces) -> Runs:
     """Whoever stops throws no more; dice that are left lie there."""
     note, after = table.note, evolve(table, chosen=ROLL)
     if choice == STOP:
-        return noting(after, evolve(note, is_done=True))
+        return with_note(after, evolve(note, is_done=True))
     kept = () if isinstance(choice, str) else choice
-    return noting(after, evolve(note, kept=kept, has_kept=note.has_kept or bool(kept)))
+    return with_note(after, evolve(note, kept=kept, has_kept=note.has_kept or bool(kept)))
 
 
 @cites(THROWS)
@@ -126,7 +126,7 @@ def count(table: Runs, faces: Faces) -> Runs:
     low = lying[0] if lying == tuple(range(lying[0], lying[0] + 3)) else 0
     new = (low, made) if table.rules.counts is Counting.LAST or low > note.low else None
     low, took = new or (note.low, note.throws)
-    return noting(table, Run(low, took, lying, (), made, note.has_kept, made == 3))
+    return with_note(table, Run(low, took, lying, (), made, note.has_kept, made == 3))
 
 
 def again(_: Runs, after: Runs) -> bool:

@@ -7,9 +7,9 @@ from itertools import takewhile
 
 from daumen_rules.pieces.impossible import Impossible, between
 
-from .engines.asked import beginning, by_end, taking_part
 from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
-from .engines.sheets import Table, all_but, most, noting
+from .engines.note_parts import beginning, by_end, taking_part
+from .engines.sheets import Table, all_but, most, with_note
 from .engines.tally_entry import game
 from .engines.terms import MIDDLE, Counted
 from .engines.texts import SeatTerm, TextEvent, told
@@ -83,8 +83,8 @@ def due(rules: Rules, faces: Faces) -> list[int]:
 def count(table: Matches, faces: Faces) -> Matches:
     """A match to the pot for each 6, one to the left neighbour for each 1, as far as they go."""
     paid, left = due(table.rules, faces)[: table.note], table.left()
-    after = noting(table, table.note - len(paid))
-    after = noting(after, after.notes[left] + paid.count(1), left)
+    after = with_note(table, table.note - len(paid))
+    after = with_note(after, after.notes[left] + paid.count(1), left)
     return evolve(after, common=table.common + paid.count(6))
 
 

@@ -1,10 +1,10 @@
 """34 Stumme Jule: as Jule, but whoever speaks begins anew."""
 
-from .engines.acts import Word
-from .engines.hearing import hearing_game
+from .engines.actions import Word
+from .engines.callouts import callout_game
 from .engines.kit import cites, clauses, frozen
 from .engines.ladder import LADDER, Go, Unstruck, go_option, ladder, rung, unstruck_option
-from .engines.sheets import Sheet, noting
+from .engines.sheets import Sheet, with_note
 from .engines.texts import Text
 from .engines.values import Heard
 
@@ -47,11 +47,11 @@ def speakers(sheet: Sheet[Rules, int]) -> tuple[Heard, ...]:
 @cites(SILENT)
 def anew(sheet: Sheet[Rules, int], heard: Heard) -> Sheet[Rules, int]:
     """Nothing is written any more."""
-    return noting(sheet, 0, heard.seat)
+    return with_note(sheet, 0, heard.seat)
 
 
 count, again, over, wins = ladder(WRITTEN, STRUCK, NEXT, WINS, PAYS)
-GAME = hearing_game(
+GAME = callout_game(
     Rules(),
     clauses=CLAUSES,
     module=__name__,

@@ -4,7 +4,7 @@ It is long because the trump, the throne and who throws next change by each othe
 """
 
 from .engines.kit import Annotated, Called, Source, StrEnum, cites, clauses, evolve, frozen, option
-from .engines.sheets import Table, always, most, noting
+from .engines.sheets import Table, always, most, with_note
 from .engines.tally_entry import game, rounds_option
 from .engines.terms import NOW, chips_term
 from .engines.texts import SeatTerm, Term, Text, TextEvent, told
@@ -142,8 +142,8 @@ def count(court: Court, faces: Faces) -> Court:
     is_free = face == 6 and court.rules.six_pays is SixPays.NO
     if trump > 0 and court.turn != court.first and not is_free:
         due = face if face == trump else -1
-        court = noting(court, court.note + due)
-        court = noting(court, court.notes[court.first] - due, court.first)
+        court = with_note(court, court.note + due)
+        court = with_note(court, court.notes[court.first] - due, court.first)
     return crowned(court) if face == 6 else onwards(court)
 
 

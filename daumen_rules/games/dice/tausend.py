@@ -2,9 +2,9 @@
 
 from itertools import permutations, product
 
-from .engines.asked import by_end
 from .engines.kit import cites, clauses, frozen
-from .engines.sheets import Sheet, lasting, most, noting
+from .engines.note_parts import by_end
+from .engines.sheets import Sheet, lasting, most, with_note
 from .engines.tally_entry import game
 from .engines.texts import Text
 from .engines.values import Faces, Outcome
@@ -46,7 +46,7 @@ def asks(sheet: Sheet[Rules, int]) -> tuple[int, ...]:
 @cites(WRITES, THOUSAND)
 def count(sheet: Sheet[Rules, int], faces: Faces) -> Sheet[Rules, int]:
     """The number is added."""
-    return noting(sheet, sheet.note + int(sheet.chosen or 0))
+    return with_note(sheet, sheet.note + int(sheet.chosen or 0))
 
 
 @cites(ABOVE, THOUSAND)

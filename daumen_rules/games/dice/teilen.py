@@ -1,8 +1,8 @@
 """67 Teilen: a point where the second throw divides the first."""
 
-from .engines.asked import by_note, somebody
 from .engines.kit import Annotated, Called, cites, clauses, frozen
-from .engines.sheets import Sheet, highest, noting, throws
+from .engines.note_parts import by_note, somebody
+from .engines.sheets import Sheet, highest, throws, with_note
 from .engines.tally_entry import game
 from .engines.terms import points_term
 from .engines.texts import Term, Text
@@ -46,8 +46,8 @@ def count(sheet: Sheet[Rules, Division], faces: Faces) -> Sheet[Rules, Division]
     """The first throw is kept in mind for the second."""
     points, pips = sheet.note.points, sheet.note.pips
     if not sheet.thrown:
-        return noting(sheet, Division(points, sum(faces)))
-    return noting(sheet, Division(points + (pips % faces[0] == 0)))
+        return with_note(sheet, Division(points, sum(faces)))
+    return with_note(sheet, Division(points + (pips % faces[0] == 0)))
 
 
 def division_term(note: Division) -> Term:

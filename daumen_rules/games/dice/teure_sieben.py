@@ -3,9 +3,9 @@
 It is long because a number may be handed on, and a seven strikes several at once.
 """
 
-from .engines.asked import beginning, somebody
 from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
-from .engines.sheets import Sheet, all_but, noting
+from .engines.note_parts import beginning, somebody
+from .engines.sheets import Sheet, all_but, with_note
 from .engines.tally_entry import game
 from .engines.terms import open_term
 from .engines.values import Clause, Faces, Outcome, Seat
@@ -63,10 +63,10 @@ def count(sheet: Sheet[Rules, Faces], faces: Faces) -> Sheet[Rules, Faces]:
     pips, rules = sum(faces), sheet.rules
     if pips == 7:
         lowest = rules.bulk_from is BulkFrom.LOWEST
-        return noting(sheet, sheet.note[7:] if lowest else sheet.note[:-7])
+        return with_note(sheet, sheet.note[7:] if lowest else sheet.note[:-7])
     for seat in map(sheet.left, range(sheet.players)):
         if pips in sheet.notes[seat]:
-            struck = noting(sheet, tuple(n for n in sheet.notes[seat] if n != pips), seat)
+            struck = with_note(sheet, tuple(n for n in sheet.notes[seat] if n != pips), seat)
             taker = seat != sheet.turn and rules.after_pass is AfterPass.TAKER
             return evolve(struck, turn=sheet.left(seat - sheet.turn - 1)) if taker else struck
     return sheet

@@ -3,8 +3,8 @@
 It is long because a number is named, dice are chosen, and the text has two answers to who has won.
 """
 
-from .engines.asked import together
 from .engines.kit import Annotated, Called, Source, StrEnum, cites, clauses, evolve, frozen, option
+from .engines.note_parts import together
 from .engines.running import loser, no_term, one_of
 from .engines.sheets import Table
 from .engines.tally_entry import game

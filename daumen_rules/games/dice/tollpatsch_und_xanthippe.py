@@ -1,8 +1,8 @@
 """57 Tollpatsch und Xanthippe: who is first to throw a double and a seven."""
 
-from .engines.asked import somebody
 from .engines.kit import Annotated, Called, Source, StrEnum, cites, clauses, frozen, option
-from .engines.sheets import Sheet, highest, noting
+from .engines.note_parts import somebody
+from .engines.sheets import Sheet, highest, with_note
 from .engines.tally_entry import game
 from .engines.texts import Term, Text
 from .engines.values import Clause, Faces, Seat
@@ -46,7 +46,7 @@ def count(sheet: Sheet[Rules, Couple], faces: Faces) -> Sheet[Rules, Couple]:
     kept = sheet.note
     if sheet.rules.link is Link.CONSECUTIVE and not (double or seven):
         kept = Couple()
-    return noting(sheet, Couple(kept.double or double, kept.seven or seven))
+    return with_note(sheet, Couple(kept.double or double, kept.seven or seven))
 
 
 def counts(before: Sheet[Rules, Couple], after: Sheet[Rules, Couple], seat: Seat) -> Clause:

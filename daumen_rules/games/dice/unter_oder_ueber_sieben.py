@@ -3,7 +3,7 @@
 It is long because a wager, bets against it and what a seven doubles are three kinds of payment.
 """
 
-from .engines.acts import Stake, Word
+from .engines.actions import Stake, Word
 from .engines.bank import (
     BANKING,
     MAY_PASS,
@@ -28,7 +28,7 @@ from .engines.bank import (
 )
 from .engines.bets import bet_rows
 from .engines.kit import cites, clauses, evolve, frozen
-from .engines.sheets import Table, no_rounds, noting
+from .engines.sheets import Table, no_rounds, with_note
 from .engines.tally_entry import game, rounds_option
 from .engines.texts import Text, TextEvent, told
 from .engines.values import Clause, Faces, Iterator, Seat
@@ -99,7 +99,7 @@ def doubled(table: Wager) -> Wager:
     for seat, purse in enumerate(table.notes):
         for bet in purse.bets:
             more = min(bet.chips, purse.free) if table.rules.stock else bet.chips
-            table = noting(table, evolve(purse, bets=(Stake(bet.chips + more),)), seat)
+            table = with_note(table, evolve(purse, bets=(Stake(bet.chips + more),)), seat)
     return table
 
 

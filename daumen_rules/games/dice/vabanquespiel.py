@@ -5,8 +5,8 @@ It is long because stakes are paid from a stock, and the text does not say how i
 
 from math import trunc
 
-from .engines.asked import by_end
 from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, number_option, option
+from .engines.note_parts import by_end
 from .engines.reckoning import (
     RECKONING,
     Reckoned,

@@ -3,7 +3,6 @@
 It is long because the sum turns back, the dice may change, and several games make a match.
 """
 
-from .engines.asked import by_end
 from .engines.kit import (
     Annotated,
     Called,
@@ -16,7 +15,8 @@ from .engines.kit import (
     number_option,
     option,
 )
-from .engines.sheets import Table, highest, noting
+from .engines.note_parts import by_end
+from .engines.sheets import Table, highest, with_note
 from .engines.tally_entry import game
 from .engines.terms import Counted, points_term
 from .engines.texts import Term, Text
@@ -109,7 +109,7 @@ def count(table: Hunt, faces: Faces) -> Hunt:
     pips = total.pips + (sum(faces) if total.pips < 66 else -sum(faces))
     if pips != 66:
         return evolve(table, common=Sum(pips, total.passed or pips > 66))
-    won = noting(table, table.note + 1)
+    won = with_note(table, table.note + 1)
     before = (table.first + sum(won.notes) - 1) % table.players
     return evolve(won, common=Sum(66), turn=before)
 

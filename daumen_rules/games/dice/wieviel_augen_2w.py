@@ -1,8 +1,8 @@
 """75 Wieviel Augen? with two dice: a trick, in which 25 is taken from what is named."""
 
 from .engines.kit import cites, clauses, frozen
-from .engines.trick import Reckoning, reckoning_option
-from .engines.trick_entry import trick_game
+from .engines.magic_trick import Reckoning, reckoning_option
+from .engines.magic_trick_game import magic_trick_game
 from .engines.values import Faces
 
 CLAUSES = clauses("""
@@ -44,7 +44,7 @@ def solve(dice: int, named: int) -> int:
     return named - 25
 
 
-GAME = trick_game(
+GAME = magic_trick_game(
     Rules(),
     clauses=CLAUSES,
     module=__name__,

@@ -1,8 +1,8 @@
 """106 Wieviel Augen? with three dice: a trick, in which tops and bottoms make a long number."""
 
 from .engines.kit import cites, clauses, frozen
-from .engines.trick import Reckoning, digits, reckoning_option
-from .engines.trick_entry import trick_game
+from .engines.magic_trick import Reckoning, digits, reckoning_option
+from .engines.magic_trick_game import magic_trick_game
 from .engines.values import Faces
 
 CLAUSES = clauses("""
@@ -48,7 +48,7 @@ def solve(dice: int, named: int) -> int:
     return 0 if rest else ninth
 
 
-GAME = trick_game(
+GAME = magic_trick_game(
     Rules(),
     clauses=CLAUSES,
     module=__name__,

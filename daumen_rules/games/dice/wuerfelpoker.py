@@ -4,11 +4,11 @@ It is long because hands are ranked, dice may be kept, stakes are raised and ans
 that cannot be shared stay.
 """
 
-from .engines.acts import ROLL, Word
+from .engines.actions import ROLL, Word
 from .engines.hands import SEQUENCE_SHAPE, Hand, Pot, by_times, hand_term, shape
 from .engines.keep import parts
 from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, number_option, option
-from .engines.sheets import AGREED, Table, always, highest, noting
+from .engines.sheets import AGREED, Table, always, highest, with_note
 from .engines.tally_entry import game, rounds_option
 from .engines.terms import MIDDLE, chips_term
 from .engines.texts import Text
@@ -205,7 +205,7 @@ def chose(table: Hands, choice: int | str | Faces) -> Hands:
     """Dice are kept, or the hand stands; the stake is raised and asked of all others in turn."""
     note, pot = table.note, table.common
     if isinstance(choice, tuple):
-        return evolve(noting(table, evolve(note, dice=choice)), chosen=ROLL)
+        return evolve(with_note(table, evolve(note, dice=choice)), chosen=ROLL)
     if choice == CONTENT:
         return hand_stands(table)
     if isinstance(choice, int):
@@ -214,11 +214,11 @@ def chose(table: Hands, choice: int | str | Faces) -> Hands:
             for s, n in enumerate(table.notes)
         )
         after = evolve(table, notes=notes, common=Pot(pot.chips + choice, choice))
-        after = noting(after, evolve(note, chips=note.chips - choice))
+        after = with_note(after, evolve(note, chips=note.chips - choice))
     else:
         paid = pot.raised if choice == CALL else 0
         new = evolve(note, chips=note.chips - paid, is_out=choice == FOLD, asked=False)
-        after = evolve(noting(table, new), common=Pot(pot.chips + paid, pot.raised))
+        after = evolve(with_note(table, new), common=Pot(pot.chips + paid, pot.raised))
     waiting = (s for s in map(after.left, range(1, after.players)) if after.notes[s].asked)
     seat = next(waiting, None)
     return onwards(after) if seat is None else evolve(after, turn=seat)
@@ -236,7 +236,7 @@ def thrown(table: Hands, faces: Faces) -> Hands:
     """The dice lie there, with those that were kept."""
     note = table.note
     lying = tuple(sorted((*note.dice, *faces)))
-    return noting(table, evolve(note, dice=lying, throws=note.throws + 1))
+    return with_note(table, evolve(note, dice=lying, throws=note.throws + 1))
 
 
 @cites(FIVE, THROWS)
@@ -253,7 +253,7 @@ def at_pot(before: Hands, after: Hands) -> Hands:
     note, seat = before.note, before.turn
     ante = after.rules.ante if after.played < after.rules.rounds else 0
     has_passed = note.asked and after.notes[seat].chips + ante == note.chips
-    return noting(before, evolve(note, is_out=has_passed))
+    return with_note(before, evolve(note, is_out=has_passed))
 
 
 def counts(before: Hands, after: Hands, seat: Seat) -> Clause:

@@ -1,7 +1,7 @@
 """110 Würfelstapel, the second of that number: a trick with a tower of dice."""
 
 from .engines.kit import Source, cites, clauses, frozen, number_option
-from .engines.trick_entry import trick_game
+from .engines.magic_trick_game import magic_trick_game
 from .engines.values import Faces
 
 CLAUSES = clauses("""
@@ -58,7 +58,7 @@ def possible(dice: int) -> range:
     return range(7 * dice - 6, 7 * dice)
 
 
-GAME = trick_game(
+GAME = magic_trick_game(
     Rules(),
     clauses=CLAUSES,
     module=__name__,

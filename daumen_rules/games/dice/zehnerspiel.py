@@ -3,7 +3,7 @@
 It is long because the bank, the bets and what a throw pays are agreed in several ways.
 """
 
-from .engines.acts import Stake
+from .engines.actions import Stake
 from .engines.bank import (
     BANKING,
     HOLDS,

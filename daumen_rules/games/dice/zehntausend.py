@@ -7,10 +7,10 @@ from collections import Counter
 
 from daumen_rules.pieces.dice import faces_term
 
-from .engines.acts import STOP, WORDS
+from .engines.actions import STOP, WORDS
 from .engines.keep import KeepTable, keep_game, keeping
 from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
-from .engines.sheets import highest, noting
+from .engines.sheets import highest, with_note
 from .engines.terms import points_term
 from .engines.texts import TextEvent, told
 from .engines.values import Clause, Faces, Iterator
@@ -152,7 +152,7 @@ def chose(table: Tens, choice: str | Faces) -> Tens:
 @cites(CREDIT)
 def count(table: Tens, faces: Faces) -> Tens:
     """What lies there is credited."""
-    return noting(evolve(table, common=0), table.note + credited(table, faces))
+    return with_note(evolve(table, common=0), table.note + credited(table, faces))
 
 
 def tells(before: Tens, after: Tens) -> Iterator[TextEvent]:

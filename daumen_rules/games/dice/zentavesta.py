@@ -1,7 +1,7 @@
 """97 Zentavesta: ten pips are added to a sum up to ten, and taken off a higher one."""
 
-from .engines.asked import by_before
 from .engines.kit import cites, clauses, frozen
+from .engines.note_parts import by_before
 from .engines.sheets import Sheet, adding, highest, throws
 from .engines.tally_entry import game, rounds_option
 from .engines.values import Faces

@@ -1,9 +1,9 @@
 """47 Zeppelin: chips on five fields and in the gondola; whoever has chips last takes all."""
 
-from .engines.asked import beginning, taking_part
 from .engines.fields import Board, by_field, last_standing, laying, on_fields, out_told, prize_told
 from .engines.kit import cites, clauses, frozen
-from .engines.sheets import noting
+from .engines.note_parts import beginning, taking_part
+from .engines.sheets import with_note
 from .engines.tally_entry import game
 from .engines.texts import TextEvent
 from .engines.values import Iterator, Outcome
@@ -42,7 +42,7 @@ def wins(table: Board) -> Outcome:
     """Scores are chips; the last seat that has any takes all that lie on the board."""
     winner = next(seat for seat, chips in enumerate(table.notes) if chips)
     prize = sum(table.common)
-    chips = noting(table, table.notes[winner] + prize, winner).notes
+    chips = with_note(table, table.notes[winner] + prize, winner).notes
     return Outcome(chips, (winner,))
 
 

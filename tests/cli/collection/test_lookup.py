@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 
-from daumen_rules.cli.shared.words import place
+from daumen_rules.cli.shared.wording import place
 from daumen_rules.contracts.record_model import seats_words
 from daumen_rules.contracts.report_text import RELATIONS, WIDTH
 from daumen_rules.games.catalogue import GAMES, SLUGS, chapter, game

@@ -15,11 +15,11 @@ from types import ModuleType
 import pytest
 
 from daumen_rules.cli.new_game.skeleton import Skeleton, with_line
-from daumen_rules.conformance.entries import played
 from daumen_rules.conformance.laws import check_laws
+from daumen_rules.conformance.random_play import random_play
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.games import catalogue
-from daumen_rules.register import marks
+from daumen_rules.register import citations
 from tests.cli.run import ROOT, daumen_rules, refused
 
 CALL = ("new-game", "bier-deckel", "--chapter", "board", "--number", "23")
@@ -158,9 +158,9 @@ def test_the_clauses_of_a_skeleton_have_their_functions_and_tests(
         if clause.kind.computes and clause.id.startswith("DECKEL-")
     }
     assert len(computing) >= 3
-    assert set(marks.functions_of(game)) >= computing
+    assert set(citations.functions_of(game)) >= computing
     source = (tmp_path / "test_bier_deckel.py").read_text(encoding="utf-8")
-    assert set(marks.tests_citing({"test.py": source})) == computing
+    assert set(citations.tests_citing({"test.py": source})) == computing
 
 
 def test_every_test_of_a_skeleton_passes(made: tuple[ModuleType, ModuleType]) -> None:
@@ -176,7 +176,7 @@ def test_every_test_of_a_skeleton_passes(made: tuple[ModuleType, ModuleType]) ->
 def test_a_skeleton_keeps_the_laws_of_all_games(made: tuple[ModuleType, ModuleType]) -> None:
     game: AnyGame = made[0].GAME
     for players in (game.rules.seats[0], game.rules.seats[-1]):
-        check_laws(game, played(game, players, game.book.default, Random(players)))
+        check_laws(game, random_play(game, players, game.book.default, Random(players)))
 
 
 @pytest.mark.long

@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from daumen_rules.cli.play.typed import Unreadable, read_typed
-from daumen_rules.conformance.entries import played as walk
+from daumen_rules.cli.play.input_lines import Unreadable, read_typed
+from daumen_rules.conformance.random_play import random_play as walk
 from daumen_rules.games.catalogue import GAMES, game
 from daumen_rules.kernel.game import legal_actions
 from daumen_rules.kernel.seats import SPECTATOR

@@ -16,11 +16,11 @@ from attrs import evolve, frozen
 
 from daumen_rules import Fang, deck
 from daumen_rules.cli.check.command import Check
-from daumen_rules.cli.check.found import Listener
+from daumen_rules.cli.check.results import GameResults
 from daumen_rules.cli.play import people, playing
 from daumen_rules.cli.show import command as show
 from daumen_rules.cli.why import command as why
-from daumen_rules.contracts.story import OVERSEER, Eye, Telling, everybody
+from daumen_rules.contracts.story import OVERSEER, Eye, StoryLine, everybody
 from daumen_rules.games.daumen_drauf import reasons, refusal
 from daumen_rules.games.daumen_drauf.court import explained
 from daumen_rules.games.daumen_drauf.court import shown as situations
@@ -30,7 +30,7 @@ from daumen_rules.games.daumen_drauf.reasons import REFEREE
 from daumen_rules.games.daumen_drauf.view import SeenCard, view
 from daumen_rules.kernel.game import legal_actions as legal_actions_of
 from daumen_rules.pieces.scenes import Fan, Tile, note_of, same
-from daumen_rules.records import shown as shown_records
+from daumen_rules.records import record_story as shown_records
 from daumen_rules.records.replay import replay
 from tests.cli.prints.families import ANY_TIME, Family, families
 from tests.cli.prints.said import (
@@ -210,7 +210,7 @@ def what_the_referee_knows_of_a_wrong_action_in_a_page(_: Any) -> Any:
 @planted(SVG, "english, points noted", shown_records, "_claim_told")
 def points_that_are_noted_before_the_end_in_a_picture(_: Any) -> Any:
     def more(_: Any, claim: Any, *__: Any) -> Any:
-        yield Telling(same(str(claim.values)))
+        yield StoryLine(same(str(claim.values)))
 
     return more
 
@@ -278,23 +278,23 @@ def events_that_a_seat_did_not_witness_with_their_reasons(explain: Any) -> Any:
 # `check`
 
 
-def _events(listener: Listener) -> list[Any]:
+def _events(listener: GameResults) -> list[Any]:
     """What has happened as the referee knows it."""
     return [event for told in listener.answer.steps for event in told.events]
 
 
-@planted(CHECK_JSON, "skat", Listener, "heard")
+@planted(CHECK_JSON, "skat", GameResults, "heard")
 def events_as_data_that_a_seat_did_not_witness(heard: Any) -> Any:
-    def raw(self: Listener) -> Iterator[Any]:
+    def raw(self: GameResults) -> Iterator[Any]:
         told = zip(heard(self), _events(self), strict=True)
         return (evolve(one, event=event) for one, event in told)
 
     return raw
 
 
-@planted(CHECK, "english", Listener, "heard")
+@planted(CHECK, "english", GameResults, "heard")
 def the_cards_of_others_in_a_game_told_to_one(heard: Any) -> Any:
-    def raw(self: Listener) -> Iterator[Any]:
+    def raw(self: GameResults) -> Iterator[Any]:
         told = zip(heard(self), _events(self), strict=True)
         return (evolve(one, event=event) for one, event in told)
 
@@ -309,18 +309,18 @@ def what_the_referee_knows_of_a_wrong_action(_: Any) -> Any:
     return all_seen
 
 
-@planted(CHECK, partial(collection_pairs, "mau-mau", 3, 3, 12), Listener, "heard")
+@planted(CHECK, partial(collection_pairs, "mau-mau", 3, 3, 12), GameResults, "heard")
 def the_card_that_another_has_drawn(heard: Any) -> Any:
-    def raw(self: Listener) -> Iterator[Any]:
+    def raw(self: GameResults) -> Iterator[Any]:
         for one, event in zip(heard(self), _events(self), strict=True):
             yield evolve(one, event=event) if "draws" in event.sentence.say("en") else one
 
     return raw
 
 
-@planted(CHECK, "mogeln, several at once", Listener, "heard")
+@planted(CHECK, "mogeln, several at once", GameResults, "heard")
 def how_many_cards_were_slipped_by_the_lines_of_a_record(heard: Any) -> Any:
-    def by_line(self: Listener) -> Iterator[Any]:
+    def by_line(self: GameResults) -> Iterator[Any]:
         acts = zip(self.answer.acts, self.answer.steps, strict=True)
         lines = (act.line for act, told in acts for _ in told.events)
         told = zip(lines, heard(self), strict=True)
@@ -352,19 +352,19 @@ def a_hand_by_the_order_of_data(data: Any) -> Any:
 
 
 @planted(
-    CHECK, partial(collection_pairs, "herz-ass-herz-10", 4, 1, 10, wrong=True), Listener, "legal"
+    CHECK, partial(collection_pairs, "herz-ass-herz-10", 4, 1, 10, wrong=True), GameResults, "legal"
 )
 def what_others_might_have_done(_: Any) -> Any:
-    def of_all(self: Listener) -> tuple[Any, ...]:
+    def of_all(self: GameResults) -> tuple[Any, ...]:
         legal = legal_actions_of(self.answer.game.rules, self.answer.state)
         return tuple(map(self.done, legal))
 
     return of_all
 
 
-@planted(CHECK, "herz", Listener, "scene")
+@planted(CHECK, "herz", GameResults, "scene")
 def what_whoever_is_on_turn_sees(_: Any) -> Any:
-    def of_turn(self: Listener) -> Any:
+    def of_turn(self: GameResults) -> Any:
         game, state = self.answer.game, self.answer.state
         return game.scene.of(game.rules.view(state, state.turn), state.turn)
 
@@ -372,23 +372,23 @@ def what_whoever_is_on_turn_sees(_: Any) -> Any:
 
 
 def _all_breaches(_: Any) -> Any:
-    def whole(self: Listener) -> Any:
+    def whole(self: GameResults) -> Any:
         return () if self.answer.refused is None else self.answer.refused.breaches
 
     return whole
 
 
-@planted(CHECK, "mogeln, wrong", Listener, "breaches")
+@planted(CHECK, "mogeln, wrong", GameResults, "breaches")
 def that_another_lacks_a_card_though_it_is_not_his_turn(there: Any) -> Any:
     return _all_breaches(there)
 
 
-@planted(CHECK_JSON, "skat, wrong", Listener, "breaches")
+@planted(CHECK_JSON, "skat, wrong", GameResults, "breaches")
 def the_clauses_that_another_breaks_by_his_hand(there: Any) -> Any:
     return _all_breaches(there)
 
 
-@planted(CHECK, "mogeln, points noted", Listener, "hides_claims")
+@planted(CHECK, "mogeln, points noted", GameResults, "hides_claims")
 def points_that_are_noted_before_the_end(_: Any) -> Any:
     return False
 

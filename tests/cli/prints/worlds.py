@@ -14,7 +14,7 @@ from typing import Any, Final
 from attrs import evolve, field, frozen
 
 from daumen_rules import SPECTATOR, Card, Deal, Kind, RuleSet
-from daumen_rules.conformance.entries import played
+from daumen_rules.conformance.random_play import random_play
 from daumen_rules.contracts import record_model
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.plays import Play
@@ -22,8 +22,8 @@ from daumen_rules.contracts.record_model import Act
 from daumen_rules.games.cards.mogeln.table import Slip
 from daumen_rules.games.cards.skat.values import Goal
 from daumen_rules.games.catalogue import game
-from daumen_rules.games.daumen_drauf.dealt import DeckOrder
 from daumen_rules.games.daumen_drauf.game import GAME
+from daumen_rules.games.daumen_drauf.recorded_deal import DeckOrder
 from daumen_rules.games.daumen_drauf.setup import start
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.game import step
@@ -342,7 +342,7 @@ def collection_pairs(
     """
     found = game(slug)
     asked = found.book.read_rules(rules)
-    told = played(found, players, asked, Random(seed), until)
+    told = random_play(found, players, asked, Random(seed), until)
     actions, names = _within_a_deal(found, told), NAMES[:players]
     states = _taken(found, told.before, actions)
     assert states is not None
@@ -406,7 +406,7 @@ def thrown_pairs(
     """
     found = game(slug)
     asked = found.book.read_rules(rules)
-    told = played(found, 2, asked, Random(seed), until)
+    told = random_play(found, 2, asked, Random(seed), until)
     actions, names = [taken.action for taken in told.steps], NAMES[:2]
     last = max(at for at, act in enumerate(actions) if found.rules.actor(act) is NATURE)
     random = Random(seed)
@@ -434,7 +434,7 @@ def thinner_pairs(seed: int, until: int, players: int = 3) -> Iterator[Pair]:
     """
     found = game("mogeln")
     asked = found.book.read_rules("manual with multi=yes")
-    told = played(found, players, asked, Random(seed), until)
+    told = random_play(found, players, asked, Random(seed), until)
     actions, names = [taken.action for taken in told.steps], NAMES[:players]
     while isinstance(actions[-1], Slip):
         actions.pop()

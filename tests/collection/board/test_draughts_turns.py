@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from daumen_rules.conformance.entries import played
+from daumen_rules.conformance.random_play import random_play
 from daumen_rules.games.board.engines.draughts.board import KINGS, MEN, Position
 from daumen_rules.games.board.engines.draughts.state import Capture, Demand, Move, State, measure
 from daumen_rules.games.catalogue import game
@@ -112,7 +112,7 @@ def test_what_holds_in_every_game(slug: str) -> None:
     there is no quiet move where a capture is a duty.
     """
     found = game(slug)
-    play = played(found, 2, found.book.read_rules(GAMES[slug]), Random(slug))
+    play = random_play(found, 2, found.book.read_rules(GAMES[slug]), Random(slug))
     for state in play.states:
         board = state.position.board
         assert slug == "tuerkische-dame" or all(
@@ -160,7 +160,7 @@ def test_the_sides_are_alike(slug: str) -> None:
 def test_without_kings_englische_dame_is_dame() -> None:
     random = Random(15)
     found, rules = game("englische-dame"), game("dame").book.default
-    for state in played(found, 2, found.book.default, random).states:
+    for state in random_play(found, 2, found.book.default, random).states:
         if not any(king in state.position.board for king in KINGS):
             here = {found.notation.write(action) for action in legal_actions(found.rules, state)}
             there = State(

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from daumen_rules.conformance.entries import played
+from daumen_rules.conformance.random_play import random_play
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.games.board.engines.morris.state import FEWEST, AnyState, Task
 from daumen_rules.games.catalogue import game
@@ -48,7 +48,7 @@ def settled(one: Table) -> Table:
 def test_whole_turns_are_the_same(slug: str) -> None:
     found = game(slug)
     for seed in range(many(3, 300)):
-        play = played(found, 2, found.book.default, Random(seed))
+        play = random_play(found, 2, found.book.default, Random(seed))
         states = [s for s in play.states if s.task is not Task.TAKE and s.outcome is None]
         for state in states[:: max(1, len(states) // STATES)]:
             ours = {settled(table(after)) for after in whole_turns(found, state)}
@@ -60,5 +60,5 @@ def test_whole_turns_are_the_same(slug: str) -> None:
 def test_in_ceylon_no_stone_leaves_before_all_are_placed() -> None:
     found = game("ceylonesisches-muehlespiel")
     for seed in range(5):
-        for state in played(found, 2, found.book.default, Random(seed)).states:
+        for state in random_play(found, 2, found.book.default, Random(seed)).states:
             assert not (any(state.hands) and any(state.lost))

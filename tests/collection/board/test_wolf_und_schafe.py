@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from daumen_rules.conformance.entries import played
+from daumen_rules.conformance.random_play import random_play
 from daumen_rules.conformance.secrecy import LANGUAGES
 from daumen_rules.games.board.wolf_und_schafe.clauses import Behind
 from daumen_rules.games.board.wolf_und_schafe.field import SHEEP, WOLF
@@ -137,7 +137,7 @@ def test_the_wolf_wins_where_no_sheep_can_move() -> None:
 
 def test_no_game_has_more_than_28_moves_of_sheep_and_they_never_go_back() -> None:
     for seed in range(10):
-        play = played(GAME, 2, GAME.book.default, Random(seed))
+        play = random_play(GAME, 2, GAME.book.default, Random(seed))
         ranks = [[sheep.rank for sheep in state.sheep] for state in play.states]
         heights = [sum(row) for row in ranks]
         assert heights == sorted(heights)

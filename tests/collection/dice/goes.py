@@ -15,7 +15,7 @@ from typing import Any, Final
 from attrs import frozen
 
 from daumen_rules.contracts.game import AnyGame
-from daumen_rules.games.dice.engines.acts import Choose
+from daumen_rules.games.dice.engines.actions import Choose
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.seats import NATURE, Seat

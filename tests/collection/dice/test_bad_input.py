@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from daumen_rules.conformance.entries import played
 from daumen_rules.conformance.forms import opening_of
+from daumen_rules.conformance.random_play import random_play
 from daumen_rules.games.catalogue import SLUGS, game
 from daumen_rules.kernel.game import step
 from daumen_rules.kernel.seats import NATURE
@@ -33,7 +33,7 @@ def test_no_other_number_of_players_begins_a_game(slug: str) -> None:
 @pytest.mark.parametrize("slug", DICE)
 def test_other_dice_are_refused_and_change_nothing(slug: str) -> None:
     found = game(slug)
-    play = played(found, found.rules.seats[0], found.book.default, Random(slug), 12)
+    play = random_play(found, found.rules.seats[0], found.book.default, Random(slug), 12)
     tried = 0
     for state in [play.before, *(each.state for each in play.steps)]:
         chance = found.rules.chance(state)
@@ -52,7 +52,7 @@ def test_other_dice_are_refused_and_change_nothing(slug: str) -> None:
 @pytest.mark.parametrize("slug", DICE)
 def test_what_is_not_offered_is_refused_by_clauses_of_the_game(slug: str) -> None:
     found = game(slug)
-    play = played(found, found.rules.seats[0], found.book.default, Random(slug), 12)
+    play = random_play(found, found.rules.seats[0], found.book.default, Random(slug), 12)
     for state in [play.before, *(each.state for each in play.steps)]:
         offered = set(found.rules.candidates(state))
         for action in found.checks.attempts(state):

@@ -10,7 +10,7 @@ from attrs import evolve
 
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.games.catalogue import game
-from daumen_rules.games.dice.engines.acts import ROLL, STOP
+from daumen_rules.games.dice.engines.actions import ROLL, STOP
 from daumen_rules.games.dice.ochsenschwanz import LEAVE
 from daumen_rules.games.dice.va_banque import is_claimed
 from daumen_rules.kernel.game import legal_actions

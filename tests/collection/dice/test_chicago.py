@@ -21,7 +21,7 @@ from daumen_rules.games.dice.chicago import (
     Sixes,
     ties,
 )
-from daumen_rules.games.dice.engines.acts import Say
+from daumen_rules.games.dice.engines.actions import Say
 from daumen_rules.kernel.game import legal_actions, may_undo, step
 from daumen_rules.kernel.step import Refused, Step
 from daumen_rules.pieces.dice import Throw

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 from attrs import evolve
 
-from daumen_rules.conformance.entries import played
+from daumen_rules.conformance.random_play import random_play
 from daumen_rules.contracts.plays import viewers
 from daumen_rules.games.catalogue import game
-from daumen_rules.games.dice.engines.trick import digits
+from daumen_rules.games.dice.engines.magic_trick import digits
 from daumen_rules.kernel.game import Outcome, legal_actions
 from daumen_rules.kernel.seats import NATURE, REFEREE, SPECTATOR
 from tests.collection.cards.lines import after, legal, refused, told
@@ -363,7 +363,7 @@ def test_faces_are_written_as_one_number() -> None:
 def test_dice_that_lie_covered_may_be_others(slug: str) -> None:
     """What looks alike to who does not see them: their view is the same, the dice are not."""
     found = game(slug)
-    play = played(found, 2, found.book.default, Random(slug), 30)
+    play = random_play(found, 2, found.book.default, Random(slug), 30)
     hidden = [
         (state, viewer)
         for state in play.states

@@ -10,7 +10,7 @@ from attrs import evolve
 
 from daumen_rules.games.catalogue import SLUGS, game
 from daumen_rules.games.dice.engines import sheets
-from daumen_rules.games.dice.engines.acts import Choose
+from daumen_rules.games.dice.engines.actions import Choose
 from daumen_rules.games.dice.engines.sheets import HEADING, Sheet, fewest, most
 from daumen_rules.games.dice.engines.terms import ending
 from daumen_rules.games.dice.filzlaus import Hunt

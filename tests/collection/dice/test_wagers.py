@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from daumen_rules.games.catalogue import game
-from daumen_rules.games.dice.engines.acts import Bet
+from daumen_rules.games.dice.engines.actions import Bet
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.step import Refused
 from tests.collection.dice.positions import cited, forbidden, played, told

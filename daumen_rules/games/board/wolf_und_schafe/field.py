@@ -10,12 +10,12 @@ from collections.abc import Iterator
 from typing import Annotated, Final
 
 from daumen_rules.contracts.pictured import Pictured
+from daumen_rules.kernel.caching import once
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import Mover, Seat
-from daumen_rules.kernel.values import once
 from daumen_rules.pieces.boards import DIAGONAL, SIZE, Direction, Square, squares
 from daumen_rules.pieces.marks import Called
 

@@ -14,9 +14,9 @@ from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.seats import Seat, from_left_of, next_seat
 from daumen_rules.kernel.step import Step
 from daumen_rules.kernel.text import SeatTerm, sentence
+from daumen_rules.pieces.callouts import Heard
 from daumen_rules.pieces.cards import Deal, Rank, cards_term, sorted_hand
 from daumen_rules.pieces.event_text import TextEvent, told, told_to
-from daumen_rules.pieces.first_call import Heard
 
 from ..engines.hands import hand_told
 from ..engines.laying import dealt, put, rank_term, without

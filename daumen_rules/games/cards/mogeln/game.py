@@ -16,8 +16,8 @@ from daumen_rules.kernel.seats import NATURE, Seat, Viewer
 from daumen_rules.kernel.text import SeatTerm, Text
 from daumen_rules.pieces import cards
 from daumen_rules.pieces.book import Room
+from daumen_rules.pieces.callouts import heard_verb
 from daumen_rules.pieces.cards import CARD, DEAL, deals, rank_sign, tile, tiles
-from daumen_rules.pieces.first_call import hearing
 from daumen_rules.pieces.scenes import BACK, HAND, Fan, Part, Scene, Tile, heading, places, same
 from daumen_rules.pieces.traversal import rotated
 from daumen_rules.pieces.verbs import Verbs, verb
@@ -60,7 +60,7 @@ VERBS: Final[Verbs[Action]] = Verbs(
         verb(Slip, "slip {card}", "schiebe {card} unter", card=CARD),
         verb(Doubt, "doubt", "zweifle"),
         verb(Let, "let", "lass"),
-        hearing({CALLED: Text(CALLED, "gerufen")}, PLAYERS.stop - 1),
+        heard_verb({CALLED: Text(CALLED, "gerufen")}, PLAYERS.stop - 1),
     )
 )
 

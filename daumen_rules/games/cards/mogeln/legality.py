@@ -10,8 +10,8 @@ from typing import Final
 
 from daumen_rules.kernel.row import NO_FACTS, Facts, Legality, row
 from daumen_rules.kernel.text import SeatTerm
+from daumen_rules.pieces.callouts import Heard
 from daumen_rules.pieces.cards import PACK, Deal, right_deal
-from daumen_rules.pieces.first_call import Heard
 from daumen_rules.pieces.rows import in_turn
 
 from ..engines.laying import own

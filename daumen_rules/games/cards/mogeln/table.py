@@ -14,8 +14,8 @@ from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat
+from daumen_rules.pieces.callouts import Heard
 from daumen_rules.pieces.cards import RANKS, Card, Deal, Rank
-from daumen_rules.pieces.first_call import Heard
 from daumen_rules.pieces.marks import (
     By,
     BySeat,

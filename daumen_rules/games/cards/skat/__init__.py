@@ -1,5 +1,5 @@
 """150 Skat.
 
 In reading order: `clauses`, `rules`, `values`, `table`, `score`, `deal`, `auction`,
-`choice`, `play`, `view`, `legality`, `words`, `game`.
+`choice`, `play`, `view`, `legality`, `verbs`, `game`.
 """

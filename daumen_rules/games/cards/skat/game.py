@@ -59,8 +59,8 @@ from .table import (
     start,
 )
 from .values import Goal, Kind
+from .verbs import VERBS
 from .view import SECRETS, measure, scene, view
-from .words import VERBS
 
 
 def attempts(match: Match) -> Iterator[Act]:

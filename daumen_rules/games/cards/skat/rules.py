@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from enum import Enum
 
+from daumen_rules.kernel.caching import Member
 from daumen_rules.kernel.frozen import frozen
-from daumen_rules.kernel.values import Member
 from daumen_rules.pieces.options import Source, number_option, option
 
 from . import clauses as c

@@ -10,11 +10,11 @@ from typing import Annotated, Final, TypeAlias
 from attrs import field
 
 from daumen_rules.contracts.pictured import Pictured
+from daumen_rules.kernel.caching import Member
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, from_left_of, seat_letter
-from daumen_rules.kernel.values import Member
 from daumen_rules.pieces.cards import Deal, sorted_hand
 from daumen_rules.pieces.marks import (
     By,

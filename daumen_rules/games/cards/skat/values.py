@@ -9,10 +9,10 @@ from enum import Enum
 from functools import cache
 from typing import Annotated, Final
 
+from daumen_rules.kernel.caching import Member
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Term, Text
-from daumen_rules.kernel.values import Member
 from daumen_rules.pieces.cards import Card, Rank, Suit
 from daumen_rules.pieces.marks import Called
 

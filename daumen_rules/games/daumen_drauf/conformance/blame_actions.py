@@ -8,16 +8,16 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import Any, Final
 
+from daumen_rules.contracts.engine_tests.engine_tests import Blame
 from daumen_rules.contracts.engine_tests.script import Failure
-from daumen_rules.contracts.engine_tests.special import Blame
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.step import Refused
 
 from .. import clauses as c
+from ..card_order import can_only_pass, colour_order
 from ..cards import Card, Colour
 from ..events import Drawn, Event
-from ..height import can_only_pass, colour_order
 from ..model import Action, Parry, Pass, Playing, Show, State
 from ..rules import RULES, legal_actions, step
 from ..wire import action_of

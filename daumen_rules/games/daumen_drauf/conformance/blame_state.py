@@ -10,8 +10,8 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from daumen_rules.contracts.engine_tests.engine_tests import Blame
 from daumen_rules.contracts.engine_tests.script import Failure
-from daumen_rules.contracts.engine_tests.special import Blame
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat, clockwise

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, cast
 
+from daumen_rules.contracts.engine_tests.engine_tests import Blame
 from daumen_rules.contracts.engine_tests.script import Difference, Failure
-from daumen_rules.contracts.engine_tests.special import Blame
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.step import Step
 

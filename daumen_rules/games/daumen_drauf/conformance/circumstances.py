@@ -20,9 +20,9 @@ from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
 
 from .. import clauses as c
+from ..card_order import colour_order
 from ..cards import Colour
 from ..events import Event
-from ..height import colour_order
 from ..model import Action, Parry, Pass, Playing, Show, State
 from ..rules import legal_actions
 from ..wire import action_of

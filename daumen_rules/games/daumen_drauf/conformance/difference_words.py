@@ -17,7 +17,7 @@ from daumen_rules.kernel.text import Language, Text
 
 from ..events import Event
 from ..model import Action, State
-from .special_words import seat_word, special_words, trick_words
+from .special_differences import seat_word, special_words, trick_words
 
 Wrong = Failure[State, Action, Event]
 Said = tuple[str, str]

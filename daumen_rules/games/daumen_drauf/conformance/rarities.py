@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, TypeAlias
 
+from daumen_rules.contracts.engine_tests.engine_tests import Policy, RandomSource
 from daumen_rules.contracts.engine_tests.script import Move
-from daumen_rules.contracts.engine_tests.special import Dice, Policy
 from daumen_rules.kernel.step import Refused
 from daumen_rules.kernel.text import Text
 
+from ..card_order import can_only_pass
 from ..events import Drawn, Event, GameOver, LastHand, Leads, Taken
-from ..height import can_only_pass
 from ..model import Action, Parry, Pass, Playing, Show, State
 
 RARITIES: Final[tuple[tuple[str, Text], ...]] = (
@@ -92,10 +92,10 @@ def _of_events(state: Playing, events: Sequence[Event]) -> Iterator[str]:
 
 # Ways to play
 
-Choice: TypeAlias = Callable[[Dice, State, Sequence[Action]], Action]
+Choice: TypeAlias = Callable[[RandomSource, State, Sequence[Action]], Action]
 
 
-def anything(dice: Dice, state: State, legal: Sequence[Action]) -> Action:
+def anything(dice: RandomSource, state: State, legal: Sequence[Action]) -> Action:
     """Any legal action."""
     return dice.choice(legal)
 
@@ -103,14 +103,14 @@ def anything(dice: Dice, state: State, legal: Sequence[Action]) -> Action:
 def mostly(kind: type, share: float) -> Choice:
     """An action of a kind, with some chance, where there is one."""
 
-    def choose(dice: Dice, state: State, legal: Sequence[Action]) -> Action:
+    def choose(dice: RandomSource, state: State, legal: Sequence[Action]) -> Action:
         some = [action for action in legal if isinstance(action, kind)]
         return dice.choice(some if some and dice.random() < share else legal)
 
     return choose
 
 
-def creeping(dice: Dice, state: State, legal: Sequence[Action]) -> Action:
+def creeping(dice: RandomSource, state: State, legal: Sequence[Action]) -> Action:
     """The lowest card that may be shown, so that tricks grow long; now and then anything."""
     shows = [action for action in legal if isinstance(action, Show)]
     if not shows or dice.random() < 0.1:
@@ -118,7 +118,7 @@ def creeping(dice: Dice, state: State, legal: Sequence[Action]) -> Action:
     return min(shows, key=lambda show: (show.card.value, str(show.card)))
 
 
-def outbidding(dice: Dice, state: State, legal: Sequence[Action]) -> Action:
+def outbidding(dice: RandomSource, state: State, legal: Sequence[Action]) -> Action:
     """The leader and the next seat outbid each other by as little as they can, colour by colour,
     and the others pass: tricks go on for many laps, and much is drawn at once.
     """
@@ -141,7 +141,7 @@ def outbidding(dice: Dice, state: State, legal: Sequence[Action]) -> Action:
     )
 
 
-def hoarding(dice: Dice, state: State, legal: Sequence[Action]) -> Action:
+def hoarding(dice: RandomSource, state: State, legal: Sequence[Action]) -> Action:
     """The last seat passes whenever it may, so that its hand is full at the end."""
     assert isinstance(state, Playing)
     kind = Pass if state.trick.turn == state.table.players - 1 else Show

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from daumen_rules.contracts.engine_tests.special import Dice, Setting
+from daumen_rules.contracts.engine_tests.engine_tests import RandomSource, Setting
 from daumen_rules.kernel.frozen import evolve
 
 from ..cards import SEATS, Pack
@@ -20,7 +20,7 @@ def settings(rules: RuleSet) -> tuple[Setting[State, Action], ...]:
 
 
 def _setting(rules: RuleSet, players: int, pack: Pack | None) -> Setting[State, Action]:
-    def opening(dice: Dice) -> State:
+    def opening(dice: RandomSource) -> State:
         return start(players, rules, dice.randrange(players), pack)
 
     return Setting(
@@ -33,14 +33,14 @@ def _setting(rules: RuleSet, players: int, pack: Pack | None) -> Setting[State, 
     )
 
 
-def _shuffled(dice: Dice, opening: State) -> Action:
+def _shuffled(dice: RandomSource, opening: State) -> Action:
     assert isinstance(opening, Undealt)
     cards = list(opening.pack.cards)
     dice.shuffle(cards)
     return Deal(cards)
 
 
-def probe(dice: Dice, state: State) -> Action:
+def probe(dice: RandomSource, state: State) -> Action:
     """Anything that a seat might try: mostly the seat on turn, mostly a card that it holds; and
     often, for who holds it, a parry with a twin of any card of the trick.
     """

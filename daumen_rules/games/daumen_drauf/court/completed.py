@@ -12,7 +12,7 @@ from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.text import Text
 
 from ..cards import Card
-from ..notation.words import Did
+from ..notation.remembered_actions import Did
 from .asks.row import HANDS
 from .situation.model import Entry, Heap, Situation, Stack
 from .situation.worlds import Place, World

@@ -21,8 +21,8 @@ from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.text import Language, quoted
 from daumen_rules.pieces.options import OptionError
 
+from ..notation.remembered_actions import read_gap, write_gap
 from ..notation.spoken_cards import in_signs
-from ..notation.words import read_gap, write_gap
 from .hearing import Hearing
 from .situation.model import Situation
 from .situation.reading import is_situation, read
@@ -33,6 +33,7 @@ from .telling import told
 
 if TYPE_CHECKING:
     from daumen_rules.contracts.check_result import RecordFound
+    from daumen_rules.contracts.difference_study import AnyStudy
     from daumen_rules.disputes.explanation import Explanation
 
 
@@ -119,8 +120,14 @@ def _move_words(*asked: Any) -> str:
     return move_words(*asked)
 
 
+def _study() -> AnyStudy:
+    from ..stories.study import STUDY
+
+    return STUDY
+
+
 def _example(question: str, value: str, language: Language, long: bool) -> Iterator[str]:
-    from ..stories.kept import pointer, whole_story, witness_of
+    from ..stories.witness_text import pointer, whole_story, witness_of
 
     witness = witness_of(question, value)
     if witness is None:
@@ -147,6 +154,7 @@ COURT: Final[Court[Situation, World | None]] = Court(
     case_scene=_case_scene,
     compare=_compare,
     questions_page=_questions_page,
+    study=_study,
     gaps=Gaps(read=read_gap, write=write_gap, in_signs=in_signs),
     find=_find,
     example=_example,

@@ -13,7 +13,7 @@ from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.text import sentence
 from daumen_rules.kernel.verdict import Answer
 
-from ..remembered import read_remembered
+from ..remembered_cards import read_remembered
 from .asks.verdicts import CardAnswer
 from .situation.model import Expectation, Situation
 from .situation.worlds import World

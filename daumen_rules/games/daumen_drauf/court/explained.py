@@ -19,13 +19,13 @@ from daumen_rules.kernel.text import Language
 from daumen_rules.kernel.verdict import Reason, by_gist
 
 from ..model import Card, Playing, Sight, State
-from ..notation.words import Did
+from ..notation.remembered_actions import Did
 from ..reasons import REFEREE, explain, may
 from ..refusal import eyes_of
-from ..remembered import can_be
+from ..remembered_cards import can_be
 from ..rule_set import RuleSet
 from ..rules import step
-from ..suggested import holding, suggestions
+from ..suggestions import holding, suggestions
 from ..verbs import VERBS
 from ..view import view
 from .found import clerk_of, find

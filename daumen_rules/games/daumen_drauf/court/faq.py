@@ -14,8 +14,8 @@ from daumen_rules.disputes.report import FindingReport, Result, RulingReport, St
 from daumen_rules.kernel.errors import PageError
 from daumen_rules.kernel.text import Language, Text
 
-from ..notation.words import Did
-from ..remembered import Noted
+from ..notation.remembered_actions import Did
+from ..remembered_cards import Noted
 from .asks.reading import say_ask
 from .expected import compare
 from .hearing import Hearing

@@ -17,7 +17,7 @@ from daumen_rules.kernel.text import Text
 
 from ..cards import Kind, Pack
 from ..notation.checks import check_pack
-from ..notation.words import Remembered, write_gap
+from ..notation.remembered_actions import Remembered, write_gap
 from ..rule_set import RuleSet
 from .gaps import findings as f
 from .gaps.continuations import remembered, seat_of

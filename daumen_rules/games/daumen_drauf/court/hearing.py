@@ -24,7 +24,7 @@ from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.verdict import Answer
 
 from ..cards import Pack
-from ..notation.words import Did
+from ..notation.remembered_actions import Did
 from ..rule_set import FLAGS, PRESETS, RULES_VERSION, RuleSet, describe
 from .asks.reading import lasting_ask
 from .completed import with_card

@@ -19,7 +19,7 @@ from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.verdict import Answer, Completion
 
 from ..cards import Card, Pack
-from ..remembered import one_of
+from ..remembered_cards import one_of
 from ..rule_set import RuleSet
 from ..setup import pack_for
 from .asks.of_tricks import OVER

@@ -17,7 +17,7 @@ from daumen_rules.kernel.seats import seat_named
 from daumen_rules.kernel.text import Language, Text
 
 from ..notation.spoken_cards import in_signs
-from ..remembered import remembered_word
+from ..remembered_cards import remembered_word
 from . import interview_texts as t
 from .asks.reading import read_said_ask, write_ask
 from .asks.table import OFFERED

@@ -1,6 +1,6 @@
 """The shortest games in which readings part that a ruling leaves open, told beside it.
 
-Which games these are is found here; how a game is told stands in `stories.kept`.
+Which games these are is found here; how a game is told stands in `stories.witness_text`.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Games:
         """The games."""
         told: set[Witness | None] = set()
         for question, *values in self._open(ruling):
-            from ..stories.kept import witness_of
+            from ..stories.witness_text import witness_of
 
             witness = witness_of(question, *values)
             if witness not in told and (self.long or not told):
@@ -46,7 +46,7 @@ class Games:
                 yield from self._game(question, witness)
 
     def _game(self, question: str, witness: Witness | None) -> Iterator[str]:
-        from ..stories.kept import pointer, settled_words, whole_story
+        from ..stories.witness_text import pointer, settled_words, whole_story
 
         if witness is None and self.long:
             yield from ("", hung(settled_words(question_named(question), self.language), 0, 0))

@@ -22,8 +22,8 @@ from daumen_rules.pieces.scenes import (
 )
 
 from ..model import Card
-from ..notation.words import TOLD, Did
-from ..remembered import Noted, Some
+from ..notation.remembered_actions import TOLD, Did
+from ..remembered_cards import Noted, Some
 from ..scene import CAPTURED, LEADS, ON_TURN, PILE, card_tile, chip_tile
 from . import shown_words as b
 from .situation.model import FORGOTTEN, Heap, Situation, Stack

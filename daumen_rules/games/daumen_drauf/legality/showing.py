@@ -9,7 +9,7 @@ from daumen_rules.kernel.row import NO_FACTS, Facts, row
 from daumen_rules.kernel.text import SeatTerm
 
 from .. import clauses as c
-from ..height import is_higher
+from ..card_order import is_higher
 from ..model import Following, Leading, Parry, Playing, Show
 from ..rule_set import ParryTiming
 

@@ -10,7 +10,7 @@ from daumen_rules.kernel.row import NO_FACTS, Facts, row
 from daumen_rules.kernel.text import SeatTerm
 
 from .. import clauses as c
-from ..height import can_only_pass
+from ..card_order import can_only_pass
 from ..model import Action, Finished, Following, Leading, Pass, Playing, Show
 from ..rule_set import Scope
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from daumen_rules.contracts.record_model import wrong_beside
 from daumen_rules.kernel.errors import Fault
-from daumen_rules.kernel.names import nearest
+from daumen_rules.kernel.similar_names import nearest
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.options import OptionError
 

@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from daumen_rules.contracts.record_extras import Row, Rows, Written, wrong
+from daumen_rules.contracts.record_extras import RecordRow, RecordRows, Written, wrong
 from daumen_rules.disputes.matching import fill
 from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.text import Text
 
 from ..cards import Card, Kind, Pack, Sight
-from ..dealt import Dealt, DealtHands, DeckOrder
-from ..remembered import Noted, Some, can_be, is_gap, read_noted, remembered_word
+from ..recorded_deal import Dealt, DealtHands, DeckOrder
+from ..remembered_cards import Noted, Some, can_be, is_gap, read_noted, remembered_word
 from ..setup import top_value
 from .checks import check_pack
 
@@ -33,7 +33,7 @@ def row_has_gap(word: str) -> bool:
     return is_gap(word) or word in AND_SO_ON
 
 
-def read_deal(rows: Rows, players: int, named: str) -> Dealt | None:
+def read_deal(rows: RecordRows, players: int, named: str) -> Dealt | None:
     """The deal of some rows; None where they say nothing. Raises InputError."""
     pack = check_pack(named or None, players)
     about = [word for word, _ in rows]
@@ -74,7 +74,7 @@ class _Reader:
         self.told: list[tuple[Noted, int]] = []
         """All cells so far, each with its line."""
 
-    def row(self, row: Row, size: int) -> tuple[Noted, ...]:
+    def row(self, row: RecordRow, size: int) -> tuple[Noted, ...]:
         """The cards of a row; of so many if it ends in `...`. Raises InputError."""
         cells, rest = row.cells, 0
         if row.trails and cells and cells[-1].text in AND_SO_ON:
@@ -142,7 +142,7 @@ class _Reader:
             f"eine Karte, die noch da ist; die anderen sind alle schon notiert{at.de} (MAT-4)",
         )
 
-    def hand(self, row: Row | None) -> tuple[Noted, ...]:
+    def hand(self, row: RecordRow | None) -> tuple[Noted, ...]:
         """A hand, of which nothing is known without its row. Raises InputError."""
         size = self.pack.hand_size
         if row is None:
@@ -155,7 +155,7 @@ class _Reader:
             raise wrong(row.start, _number(cards), expected)
         return cards
 
-    def pile(self, row: Row | None) -> tuple[Noted, ...]:
+    def pile(self, row: RecordRow | None) -> tuple[Noted, ...]:
         """The pile, of which nothing is known without its row. Raises InputError."""
         left = len(self.pack.cards) - self.pack.hand_size * self.players
         if row is None:
@@ -164,7 +164,7 @@ class _Reader:
         self.check_number(row, cards, left)
         return cards
 
-    def check_number(self, row: Row, cards: tuple[Noted, ...], size: int) -> None:
+    def check_number(self, row: RecordRow, cards: tuple[Noted, ...], size: int) -> None:
         """Raises InputError at a row of another number of cards, the last of the deal."""
         clause = self.pack.name or _deck_clause(self.players)
         if not self.gaps:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from daumen_rules.contracts.difference_study import HEADINGS, NAMES, Side, Story
+from daumen_rules.contracts.difference_study import HEADINGS, NAMES, DifferenceStory, Side
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.markdown import row, table
 from daumen_rules.contracts.record_model import Act, GameRecord, Record
@@ -15,11 +15,11 @@ from daumen_rules.contracts.report_text import SUPPORTS
 from daumen_rules.kernel.question import Question
 from daumen_rules.kernel.text import Language, Text
 
-from ..dealt import DealtHands, DeckOrder
 from ..model import Playing
 from ..questions import QUESTIONS
+from ..recorded_deal import DealtHands, DeckOrder
 from ..rule_set import difference
-from ..stories.kept import settled_words, story_of, witness_heading
+from ..stories.witness_text import settled_words, story_of, witness_heading
 from ..witnesses import Witness, witnesses
 
 
@@ -88,7 +88,7 @@ def _readings(question: Question, language: Language) -> Iterator[str]:
         )
 
 
-def _witness(witness: Witness, story: Story, language: Language) -> Iterator[str]:
+def _witness(witness: Witness, story: DifferenceStory, language: Language) -> Iterator[str]:
     yield from ("", f"### `{witness.contrast.value}`", "")
     yield witness_heading(witness, story, language)
     record = f"{witness.contrast.name}.dd"

@@ -1,1 +1,4 @@
-"""The shortest games in which two rule sets part: `search` finds, `story` and `kept` tell them."""
+"""The shortest games in which two rule sets differ.
+
+`search` finds them, `story` and `witness_text` tell them.
+"""

@@ -10,7 +10,7 @@ from functools import partial
 from typing import Final, TypeAlias
 
 from daumen_rules.disputes.divergence import Comparison, Found, Opening, Watch
-from daumen_rules.disputes.divergence_search import shortest_parting
+from daumen_rules.disputes.divergence_search import shortest_divergence
 from daumen_rules.kernel.step import Step
 
 from ..contrast import COUNTING, JUDGING, TELLING, differing, result, result_and_knowledge
@@ -49,7 +49,7 @@ def search(
         essence=partial(essence, like=like),
     )
     openings = [_opening(study, first, second, like) for study in packs]
-    return shortest_parting(RULES, openings, comparison, longest, watch, most)
+    return shortest_divergence(RULES, openings, comparison, longest, watch, most)
 
 
 def _opening(

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from daumen_rules.contracts.difference_study import NAMES, CitedEvent, Line, Side, Story
+from daumen_rules.contracts.difference_study import NAMES, CitedEvent, DifferenceStory, Line, Side
 from daumen_rules.contracts.report_text import points_words
 from daumen_rules.kernel.text import Language, Text
 
@@ -30,7 +30,7 @@ def make_story(
     labels: tuple[str, str],
     language: Language,
     remark: str = "",
-) -> Story:
+) -> DifferenceStory:
     """The story of a game under two rule sets; with a remark on the first."""
     first, second = steps
     alike = _alike(first[-1].events, second[-1].events) if len(first) > 1 else 0
@@ -50,7 +50,7 @@ def make_story(
         for label, remark, side, given in zip(labels, (remark, ""), steps, gives, strict=True)
     ]
     actions, cards = len(first) - 1, len(study_pack(pack).pack.cards)
-    return Story(
+    return DifferenceStory(
         measure=_measure(actions, cards, pack),
         played_with=(("pack", pack), ("cards", cards)),
         actions=actions,

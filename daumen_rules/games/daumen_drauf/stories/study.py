@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from daumen_rules.contracts.difference_study import Shortest, Story, Study
+from daumen_rules.contracts.difference_study import DifferenceStory, Shortest, Study
 from daumen_rules.disputes.divergence import Watch
 from daumen_rules.kernel.question import Question
 from daumen_rules.kernel.text import LANGUAGES, Language, Text
 
 from ..packs import STUDY_PACKS
 from ..rule_set import RuleSet
-from .kept import kept, settled_words
 from .search import SearchResult, search
 from .story import make_story
+from .witness_text import kept, settled_words
 
 
 def _search(first: RuleSet, second: RuleSet, watch: Watch, most: int | None) -> Shortest:
@@ -22,7 +22,7 @@ def _search(first: RuleSet, second: RuleSet, watch: Watch, most: int | None) -> 
         found = search(first, second, watch=watch, most=most)
     parting = found.parting
 
-    def story(language: Language) -> Story:
+    def story(language: Language) -> DifferenceStory:
         assert parting is not None
         labels = str(first), str(second)
         steps = parting.first, parting.second

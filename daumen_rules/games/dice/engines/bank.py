@@ -21,8 +21,8 @@ from daumen_rules.pieces.impossible import Impossible, between
 from daumen_rules.pieces.marks import Called
 from daumen_rules.pieces.options import Source, number_option, option
 
-from .acts import Stake, Word
-from .sheets import Sheet, always, most, noting
+from .actions import Stake, Word
+from .sheets import Sheet, always, most, with_note
 from .terms import chips_term
 
 CLAUSES: Final = clauses("""
@@ -168,7 +168,7 @@ def with_bet(sheet: P, stake: Stake) -> P:
     """A bet lies there, with what the seat has bet on that number before."""
     bets = {bet.on: bet for bet in sheet.note.bets}
     bets[stake.on] = Stake(laid(sheet.note, stake.on) + stake.chips, stake.on)
-    return noting(sheet, evolve(sheet.note, bets=tuple(bets[on] for on in sorted(bets))))
+    return with_note(sheet, evolve(sheet.note, bets=tuple(bets[on] for on in sorted(bets))))
 
 
 @cites(IN_TURN)

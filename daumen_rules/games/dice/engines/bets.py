@@ -11,7 +11,7 @@ from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.text import SeatTerm, listed, number
 
-from .acts import Bet, Stake, choice_of, said
+from .actions import Bet, Stake, choice_of, said
 from .bank import ENOUGH, HIGHEST_BET, Purse, laid
 from .sheets import Sheet
 

@@ -17,7 +17,7 @@ from daumen_rules.pieces.impossible import Impossible, between
 from daumen_rules.pieces.marks import Called, Exactly, Lasting
 from daumen_rules.pieces.options import Source, option
 
-from .sheets import S, Sheet, noting
+from .sheets import S, Sheet, with_note
 from .terms import points_term
 
 Order = StrEnum("Order", "ROUND BLOCK")
@@ -60,7 +60,7 @@ def entered(clause: Clause) -> Callable[[S, Faces], S]:
         row = sheet.chosen if isinstance(sheet.chosen, int) else note.free[0]
         products = list(note.products)
         products[row - note.first] = row * sum(faces)
-        return noting(sheet, evolve(note, products=tuple(products)))
+        return with_note(sheet, evolve(note, products=tuple(products)))
 
     return count
 

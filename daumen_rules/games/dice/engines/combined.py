@@ -13,7 +13,7 @@ from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.pieces.dice import Faces
 from daumen_rules.pieces.options import Source, option
 
-from .sheets import Best, Sheet, noting
+from .sheets import Best, Sheet, with_note
 
 Combine = StrEnum("Combine", "SUM BEST")
 Bests = Sheet[Any, Best]
@@ -35,6 +35,6 @@ def combining(worth: Callable[[Faces], int], *marks: Clause) -> Callable[[Bests,
     def count(sheet: Bests, faces: Faces) -> Bests:
         best = sheet.rules.combine is Combine.BEST
         note = sheet.note.with_throw(worth(faces), best=best, first=not sheet.thrown)
-        return noting(sheet, note)
+        return with_note(sheet, note)
 
     return count

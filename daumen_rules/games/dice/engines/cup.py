@@ -15,7 +15,7 @@ from daumen_rules.pieces.dice import SHAKE, Cover, Faces, Throw, covered, faces_
 from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.scenes import THROWN, Dice
 
-from .acts import Act
+from .actions import Act
 from .sheets import S
 from .tally import Tally
 from .tally_entry import game_of

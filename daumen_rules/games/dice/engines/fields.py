@@ -16,7 +16,7 @@ from daumen_rules.kernel.text import SeatTerm, Term, Text, listed
 from daumen_rules.pieces.dice import Faces
 from daumen_rules.pieces.event_text import TextEvent, told
 
-from .sheets import Sheet, Table, noting
+from .sheets import Sheet, Table, with_note
 from .terms import FIELDS, chips_term
 
 Board = Table[Any, int, tuple[int, ...]]
@@ -35,7 +35,7 @@ def laying(
             gained, fields[place] = fields[place], 0
         else:
             gained, fields[place] = -1, fields[place] + 1
-        return evolve(noting(table, table.note + gained), common=tuple(fields))
+        return evolve(with_note(table, table.note + gained), common=tuple(fields))
 
     return count
 

@@ -22,7 +22,7 @@ from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.marks import Called
 from daumen_rules.pieces.scenes import LYING, Dice
 
-from .acts import Act, Choice, Keep, in_order
+from .actions import Act, Choice, Keep, in_order
 from .sheets import C, N, R, S, Table
 from .tally import Tally
 from .tally_entry import game_of

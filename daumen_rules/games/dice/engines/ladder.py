@@ -17,7 +17,7 @@ from daumen_rules.kernel.text import Term, Text
 from daumen_rules.pieces.dice import Faces
 from daumen_rules.pieces.options import Source, option
 
-from .sheets import Sheet, most, noting
+from .sheets import Sheet, most, with_note
 
 Go = StrEnum("Go", "ONE WHILE_HIT")
 Unstruck = StrEnum("Unstruck", "MISSING ON_PAPER")
@@ -67,7 +67,7 @@ def ladder(
         """A note is how many numbers are written and struck; one number alone comes next."""
         done = sheet.note
         wanted = done + 1 if done < 6 else 12 - done
-        return noting(sheet, done + (faces == (wanted,)))
+        return with_note(sheet, done + (faces == (wanted,)))
 
     @cites(follows)
     def again(before: Notes, after: Notes) -> bool:

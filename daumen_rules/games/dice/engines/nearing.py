@@ -22,8 +22,8 @@ from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.marks import Called
 from daumen_rules.pieces.matches import paid_to
 
-from .acts import ROLL, STOP, WORDS, Say, Word
-from .sheets import Table, no_rounds, noting
+from .actions import ROLL, STOP, WORDS, Say, Word
+from .sheets import Table, no_rounds, with_note
 from .terms import in_throws, points_term
 
 # fmt: off
@@ -57,7 +57,7 @@ def may_stop(clause: Clause) -> Callable[[Nearing], tuple[str, ...]]:
 def stopping(table: Nearing, choice: int | str) -> Nearing:
     """Whoever stops throws no more."""
     after = evolve(table, chosen=choice)
-    return noting(after, evolve(table.note, is_done=True)) if choice == STOP else after
+    return with_note(after, evolve(table.note, is_done=True)) if choice == STOP else after
 
 
 def nearing(limit: int, *marks: Clause) -> Callable[[Nearing, Faces], Nearing]:
@@ -66,7 +66,7 @@ def nearing(limit: int, *marks: Clause) -> Callable[[Nearing, Faces], Nearing]:
     @cites(*marks)
     def count(table: Nearing, faces: Faces) -> Nearing:
         points, note = table.note.points + sum(faces), table.note
-        return noting(table, Near(points, note.throws + 1, points >= limit, points > limit))
+        return with_note(table, Near(points, note.throws + 1, points >= limit, points > limit))
 
     return count
 

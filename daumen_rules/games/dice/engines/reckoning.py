@@ -22,8 +22,8 @@ from daumen_rules.pieces.dice import Faces
 from daumen_rules.pieces.impossible import Impossible, between
 from daumen_rules.pieces.marks import Among, Called
 
-from .acts import Say, Word
-from .sheets import S, Table, most, noting
+from .actions import Say, Word
+from .sheets import S, Table, most, with_note
 from .tally import Tally
 from .tally_entry import game_of
 from .terms import STAKES, chips_term
@@ -73,7 +73,7 @@ def staked(table: Reckoning, seats: Iterable[Seat], stake: int) -> Reckoning:
     """Some seats pay their stakes for a round."""
     for seat in seats:
         note = table.notes[seat]
-        table = noting(table, evolve(note, chips=note.chips - stake), seat)
+        table = with_note(table, evolve(note, chips=note.chips - stake), seat)
         table = evolve(table, common=table.common + stake)
     return table
 
@@ -166,7 +166,7 @@ def reckoning(
     def count(table: Reckoning, faces: Faces) -> Reckoning:
         note, (face,), last = table.note, faces, table.thrown == 4
         if not table.thrown:
-            return noting(table, Reckoned(Fraction(face), chips=note.chips))
+            return with_note(table, Reckoned(Fraction(face), chips=note.chips))
         kind = next(k for k in KINDS if k not in note.used) if last else str(table.chosen)
         value = joined(kind, note.value, face)
         could, rest = BY in asks(evolve(table, chosen=None)), value.denominator > 1
@@ -178,7 +178,7 @@ def reckoning(
             left_rest=rest and last,
             is_done=last,
         )
-        return noting(table, note)
+        return with_note(table, note)
 
     return count
 

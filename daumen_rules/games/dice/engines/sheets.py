@@ -154,7 +154,7 @@ class Best:
         return Best(self.points - before + go, go)
 
 
-def noting(sheet: S, note: Any, seat: Seat | None = None) -> S:
+def with_note(sheet: S, note: Any, seat: Seat | None = None) -> S:
     """The sheet with another note for a seat, which is the one on turn if none is told."""
     place = sheet.turn if seat is None else seat
     return evolve(sheet, notes=(*sheet.notes[:place], note, *sheet.notes[place + 1 :]))
@@ -253,7 +253,7 @@ def adding(worth: Callable[[S, Faces], Any]) -> Callable[[S, Faces], S]:
 
     @wraps(worth)
     def count(sheet: S, faces: Faces) -> S:
-        return noting(sheet, sheet.note + worth(sheet, faces))
+        return with_note(sheet, sheet.note + worth(sheet, faces))
 
     return count
 

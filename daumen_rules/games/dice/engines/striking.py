@@ -19,7 +19,7 @@ from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.marks import Called
 from daumen_rules.pieces.matches import paid_to
 
-from .sheets import Sheet, noting
+from .sheets import Sheet, with_note
 from .terms import chips_term, open_term
 
 
@@ -54,7 +54,7 @@ def striking(*marks: Clause) -> Callable[[Sheet[Any, Struck], Faces], Sheet[Any,
     def count(sheet: Sheet[Any, Struck], faces: Faces) -> Sheet[Any, Struck]:
         pips, note = sum(faces), sheet.note
         left = tuple(number for number in note.open if number != pips)
-        return noting(sheet, Struck(left, note.sevens + (pips == 7)))
+        return with_note(sheet, Struck(left, note.sevens + (pips == 7)))
 
     return count
 

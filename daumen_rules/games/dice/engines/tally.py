@@ -16,13 +16,13 @@ from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.row import Legality, Row
 from daumen_rules.kernel.seats import NATURE, Mover, Seat, clockwise
 from daumen_rules.kernel.step import Step
+from daumen_rules.pieces.callouts import Heard
 from daumen_rules.pieces.dice import CLOCKWISE, Cover, Faces, Throw, right_dice
 from daumen_rules.pieces.event_text import TextEvent
-from daumen_rules.pieces.first_call import Heard
 from daumen_rules.pieces.rows import in_turn
 from daumen_rules.pieces.scenes import THROWN, Dice
 
-from .acts import (
+from .actions import (
     STOP,
     Act,
     Choice,

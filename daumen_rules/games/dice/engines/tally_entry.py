@@ -19,9 +19,9 @@ from daumen_rules.kernel.seats import NATURE, REFEREE, Viewer, seat_letter
 from daumen_rules.kernel.text import Fact, SeatTerm, Text, listed, number
 from daumen_rules.pieces import dice
 from daumen_rules.pieces.book import Room
+from daumen_rules.pieces.callouts import Heard
 from daumen_rules.pieces.dice import Throw, throws
 from daumen_rules.pieces.event_text import TextEvent
-from daumen_rules.pieces.first_call import Heard
 from daumen_rules.pieces.options import Source, both, number_option
 from daumen_rules.pieces.scenes import (
     Part,
@@ -35,8 +35,8 @@ from daumen_rules.pieces.scenes import (
 )
 from daumen_rules.pieces.traversal import rotated
 
-from . import acts, sheets, tally, throwoff
-from .acts import Act, Stake, act_of, actor, said, verbs
+from . import actions, sheets, tally, throwoff
+from .actions import Act, Stake, act_of, actor, said, verbs
 from .running import no_term
 from .sheet_faults import faults, state_type
 from .sheets import AGREED, GO, SHARED, S
@@ -154,7 +154,7 @@ def game_of(rules: R, tallied: Tally[S]) -> TallyGame[R, S]:
         clauses=tallied.clauses,
         rooms=(
             dice.ROOM,
-            Room(acts.__name__),
+            Room(actions.__name__),
             sheets.ROOM.without(unlisted),
             Room(tally.__name__),
             *off,

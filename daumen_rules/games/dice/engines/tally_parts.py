@@ -19,7 +19,7 @@ from daumen_rules.pieces.dice import CLOCKWISE, Faces, faces_term
 from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.impossible import Impossible
 
-from .acts import CHOOSING, Choice, Word
+from .actions import CHOOSING, Choice, Word
 from .sheets import S, agreed_rounds, once
 from .terms import TOGETHER, points_term
 from .throwoff import ThrowOff

@@ -11,6 +11,6 @@ from daumen_rules.kernel.clause import Clause as Clause
 from daumen_rules.kernel.game import Outcome as Outcome
 from daumen_rules.kernel.seats import Seat as Seat
 from daumen_rules.kernel.seats import clockwise as clockwise
+from daumen_rules.pieces.callouts import Heard as Heard
 from daumen_rules.pieces.dice import Faces as Faces
-from daumen_rules.pieces.first_call import Heard as Heard
 from daumen_rules.pieces.matches import paid_to as paid_to

@@ -9,9 +9,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, TypeAlias
 
+from daumen_rules.kernel.caching import Member, once
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.values import Member, once
 from daumen_rules.pieces.boards import DIAGONAL, ORTHOGONAL, SIZE, SQUARES, Direction, Square
 from daumen_rules.pieces.expected_error import ExpectedError
 

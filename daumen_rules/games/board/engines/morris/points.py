@@ -10,8 +10,8 @@ from collections.abc import Iterable, Mapping
 from itertools import pairwise
 from typing import Final, TypeAlias
 
+from daumen_rules.kernel.caching import Member
 from daumen_rules.kernel.text import Term, Text
-from daumen_rules.kernel.values import Member
 from daumen_rules.pieces.expected_error import ExpectedError
 from daumen_rules.pieces.operands import Operand
 

@@ -13,12 +13,12 @@ from functools import cache
 from typing import Annotated, Any, Final, Generic, Protocol, TypeAlias, TypeVar
 
 from daumen_rules.contracts.pictured import Pictured
+from daumen_rules.kernel.caching import once
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.values import once
 from daumen_rules.pieces.marks import Called
 
 from . import clauses as c

@@ -10,7 +10,7 @@ from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card
 from daumen_rules.games.daumen_drauf.events import Inspected, Parried, Taken
 from daumen_rules.games.daumen_drauf.model import Finished, Parry, Pass, Playing, Show
-from daumen_rules.games.daumen_drauf.suggested import suggestions
+from daumen_rules.games.daumen_drauf.suggestions import suggestions
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.step import Refused
 from daumen_rules.kernel.text import Text, sentence

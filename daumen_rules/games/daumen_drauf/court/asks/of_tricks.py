@@ -14,7 +14,7 @@ from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card
 from daumen_rules.games.daumen_drauf.events import Inspected
 from daumen_rules.games.daumen_drauf.model import Finished, Playing
-from daumen_rules.games.daumen_drauf.notation.words import Did
+from daumen_rules.games.daumen_drauf.notation.remembered_actions import Did
 from daumen_rules.games.daumen_drauf.rule_set import EndTest
 from daumen_rules.games.daumen_drauf.scoring import card_points, tally
 from daumen_rules.kernel.clause import Clause

@@ -10,7 +10,7 @@ from daumen_rules.disputes import asks
 from daumen_rules.disputes.asks import Gap, filled
 from daumen_rules.games.daumen_drauf.cards import Card, Kind
 from daumen_rules.games.daumen_drauf.notation.spoken_cards import in_signs
-from daumen_rules.games.daumen_drauf.remembered import remembered_sign
+from daumen_rules.games.daumen_drauf.remembered_cards import remembered_sign
 from daumen_rules.kernel.errors import Fault, read_as_said
 from daumen_rules.kernel.seats import Seat, seat_named
 from daumen_rules.kernel.text import Language, Text

@@ -10,7 +10,7 @@ from typing import Final
 from daumen_rules.disputes import verdicts as v
 from daumen_rules.disputes.answers import Phrase
 from daumen_rules.games.daumen_drauf.events import Taken
-from daumen_rules.games.daumen_drauf.remembered import Noted, remembered_word
+from daumen_rules.games.daumen_drauf.remembered_cards import Noted, remembered_word
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from daumen_rules.games.daumen_drauf.cards import Pack
-from daumen_rules.games.daumen_drauf.dealt import Dealt, DealtHands, DeckOrder
 from daumen_rules.games.daumen_drauf.events import Drawn, Event
 from daumen_rules.games.daumen_drauf.model import (
     Action,
@@ -23,7 +22,8 @@ from daumen_rules.games.daumen_drauf.model import (
     Undealt,
     playing,
 )
-from daumen_rules.games.daumen_drauf.remembered import Noted, can_be
+from daumen_rules.games.daumen_drauf.recorded_deal import Dealt, DealtHands, DeckOrder
+from daumen_rules.games.daumen_drauf.remembered_cards import Noted, can_be
 from daumen_rules.games.daumen_drauf.rules import step
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.step import Refused, Step

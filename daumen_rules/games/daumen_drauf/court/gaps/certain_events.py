@@ -14,7 +14,6 @@ from typing import Final
 
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card, Pack
-from daumen_rules.games.daumen_drauf.dealt import in_order
 from daumen_rules.games.daumen_drauf.events import (
     Drawn,
     Event,
@@ -25,7 +24,8 @@ from daumen_rules.games.daumen_drauf.events import (
     Scored,
     Shown,
 )
-from daumen_rules.games.daumen_drauf.remembered import Noted, all_cards, one_of
+from daumen_rules.games.daumen_drauf.recorded_deal import in_order
+from daumen_rules.games.daumen_drauf.remembered_cards import Noted, all_cards, one_of
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.text import Fact, Sentence, Term, Text, listed, number

@@ -13,8 +13,8 @@ from daumen_rules.games.daumen_drauf.actions import SeatAction
 from daumen_rules.games.daumen_drauf.cards import Card, Sight
 from daumen_rules.games.daumen_drauf.events import Taken
 from daumen_rules.games.daumen_drauf.model import Parry, Pass, Playing, Show
-from daumen_rules.games.daumen_drauf.notation.words import Did, Remembered
-from daumen_rules.games.daumen_drauf.remembered import Noted, Some
+from daumen_rules.games.daumen_drauf.notation.remembered_actions import Did, Remembered
+from daumen_rules.games.daumen_drauf.remembered_cards import Noted, Some
 from daumen_rules.games.daumen_drauf.rule_set import ParryTiming
 from daumen_rules.games.daumen_drauf.rules import Answer, step
 from daumen_rules.kernel.frozen import evolve, frozen

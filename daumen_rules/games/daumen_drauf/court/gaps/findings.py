@@ -10,7 +10,7 @@ from typing import TypeAlias
 from daumen_rules.contracts.record_model import Act, Claim, Gap, TrickMark
 from daumen_rules.games.daumen_drauf.cards import Kind
 from daumen_rules.games.daumen_drauf.model import Finished, Playing
-from daumen_rules.games.daumen_drauf.notation.words import Remembered
+from daumen_rules.games.daumen_drauf.notation.remembered_actions import Remembered
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.step import Refused

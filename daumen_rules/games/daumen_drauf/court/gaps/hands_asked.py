@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from daumen_rules.games.daumen_drauf.card_order import can_only_pass, is_higher
 from daumen_rules.games.daumen_drauf.events import Skipped
-from daumen_rules.games.daumen_drauf.height import can_only_pass, is_higher
 from daumen_rules.games.daumen_drauf.model import (
     Action,
     Pass,

@@ -13,10 +13,10 @@ from daumen_rules.disputes.verdicts import in_all
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card
 from daumen_rules.games.daumen_drauf.model import Action, Deal, Parry, Pass, Playing, State
-from daumen_rules.games.daumen_drauf.notation.words import Did, Remembered
-from daumen_rules.games.daumen_drauf.remembered import Noted, Some, all_cards, can_be
+from daumen_rules.games.daumen_drauf.notation.remembered_actions import Did, Remembered
+from daumen_rules.games.daumen_drauf.remembered_cards import Noted, Some, all_cards, can_be
 from daumen_rules.games.daumen_drauf.rules import RULES, legal_actions, step
-from daumen_rules.games.daumen_drauf.suggested import suggestions
+from daumen_rules.games.daumen_drauf.suggestions import suggestions
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.step import Breach, Refused

@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from daumen_rules.contracts.record_model import Claim, GameRecord, Key, TrickMark
 from daumen_rules.games.daumen_drauf.cards import Kind
 from daumen_rules.games.daumen_drauf.model import Finished, Playing, State, Undealt
-from daumen_rules.games.daumen_drauf.notation.noting import trick_begun
-from daumen_rules.games.daumen_drauf.notation.words import Did
+from daumen_rules.games.daumen_drauf.notation.record_extras import trick_begun
+from daumen_rules.games.daumen_drauf.notation.remembered_actions import Did
 from daumen_rules.kernel.frozen import evolve
 
 from .branch import Branch, begun

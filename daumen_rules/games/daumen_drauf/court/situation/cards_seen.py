@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final, Literal, overload
 
 from daumen_rules.games.daumen_drauf.cards import Card, Kind
-from daumen_rules.games.daumen_drauf.remembered import Noted, read_remembered
+from daumen_rules.games.daumen_drauf.remembered_cards import Noted, read_remembered
 from daumen_rules.games.daumen_drauf.verbs import SIGHT
 from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.text import Text

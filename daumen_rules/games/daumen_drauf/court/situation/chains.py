@@ -29,7 +29,7 @@ from daumen_rules.games.daumen_drauf.events import (
 )
 from daumen_rules.games.daumen_drauf.model import Finished, Parry, Pass, Playing, Show
 from daumen_rules.games.daumen_drauf.reasons import explain, higher_than, if_held, twin_of_highest
-from daumen_rules.games.daumen_drauf.remembered import Noted
+from daumen_rules.games.daumen_drauf.remembered_cards import Noted
 from daumen_rules.games.daumen_drauf.scoring import card_points
 from daumen_rules.games.daumen_drauf.view import View, view
 from daumen_rules.kernel.clause import Clause

@@ -12,7 +12,7 @@ from functools import partial
 
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Card, Kind, Pack
-from daumen_rules.games.daumen_drauf.remembered import Some, can_be
+from daumen_rules.games.daumen_drauf.remembered_cards import Some, can_be
 from daumen_rules.games.daumen_drauf.rule_set import RuleSet
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve

@@ -14,8 +14,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from daumen_rules.games.daumen_drauf.cards import Card, Fang, Kind, Pack
-from daumen_rules.games.daumen_drauf.remembered import Some
-from daumen_rules.games.daumen_drauf.remembered import can_be as could_be
+from daumen_rules.games.daumen_drauf.remembered_cards import Some
+from daumen_rules.games.daumen_drauf.remembered_cards import can_be as could_be
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
 

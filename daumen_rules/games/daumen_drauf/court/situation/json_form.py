@@ -11,8 +11,8 @@ from functools import partial
 from typing import Any, TypeVar
 
 from daumen_rules.games.daumen_drauf.notation.checks import check_name, check_players
-from daumen_rules.games.daumen_drauf.notation.words import Did
-from daumen_rules.games.daumen_drauf.remembered import Noted, remembered_word
+from daumen_rules.games.daumen_drauf.notation.remembered_actions import Did
+from daumen_rules.games.daumen_drauf.remembered_cards import Noted, remembered_word
 from daumen_rules.games.daumen_drauf.rule_set import FLAGS, PRESETS, RuleSet, flag_value
 from daumen_rules.kernel.errors import Fault, InputError
 from daumen_rules.kernel.lines import Tick, contents, no_tick

@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeAlias
 
+from daumen_rules.games.daumen_drauf.card_order import colour_order, is_higher, is_twin_of_highest
 from daumen_rules.games.daumen_drauf.cards import Card, Kind, Pack
-from daumen_rules.games.daumen_drauf.height import colour_order, is_higher, is_twin_of_highest
 from daumen_rules.games.daumen_drauf.model import Playing, Trick
-from daumen_rules.games.daumen_drauf.notation.words import Did
-from daumen_rules.games.daumen_drauf.remembered import Noted, Some
+from daumen_rules.games.daumen_drauf.notation.remembered_actions import Did
+from daumen_rules.games.daumen_drauf.remembered_cards import Noted, Some
 from daumen_rules.games.daumen_drauf.rule_set import ForcedPass, RuleSet, Scope
 from daumen_rules.games.daumen_drauf.setup import kinds
 from daumen_rules.kernel.frozen import evolve, frozen

@@ -13,8 +13,8 @@ from typing import Final, Literal, TypeAlias
 from attrs import field
 
 from daumen_rules.games.daumen_drauf.cards import Card, Kind
-from daumen_rules.games.daumen_drauf.notation.words import Did
-from daumen_rules.games.daumen_drauf.remembered import Noted, Some
+from daumen_rules.games.daumen_drauf.notation.remembered_actions import Did
+from daumen_rules.games.daumen_drauf.remembered_cards import Noted, Some
 from daumen_rules.games.daumen_drauf.rule_set import RuleSet
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.seats import Seat

@@ -6,7 +6,7 @@ reading: `faults` finds it.
 
 from __future__ import annotations
 
-from daumen_rules.games.daumen_drauf.notation.words import Did
+from daumen_rules.games.daumen_drauf.notation.remembered_actions import Did
 from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.text import Text
 

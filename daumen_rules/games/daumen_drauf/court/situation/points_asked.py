@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from daumen_rules.disputes import verdicts as v
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Pack
-from daumen_rules.games.daumen_drauf.remembered import Noted
+from daumen_rules.games.daumen_drauf.remembered_cards import Noted
 from daumen_rules.games.daumen_drauf.rule_set import RuleSet
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.seats import Seat

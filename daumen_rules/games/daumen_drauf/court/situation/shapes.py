@@ -25,7 +25,7 @@ from collections.abc import Iterator
 from itertools import product
 
 from daumen_rules.games.daumen_drauf.cards import Pack
-from daumen_rules.games.daumen_drauf.notation.words import Did
+from daumen_rules.games.daumen_drauf.notation.remembered_actions import Did
 from daumen_rules.games.daumen_drauf.rule_set import LeaderWithoutCards, RefillShort, RuleSet, Scope
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.lines import Tick, no_tick

@@ -7,9 +7,9 @@ again: whatever is made of it can hold no more.
 from __future__ import annotations
 
 from daumen_rules.games.daumen_drauf.cards import Card, Kind
-from daumen_rules.games.daumen_drauf.notation.words import Did
+from daumen_rules.games.daumen_drauf.notation.remembered_actions import Did
 from daumen_rules.games.daumen_drauf.option_values import Inspection
-from daumen_rules.games.daumen_drauf.remembered import Noted, Some, one_of
+from daumen_rules.games.daumen_drauf.remembered_cards import Noted, Some, one_of
 from daumen_rules.games.daumen_drauf.rule_set import PRESETS, RuleSet
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.seats import Seat, Viewer

@@ -10,7 +10,7 @@ from functools import cache
 from typing import TypeAlias
 
 from daumen_rules.games.daumen_drauf.cards import Card, Pack, in_order
-from daumen_rules.games.daumen_drauf.remembered import Noted, can_be
+from daumen_rules.games.daumen_drauf.remembered_cards import Noted, can_be
 
 from .facts import PILE, Fact, Facts
 from .lineups import Lineup

@@ -10,8 +10,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from daumen_rules.disputes.verdicts import in_all
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Pack
-from daumen_rules.games.daumen_drauf.notation.words import Did
-from daumen_rules.games.daumen_drauf.remembered import can_be
+from daumen_rules.games.daumen_drauf.notation.remembered_actions import Did
+from daumen_rules.games.daumen_drauf.remembered_cards import can_be
 from daumen_rules.games.daumen_drauf.rule_set import RuleSet
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve

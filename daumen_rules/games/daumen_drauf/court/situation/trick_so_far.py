@@ -19,7 +19,7 @@ from daumen_rules.games.daumen_drauf.model import (
     Table,
     Trick,
 )
-from daumen_rules.games.daumen_drauf.notation.words import Did
+from daumen_rules.games.daumen_drauf.notation.remembered_actions import Did
 from daumen_rules.games.daumen_drauf.rule_set import (
     EndTest,
     ForcedPass,

@@ -9,9 +9,9 @@ import re
 from typing import Final
 
 from daumen_rules.games.daumen_drauf.notation.checks import read_rules
+from daumen_rules.games.daumen_drauf.notation.remembered_actions import read_did
 from daumen_rules.games.daumen_drauf.notation.spoken_cards import in_signs
-from daumen_rules.games.daumen_drauf.notation.words import read_did
-from daumen_rules.games.daumen_drauf.remembered import Noted
+from daumen_rules.games.daumen_drauf.remembered_cards import Noted
 from daumen_rules.games.daumen_drauf.setup import pack_for
 from daumen_rules.kernel.errors import Fault, read_as_said
 from daumen_rules.kernel.seats import Seat, seat_named

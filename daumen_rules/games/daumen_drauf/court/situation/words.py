@@ -9,8 +9,8 @@ from typing import Final
 
 from daumen_rules.contracts.record_model import GAME_WORDS, TRICK_WORDS
 from daumen_rules.contracts.record_model import KEYS as RECORD_KEYS
+from daumen_rules.games.daumen_drauf.notation.remembered_actions import ACTIONS
 from daumen_rules.games.daumen_drauf.notation.rows import ROWS
-from daumen_rules.games.daumen_drauf.notation.words import ACTIONS
 from daumen_rules.kernel.text import Language, Text
 
 FORMAT: Final = "daumen_drauf"

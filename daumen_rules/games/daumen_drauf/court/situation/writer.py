@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from daumen_rules.games.daumen_drauf.notation.words import Remembered
-from daumen_rules.games.daumen_drauf.remembered import remembered_sign
+from daumen_rules.games.daumen_drauf.notation.remembered_actions import Remembered
+from daumen_rules.games.daumen_drauf.remembered_cards import remembered_sign
 from daumen_rules.kernel.text import Language, Text
 
 from ..asks.reading import write_ask

@@ -1,0 +1,129 @@
+"""Where two manuals of a game part in a record: option by option the first is compared with itself
+with one reading of the second.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from itertools import groupby
+from typing import Any
+
+from daumen_rules.contracts.check_result import ManualDifference, RecordFound
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.contracts.record_model import Record
+from daumen_rules.kernel.frozen import evolve
+from daumen_rules.kernel.step import Event
+from daumen_rules.kernel.text import Language, Sentence, Text
+
+from .data import Data
+
+Found = Callable[[str, Any], RecordFound]
+"""What is found of a record by a rule set, which has a name."""
+MANUALS = {"german": Text("German", "deutsch"), "english": Text("English", "englisch")}
+
+
+def manual_differences(game: AnyGame, found: Found) -> tuple[ManualDifference, ...]:
+    """All differences between the first two rule sets, and where each first shows."""
+    (name, one), (_, two), *_ = game.book.rule_sets
+    first = tuple(_happenings(found(name, one)))
+    return tuple(
+        _parting(game, first, name, option, (value, other), found)
+        for option, value, other in game.book.difference(one, two)
+    )
+
+
+def _parting(
+    game: AnyGame,
+    first: tuple[tuple[int, int, tuple[Event, ...]], ...],
+    name: str,
+    option: str,
+    values: tuple[str, str],
+    found: Found,
+) -> ManualDifference:
+    question = game.book.question_on(option)
+    parting = ManualDifference(
+        option=option, values=values, question=question.id, title=question.title
+    )
+    rules = f"{name} with {option}={values[1]}"
+    second = _happenings(found(rules, game.book.read_rules(rules)))
+    for (number, line, here), (*_, there) in zip(first, second, strict=False):
+        if _said(here) != _said(there):
+            events = (_beyond(here, there), _beyond(there, here))
+            return evolve(parting, game=number, line=line, events=events)
+    return parting
+
+
+def _happenings(found: RecordFound) -> Iterator[tuple[int, int, tuple[Event, ...]]]:
+    """Entry by entry the number of the game, the line, and what happened."""
+    for number, game in enumerate(found.games, start=1):
+        for _, group in groupby(game.heard, key=lambda heard: heard.entry):
+            told = tuple(group)
+            yield number, told[0].number, tuple(heard.event for heard in told)
+
+
+def _said(events: tuple[Event, ...]) -> tuple[Sentence, ...]:
+    """What is told of events, whatever the clause: seats, cards, numbers, and their order."""
+    return tuple(event.sentence for event in events)
+
+
+def _beyond(events: tuple[Event, ...], others: tuple[Event, ...]) -> tuple[Event, ...]:
+    """The events without what is told of the others too, unless the order alone is another."""
+    here, there = _said(events), _said(others)
+    if Counter(here) == Counter(there):
+        return tuple(e for at, e in enumerate(events) if here[at] != there[at])
+    return tuple(event for event in events if event.sentence not in there)
+
+
+def manual_difference_lines(
+    found: tuple[ManualDifference, ...], record: Record, language: Language, *, long: bool = False
+) -> Iterator[str]:
+    """The partings in words; where the manuals part in the record, with the shortest game in which
+    they do, if the court knows one: in short, or whole.
+    """
+    yield Text(
+        "Where the two manuals part in this game:", "Wo sich die beiden Anleitungen trennen:"
+    )[language]
+    court, names = record.game.court, [name for name, _ in record.game.book.rule_sets]
+    for parting in found:
+        yield f"  {parting.question} {parting.title[language]} ({parting.option})"
+        if parting.line is None:
+            yield "      " + Text("no difference here", "hier kein Unterschied")[language]
+            continue
+        where = Text(f"line {parting.line}", f"Zeile {parting.line}")[language]
+        for name, value, events in zip(names, parting.values, parting.events, strict=False):
+            told = " ".join(
+                f"{event.sentence.say(language, record.names)} [{event.clause.id}]"
+                for event in events
+            )
+            manual = MANUALS.get(name, Text(name, name))[language]
+            yield f"      {where}, {manual} ({value}): {told}"
+        if court is not None:
+            yield from court().example(parting.question, parting.values[1], language, long)
+
+
+def manual_difference_data(
+    found: tuple[ManualDifference, ...], record: Record, language: Language
+) -> list[Data]:
+    """The partings for machines."""
+    names = [name for name, _ in record.game.book.rule_sets]
+
+    def told(events: tuple[Event, ...]) -> list[dict[str, str]]:
+        return [
+            {"clause": event.clause.id, "text": event.sentence.say(language, record.names)}
+            for event in events
+        ]
+
+    return [
+        {
+            "flag": parting.option,
+            "question": parting.question,
+            "game": parting.game,
+            "line": parting.line,
+            **{
+                name: {"value": value, "events": told(events)}
+                for name, value, events in zip(names, parting.values, parting.events, strict=False)
+            },
+        }
+        for parting in found
+    ]

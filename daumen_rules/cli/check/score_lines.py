@@ -1,0 +1,61 @@
+"""How points, winners and a match are told, where they are certain and where they hang on gaps."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from daumen_rules.contracts.check_result import Groups, MatchFound, Range
+from daumen_rules.contracts.report_text import name_list, won_words
+from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.text import Language, Text
+
+
+@frozen
+class ScoreLines:
+    """Tells what is counted to people, in one language."""
+
+    names: tuple[str, ...]
+    language: Language
+
+    def text(self, en: str, de: str) -> str:
+        """Words in the language."""
+        return Text(en, de)[self.language]
+
+    def points(self, points: Sequence[Range], en: str, de: str) -> str:
+        """Points by name: `Anna 1 to 3, Ben -1`."""
+        to = self.text("to", "bis")
+        terms = [f"{low}" if low == high else f"{low} {to} {high}" for low, high in points]
+        said = ", ".join(f"{name} {term}" for name, term in zip(self.names, terms, strict=True))
+        if sum(low != high for low, high in points) > 1:
+            return self.text(f"{en}, each by itself: {said}.", f"{de}, jeder für sich: {said}.")
+        return self.text(f"{en}: {said}.", f"{de}: {said}.")
+
+    def who_wins(self, groups: Groups, lines: Sequence[int] = ()) -> str:
+        """Who wins, or who can."""
+        named = [[self.names[seat] for seat in group] for group in groups]
+        if len(named) == 1:
+            return won_words(named[0], self.language)
+        either = "; ".join(name_list(group, self.language) for group in named)
+        if not lines:
+            return self.text(
+                f"Who wins hangs on the gaps: {either}.",
+                f"Wer gewinnt, hängt an den Lücken: {either}.",
+            )
+        at = ", ".join(map(str, lines))
+        return self.text(
+            f"Who wins hangs on the fangs of lines {at}: {either}.",
+            f"Wer gewinnt, hängt an den Giftzähnen von Zeile {at}: {either}.",
+        )
+
+    def match(self, match: MatchFound) -> str:
+        """What all games count together."""
+        played, agreed = match.played, match.agreed
+        said = self.text(f"Match, {played} of {agreed} games:", f"{played} von {agreed} Partien:")
+        points = self.points(match.totals, "Points", "Punkte")
+        won = f" {self.who_wins(match.winners)}" if match.winners else ""
+        if match.winners is None:
+            won = self.text(
+                " Who has won is not looked at: too many ways.",
+                " Wer gewonnen hat, wurde nicht angesehen: zu viele Weisen.",
+            )
+        return f"{said}{won} {points}"

@@ -1,0 +1,243 @@
+"""What a talk with an engine has come to, in words.
+
+The telling of a whole report; how one difference is told stands in `conformance.failure_report`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from daumen_rules.conformance.bench import AnyBench
+from daumen_rules.conformance.report import Finding, Report, Stop
+from daumen_rules.conformance.report_lines import folded
+from daumen_rules.conformance.reproduce import How, Reproduction
+from daumen_rules.conformance.unusable_answers import fault_lines
+from daumen_rules.contracts.engine_tests.shapes import cut
+from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.text import Language, Text
+
+MOST_BEFORE: Final = 3
+"""How many of the games before are told."""
+MOST_REASONS: Final = 5
+"""How many reasons are told for which an engine leaves games out."""
+_STOPPED: Final = {
+    Stop.TIME: Text("time was up", "die Zeit war um"),
+    Stop.INTERRUPTED: Text("interrupted", "abgebrochen"),
+    Stop.ENOUGH: Text("enough has been found (--most)", "genug gefunden (--most)"),
+    Stop.FAULTS: Text("the engine failed too often", "die Engine versagte zu oft"),
+}
+
+
+@frozen
+class Accepted:
+    """The accepted differences: reasons by clause."""
+
+    reasons: Mapping[str, str]
+
+    def healed(self, report: Report[Any, Any, Any]) -> list[str]:
+        """The clauses that are listed and were not found wrong in a whole talk."""
+        if report.stopped:
+            return []
+        return [id_ for id_ in self.reasons if not report.repeats[id_]]
+
+
+def report_lines(
+    bench: AnyBench,
+    report: Report[Any, Any, Any],
+    known: Accepted,
+    language: Language,
+    *,
+    table: bool = True,
+) -> Iterator[str]:
+    """The report, without the seed."""
+    yield from _heading(bench, report, language)
+    for number, finding in enumerate(report.findings, start=1):
+        yield ""
+        games = report.repeats[finding.blame.clause.id]
+        yield Text(
+            f"Difference {number} (game {finding.number}, {finding.where}"
+            + (f"; again in {games} games)" if games else ")"),
+            f"Unterschied {number} (Partie {finding.number}, {finding.where}"
+            + (f"; wieder in {games} Partien)" if games else ")"),
+        )[language]
+        yield from finding_lines(bench, finding, language)
+    for fault in report.faults:
+        yield ""
+        yield from fault_lines(fault, language)
+        if fault.game is not None:
+            yield from bench.tell_game(fault.game, language)
+            yield from _again(bench, fault.reproduction, language)
+    yield from _of_known(report, known, language)
+    if table:
+        yield ""
+        yield from _tables(bench, report, language)
+    yield ""
+    yield verdict(report, language)
+
+
+def finding_lines(
+    bench: AnyBench, finding: Finding[Any, Any, Any], language: Language
+) -> Iterator[str]:
+    """A difference, and how it comes again."""
+    yield from bench.tell(finding.failure, finding.blame, language)
+    yield from _again(bench, finding.reproduction, language)
+
+
+def _again(bench: AnyBench, how: Reproduction, language: Language) -> Iterator[str]:
+    before = len(how.before)
+    match how.how:
+        case How.ALONE:
+            return
+        case How.UNKNOWN:
+            yield Text(
+                "The time was up before this could be played again in a fresh process.",
+                "Die Zeit war um, bevor das in einem neuen Prozess noch einmal gespielt war.",
+            )[language]
+        case How.CHANCE:
+            after = Text(
+                ", nor surely after the games before it", ", auch nach denen davor nicht sicher"
+            )
+            if how.times or not before:
+                after = Text("", "")
+            yield from folded(
+                Text(
+                    f"Your engine errs by chance: played alone in fresh processes it went wrong "
+                    f"{how.times} times of {how.of}{after.en}.",
+                    f"Deine Engine irrt sich zufällig: Allein, in neuen Prozessen, ging es "
+                    f"{how.times}-mal von {how.of} schief{after.de}.",
+                )[language],
+                0,
+            )
+        case How.AFTER:
+            yield from folded(
+                Text(
+                    f"Alone in a fresh process your engine is right in this game. It goes wrong "
+                    f"after {before} before it: something is left of an earlier game. Before it:",
+                    f"Allein, in einem neuen Prozess, spielt deine Engine diese Partie richtig. "
+                    f"Sie irrt sich nach {before} davor: Von einer ist etwas übrig. Davor:",
+                )[language],
+                0,
+            )
+            for game in how.before[-MOST_BEFORE:]:
+                yield from bench.tell_before(game, language)
+            if before > MOST_BEFORE:
+                yield Text("(the rest is in the kept case)", "(der Rest steht im Fall)")[language]
+
+
+def verdict(report: Report[Any, Any, Any], language: Language) -> str:
+    """The last line: what was found, in how many games."""
+    found, faults = len(report.findings), len(report.faults)
+    games = Text(f"in {report.games} games", f"in {report.games} Partien")
+    if not report.games and not report.has_found and report.stopped is not Stop.TIME:
+        return Text(
+            "Nothing was compared: the engine would play none of these games.",
+            "Nichts wurde verglichen: Die Engine wollte keine dieser Partien spielen.",
+        )[language]
+    if not report.has_found:
+        but = (
+            Text(" but the known ones", " außer den bekannten") if report.repeats else Text("", "")
+        )
+        if report.is_complete:
+            return Text(
+                f"No difference{but.en} {games.en}.", f"Kein Unterschied{but.de} {games.de}."
+            )[language]
+        done, of = report.games, report.planned
+        return Text(
+            f"Incomplete: no difference{but.en} in {done} of {of} games.",
+            f"Unvollständig: kein Unterschied{but.de} in {done} von {of} Partien.",
+        )[language]
+    return Text(
+        f"Differences: {found}, failures to answer: {faults}, {games.en}.",
+        f"Unterschiede: {found}, ausgebliebene Antworten: {faults}, {games.de}.",
+    )[language]
+
+
+def _heading(bench: AnyBench, report: Report[Any, Any, Any], language: Language) -> Iterator[str]:
+    hello = report.hello
+    if hello is not None:
+        out = ", ".join(sorted(hello.leaves_out))
+        leaves = Text(f"leaves out {out}", f"lässt aus: {out}") if out else Text("", "")
+        said = cut(hello.engine) + (f" ({leaves[language]})" if out else "")
+        yield Text(f"engine: {said}", f"Engine: {said}")[language]
+    rules = "; ".join(map(bench.game.book.write_rules, report.rules))
+    if len(report.rules) > 4:
+        rules = Text(f"{len(report.rules)} rule sets", f"{len(report.rules)} Regelsätze")[language]
+    yield Text(
+        f"rules: {rules}; {report.games} games, {report.suite} of them fixed; "
+        f"{report.moves} moves, {report.asks} answers compared",
+        f"Regeln: {rules}; {report.games} Partien, davon {report.suite} feste; "
+        f"{report.moves} Züge, {report.asks} Antworten verglichen",
+    )[language]
+    if report.unplayed:
+        count = len(report.unplayed)
+        some = "; ".join(map(bench.game.book.write_rules, report.unplayed[:3])) + (
+            "; …" if count > 3 else ""
+        )
+        yield Text(
+            f"{count} rule sets left out, for the engine does not say that it plays them: {some}",
+            f"{count} Regelsätze ausgelassen, weil die Engine sie nicht nennt: {some}",
+        )[language]
+    yield from _uncompared(report, language)
+    some_reasons = sorted(report.unsupported.items(), key=lambda said: (-said[1], said[0]))
+    for why, games in ((cut(why), games) for why, games in some_reasons[:MOST_REASONS]):
+        yield Text(
+            f"left out by the engine: {games} games ({why})",
+            f"von der Engine ausgelassen: {games} Partien ({why})",
+        )[language]
+    if len(some_reasons) > MOST_REASONS:
+        more = sum(games for _, games in some_reasons[MOST_REASONS:])
+        yield Text(
+            f"left out by the engine for other reasons: {more} games",
+            f"von der Engine aus anderen Gründen ausgelassen: {more} Partien",
+        )[language]
+    if report.left_behind:
+        names = ", ".join(f"{name} {times}" for name, times in sorted(report.left_behind.items()))
+        yield Text(
+            f"processes that the engine left behind, ended now: {names}",
+            f"Prozesse, die die Engine zurückließ, jetzt beendet: {names}",
+        )[language]
+    if report.stopped in _STOPPED:
+        word = _STOPPED[report.stopped][language]
+        yield Text(f"ended early: {word}", f"vorzeitig beendet: {word}")[language]
+
+
+def _uncompared(report: Report[Any, Any, Any], language: Language) -> Iterator[str]:
+    """What nobody has asked about: parts left out are in the heading, numbers of seats here."""
+    hello = report.hello
+    if hello is not None and hello.players:
+        seats = ", ".join(map(str, sorted(hello.players)))
+        yield Text(
+            f"with the seats that the engine names: {seats}",
+            f"mit den Plätzen, die die Engine nennt: {seats}",
+        )[language]
+
+
+def _of_known(report: Report[Any, Any, Any], known: Accepted, language: Language) -> Iterator[str]:
+    healed = known.healed(report)
+    for id_, reason in known.reasons.items():
+        if report.repeats[id_]:
+            games = report.repeats[id_]
+            yield Text(
+                f"known: {id_}, in {games} games: {reason}",
+                f"bekannt: {id_}, in {games} Partien: {reason}",
+            )[language]
+        elif id_ in healed:
+            yield Text(
+                f"healed: {id_} is listed as known and was not found wrong",
+                f"geheilt: {id_} steht als bekannt da und war nicht mehr falsch",
+            )[language]
+
+
+def _tables(bench: AnyBench, report: Report[Any, Any, Any], language: Language) -> Iterator[str]:
+    yield Text("How often each clause was exercised:", "Wie oft jede Klausel vorkam:")[language]
+    width = max((len(id_) for id_ in report.exercised), default=0) + 2
+    cells = [f"{id_:<{width}} {times:>6}" for id_, times in report.exercised.items()]
+    row = 100 // (width + 10)
+    for at in range(0, len(cells), row):
+        yield "  " + "   ".join(cells[at : at + row])
+    if not bench.rarities:
+        return
+    yield Text("Rare situations:", "Seltene Lagen:")[language]
+    for key, name in bench.rarities:
+        yield f"  {report.tags[key]:>6}  {name[language]}"

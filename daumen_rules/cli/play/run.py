@@ -1,0 +1,77 @@
+"""How playing begins and ends: the seed told first and last, and what is said of the record.
+
+Nobody is asked anything here.
+"""
+
+from __future__ import annotations
+
+import secrets
+import signal
+import threading
+from typing import Final
+
+from ..shared.basics import INTERRUPTED, UNUSABLE, Failure
+from ..shared.screen import EndOfInputError, QuitError, Screen
+from . import texts as t
+from .playing import Playing
+
+SEEDS: Final = 10**9
+
+
+def seed_or_any(seed: int | None) -> int:
+    """A seed as it was given, or any."""
+    return secrets.randbelow(SEEDS) if seed is None else seed
+
+
+def say_seed(screen: Screen, seed: int) -> None:
+    """Where the random numbers begin, so that all of it can be seen again."""
+    screen.say(f"seed {seed}")
+
+
+def play_to_an_end(playing: Playing, seed: int) -> int:
+    """Play; whatever ends it, the record is whole then. Raises Failure."""
+    _stop_like_interrupts()
+    try:
+        _play(playing, seed)
+    except OSError:
+        if not playing.screen.is_terminal:
+            raise
+        # The terminal was closed: nobody is there to be told more.
+        raise Failure(t.INTERRUPTED[playing.language], INTERRUPTED) from None
+    return 0
+
+
+def _play(playing: Playing, seed: int) -> None:
+    language, screen = playing.language, playing.screen
+    failure: Failure | None = None
+    try:
+        playing.play()
+    except QuitError:
+        pass
+    except EndOfInputError:
+        failure = Failure(t.INPUT_ENDED[language], UNUSABLE)
+    except Failure as unwritten:
+        failure = unwritten
+    except KeyboardInterrupt:
+        failure = Failure(t.INTERRUPTED[language], INTERRUPTED)
+        playing.keep()
+        screen.say("")
+    _say_recorded(playing)
+    say_seed(screen, seed)
+    if failure is not None:
+        raise failure
+
+
+def _stop_like_interrupts() -> None:
+    """A closed window and a request to end are told like Ctrl-C: the record is kept."""
+    if threading.current_thread() is threading.main_thread():
+        for name in ("SIGTERM", "SIGHUP"):
+            if hasattr(signal, name):
+                signal.signal(getattr(signal, name), signal.default_int_handler)
+
+
+def _say_recorded(playing: Playing) -> None:
+    kept = playing.kept
+    if kept is not None and kept.is_begun:
+        said = t.RECORDED if playing.is_over else t.UNFINISHED
+        playing.screen.say(said[playing.language].format(file=kept.target))

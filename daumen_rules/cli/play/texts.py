@@ -1,0 +1,176 @@
+"""What `play` says, in English and in German. Events, breaches and gists bring their own words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from daumen_rules.kernel.text import Text
+
+PLAY_HELP: Final = Text(
+    """Play a game at this keyboard, against bots and against others at the same keyboard.
+
+    Type the number of an action, or its words as in a record; `?` explains, `undo` takes back your
+    last action if nobody has acted since and nobody has learnt anything by it, `quit` ends. Where
+    a game hides something, all is hidden whenever the keyboard changes hands. Chance is drawn from
+    the seed, or typed by you: --dice ask. What happens at the table and no rule can work out, such
+    as who was first, you are asked.
+
+    Whoever may act out of turn is asked before the seat on turn acts. What is called out aloud
+    anybody may type who has the keyboard, for whoever calls it: `C: parry`; several people are then
+    asked together, with no hand on the screen.
+
+    With --record each step is in FILE as soon as it is made, and steps taken back are not. A FILE
+    that is there is replaced only with --force. --resume FILE goes on with a saved game, in the
+    same FILE or in that of --record; its first line keeps the seed, --humans, --bot, --work and
+    --dice, which may be given anew. The same seed and the same input give the same output.
+
+    Exit status: 0 over or quit; 2 unusable call, input at its end too early, or FILE cannot be
+    written; 130 Ctrl-C, or the terminal was closed.""",
+    """Ein Spiel an dieser Tastatur spielen, gegen Bots und gegen andere an derselben Tastatur.
+
+    Man tippt die Nummer eines Zugs oder seine Worte wie in einer Aufzeichnung; `?` hilft, `zurück`
+    nimmt die eigene letzte Handlung zurück, wenn seither niemand gehandelt und niemand durch sie
+    etwas erfahren hat, `ende` beendet. Verbirgt ein Spiel etwas, ist beim Wechsel der Tastatur
+    alles verdeckt. Der Zufall kommt aus der Zahl bei --seed oder wird getippt: --dice ask. Was am
+    Tisch geschieht und keine Regel ausrechnen kann, etwa wer zuerst war, wird gefragt.
+
+    Wer außer der Reihe handeln darf, wird gefragt, bevor handelt, wer an der Reihe ist. Was laut
+    angesagt wird, tippt, wer die Tastatur hat, für den, der es ansagt: `C: pariere`; mehrere werden
+    dann zusammen gefragt, ohne dass eine Hand zu sehen ist.
+
+    Mit --record steht jeder Schritt in FILE, sobald er getan ist, ein zurückgenommener nicht. Eine
+    vorhandene Datei FILE wird nur mit --force ersetzt. --resume FILE geht mit einer aufgehobenen
+    Partie weiter, in derselben Datei oder in der von --record; ihre erste Zeile bewahrt --seed,
+    --humans, --bot, --work und --dice, die neu gegeben werden dürfen. Dieselbe Zahl bei --seed und
+    dieselbe Eingabe geben dieselbe Ausgabe.
+
+    Rückgabewert: 0 zu Ende oder beendet; 2 unbrauchbarer Aufruf, Eingabe zu früh zu Ende oder FILE
+    nicht schreibbar; 130 Strg-C, oder das Terminal wurde geschlossen.""",
+)
+
+BOT: Final = Text("bot", "Bot")
+GAME_OF: Final = Text("Game {number} of {games}", "Partie {number} von {games}")
+TOTALS: Final = Text(
+    "After {played} of {games} games: {totals}", "Nach {played} von {games} Partien: {totals}"
+)
+MATCH_WINNER: Final = Text("{names} wins the match.", "{names} gewinnt die Partienfolge.")
+MATCH_WINNERS: Final = Text("{names} share the match.", "{names} teilen sich die Partienfolge.")
+RECORDED: Final = Text("The record is in {file}.", "Die Aufzeichnung steht in {file}.")
+UNFINISHED: Final = Text(
+    "The part played so far is recorded in {file}.",
+    "Was bis hier gespielt ist, ist in {file} aufgezeichnet.",
+)
+RESUMED: Final = Text(
+    "{file}: it goes on after {count} steps.", "{file}: Es geht weiter nach {count} Schritten."
+)
+EXISTS: Final = Text(
+    "--record: {file} is there already; give another name, or --force to replace it",
+    "--record: {file} gibt es schon; nimm einen anderen Namen, oder --force, um sie zu ersetzen",
+)
+SAID_THERE: Final = Text(
+    "{option}: {file} says that itself (--resume)", "{option}: Das sagt {file} selbst (--resume)"
+)
+OTHER_SEED: Final = Text(
+    "--seed: {file} was begun with seed {seed} (--resume)",
+    "--seed: {file} hat mit der Zahl {seed} begonnen (--resume)",
+)
+NO_GAME_THERE: Final = Text("--resume: {file} is no file", "--resume: {file} ist keine Datei")
+NEEDS_TEXT: Final = Text(
+    "JSON, in which nothing is added step by step: name a new file with --record",
+    "JSON, in dem nichts Schritt für Schritt dazukommt: nenne eine neue Datei mit --record",
+)
+NOT_LEGAL: Final = Text("line {line} is not legal: {why}", "Zeile {line} ist nicht erlaubt: {why}")
+NOT_TRUE: Final = Text(
+    "what it says of tricks or of the end is not so: `daumen-rules check {file}` tells more",
+    "was über Stiche oder das Ende dasteht, stimmt nicht: `daumen-rules check {file}` sagt mehr",
+)
+IS_OVER: Final = Text("this game is over", "diese Partie ist zu Ende")
+INPUT_ENDED: Final = Text(
+    "the input ended before the game was over", "die Eingabe endete vor der Partie"
+)
+INTERRUPTED: Final = Text("interrupted", "abgebrochen")
+NO_MATCH: Final = Text(
+    "{game} has no match of several games (--games); games with one: {others}",
+    "{game} hat keine Partienfolge (--games); Spiele mit einer: {others}",
+)
+NO_STATES: Final = Text(
+    "{game} does not say what may be hidden from a bot that thinks; games that do: {others}",
+    "{game} sagt nicht, was einem Bot verborgen sein kann, der denkt; Spiele, die es sagen: "
+    "{others}",
+)
+ONLY_THINKING: Final = Text(
+    "--work is for bots that think (--bot thinking)",
+    "--work ist für Bots, die denken (--bot thinking)",
+)
+NO_ESTIMATE: Final = Text(
+    "{game} has no estimate by which a careful bot chooses (--bot careful); games with one: "
+    "{others}",
+    "{game} hat keine Schätzung, nach der ein umsichtiger Bot wählt (--bot careful); Spiele mit "
+    "einer: {others}",
+)
+
+HELP_HINT: Final = Text(
+    "`?` explains, `undo` takes back, `quit` ends.",
+    "`?` hilft, `zurück` nimmt zurück, `ende` beendet.",
+)
+NO_EDITOR: Final = Text(
+    "Lines are plain here, without arrows and tab: python -m pip install prompt_toolkit",
+    "Zeilen sind hier schlicht, ohne Pfeile und Tab: python -m pip install prompt_toolkit",
+)
+RULES: Final = Text("The rules of {title}:", "Die Regeln von {title}:")
+HOW_TO_TYPE: Final = Text(
+    "Type the number of an action, or its words, such as:",
+    "Tippen: die Nummer eines Zugs oder seine Worte, etwa:",
+)
+SHORTER: Final = Text(
+    "The first word may be left out where only one action fits.\n"
+    "`all` lists every action, `undo` takes back, `quit` ends.",
+    "Das erste Wort darf fehlen, wo nur ein Zug passt.\n"
+    "`alle` zählt alle Züge auf, `zurück` nimmt zurück, `ende` beendet.",
+)
+ACTIONS: Final = Text("You may: ", "Möglich: ")
+MORE: Final = Text("… {count} more: `all`", "… {count} weitere: `alle`")
+YOU_ARE: Final = Text("{name} ({letter}) is on turn.", "{name} ({letter}) ist an der Reihe.")
+HAND_OVER: Final = Text(
+    "The keyboard goes to {name}. {name}: press Enter when nobody else looks.",
+    "Die Tastatur geht an {name}. {name}: Enter drücken, wenn niemand sonst hersieht.",
+)
+BEFORE: Final = Text(
+    "Before {turn} acts, {name} may: Enter lets it be.",
+    "Bevor {turn} handelt, darf {name}: Enter lässt es.",
+)
+TABLE: Final = Text("What has happened at the table?", "Was ist am Tisch geschehen?")
+CHANCE: Final = Text(
+    "What has chance brought, such as `{example}`?", "Was bringt der Zufall, etwa `{example}`?"
+)
+NOT_ALLOWED: Final = Text("Not allowed: {reason}", "Nicht erlaubt: {reason}")
+TAKEN_BACK: Final = Text("Taken back: {done}", "Zurückgenommen: {done}")
+NO_UNDO: Final = Text(
+    "Nothing can be taken back: the last act was not yours, or it has shown something.",
+    "Nichts ist zurückzunehmen: Die letzte Handlung war nicht deine, oder sie zeigte etwas.",
+)
+MEANT: Final = Text("Did you mean {offered}? `?` helps.", "War {offered} gemeint? `?` hilft.")
+FOUND: Final = Text("found {found}; expected {expected}", "gefunden {found}; erwartet {expected}")
+NOTHING: Final = Text("an empty line", "eine leere Zeile")
+ENTER: Final = Text("Enter, `?` or `quit`", "Enter, `?` oder `ende`")
+NUMBER_OR: Final = Text("a number from 1 to {count}, or {other}", "1 bis {count}, oder {other}")
+
+# Calls
+
+CALLS: Final = Text(
+    "Anybody may call at any time: type {examples} for whoever calls it out.",
+    "Ansagen dürfen alle jederzeit: {examples} tippen für den, der es ansagt.",
+)
+ASK_ALL: Final = Text(
+    "Before {turn} acts: Enter if nobody calls, or {examples}.",
+    "Bevor {turn} handelt: Enter, wenn niemand ansagt, oder {examples}.",
+)
+CALL_EXPECTED: Final = Text(
+    "Enter, `?`, `quit`, or a call such as {examples}",
+    "Enter, `?`, `ende`, oder eine Ansage wie {examples}",
+)
+PLAYS_ITSELF: Final = Text("{name} plays for itself.", "{name} spielt für sich selbst.")
+ENTER_FIRST: Final = Text(
+    "{name} is on turn and needs no call: Enter first.",
+    "{name} ist an der Reihe und muss nichts ansagen: erst Enter.",
+)

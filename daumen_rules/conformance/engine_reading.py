@@ -1,0 +1,93 @@
+"""Whether an engine plays by another reading than the one it was told.
+
+It chooses settings that the engine can play, and games in which another reading is tried.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, Final, TypeAlias
+
+from daumen_rules.contracts.engine_tests.engine_tests import Blame, Setting
+from daumen_rules.contracts.engine_tests.script import Failure, Script
+from daumen_rules.kernel.frozen import evolve
+from daumen_rules.kernel.game import R
+from daumen_rules.kernel.step import A, E, S
+
+from .bench import Bench, OtherReading
+from .hello import Hello
+from .messages import UnusableAnswer
+from .random_games import random_game
+
+TRIES: Final = 3
+"""How many games are tried for each that must be played, because an engine may decline some."""
+
+AgreesUnder: TypeAlias = Callable[[Script[S, A, E], R], bool | None]
+"""Plays a game with an engine that is told some rules: whether it agrees; None if it declines.
+Raises UnusableAnswer.
+"""
+
+
+def playable(
+    bench: Bench[R, S, A, E], rules: R, hello: Hello, players: Sequence[int] = ()
+) -> list[Setting[S, A]]:
+    """The settings of a rule set that the engine can play, with the given numbers of players if
+    there are any.
+    """
+    return [
+        setting
+        for setting in bench.settings(rules)
+        if (not hello.players or setting.players in hello.players)
+        and (not players or setting.players in players)
+        and (not setting.small or hello.plays("small_packs"))
+    ]
+
+
+def named_reading(
+    bench: Bench[R, S, A, E],
+    failure: Failure[S, A, E],
+    blame: Blame,
+    plays_by: Callable[[OtherReading[R]], bool],
+) -> Blame:
+    """The blame, with the other reading that the engine plays by, if there is one."""
+    for reading in bench.other_readings(failure):
+        if plays_by(reading):
+            clause = blame.clause if blame.clause in reading.clauses else reading.clauses[0]
+            others = dict.fromkeys((*blame.clauses, *reading.clauses))
+            others.pop(clause)
+            named = (reading.flag, reading.value)
+            return evolve(blame, clause=clause, others=tuple(others), reading=named)
+    return blame
+
+
+def plays_by(
+    bench: Bench[R, S, A, E],
+    told: R,
+    settings: Sequence[Setting[S, A]],
+    agrees: AgreesUnder[S, A, E, R],
+    games: int,
+) -> bool:
+    """Whether an engine that was told one rule set plays some games by another. Games that it
+    declines do not count.
+    """
+    random, played = Random(0), 0
+    for i in range(TRIES * games):
+        setting, policy = settings[i % len(settings)], bench.policies[i % len(bench.policies)]
+        try:
+            agreed = agrees(random_game(bench, setting, policy, random, 0.0), told)
+        except UnusableAnswer:
+            return False
+        if agreed is False:
+            return False
+        played += agreed is True
+        if played == games:
+            return True
+    return False
+
+
+def under(bench: Bench[R, S, A, Any], told: R | None) -> Callable[[S], S]:
+    """The function that changes an opening to the rule set that the engine is told; None changes
+    nothing.
+    """
+    return lambda opening: opening if told is None else bench.under(opening, told)

@@ -1,0 +1,124 @@
+"""What a seat did, as it is remembered: `show Y3?`, `parry ?`, `takes it`, `passed over`.
+
+Records and situations read and write it in the same words; what comes of it is not known here.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from enum import Enum
+from typing import Final
+
+from daumen_rules.kernel.errors import Fault
+from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.seats import Mover
+from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.expected_error import ExpectedError
+
+from ..remembered_cards import A_REMEMBERED_CARD, Noted, is_gap, read_remembered, remembered_sign
+from ..verbs import PARRIED, PASSED, SHOWN, VERBS
+
+ACTIONS: Final = frozenset(word for word in VERBS.leads(0) if len(word) > 1)
+"""Words with which no name begins."""
+
+
+class Did(Enum):
+    """What a seat did in a trick."""
+
+    SHOW = "show"
+    PASS = "pass"
+    PARRY = "parry"
+    PASSED_OVER = "passed_over"
+    """It was the seat's turn, and the next acted instead; nobody noticed (Q06)."""
+    TAKE = "take"
+    """It took the trick, and nobody remembers how it came to that."""
+
+    @property
+    def shows(self) -> bool:
+        """Whether a card is shown by it."""
+        return self in (Did.SHOW, Did.PARRY)
+
+    @property
+    def passes(self) -> bool:
+        """Whether it counts as a pass."""
+        return self in (Did.PASS, Did.PASSED_OVER)
+
+
+@frozen
+class Remembered:
+    """What a seat did, and what is noted of its card; None too where it shows none."""
+
+    did: Did
+    card: Noted = None
+
+    def tell(self, language: Language) -> str:
+        """In the words of a situation, where a card alone is one that was shown."""
+        return TOLD[self.did][language].format(card=remembered_sign(self.card, language))
+
+
+TOLD: Final[Mapping[Did, Text]] = {
+    Did.SHOW: SHOWN,
+    Did.PASS: PASSED,
+    Did.PARRY: PARRIED,
+    Did.PASSED_OVER: Text("passed over", "übergangen"),
+    Did.TAKE: Text("takes it", "nimmt ihn"),
+}
+_READ: Final = {
+    Did.PASSED_OVER: re.compile(
+        r"(?:(?:is|was|wird|wurde) )?"
+        r"(?:passed over|skipped|forgotten|übergangen|übersprungen|vergessen)"
+    ),
+    Did.TAKE: re.compile(
+        r"(?:takes?|took|gets|got|nimmt|nahm|bekommt|bekam)(?: (?:it|the trick|ihn|den stich))?"
+    ),
+}
+_DID: Final = Text(
+    f"{A_REMEMBERED_CARD.en}, or `pass`, or `parry` and a card, or `takes it`, or `passed over`",
+    f"{A_REMEMBERED_CARD.de}, oder `passt`, oder `pariert` und eine Karte, oder `nimmt ihn`, oder "
+    "`übergangen`",
+)
+
+
+def read_did(words: str) -> Remembered:
+    """What words in either language say that a seat did. Raises Fault."""
+    said = words.lower()
+    for did, form in _READ.items():
+        if form.fullmatch(said):
+            return Remembered(did)
+    verbs = VERBS.leads(0)
+    if verbs.get(said) == "pass":
+        return Remembered(Did.PASS)
+    *before, card = words.split() or [""]
+    verb = verbs.get(" ".join(before).lower()) if before else "show"
+    if verb not in ("show", "parry"):
+        raise Fault(words, _DID)
+    try:
+        return Remembered(Did(verb), read_remembered(card))
+    except Fault as fault:
+        if before:
+            raise Fault(card, fault.expected, len(before)) from None
+        raise Fault(words, _DID) from None
+
+
+def write_gap(gap: Remembered) -> str:
+    """What is not wholly noted, in the words of a record, which has a verb before every card."""
+    return f"{'show ' if gap.did is Did.SHOW else ''}{gap.tell('en')}"
+
+
+def read_gap(mover: Mover, words: str) -> Remembered | None:
+    """What words note of a seat's action, None where they leave nothing open. Raises
+    ExpectedError.
+    """
+    if not isinstance(mover, int):
+        return None
+    leaves_open = any(map(is_gap, words.split()))
+    try:
+        found = read_did(words)
+    except Fault as fault:
+        if not leaves_open:
+            return None
+        first = fault.item is None and len(words.split()) > 1
+        expected = VERBS.expected(mover, words) if first else fault.expected
+        raise ExpectedError(expected.en, expected.de, fault.item) from None
+    return found if leaves_open or found.did in _READ else None
