@@ -40,7 +40,7 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
     copy = tmp_path_factory.mktemp("checkout")
     shutil.copytree(ROOT / "spec", copy / "spec")
     (copy / "tests").mkdir()
-    shutil.copy(ROOT / "tests" / "cli" / "test_check.py", copy / "tests")
+    shutil.copy(ROOT / "tests" / "clauses" / "test_values.py", copy / "tests")
     assert daumen_rules("spec", "--write", "--root", copy).status == 0
     return copy
 
