@@ -7,12 +7,12 @@ from what it knows of a table. Words in which `/` stands are one of several.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from attrs import astuple
 
 from daumen_rules.kernel.errors import Fault
-from daumen_rules.kernel.frozen import evolve, frozen
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.similar_names import nearest
 from daumen_rules.kernel.text import Text
 from daumen_rules.kernel.verdict import Answer, Verdict
@@ -96,9 +96,7 @@ def read_ask(
     """
     words, faults = tuple(text.split()), list[Fault]()
     for said in dict.fromkeys((words, _without_mark(words))):
-        ways = [
-            way for form, row in _forms(rows) for way in _ways(said, form.split(), gaps, _Way(row))
-        ]
+        ways = [way for form, row in _forms(rows) for way in _ways(said, form, gaps, _Way(row))]
         for way in ways:
             if not way.expected and way.at == len(said):
                 return way.row, way.filled
@@ -111,12 +109,15 @@ def filled(form: str, words: Mapping[str, str]) -> str:
     return " ".join(words.get(word, word) for word in form.split())
 
 
-def _forms(rows: Sequence[Row]) -> Iterator[tuple[str, Row]]:
-    """All forms that are read; what one may do is asked by `can` as well."""
-    written = ((form, row) for row in rows for form in astuple(row.form))
+def _forms(rows: Sequence[Row]) -> Iterator[tuple[list[str], Row]]:
+    """All forms that are read, word by word; what one may do is asked by `can` as well."""
+    written = ((form, row) for row in rows for form in (row.form.en, row.form.de))
     others = ((form, row) for row in rows for form in row.also)
     for form, row in (*written, *others):
-        yield form.replace("may ", "may/can ").replace("darf ", "darf/kann "), row
+        yield [_ALSO.get(word, word) for word in form.split()], row
+
+
+_ALSO: Final = {"may": "may/can", "darf": "darf/kann"}
 
 
 def _without_mark(words: tuple[str, ...]) -> tuple[str, ...]:
@@ -132,13 +133,13 @@ def _ways(
         yield way
         return
     expected, rest = form[0], form[1:]
-    yield evolve(way, expected=expected)
+    yield _Way(way.row, way.at, expected, way.filled)
     if expected in gaps:
         for count, value in gaps[expected].values(words[way.at :]):
             further = _Way(way.row, way.at + count, "", {**way.filled, expected: value})
             yield from _ways(words, rest, gaps, further)
     elif way.at < len(words) and words[way.at].lower() in expected.lower().split("/"):
-        yield from _ways(words, rest, gaps, evolve(way, at=way.at + 1))
+        yield from _ways(words, rest, gaps, _Way(way.row, way.at + 1, "", way.filled))
 
 
 def _fault(

@@ -34,7 +34,6 @@ from ..shared.options import whole_number
 from ..shared.parts import court_of
 from ..shared.progress import tell_progress
 from ..shared.timing import LONGEST_READING, WORK, in_time, worked
-from .data import ruling_data
 from .lines import ruling_lines
 
 HELP = Text(
@@ -150,6 +149,8 @@ def judge(
                 fail(language, f"{path} expects nothing", f"{path} erwartet nichts")
             status = max(status, _compare(path, compared, language))
         elif as_json:
+            from .data import ruling_data  # lines need it not
+
             echo_json(ruling_data(path, court.report(situation, ruling), language))
         else:
             games = partial(court.games, ruling, language)

@@ -61,7 +61,7 @@ def _games(*asked: Any) -> Iterator[str]:
 
 
 def _case_scene(*asked: Any) -> CaseScene:
-    from .telling import case_scene
+    from .shown import case_scene
 
     return case_scene(*asked)
 

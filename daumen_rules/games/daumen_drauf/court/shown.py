@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from daumen_rules.contracts.court import ShownSituation
+from daumen_rules.contracts.court import CaseScene, ShownSituation
+from daumen_rules.disputes.report import CaseReport
 from daumen_rules.kernel.seats import Viewer
 from daumen_rules.kernel.text import Language
 
 from ..model import Kind
 from . import shown_words as b
 from .asks.reading import say_ask
+from .completed import completed
 from .scene import Drawer
 from .situation.json_form import rules_words
 from .situation.model import Ask, Situation
 from .situation.sight import seen_by, until
+from .situation.worlds import World
 
 
 def seen(situation: Situation, viewer: Viewer | None, step: int) -> Situation:
@@ -85,3 +88,12 @@ def facts(situation: Situation, language: Language) -> Iterator[str]:
             for name, total in zip(names, situation.totals, strict=True)
         )
         yield b.TOTALS[language].format(points=points)
+
+
+def case_scene(situation: Situation, case: CaseReport[World]) -> CaseScene:
+    """The table as in an example: framed are the cards that lie elsewhere in the other."""
+    elsewhere = case.other.where()
+    places = case.world.where().items()
+    framed = frozenset(card for card, place in places if elsewhere[card] != place)
+    drawer = Drawer(None, framed)
+    return CaseScene(scene=drawer.scene(completed(situation, case.world)), framed=bool(framed))

@@ -1,11 +1,10 @@
-"""What the court knows of a situation so that its ruling can be told; and how an example looks."""
+"""What the court knows of a situation so that its ruling can be told."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from daumen_rules.contracts.court import CaseScene
-from daumen_rules.disputes.report import CaseReport, RulingReport
+from daumen_rules.disputes.report import RulingReport
 from daumen_rules.disputes.ruling import Ruling
 from daumen_rules.disputes.telling import Telling, report
 from daumen_rules.kernel.text import LANGUAGES, Text
@@ -14,7 +13,6 @@ from daumen_rules.kernel.verdict import Verdict
 from ..rule_set import RULES_VERSION
 from .asks.reading import write_ask
 from .completed import completed, differences
-from .scene import Drawer
 from .situation.model import Situation
 from .situation.variants import question_named
 from .situation.worlds import World
@@ -58,12 +56,3 @@ def told(situation: Situation, ruling: Ruling[World | None]) -> RulingReport[Wor
             if_at_hand=if_held,
         ),
     )
-
-
-def case_scene(situation: Situation, case: CaseReport[World]) -> CaseScene:
-    """The table as in an example: framed are the cards that lie elsewhere in the other."""
-    elsewhere = case.other.where()
-    places = case.world.where().items()
-    framed = frozenset(card for card, place in places if elsewhere[card] != place)
-    drawer = Drawer(None, framed)
-    return CaseScene(scene=drawer.scene(completed(situation, case.world)), framed=bool(framed))

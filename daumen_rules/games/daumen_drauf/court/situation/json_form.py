@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from functools import partial
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from daumen_rules.games.daumen_drauf.notation.checks import check_name, check_players
 from daumen_rules.games.daumen_drauf.notation.remembered_actions import Did
@@ -16,7 +16,6 @@ from daumen_rules.games.daumen_drauf.remembered_cards import Noted, remembered_w
 from daumen_rules.games.daumen_drauf.rule_set import FLAGS, PRESETS, RuleSet, flag_value
 from daumen_rules.kernel.errors import Fault, InputError
 from daumen_rules.kernel.lines import Tick, contents, no_tick
-from daumen_rules.kernel.located_json import Node, parse
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.rule_sets import name_and_changes
@@ -40,6 +39,9 @@ from .model import (
 from .needs import check_ask
 from .values import MOST_CARDS, check_length, rules_of
 from .words import FORMAT, FORMAT_VERSION, NO_COMMENT, RESERVED, TITLE
+
+if TYPE_CHECKING:
+    from daumen_rules.kernel.located_json import Node
 
 T = TypeVar("T")
 _NAME = f"{FORMAT} {TITLE}"
@@ -120,6 +122,8 @@ def _entry_data(entry: Entry) -> dict[str, Any]:
 
 def read_json(text: str, tick: Tick = no_tick) -> Situation:
     """The situation of a JSON text. Raises InputError with line, column, found and expected."""
+    from daumen_rules.kernel.located_json import parse  # most situations come as text
+
     top = parse(text, tick)
     top.only(
         *("format", "format_version", "rules", "names", "hands", "captured", "pile", "trick"),
