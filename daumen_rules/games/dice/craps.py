@@ -6,17 +6,16 @@ bet.
 
 from .engines.actions import Bet, Stake
 from .engines.bank import (
-    BANKING,
     MAY_PASS,
     PASS,
     PASSING,
     Purse,
+    bank_game,
     can_bet,
     holder_told,
     max_bet,
     next_bank,
     passes_by,
-    richest,
     ruined,
     same,
     settled,
@@ -28,7 +27,7 @@ from .engines.bank import (
 from .engines.bets import bet_rows
 from .engines.kit import Annotated, Called, Source, StrEnum, cites, clauses, evolve, frozen, option
 from .engines.sheets import AGREED, Table, no_rounds, with_note
-from .engines.tally_entry import game, rounds_option
+from .engines.tally_entry import rounds_option
 from .engines.terms import NOW
 from .engines.texts import Facts, SeatTerm, Term, Text, TextEvent, number, row
 from .engines.values import Clause, Faces, Iterator, Seat
@@ -235,7 +234,7 @@ def shared(luck: Luck) -> Term:
     return Term(str(luck.lucky), words if luck.lucky else nothing)
 
 
-GAME = game(
+GAME = bank_game(
     Rules(),
     clauses=CLAUSES,
     module=__name__,
@@ -249,12 +248,10 @@ GAME = game(
     rows=(*bet_rows(NAMES, asks), more_than_is_held),
     count=count,
     over=over,
-    wins=richest,
     noted_by=counts,
     chosen_by=chooses,
     refused_by=PASSING,
     shared=shared,
     label=NOW,
     tells=tells,
-    **BANKING,
 )

@@ -5,7 +5,6 @@ It is long because each of twelve fields may pay, lose or stay, and seats bet on
 
 from .engines.actions import Stake
 from .engines.bank import (
-    BANKING,
     HOLDS,
     MAY_PASS,
     PASS,
@@ -15,6 +14,7 @@ from .engines.bank import (
     Banker,
     MayPass,
     Purse,
+    bank_game,
     bank_stays,
     can_bet,
     holder_told,
@@ -23,7 +23,6 @@ from .engines.bank import (
     next_bank,
     passes_by,
     passing,
-    richest,
     ruined,
     same,
     settled,
@@ -35,7 +34,7 @@ from .engines.bank import (
 from .engines.bets import bet_rows
 from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
 from .engines.sheets import AGREED, Sheet
-from .engines.tally_entry import game, rounds_option
+from .engines.tally_entry import rounds_option
 from .engines.terms import chips_term
 from .engines.texts import SeatTerm, TextEvent, told
 from .engines.values import Clause, Faces, Iterator, Seat
@@ -253,7 +252,7 @@ def tells(before: Purses, after: Purses) -> Iterator[TextEvent]:
     yield from holder_told(before, after, by, HOLDS, over=over)
 
 
-GAME = game(
+GAME = bank_game(
     Rules(),
     clauses=CLAUSES,
     module=__name__,
@@ -266,10 +265,8 @@ GAME = game(
     begins=to_next,
     count=count,
     over=ruined,
-    wins=richest,
     noted_by=counts,
     chosen_by=passes_by(BETS),
     refused_by=PASSING,
     tells=tells,
-    **BANKING,
 )

@@ -6,11 +6,11 @@ It is long because seats stop one by one, and by a variant leave dice between th
 from itertools import combinations
 
 from .engines.actions import ROLL, STOP, WORDS
+from .engines.keep import leave_game
 from .engines.kit import Annotated, Called, Source, StrEnum, cites, clauses, evolve, frozen, option
 from .engines.nearing import Order
 from .engines.note_parts import taking_part
 from .engines.sheets import Table, no_rounds, with_note
-from .engines.tally_entry import game
 from .engines.terms import Counted
 from .engines.texts import Term, Text
 from .engines.values import Clause, Faces, Outcome, Seat
@@ -174,7 +174,7 @@ def run_term(note: Run) -> Term:
     return Term(f"{faces} {note.made}", words)
 
 
-GAME = game(
+GAME = leave_game(
     Rules(),
     clauses=CLAUSES,
     module=__name__,
@@ -188,7 +188,6 @@ GAME = game(
     asks=asks,
     chose=chose,
     says=WORDS,
-    keeps=True,
     count=count,
     over=over,
     wins=wins,

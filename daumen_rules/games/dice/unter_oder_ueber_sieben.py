@@ -5,12 +5,12 @@ It is long because a wager, bets against it and what a seven doubles are three k
 
 from .engines.actions import Stake, Word
 from .engines.bank import (
-    BANKING,
     MAY_PASS,
     PASSING,
     SHORT,
     MayPass,
     Purse,
+    bank_game,
     banks,
     betting,
     holder_told,
@@ -19,7 +19,6 @@ from .engines.bank import (
     next_bank,
     passes_by,
     passing,
-    richest,
     ruined,
     same,
     settled,
@@ -29,7 +28,7 @@ from .engines.bank import (
 from .engines.bets import bet_rows
 from .engines.kit import cites, clauses, evolve, frozen
 from .engines.sheets import Table, no_rounds, with_note
-from .engines.tally_entry import game, rounds_option
+from .engines.tally_entry import rounds_option
 from .engines.texts import Text, TextEvent, told
 from .engines.values import Clause, Faces, Iterator, Seat
 
@@ -144,7 +143,7 @@ def tells(before: Wager, after: Wager) -> Iterator[TextEvent]:
     yield from holder_told(before, after, MAKER, words, over=over(after))
 
 
-GAME = game(
+GAME = bank_game(
     Rules(),
     clauses=CLAUSES,
     module=__name__,
@@ -158,10 +157,8 @@ GAME = game(
     rows=bet_rows(AGAINST, asks),
     count=count,
     over=over,
-    wins=richest,
     noted_by=counts,
     chosen_by=chooses,
     refused_by=(SIDE, PASSING),
     tells=tells,
-    **BANKING,
 )

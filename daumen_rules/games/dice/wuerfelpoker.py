@@ -6,10 +6,10 @@ that cannot be shared stay.
 
 from .engines.actions import ROLL, Word
 from .engines.hands import SEQUENCE_SHAPE, Hand, Pot, by_times, hand_term, shape
-from .engines.keep import parts
+from .engines.keep import leave_game, parts
 from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, number_option, option
 from .engines.sheets import AGREED, Table, always, highest, with_note
-from .engines.tally_entry import game, rounds_option
+from .engines.tally_entry import rounds_option
 from .engines.terms import MIDDLE, chips_term
 from .engines.texts import Text
 from .engines.values import Clause, Faces, Seat, clockwise
@@ -270,13 +270,12 @@ def ends(table: Hands) -> Clause:
     return TOTAL if table.rules.rounds > 1 else decided_by(table)
 
 
-GAME = game(
+GAME = leave_game(
     Rules(),
     clauses=CLAUSES,
     module=__name__,
     scored="Chips | Chips",
     dice=dice,
-    keeps=True,
     blank=Hand(),
     common=Pot(),
     again=always,

@@ -5,7 +5,6 @@ It is long because the bank, the bets and what a throw pays are agreed in severa
 
 from .engines.actions import Stake
 from .engines.bank import (
-    BANKING,
     HOLDS,
     MAY_PASS,
     PASS,
@@ -14,13 +13,13 @@ from .engines.bank import (
     SHORT,
     Banker,
     Purse,
+    bank_game,
     bank_stays,
     banks,
     holder_told,
     is_short,
     max_bet,
     next_bank,
-    richest,
     ruined,
     settled,
     stakes,
@@ -30,7 +29,7 @@ from .engines.bank import (
 from .engines.bets import bet_rows
 from .engines.kit import Source, StrEnum, cites, clauses, frozen, option
 from .engines.sheets import AGREED, Sheet
-from .engines.tally_entry import game, rounds_option
+from .engines.tally_entry import rounds_option
 from .engines.texts import TextEvent
 from .engines.values import Clause, Faces, Iterator, Seat
 
@@ -141,7 +140,7 @@ def tells(before: Purses, after: Purses) -> Iterator[TextEvent]:
     yield from holder_told(before, after, by, HOLDS, over=over)
 
 
-GAME = game(
+GAME = bank_game(
     Rules(),
     clauses=CLAUSES,
     module=__name__,
@@ -154,10 +153,8 @@ GAME = game(
     begins=to_next,
     count=count,
     over=ruined,
-    wins=richest,
     noted_by=counts,
     chosen_by=chooses,
     refused_by=(PASSING, BETS),
     tells=tells,
-    **BANKING,
 )

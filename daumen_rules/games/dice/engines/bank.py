@@ -6,10 +6,11 @@ what a throw brings, and when the bank moves on, stands in the games. `first` ho
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import StrEnum
-from typing import Annotated, Any, Final, TypedDict, TypeVar
+from typing import Annotated, Any, Final, Generic, TypeVar
 
+from daumen_rules.contracts.entry import made_by
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import Outcome
@@ -23,6 +24,8 @@ from daumen_rules.pieces.options import Source, number_option, option
 
 from .actions import Stake, Word
 from .sheets import Sheet, always, most, with_note
+from .tally import Tally
+from .tally_entry import game_of
 from .terms import chips_term
 
 CLAUSES: Final = clauses("""
@@ -84,9 +87,6 @@ def purse_term(note: Purse) -> Term:
     )
     words = Text(f"{chips.words.en}, bet: {en}", f"{chips.words.de}, gesetzt: {de}")
     return Term(f"{chips.code} / {en}", words)
-
-
-# What may be agreed
 
 
 def stock(default: int, source: Source = Source.DECISION, clause: Clause = ENOUGH) -> int:
@@ -273,28 +273,27 @@ def faults(sheet: Sheet[Any, Purse]) -> Iterator[Impossible]:
         yield from between("notes", sum(note.chips for note in sheet.notes), 1)
 
 
-class Banking(TypedDict):
-    """What games of bets say of themselves in the same way."""
+@frozen(kw_only=True)
+class BankTally(Tally[P], Generic[P]):
+    """A game of this engine, which has rounds as the bank moves on, or none."""
 
-    rooms: tuple[Room, ...]
-    blank: Callable[[Any], Purse]
-    faults: Callable[[Any], Iterator[Impossible]]
-    again: Callable[[Any, Any], bool]
-    counted_throws: int
-    words: Callable[[Any], Term]
-    scored: str
-    won_by: Clause
-    endless: bool
+    bets: Sequence[int]
+    """The numbers that a seat can bet on at some time; 0 alone where there is only one thing."""
+    rooms: tuple[Room, ...] = (Room(__name__, CLAUSES),)
+    blank: Callable[[Any], Purse] = filled
+    faults: Callable[[P], Iterable[Impossible]] = faults
+    again: Callable[[P, P], bool] = always
+    counted_throws: int | None = 0
+    wins: Callable[[P], Outcome] = richest
+    words: Callable[[Any], Term] = purse_term
+    scored: str = "Chips | Chips"
+    won_by: Clause | Callable[[P], Clause] = RICHEST
+    endless: bool | None = True
+
+    @property
+    def bets_on(self) -> Sequence[int]:
+        return self.bets
 
 
-BANKING: Final[Banking] = {
-    "rooms": (Room(__name__, CLAUSES),),
-    "blank": filled,
-    "faults": faults,
-    "again": always,
-    "counted_throws": 0,
-    "words": purse_term,
-    "scored": "Chips | Chips",
-    "won_by": RICHEST,
-    "endless": True,
-}
+bank_game = made_by(BankTally, game_of)
+"""A game of this engine."""

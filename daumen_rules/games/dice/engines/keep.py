@@ -180,3 +180,16 @@ class KeepTally(Tally[S], Generic[S]):
 
 keep_game = made_by(KeepTally, game_of)
 """A game of this engine."""
+
+
+@frozen(kw_only=True)
+class LeaveTally(Tally[S], Generic[S]):
+    """A game in which a seat may leave dice, and its own functions say what becomes of them."""
+
+    @property
+    def keeps_dice(self) -> bool:
+        return True
+
+
+leave_game = made_by(LeaveTally, game_of)
+"""A game in which a seat may leave dice, though none lie from throw to throw."""

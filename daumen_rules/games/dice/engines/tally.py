@@ -7,7 +7,7 @@ notes, how long a go lasts and who wins, stands in the games; what people see of
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Generic, cast
 
 from daumen_rules.kernel.clause import Clause, cites
@@ -124,7 +124,12 @@ class Tally(TallyParts[S], Generic[S]):
     @property
     def keeps_dice(self) -> bool:
         """Whether a seat can leave dice at some time."""
-        return self.keeps
+        return False
+
+    @property
+    def bets_on(self) -> Sequence[int]:
+        """The numbers that a seat can bet on at some time."""
+        return ()
 
     @property
     def hearings(self) -> Mapping[str, Word]:

@@ -129,7 +129,7 @@ def attempts(game: Tally[S], sheet: S) -> Iterator[Act]:
     yield from (Throw((6,) * now), Throw((7,) * now), Throw((1,) * (now + 1)))
     offered = game.asked(sheet)
     some = [*(range(7) if game.numbers else ()), *game.numbers[:7], *game.says]
-    some += [Stake(chips, on) for on in game.bets for chips in (0, 1, 100)]
+    some += [Stake(chips, on) for on in game.bets_on for chips in (0, 1, 100)]
     some += [(), (6, 6), (7,)] * game.keeps_dice
     for seat in range(sheet.players):
         own = offered if seat == sheet.turn else offered[:3]
@@ -143,7 +143,7 @@ def game_of(rules: R, tallied: Tally[S]) -> TallyGame[R, S]:
     throw_off = tallied.throw_off
     off = (throwoff.ROOM,) if throw_off and throw_off.dice == 1 else ()
     unlisted = [GO] * in_laps(rules) + [SHARED] * bool(throw_off and not throw_off.shares)
-    own = tallied.says, tallied.bets, tallied.hearings
+    own = tallied.says, tallied.bets_on, tallied.hearings
     cover = tallied.cover()
     endless = tallied.rounds(rules) is None if tallied.endless is None else tallied.endless
     called = RESULT if tallied.words is no_term else POINTS

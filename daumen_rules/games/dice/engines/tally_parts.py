@@ -72,10 +72,6 @@ class TallyParts(Generic[S]):
     """The numbers that can be chosen at some time."""
     says: Mapping[str, Word] = NO_WORDS
     """The words that can be said at some time, and what is told of whoever says them."""
-    bets: Sequence[int] = ()
-    """The numbers that a seat can bet on at some time; 0 alone where there is only one thing."""
-    keeps: bool = False
-    """Whether a seat can leave dice at some time, though none are kept from throw to throw."""
     rows: tuple[Row[Any, Any], ...] = ()
     """Rows of the game that refuse more than the engine does."""
     begins: Callable[[S], S] = lambda sheet: sheet
