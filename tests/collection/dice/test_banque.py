@@ -144,3 +144,10 @@ def test_best_play_makes_more_where_fractions_are_kept() -> None:
     assert best("vabanquespiel", "manual")[0] == Fraction(18365, 972)
     exact = best("vabanquespiel", "manual with division=exact_fraction")
     assert exact == (Fraction(209239, 10368), Fraction(-34), Fraction(71))
+
+
+@pytest.mark.cites("THROWOFF-1", "VABANQUESPIEL-9")
+def test_equals_throw_off_in_the_order_in_which_they_play() -> None:
+    """A holds the bank and plays last: the three is thrown by B, the six by A."""
+    one = "1 1 plus 1 minus 1 times 1"
+    assert ended("vabanquespiel", f"{one} {one} 36").scores == (120, 80)

@@ -21,8 +21,10 @@ from .sheets import S
 CLAUSES: Final = clauses("""
     THROWOFF 33–115
     transition silent
-    Where one of several equals has to be found, they throw a die each until one alone is the best.
-    Muss unter Gleichen einer gefunden werden, wirft jeder einen Würfel, bis einer allein vorn ist.
+    Where one of several equals has to be found, they throw a die each, in the order in which they
+      play, until one alone is the best.
+    Muss unter Gleichen einer gefunden werden, wirft jeder der Reihe nach einen Würfel, bis einer
+      allein vorn ist.
 """)
 """What games with a throw-off list besides."""
 (OFF,) = CLAUSES
