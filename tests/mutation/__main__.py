@@ -95,11 +95,11 @@ ALONE: Final = {
     "court": (f"{_DAUMEN}.court", "daumen_rules.disputes"),
     "words": (
         *(f"{_DAUMEN}.{room}" for room in ("events", "notation", "scene", "verbs", "cards")),
-        *(f"{_DAUMEN}.{room}" for room in ("reasons", "suggested", "court.shown_words")),
+        *(f"{_DAUMEN}.{room}" for room in ("reasons", "suggestions", "court.shown_words")),
         *("daumen_rules.pieces.event_text", "daumen_rules.pieces.scene_lines"),
         *("daumen_rules.pieces.scenes", "daumen_rules.pieces.verbs", "daumen_rules.kernel.text"),
         *("daumen_rules.games.board.engines.morris", "daumen_rules.games.cards.skat"),
-        *("daumen_rules.games.cards.spitz", "daumen_rules.games.dice.engines"),
+        *("daumen_rules.games.cards.spitz_pass_auf", "daumen_rules.games.dice.engines"),
     ),
 }
 """Rooms that carry out no clause, or are looked at for their words: one is asked for as
