@@ -16,7 +16,7 @@ from daumen_rules.kernel.text import SeatTerm, Sentence, Term, Text
 from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.impossible import Impossible
 
-from .value_faults import faults_of_action, faults_of_value, faults_of_view
+from .value_faults import faults_of_action, faults_of_covered, faults_of_value, faults_of_view
 
 if TYPE_CHECKING:
     from .game import AnyGame
@@ -73,7 +73,7 @@ def _faults(game: AnyGame, value: Any) -> tuple[Impossible, ...]:
     if hasattr(value, "viewer"):
         return faults_of_view(game.rules, game.checks, value)
     if hasattr(value, "rules") and hasattr(value, "players"):
-        return game.faults(value)
+        return game.faults(value) or faults_of_covered(game.rules, game.checks, value)
     if type(value) in {row.make for row in game.notation.verbs.rows}:
         return faults_of_action(game.notation.verbs, value, game.rules.seats[-1])
     if not (hasattr(value.__class__, "sentence") or hasattr(value, "players")):

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 import attrs
 
-from daumen_rules.kernel.seats import NATURE
+from daumen_rules.kernel.seats import NATURE, SPECTATOR
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.impossible import Impossible, expected, faults_within
 from daumen_rules.pieces.operands import Several
@@ -50,6 +50,20 @@ def faults_of_view(
     if found := faults_of(rules, checks, state):
         return found
     return tuple(_differing(view, rules.view(state, view.viewer), ""))
+
+
+def faults_of_covered(
+    rules: GameRules[Any, Any, Any, Any, Any], checks: Checks[Any, Any], state: Any
+) -> tuple[Impossible, ...]:
+    """What is wrong with a state that holds together, where views are states with dice covered: no
+    dice go with what is known of them.
+    """
+    if checks.sample is None or rules.view(state, SPECTATOR) != state:
+        return ()
+    try:
+        return faults_of(rules, checks, checks.sample(state, steady()))
+    except ValueError as error:
+        return (Impossible("", str(error), _SEEN),)
 
 
 _SEEN: Final = Text("a view that some state gives", "eine Ansicht, die ein Zustand gibt")

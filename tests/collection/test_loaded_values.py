@@ -110,6 +110,22 @@ def test_a_view_that_no_state_gives_is_refused_with_its_place(name: str) -> None
     assert message in str(caught.value)
 
 
+@pytest.mark.parametrize(("slug", "dice"), [("wieviel-augen-2w", 2), ("wieviel-augen-3w", 3)])
+def test_covered_dice_go_with_what_was_named(slug: str, dice: int) -> None:
+    """A number that no dice make is named of none; each that was named is loaded."""
+    found = game(slug)
+    play = played(found, 2, found.book.default, Random(5), 40)
+    texts = [found.save(found.view(state, 1)) for state in play.states]
+    covered = next(t for t in texts if f"[{', '.join('0' * dice)}]".replace(" ", "") in t)
+    data = json.loads(covered)
+    ((_, fields),) = data.items()
+    assert found.load(covered)
+    for named in (-1, 10**6):
+        fields["named"] = named
+        with pytest.raises(ValueError, match="no throw that was drawn goes with what is known"):
+            found.load(json.dumps(data))
+
+
 ACTIONS = {
     ("skat", '{"Bid":{"seat":0,"value":18}}'): "",
     ("skat", '{"Bid":{"seat":0,"value":0}}'): "value: found 0; expected a number",
