@@ -114,7 +114,7 @@ def test_a_view_that_no_state_gives_is_refused_with_its_place(name: str) -> None
 def test_covered_dice_go_with_what_was_named(slug: str, dice: int) -> None:
     """A number that no dice make is named of none; each that was named is loaded."""
     found = game(slug)
-    play = played(found, 2, found.book.default, Random(5), 40)
+    play = random_play(found, 2, found.book.default, Random(5), 40)
     texts = [found.save(found.view(state, 1)) for state in play.states]
     covered = next(t for t in texts if f"[{', '.join('0' * dice)}]".replace(" ", "") in t)
     data = json.loads(covered)
