@@ -6,7 +6,7 @@ Most games have no court. The commands know these functions and no situation of 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.lines import Tick
@@ -199,3 +199,40 @@ class Court(Generic[T, W]):
 
 
 AnyCourt: TypeAlias = Court[Any, Any]
+
+
+class Judge(Protocol[T, W]):
+    """What any judge does, a court too: it reads a situation and rules on it."""
+
+    @property
+    def read(self) -> Callable[[str, Tick], T]:
+        """A situation in the text form. Raises InputError."""
+        ...
+
+    @property
+    def under(self) -> Callable[[T, str], T]:
+        """A situation with other rules, as they are written. Raises OptionError."""
+        ...
+
+    @property
+    def rule(self) -> Callable[[T, Running], Ruling[W]]:
+        """The ruling; where time or work ran out it says so."""
+        ...
+
+    @property
+    def report(self) -> Callable[[T, Ruling[W]], RulingReport[Any]]:
+        """The ruling on a situation as it is told."""
+        ...
+
+    @property
+    def games(self) -> Callable[[Ruling[W], Language, bool], Iterator[str]]:
+        """The games in which readings part that a ruling leaves open."""
+        ...
+
+    @property
+    def compare(self) -> Callable[[T, Ruling[W]], tuple[Compared, ...]]:
+        """What the writer of the situation expects, each beside what was found."""
+        ...
+
+
+AnyJudge: TypeAlias = Judge[Any, Any]

@@ -36,6 +36,8 @@ class Key(Enum):
     RESULT = "result"
     WINNERS = "winners"
     PAYMENTS = "payments"
+    ASK = "ask"
+    EXPECT = "expect"
 
 
 _OTHER_WORDS: Final = {
@@ -55,6 +57,8 @@ _OTHER_WORDS: Final = {
     "punkte": Key.RESULT,
     "gewinner": Key.WINNERS,
     "zahlungen": Key.PAYMENTS,
+    "frage": Key.ASK,
+    "erwartet": Key.EXPECT,
 }
 KEYS: Final = {key.value: key for key in Key} | _OTHER_WORDS
 """The keys of the notation: the spellings that are written, and others that are read."""

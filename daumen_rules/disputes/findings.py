@@ -20,7 +20,8 @@ class Always(Generic[W]):
     """The same answer in every world; `gaps` says whether there is more than one.
 
     The reasons of `verdict` hold in every world. Where none does, `among` are the clauses that
-    carry the answer in one world or another. `kinds` are some of the cases looked at.
+    carry the answer in one world or another. `kinds` are some of the cases looked at, and
+    `looked_at` says how many there were.
     """
 
     verdict: Verdict
@@ -28,6 +29,7 @@ class Always(Generic[W]):
     gaps: bool
     among: tuple[Clause, ...] = ()
     kinds: tuple[Completion[W], ...] = field(default=(), eq=False, repr=False)
+    looked_at: int = field(default=1, eq=False, repr=False)
 
 
 @frozen
@@ -64,12 +66,14 @@ class SearchStopped(Generic[W]):
     """The search ended early, mostly because its time was up.
 
     All branches looked at so far, so many, give the same answer, or none was found; with
-    `enough` it ended because it had found what it was asked for.
+    `enough` it ended because it had found what it was asked for, and with `drawn` they are all that
+    were drawn from more.
     """
 
     looked_at: int
     so_far: Completion[W] | None
     enough: bool = False
+    drawn: bool = False
 
 
 Finding: TypeAlias = Always[W] | Depends[W] | Impossible | SearchStopped[W]

@@ -78,7 +78,8 @@ def search(
         return Impossible(_why_not(why_not))
     example = seen.firsts[0].world
     among = () if seen.common.reasons else tuple(seen.clauses)
-    return Always(seen.common, example, seen.worlds > 1 or not single(example), among, kinds=kinds)
+    gaps = seen.worlds > 1 or not single(example)
+    return Always(seen.common, example, gaps, among, kinds=kinds, looked_at=seen.worlds)
 
 
 def _why_not(why_not: Callable[[], tuple[Reason, ...]]) -> tuple[Reason, ...]:

@@ -131,12 +131,13 @@ class _Walker(Generic[W]):
                 )
             case Impossible(reasons=reasons):
                 return FindingReport(result=Result.IMPOSSIBLE, said=_CANNOT_ARISE, reasons=reasons)
-            case SearchStopped(looked_at=looked_at, so_far=so_far):
+            case SearchStopped(looked_at=looked_at, so_far=so_far, drawn=drawn):
                 same = None if so_far is None else so_far.verdict
                 return FindingReport(
                     result=Result.STOPPED,
-                    said=self.stopped(looked_at, same),
+                    said=self.stopped(looked_at, same, drawn=drawn),
                     verdict=same,
+                    reasons=same.reasons if same is not None and drawn else (),
                     looked_at=looked_at,
                 )
 
@@ -159,10 +160,15 @@ class _Walker(Generic[W]):
         en, de = (verdict.said.say(language, self.telling.names) for language in LANGUAGES)
         return Text(en, de)
 
-    def stopped(self, looked_at: int, verdict: Verdict | None) -> Text:
+    def stopped(self, looked_at: int, verdict: Verdict | None, *, drawn: bool) -> Text:
         if not looked_at:
             return _NOTHING_FOUND
         so = Text("–", "–") if verdict is None else self.said(verdict)
+        if drawn:
+            return Text(
+                f"in all {looked_at} ways looked at: {so.en}; there are more",
+                f"in allen {looked_at} angesehenen Weisen: {so.de}; es gibt mehr",
+            )
         return Text(
             f"not settled: the limit was reached; in the {looked_at} kinds of ways to fill the "
             f"gaps looked at: {so.en}",

@@ -43,6 +43,10 @@ class Position(Generic[S]):
     """The lines by the place of the state that they tell, such as `hands[1]`."""
     acts: tuple[Act, ...] = ()
     """What was done from there."""
+    ask: Line | None = None
+    """The line of a question that is asked of it."""
+    expects: tuple[Line, ...] = ()
+    """The lines that say what is expected of the answer."""
 
     @property
     def is_whole(self) -> bool:
@@ -54,7 +58,8 @@ class Position(Generic[S]):
         """The first line in which something is not known."""
         if self.is_whole:
             return None
-        return next((line for _, line in self.lines if GAP in line.value or _counts(line)), None)
+        some = (line for _, line in self.lines if GAP in line.value or SO_MANY.match(line.value))
+        return next(some, None)
 
     @property
     def state(self) -> S:
@@ -133,11 +138,6 @@ class Position(Generic[S]):
     @property
     def _gaps(self) -> Gaps:
         return gaps_of(self.game, self._shape, self.known)
-
-
-def _counts(line: Line) -> bool:
-    """Whether a line says only how much lies there."""
-    return SO_MANY.match(line.value) is not None
 
 
 def tells_a_field(game: AnyGame, names: Sequence[str], line: Line) -> bool:

@@ -7,6 +7,7 @@ hand Ben: 3 cards
 pile: DJ
 named: hearts
 Anna: lay HJ
+ask: whose turn is it
 """
 
 from __future__ import annotations
@@ -18,35 +19,42 @@ from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.record_model import Act, Key
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.frozen import evolve
+from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.seats import Viewer, seat_letter
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.written_line import Line
 from daumen_rules.positions.position import Position, write_position
 
-from .record_lines import lines_of
+from .record_lines import check_alone, key_of, lines_of
 from .text_form import Reader
 
+_ASKS: Final = (Key.ASK, Key.EXPECT)
 _GERMAN: Final = {Key.GAME: "spiel", Key.RULES: "regeln", Key.PLAYERS: "spieler"}
 
 
-def read_position_text(text: str, game: AnyGame | None = None) -> Position[Any]:
-    """The position of a text, with what was done from there; `game` is its game where the text does
-    not say it.
+def read_position_text(
+    text: str, game: AnyGame | None = None, rules: Any = None, tick: Tick = no_tick
+) -> Position[Any]:
+    """The position of a text, with what was done from there, and perhaps a question; `game` is its
+    game where the text does not say it, and `rules` are in place of those that it names.
 
     Raises InputError: for a line that cannot be read, a position that cannot be, and an action that
     is not allowed there.
     """
-    reader = Reader(tuple(lines_of(text)))
+    reader = Reader(tuple(lines_of(text, tick)), tick)
     reader.head(game)
+    reader.rules = reader.rules if rules is None else rules
     position = reader.position()
     acts = list[Act]()
-    while (line := reader.line) is not None:
+    while (line := reader.line) is not None and key_of(line) not in _ASKS:
         entry = reader.entry(line)
         if not isinstance(entry, Act):
             what = Text("an action without gaps", "eine Handlung ohne Lücken")
             raise line.error(line.value, what)
         acts.append(entry)
         reader.at += 1
-    found = evolve(position, acts=tuple(acts))
+    ask, expects = _question(reader)
+    found = evolve(position, acts=tuple(acts), ask=ask, expects=expects)
     if found.is_whole:
         refused = found.refused
         if refused is not None:
@@ -57,6 +65,22 @@ def read_position_text(text: str, game: AnyGame | None = None) -> Position[Any]:
                 Text(f"what is allowed there ({said})", f"was dort erlaubt ist ({said})"),
             )
     return found
+
+
+def _question(reader: Reader) -> tuple[Line | None, tuple[Line, ...]]:
+    """The line of a question, and those after it that say what is expected."""
+    ask, expects = None, list[Line]()
+    while (line := reader.line) is not None:
+        if key_of(line) is Key.ASK and ask is None:
+            ask = line
+        elif key_of(line) is Key.EXPECT and ask is not None:
+            expects.append(line)
+        else:
+            words = Text("one `ask:`, then `expect:`", "ein `frage:`, dann `erwartet:`")
+            raise line.error(line.head.text or ":", words, line.first.column)
+        check_alone(line)
+        reader.at += 1
+    return ask, tuple(expects)
 
 
 def write_position_text(

@@ -18,14 +18,21 @@ def test_one_game_alone_has_a_court() -> None:
 
 
 @pytest.mark.parametrize("game", ["kniffel", "Mühle", "SKAT"])
-@pytest.mark.parametrize("words", [(), (str(DISPUTE),), (str(DISPUTE), "--expect", "--json")])
-def test_a_game_without_a_court_is_refused_with_the_games_that_have_one(
-    game: str, words: tuple[str, ...]
-) -> None:
+def test_a_game_without_a_court_has_no_dialogue(game: str) -> None:
     slug = catalogue.found(game)
-    assert refused("judge", "--game", game, *words) == (
-        f"{slug} has no court, which rules on what is remembered; games with one: Daumen drauf!"
+    assert refused("judge", "--game", game) == (
+        f"{slug} has no dialogue that asks for a situation: name a FILE; games with one: "
+        "Daumen drauf!"
     )
-    assert refused("judge", "--game", game, *words, "--lang", "de") == (
-        f"{slug} hat kein Gericht, das über Erinnertes entscheidet; Spiele mit einem: Daumen drauf!"
+    assert refused("judge", "--game", game, "--lang", "de") == (
+        f"{slug} hat keinen Dialog, der eine Situation erfragt: nenne eine Datei; Spiele mit "
+        "einem: Daumen drauf!"
     )
+
+
+@pytest.mark.parametrize("game", ["kniffel", "Mühle", "SKAT"])
+@pytest.mark.parametrize("words", [(), ("--json",), ("--expect",)])
+def test_a_situation_of_another_game_is_refused(game: str, words: tuple[str, ...]) -> None:
+    said = refused("judge", "--game", game, str(DISPUTE), *words)
+    assert said.startswith(f"{DISPUTE}:1:")
+    assert "players:" in said

@@ -9,9 +9,10 @@ from typing import Any
 
 import click
 
-from daumen_rules.contracts.court import AnyCourt, Compared
+from daumen_rules.contracts.court import AnyJudge, Compared
 from daumen_rules.disputes.answers import REFUSED
 from daumen_rules.disputes.ruling import Unsettled, summary
+from daumen_rules.judge.court import judge_of
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.options import OptionError
 
@@ -29,7 +30,7 @@ from ..shared.basics import (
     read_as,
     write_file,
 )
-from ..shared.game_option import game_option
+from ..shared.game_option import game_of, game_option
 from ..shared.options import whole_number
 from ..shared.parts import court_of
 from ..shared.progress import tell_progress
@@ -128,33 +129,34 @@ def judge(
         fail(language, "--save only without FILE", "--save nur ohne FILE")
     if not paths and (expect or as_json):
         fail(language, "--expect and --json only with FILE", "--expect und --json nur mit FILE")
-    court = court_of(game, language)
     answered, unsaved = None, None
     if not paths:
         from .dialogue import asked_situation  # a file needs no dialogue
 
-        answered = asked_situation(court.interview(), asked, target, language)
-        if answered is None:
+        court = court_of(game, language)
+        situation = asked_situation(court.interview(), asked, target, language)
+        if situation is None:
             return 0
-        unsaved = _unsaved(court.write(answered, language), target, language)
+        unsaved = _unsaved(court.write(situation, language), target, language)
+        answered = court, situation
     status, no, cut = 0, False, False
     for path in paths or (target or "-",):
         running = _clock(seconds or LONGEST_READING, language, plain=plain)
-        situation = answered or _situation(court, path, asked, running, language)
+        judge, situation = answered or _situation(path, game, asked, running, language)
         searching = running if seconds else _clock(None, language, plain=plain)
-        ruling = court.rule(situation, worked(WORK if work is None else work, searching))
+        ruling = judge.rule(situation, worked(WORK if work is None else work, searching))
         if expect:
-            compared = court.compare(situation, ruling)
+            compared = judge.compare(situation, ruling)
             if not compared:
                 fail(language, f"{path} expects nothing", f"{path} erwartet nichts")
             status = max(status, _compare(path, compared, language))
         elif as_json:
             from .data import ruling_data  # lines need it not
 
-            echo_json(ruling_data(path, court.report(situation, ruling), language))
+            echo_json(ruling_data(path, judge.report(situation, ruling), language))
         else:
-            games = partial(court.games, ruling, language)
-            told = court.report(situation, ruling)
+            games = partial(judge.games, ruling, language)
+            told = judge.report(situation, ruling)
             echo_lines(ruling_lines(path, told, games, language, long=long))
         found = summary(ruling)
         no = found is not None and found.answer in (REFUSED, Unsettled.IMPOSSIBLE)
@@ -177,16 +179,22 @@ def _unsaved(text: str, target: str | None, language: Language) -> Failure | Non
 
 
 def _situation(
-    court: AnyCourt,
     path: str,
+    game: str | None,
     asked: str | None,
     running: Callable[[], bool],
     language: Language,
-) -> Any:
+) -> tuple[AnyJudge, Any]:
+    """The situation of a file, and the judge of its game."""
     tick = in_time(running, path, language)
-    situation = read_as(lambda text: court.read(text, tick), path, language)
+
+    def read(text: str) -> tuple[AnyJudge, Any]:
+        judge = judge_of(text, None if game is None else game_of(game), game_of(None))
+        situation = judge.read(text, tick)
+        return judge, situation if asked is None else judge.under(situation, asked)
+
     try:
-        return situation if asked is None else court.under(situation, asked)
+        return read_as(read, path, language)
     except OptionError as error:
         raise click.UsageError(f"--rules: {error.text[language]}") from None
 

@@ -220,7 +220,7 @@ class _Lines:
                 yield from self._reasons(finding.verdict, known)
                 if finding.among:
                     yield from self._among(finding.among)
-            case Result.IMPOSSIBLE:
+            case Result.IMPOSSIBLE | Result.STOPPED:
                 yield from map(self._reason, finding.reasons[: self.room.reasons])
             case Result.DEPENDS:
                 if finding not in told and finding.provided is not None and not self.room.is_long:
@@ -228,8 +228,6 @@ class _Lines:
                 elif finding not in told:
                     for case in finding.cases:
                         yield from self._case(case)
-            case Result.STOPPED:
-                pass
 
     def _reasons(self, verdict: Verdict, known: tuple[Reason, ...] = ()) -> Iterator[str]:
         for reason in verdict.reasons[: self.room.reasons]:

@@ -14,8 +14,9 @@ from .basics import fail
 from .game_option import game_of
 
 NO_COURT: Final = Text(
-    "{game} has no court, which rules on what is remembered; games with one: {others}",
-    "{game} hat kein Gericht, das über Erinnertes entscheidet; Spiele mit einem: {others}",
+    "{game} has no dialogue that asks for a situation: name a FILE; games with one: {others}",
+    "{game} hat keinen Dialog, der eine Situation erfragt: nenne eine Datei; Spiele mit einem: "
+    "{others}",
 )
 
 
@@ -37,7 +38,7 @@ def has_part(
 
 
 def court_of(game: str | None, language: Language) -> AnyCourt:
-    """The court of a game. Raises Failure for a game that has none, with those that have one."""
+    """The court of a game, which asks for situations. Raises Failure for a game that has none."""
     found = game_of(game)
     has_part(found, lambda one: one.court is not None, NO_COURT, language)
     assert found.court is not None

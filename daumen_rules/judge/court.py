@@ -1,0 +1,181 @@
+"""The judge of any game, as the commands take it, and how its rulings are told."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final
+
+from daumen_rules.contracts.court import AnyJudge, Compared
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.contracts.record_model import Key
+from daumen_rules.disputes.report import FindingReport, OpinionReport, RulingReport
+from daumen_rules.disputes.ruling import Ruling, Summary, summary
+from daumen_rules.disputes.telling import Telling, report
+from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.lines import Tick
+from daumen_rules.kernel.text import LANGUAGES, Language, Text
+from daumen_rules.kernel.verdict import Verdict
+from daumen_rules.pieces.options import MANUAL
+from daumen_rules.positions.position import write_position
+from daumen_rules.records.position_text import write_position_text
+from daumen_rules.records.record_lines import key_of, lines_of
+from daumen_rules.records.validation import game_of
+
+from .case import Case
+from .hearing import Hearing, is_bound
+from .situation import Situation, read_situation, under
+
+_ID: Final = re.compile(r"[A-Z][A-Z0-9]*-\d+|Q\d+")
+
+
+@frozen
+class Judge:
+    """Rules on positions of a game."""
+
+    game: AnyGame
+
+    def read(self, text: str, tick: Tick, /) -> Situation:
+        """A position with a question. Raises InputError."""
+        return read_situation(text, self.game, tick)
+
+    def under(self, situation: Situation, rules: str, /) -> Situation:
+        """A situation by other rules, as they are written. Raises OptionError, InputError."""
+        return under(situation, self.game.book.read_rules(rules))
+
+    def rule(self, situation: Situation, running: Callable[[], bool], /) -> Ruling[Case | None]:
+        """The ruling; where the work ran out it says so."""
+        return Hearing(situation, running).ruling()
+
+    def report(self, situation: Situation, ruling: Ruling[Case | None], /) -> RulingReport[Any]:
+        """The ruling as it is told."""
+        return report(ruling, _telling(situation))
+
+    def games(self, _: Ruling[Case | None], _language: Language, _whole: bool, /) -> Iterator[str]:
+        """No game is kept that shows where readings part."""
+        return iter(())
+
+    def compare(self, situation: Situation, ruling: Ruling[Case | None], /) -> tuple[Compared, ...]:
+        """What the writer expects, each beside what was found."""
+        return tuple(_compared(situation, ruling))
+
+
+def judge_of(text: str, asked: AnyGame | None, default: AnyGame) -> AnyJudge:
+    """The judge of the game that a text names, or else of the one that was asked for: its own
+    court, where it has one. Raises InputError.
+    """
+    line = next((one for one in lines_of(text) if key_of(one) is Key.GAME), None)
+    named = None if line is None else line.asked(lambda: game_of(line.value, asked))
+    game = named or asked or default
+    return Judge(game) if game.court is None else game.court()
+
+
+# How it is told
+
+
+def _telling(situation: Situation) -> Telling[Case]:
+    game, names = situation.game, situation.names
+    bounds = {game.book.question_on(o.field).id for o in game.book.options if is_bound(o)}
+    titles = {question.id: question.title for question in game.book.questions()}
+
+    def title(question: str) -> Text:
+        text = titles[question]
+        if question not in bounds:
+            return text
+        return Text(f"a bound of ours: {text.en}", f"eine Grenze von uns: {text.de}")
+
+    def said(verdict: Verdict) -> Text:
+        return Text(*(verdict.said.say(language, names) for language in LANGUAGES))
+
+    return Telling(
+        names=names,
+        version=game.book.versions[-1],
+        question=situation.question,
+        is_permission=situation.row.is_permission,
+        rules=lambda name: Text(name, "Anleitung" if name == MANUAL else name),
+        title=title,
+        differences=lambda one, other: (_differences(one, other, names),) * 2,
+        completed=lambda case: _completed(situation, case),
+        if_at_hand=said,
+    )
+
+
+def _differences(one: Case, other: Case, names: Sequence[str]) -> tuple[Text, ...]:
+    """The lines of one case that the other has not."""
+    lines = [
+        [
+            write_position(case.game, case.start, names=names, language=language)
+            for language in LANGUAGES
+        ]
+        for case in (one, other)
+    ]
+    pairs = zip(*lines[0], strict=True)
+    return tuple(
+        Text(f"{en[0]}: {en[1]}", f"{de[0]}: {de[1]}") for en, de in pairs if en not in lines[1][0]
+    )
+
+
+def _completed(situation: Situation, case: Case) -> Text:
+    """A case whole, in the notation of positions."""
+    game, names = case.game, situation.names
+    texts = list[str]()
+    for language in LANGUAGES:
+        lines = [write_position_text(game, case.start, names, language)]
+        for act in situation.position.acts:
+            mover = game.rules.actor(act.action)
+            who = names[mover] if isinstance(mover, int) else mover.value
+            lines.append(f"{who}: {game.notation.verbs.write(act.action, language)}\n")
+        word = Text("ask", "frage")[language]
+        texts.append("".join((*lines, f"{word}: {situation.question[language]}\n")))
+    return Text(*texts)
+
+
+# What is expected
+
+
+def _compared(situation: Situation, ruling: Ruling[Case | None]) -> Iterator[Compared]:
+    found = summary(ruling)
+    assert found is not None
+    (opinion,) = report(ruling, _telling(situation)).opinions
+    ids = _ids(opinion)
+    own = opinion.finding.verdict
+    said = {found.answer.written(situation.names), found.answer.code}
+    if own is not None:
+        said |= {own.answer.written(situation.names), own.answer.code}
+        said |= {own.said.say(language, situation.names) for language in LANGUAGES}
+    said |= {opinion.finding.result.value}
+    words = {each.casefold() for each in said}
+    for line in situation.position.expects:
+        wanted = {word for word in line.value.split() if _ID.fullmatch(word)}
+        answer = " ".join(word for word in line.value.split() if word not in wanted)
+        yield Compared(
+            line=line.number,
+            manual="",
+            expected=line.value,
+            found=_found(found, opinion, situation.names, ids),
+            agrees=answer.casefold() in words and wanted <= ids,
+        )
+
+
+def _ids(opinion: OpinionReport[Any]) -> frozenset[str]:
+    """The clauses that carry the answer, and the questions that would change it."""
+    return frozenset((*_clauses(opinion.finding), *(one.question for one in opinion.readings)))
+
+
+def _clauses(finding: FindingReport[Any]) -> Iterator[str]:
+    yield from (reason.clause.id for reason in finding.reasons)
+    yield from (clause.id for clause in finding.among)
+    for verdict in (finding.verdict, *(case.verdict for case in finding.cases)):
+        if verdict is not None:
+            yield from (clause.id for clause in verdict.clauses)
+
+
+def _found(
+    found: Summary, opinion: OpinionReport[Any], names: Sequence[str], ids: frozenset[str]
+) -> str:
+    """The ruling as a writer would expect it."""
+    verdict = opinion.finding.verdict
+    words = [found.answer.written(names)]
+    if not opinion.is_clear and verdict is not None:
+        words.append(f"({verdict.answer.written(names)})")
+    return " ".join((*words, *sorted(ids)))

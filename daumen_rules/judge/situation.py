@@ -1,0 +1,81 @@
+"""A situation of any game: a position and a question that is asked of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.disputes.asks import read_ask
+from daumen_rules.kernel.errors import InputError
+from daumen_rules.kernel.frozen import evolve, frozen
+from daumen_rules.kernel.lines import Tick, no_tick
+from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.rule_sets import difference
+from daumen_rules.positions.position import Position
+from daumen_rules.records.position_text import read_position_text
+
+from .asks import ROWS, Row, gaps_of, write_ask
+
+_EXAMPLES: Final = Text(
+    ", ".join(f"`{row.form.en}`" for row in ROWS), ", ".join(f"`{row.form.de}`" for row in ROWS)
+)
+_ASK: Final = Text("`ask:` and a question", "`frage:` und eine Frage")
+
+
+@frozen(kw_only=True, eq=False, repr=False)
+class Situation:
+    """A position, what is asked of it, and what fills the gaps of the question."""
+
+    told: str
+    """The text that was read."""
+    position: Position[Any]
+    row: Row
+    filled: Mapping[str, Any]
+    rules: Any
+    fixed: frozenset[str]
+    """The options that its rules name."""
+
+    @property
+    def game(self) -> AnyGame:
+        return self.position.game
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who sits at the table."""
+        return self.position.names
+
+    @property
+    def question(self) -> Text:
+        """The question in the notation."""
+        return write_ask(self.game, self.names, self.row, self.filled)
+
+    def by_rules(self, rules: Any) -> Position[Any]:
+        """The position read by other rules. Raises InputError where it cannot be so by them."""
+        return read_position_text(self.told, self.game, rules)
+
+
+def read_situation(text: str, asked: AnyGame | None = None, tick: Tick = no_tick) -> Situation:
+    """The situation of a text. Raises InputError."""
+    position = read_position_text(text, asked, None, tick)
+    game, line = position.game, position.ask
+    if line is None:
+        last = len(text.rstrip().splitlines()) or 1
+        end = Text("the end of the file", "das Ende der Datei")
+        raise InputError(last, 1, end, _ASK)
+    examples = Text(f"a question such as {_EXAMPLES.en}", f"eine Frage wie {_EXAMPLES.de}")
+    row, filled = line.asked(
+        lambda: read_ask(line.value, ROWS, gaps_of(game, position.names), examples)
+    )
+    if row.needs_step and not position.acts:
+        done = Text("an action before `ask:`", "eine Handlung vor `frage:`")
+        raise line.error(line.value, done)
+    rules = position.known.rules
+    fixed = frozenset(option.field for option, *_ in difference(game.book.default, rules))
+    return Situation(told=text, position=position, row=row, filled=filled, rules=rules, fixed=fixed)
+
+
+def under(situation: Situation, rules: Any) -> Situation:
+    """A situation by other rules. Raises InputError where it cannot be so by them."""
+    fixed = frozenset(option.field for option, *_ in difference(situation.game.book.default, rules))
+    return evolve(situation, position=situation.by_rules(rules), rules=rules, fixed=fixed)

@@ -1,0 +1,138 @@
+"""Actions as they stand within a question: `Karo Bube legen`, `lays DJ`.
+
+The other forms of a verb are made of the words of a game's table: of its imperative, in English and
+in German.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Any, Final
+
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.kernel.frozen import evolve
+from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.operands import Operand, spelled
+from daumen_rules.pieces.verbs import Verb, Verbs
+
+_PARTICLES: Final = frozenset(("an", "ab", "auf", "aus", "ein", "unter", "weg"))
+_INFINITIVES: Final = {"nimm": "nehmen", "lass": "lassen", "zweifle": "zweifeln", "gib": "geben"}
+_PERSONS: Final = {
+    "nehmen": "nimmt",
+    "lassen": "lässt",
+    "zweifeln": "zweifelt",
+    "geben": "gibt",
+    "halten": "hält",
+    "behalten": "behält",
+    "blasen": "bläst",
+    "raten": "rät",
+    "reizen": "reizt",
+    "setzen": "setzt",
+    "tragen": "trägt",
+}
+_MOVES: Final = ("move", "moves", "play", "plays", "capture", "captures", "put", "puts")
+_ZIEHEN: Final = ("ziehen", "zieht", "spielen", "spielt", "schlagen", "schlägt", "legen", "legt")
+"""Verbs that are said with an action that has none in the table."""
+_MANY: Final = 400
+"""An operand with more values than these is not a list of words."""
+
+
+@cache
+def spoken(game: AnyGame) -> Verbs[Any]:
+    """The verbs of a game, which read other forms of their words as well."""
+    return Verbs(tuple(map(_spoken, game.notation.verbs.rows)))
+
+
+def _spoken(row: Verb[Any]) -> Verb[Any]:
+    if row.by is not None:
+        return row
+    if row.words.en.startswith("{"):
+        gap = row.words.en
+        moves = (*(f"{verb} {gap}" for verb in _MOVES), *(f"{gap} {verb}" for verb in _ZIEHEN))
+        worded = tuple((name, _with_forms(one)) for name, one in row.operands)
+        return evolve(row, operands=worded, also=(*row.also, *moves))
+    english = (row.words.en, *row.also)
+    german = (row.words.de, *row.also)
+    forms = [form for words in english for form in english_forms(words)]
+    forms += [each for words in german for form in german_forms(words) for each in spelled(form)]
+    return evolve(row, also=tuple(dict.fromkeys((*row.also, *forms))))
+
+
+def _with_forms(operand: Any) -> Any:
+    """An operand whose values are read in other forms of their words; itself where there are many,
+    or where it fills a gap several times.
+    """
+    if not isinstance(operand, Operand) or len(operand.values) > _MANY:
+        return operand
+
+    def also(value: Any) -> Iterator[str]:
+        yield from operand.also(value)
+        word = operand.word(value)
+        if word.de.split()[0].islower():
+            yield from english_forms(word.en)
+            yield from german_forms(word.de)
+
+    return evolve(operand, also=also)
+
+
+def english_forms(words: str) -> Iterator[str]:
+    """`lay {card}` as one says it of somebody: `lays {card}`."""
+    verb, *rest = words.split(" ")
+    yield " ".join((_with_s(verb), *rest))
+
+
+def _with_s(verb: str) -> str:
+    return verb + ("es" if verb.endswith(("s", "sh", "ch", "x")) else "s")
+
+
+def german_forms(words: str) -> Iterator[str]:
+    """`lege {card}` in the infinitive, then of somebody, each with the verb at the end or first.
+
+    Of two verbs, as in `lege {card} wünsche {wish}`, each stands with what belongs to it.
+    """
+    parts = list[list[str]]()
+    for word in words.split(" "):
+        if not parts or (word.islower() and word.endswith("e")):
+            parts.append([])
+        parts[-1].append(word)
+    for verb_form in (infinitive, person):
+        turned = [_turned(*part, verb_form=verb_form) for part in parts]
+        for between in (" ", " und ")[: len(turned)]:
+            yield between.join(" ".join((*rest, verb)) for verb, rest in turned)
+            yield between.join(" ".join((verb, *rest)) for verb, rest in turned)
+
+
+def _turned(verb: str, *rest: str, verb_form: Callable[[str], str]) -> tuple[str, list[str]]:
+    """A verb in another form, and the words that belong to it."""
+    if rest and rest[0] in _PARTICLES:
+        return f"{rest[0]}{verb_form(verb)}", [*rest[1:]]
+    if rest and rest[-1] in _PARTICLES:
+        return f"{rest[-1]}{verb_form(verb)}", [*rest[:-1]]
+    return verb_form(verb), [*rest]
+
+
+def infinitive(verb: str) -> str:
+    """The infinitive of an imperative; an infinitive stays."""
+    if verb in _INFINITIVES:
+        return _INFINITIVES[verb]
+    return verb if verb.endswith("en") else f"{verb.removesuffix('e')}en"
+
+
+def person(verb: str) -> str:
+    """An imperative or an infinitive as one says it of somebody: `legt`."""
+    whole = infinitive(verb)
+    stem = whole.removesuffix("en")
+    return _PERSONS.get(whole, f"{stem}{'e' * stem.endswith(('t', 'd', 'n'))}t")
+
+
+def said(game: AnyGame, action: Any, language: Language, *, of_somebody: bool) -> str:
+    """An action within a question, after its seat: in the infinitive, or as of somebody."""
+    row = game.notation.verbs.row(action)
+    words = row.words[language]
+    if not words.startswith("{") and language == "de":
+        forms = tuple(german_forms(words))
+        words = forms[len(forms) // 2 if of_somebody else 0]
+    elif not words.startswith("{") and of_somebody:
+        words = next(english_forms(words))
+    return evolve(row, words=Text(words, words)).write(row.values(action), language)
