@@ -107,16 +107,19 @@ class Position(Generic[S]):
         """A state that fits, drawn by chance: `below(n)` is a whole number from 0 to n−1, such as
         `Random(7).randrange`. Raises ValueError where none was found.
         """
+        return self._played(self.beginning(below))[0]
+
+    def beginning(self, below: Below) -> S:
+        """The same before what was done, all of which is allowed from there."""
         for _ in range(_TRIES):
             found = self.drawn(below)
             if isinstance(found, Impossible):
                 raise ValueError(found.say("en"))
-            played, refused = self._played(found)
-            if refused is None:
-                return played
+            if self._played(found)[1] is None:
+                return found
         raise ValueError("no state was found in which all was allowed that was done")
 
-    def drawn(self, below: Below) -> Any:
+    def drawn(self, below: Below) -> Any | Impossible:
         """A state that fits, or what is most often wrong with those that were drawn."""
         wrong = Counter[Impossible]()
         for _ in range(_TRIES if not self.is_whole else 1):

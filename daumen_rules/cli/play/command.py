@@ -16,14 +16,12 @@ from click.core import ParameterSource
 from daumen_rules.bots.thinking_bot import USUAL_WORK
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.record_model import Record, seats_words
-from daumen_rules.kernel.seats import seat_letter
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.options import OptionError
 from daumen_rules.records.replay import match_of
 from daumen_rules.records.validation import joins_games
 
 from ..shared.basics import Command, Failure, Switch, fail, lang_option
-from ..shared.editor import CAN_EDIT
 from ..shared.game_option import game_of, game_option, rules_of
 from ..shared.languages import language_of
 from ..shared.options import (
@@ -41,7 +39,7 @@ from ..shared.screen import open_screen
 from . import texts as t
 from .display import Company
 from .playing import Playing
-from .resuming import saved_game, saved_options
+from .resuming import begun_game, saved_game, saved_options
 from .run import play_to_an_end, say_seed, seed_or_any
 from .saving import kept_in
 
@@ -146,6 +144,14 @@ def _as_kept(context: click.Context, _: click.Parameter, path: str | None) -> st
     de="Mit einer aufgehobenen Partie weitergehen, in derselben Datei oder in der von --record.",
 )
 @click.option(
+    "--from",
+    "begun",
+    metavar="FILE",
+    cls=Switch,
+    help="Begin with a position; what is not known there is drawn from the seed.",
+    de="Mit einer Stellung beginnen; was dort nicht bekannt ist, kommt aus dem Zufall.",
+)
+@click.option(
     "--plain",
     is_flag=True,
     cls=Switch,
@@ -169,10 +175,13 @@ def play(
     target: str | None,
     force: bool,
     resumed: str | None,
+    begun: str | None,
     plain: bool,
     language: Language,
 ) -> int:
-    kept = _kept(resumed)
+    if resumed and begun:
+        raise click.UsageError(t.EITHER[language])
+    kept = _kept(resumed or begun)
     if "humans" in kept and auto:
         humans = None
     kept_work = work if "work" in kept and bot != "thinking" else None
@@ -184,6 +193,10 @@ def play(
         same = os.path.realpath(resumed) == os.path.realpath(target)
         saved = saved_game(resumed, game, language, goes_on_there=same)
         head, force = saved.played.record, force or same
+    elif begun is not None:
+        seed = seed_or_any(seed)
+        saved = begun_game(begun, game, random.Random(seed).randrange, language)
+        head = saved.played.record
     else:
         found = game_of(game)
         by_seat = names_by_seat(found, _players(found, players, language), names, language)
@@ -224,10 +237,10 @@ def play(
         options["work"] = work or kept_work
         playing.kept = kept_in(target, language, options, head, saved)
     say_seed(playing.screen, seed)
-    _introduce(playing)
+    playing.introduce()
     if saved is not None:
         steps = sum(len(one.steps) for one in playing.games)
-        playing.screen.say(t.RESUMED[language].format(file=resumed, count=steps))
+        playing.screen.say(t.RESUMED[language].format(file=resumed or begun, count=steps))
     return play_to_an_end(playing, seed)
 
 
@@ -274,18 +287,3 @@ def _head(
     if agreed > 1:
         has_part(found, joins_games, t.NO_MATCH, language)
     return Record(game=found, rules=rules, names=names, agreed=agreed if agreed > 1 else None)
-
-
-def _introduce(playing: Playing) -> None:
-    company, game = playing.company, playing.game
-    bot = t.BOT[company.language]
-    players = " · ".join(
-        f"{seat_letter(seat)} {name}" + (f" ({bot})" if seat in company.bots else "")
-        for seat, name in enumerate(company.names)
-    )
-    rules = game.book.write_rules(playing.head.rules)
-    playing.screen.say(f"{game.book.title[company.language]} · {rules}", players)
-    if company.humans:
-        playing.screen.say(t.HELP_HINT[company.language], style="dim")
-        if playing.screen.is_terminal and not CAN_EDIT:
-            playing.screen.say(t.NO_EDITOR[company.language], style="dim")

@@ -16,12 +16,13 @@ from daumen_rules.bots.thinking_bot import thinking_bot, thinking_interrupter
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.record_model import GameRecord, Record
 from daumen_rules.kernel.chance import Distribution
-from daumen_rules.kernel.seats import NATURE, REFEREE, SPECTATOR, Mover
+from daumen_rules.kernel.seats import NATURE, REFEREE, SPECTATOR, Mover, seat_letter
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.matches import AnyMatch
 from daumen_rules.records.record import write_mark
 from daumen_rules.records.replay import Replay, begin
 
+from ..shared.editor import CAN_EDIT
 from ..shared.screen import Screen
 from . import texts as t
 from .display import Company
@@ -76,6 +77,21 @@ class Playing:
     def language(self) -> Language:
         """The language in which it is told."""
         return self.company.language
+
+    def introduce(self) -> None:
+        """Tell what is played, by whom, and how help is asked for."""
+        company, game = self.company, self.game
+        bot = t.BOT[company.language]
+        players = " · ".join(
+            f"{seat_letter(seat)} {name}" + (f" ({bot})" if seat in company.bots else "")
+            for seat, name in enumerate(company.names)
+        )
+        rules = game.book.write_rules(self.head.rules)
+        self.screen.say(f"{game.book.title[company.language]} · {rules}", players)
+        if company.humans:
+            self.screen.say(t.HELP_HINT[company.language], style="dim")
+            if self.screen.is_terminal and not CAN_EDIT:
+                self.screen.say(t.NO_EDITOR[company.language], style="dim")
 
     def play(self) -> None:
         """Play to the end. Raises QuitError, EndOfInputError, Failure; it may be interrupted."""

@@ -9,13 +9,17 @@ from itertools import accumulate
 from pathlib import Path
 from typing import NoReturn
 
-from daumen_rules.contracts.record_model import GameRecord, TrickMark
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.contracts.record_model import GameRecord, Record, TrickMark
 from daumen_rules.kernel.lines import split_lines
 from daumen_rules.kernel.text import Language
+from daumen_rules.pieces.sampling import Below
+from daumen_rules.records.position_text import read_position_text
 from daumen_rules.records.record import is_json, read_text, write
 from daumen_rules.records.replay import replay
 
 from ..shared.basics import Failure, read_as, read_file
+from ..shared.game_option import game_of
 from ..shared.read_records import read_game
 from . import texts as t
 from .saving import Saved, head_options, opening
@@ -36,18 +40,42 @@ def saved_game(path: str, game: str | None, language: Language, *, goes_on_there
     text = read_file(path, language).removeprefix("\ufeff")
     if is_json(text):
         if goes_on_there:
-            _unusable(path, t.NEEDS_TEXT[language])
+            _unusable("--resume", path, t.NEEDS_TEXT[language])
         text = write(record)
         record = read_text(text)
+    return _saved("--resume", path, record, text, language)
+
+
+def begun_game(path: str, game: str | None, below: Below, language: Language) -> Saved:
+    """A game that begins with a position; what is not known there is drawn. Raises Failure, also
+    where it is over, and InputError.
+    """
+    asked = None if game is None else game_of(game)
+    position = read_as(lambda text: read_position_text(text, asked), path, language)
+    found: AnyGame = position.game
+    if found.notation.record_extras is not None:
+        _unusable("--from", path, t.NO_POSITIONS[language].format(game=found.book.title[language]))
+    try:
+        begins = position.beginning(below)
+    except ValueError:
+        _unusable("--from", path, t.NOTHING_FITS[language])
+    told = GameRecord(begins=begins, entries=position.acts)
+    record = Record(game=found, rules=begins.rules, names=position.names, games=(told,))
+    text = write(record)
+    return _saved("--from", path, read_text(text), text, language)
+
+
+def _saved(option: str, path: str, record: Record, text: str, language: Language) -> Saved:
+    """A record that was played to where somebody goes on."""
     played = replay(record)
     if played.refused is not None and played.illegal is not None:
         said = played.refused.say(language, record.names)
-        _unusable(path, t.NOT_LEGAL[language].format(line=played.illegal.line, why=said))
+        _unusable(option, path, t.NOT_LEGAL[language].format(line=played.illegal.line, why=said))
     if not played.is_true:
-        _unusable(path, t.NOT_TRUE[language].format(file=path))
+        _unusable(option, path, t.NOT_TRUE[language].format(file=path))
     is_over = played.outcome is not None if played.match is None else played.match.is_over
     if is_over:
-        _unusable(path, t.IS_OVER[language])
+        _unusable(option, path, t.IS_OVER[language])
     if not played.steps:
         return Saved(played, opening(record), ())
     skipped, lines = 0, split_lines(text)
@@ -64,8 +92,8 @@ def _check_file(path: str, language: Language) -> None:
         raise Failure(t.NO_GAME_THERE[language].format(file=path))
 
 
-def _unusable(path: str, why: str) -> NoReturn:
-    raise Failure(f"--resume: {path}: {why}")
+def _unusable(option: str, path: str, why: str) -> NoReturn:
+    raise Failure(f"{option}: {path}: {why}")
 
 
 def _step_lines(one: GameRecord) -> list[int]:

@@ -13,7 +13,7 @@ from typing import Final
 
 from attrs import define, field
 
-from daumen_rules.contracts.record_model import Record
+from daumen_rules.contracts.record_model import GameRecord, Record
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.text import Language
 from daumen_rules.records.record import (
@@ -107,6 +107,7 @@ def kept_in(
 
 def opening(record: Record) -> str:
     """The text of a record up to the steps of its last game."""
-    *before, _ = record.games
+    *before, last = record.games
     told = write(evolve(record, games=tuple(before))) if before else write_head(record)
-    return told + write_mark(len(record.games) if before or record.agreed else None)
+    mark = write_mark(len(record.games) if before or record.agreed else None)
+    return told + mark + write_game(GameRecord(begins=last.begins), record.game, record.names)

@@ -84,6 +84,15 @@ NOT_TRUE: Final = Text(
     "what it says of tricks or of the end is not so: `daumen-rules check {file}` tells more",
     "was über Stiche oder das Ende dasteht, stimmt nicht: `daumen-rules check {file}` sagt mehr",
 )
+EITHER: Final = Text("either --resume or --from", "entweder --resume oder --from")
+NO_POSITIONS: Final = Text(
+    "games of {game} begin with the deal, which a record tells: --resume",
+    "Partien von {game} beginnen mit dem Geben, das eine Aufzeichnung sagt: --resume",
+)
+NOTHING_FITS: Final = Text(
+    "no state was found that fits this position",
+    "kein Zustand gefunden, der zu dieser Stellung passt",
+)
 IS_OVER: Final = Text("this game is over", "diese Partie ist zu Ende")
 INPUT_ENDED: Final = Text(
     "the input ended before the game was over", "die Eingabe endete vor der Partie"
