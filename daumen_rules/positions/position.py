@@ -119,7 +119,7 @@ class Position(Generic[S]):
                 return found
         raise ValueError("no state was found in which all was allowed that was done")
 
-    def drawn(self, below: Below) -> Any | Impossible:
+    def drawn(self, below: Below) -> S | Impossible:
         """A state that fits, or what is most often wrong with those that were drawn."""
         wrong = Counter[Impossible]()
         for _ in range(_TRIES if not self.is_whole else 1):
@@ -130,7 +130,8 @@ class Position(Generic[S]):
             state = filled(self._shape, self.known, filling)
             faults = self.game.faults(state)
             if not faults:
-                return state
+                fitting: S = state
+                return fitting
             wrong[faults[0]] += 1
         return wrong.most_common(1)[0][0]
 

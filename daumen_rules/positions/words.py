@@ -10,7 +10,7 @@ from typing import Any, Final, Protocol
 
 from daumen_rules.kernel.canonical import Form
 from daumen_rules.kernel.frozen import frozen
-from daumen_rules.kernel.seats import seat_letter
+from daumen_rules.kernel.seats import Seat, seat_letter
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.expected_error import ExpectedError
 from daumen_rules.pieces.operands import Operand, either
@@ -127,7 +127,8 @@ class Sitting:
     """A seat: the name of its player, or its letter."""
 
     def write(self, value: Any, language: Language, names: Sequence[str]) -> str:
-        return names[value] if value < len(names) else seat_letter(value)
+        seat: Seat = value
+        return names[seat] if seat < len(names) else seat_letter(seat)
 
     def read(self, cursor: Cursor) -> Any:
         seat = cursor.seat()

@@ -6,6 +6,7 @@ from the types of the fields: a `Seat` moves on, and a tuple that has one item a
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any
 
@@ -57,8 +58,8 @@ def _field(holder: Any, field: Any, by: int, players: int) -> Any:
 
 
 def _unmarked(field: Any) -> str:
-    """The type of a field without what it says of who sees it, and of its order."""
-    words = str(field.type)
+    """The type of a field without its words, and what it says of who sees it and of its order."""
+    words = re.sub(r"Annotated\[(.*), Called\(.*\)\]", r"\1", str(field.type), flags=re.DOTALL)
     while words.startswith(("Open[", "Unsorted[")):
         words = words.partition("[")[2][:-1]
     return words

@@ -39,12 +39,6 @@ class KeepTable(Table[R, N, C], Generic[R, N, C]):
     """Dice of earlier throws that lie there, lowest first."""
     stands: Annotated[bool, Called("stands", "bleibt stehen")] = False
     """Whether dice that were kept stay for good; else they are as those that have fallen."""
-    lies: Annotated[bool, Called("throw lies", "Wurf liegt")] = False
-    """Whether dice have fallen, and the seat says what becomes of them."""
-
-    @property
-    def is_open(self) -> bool:
-        return self.lies
 
     @property
     def lying(self) -> Faces:
@@ -53,7 +47,7 @@ class KeepTable(Table[R, N, C], Generic[R, N, C]):
     def threw(self, faces: Faces) -> Self:
         kept = self.kept if self.stands else ()
         fallen = faces if self.stands else (*self.kept, *faces)
-        return evolve(self, kept=kept, faces=in_order(fallen), lies=True)
+        return evolve(self, kept=kept, faces=in_order(fallen))
 
     def to_fall(self, dice: int) -> int:
         return 0 if self.is_open else dice - len(self.kept)
@@ -62,7 +56,7 @@ class KeepTable(Table[R, N, C], Generic[R, N, C]):
         return evolve(self.cleared(), kept=faces)
 
     def cleared(self) -> Self:
-        return evolve(self, thrown=self.thrown + 1, chosen=None, faces=(), kept=(), lies=False)
+        return evolve(self, thrown=self.thrown + 1, chosen=None, faces=(), kept=())
 
 
 @lru_cache(maxsize=1024)
