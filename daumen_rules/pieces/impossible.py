@@ -42,7 +42,9 @@ def between(place: str, found: int, least: int, most: int | None = None) -> Iter
     """A fault unless a number lies within its bounds."""
     if found < least or (most is not None and found > most):
         expected = Text(f"at least {least}", f"mindestens {least}")
-        if most is not None:
+        if most == least:
+            expected = Text(f"{least}", f"{least}")
+        elif most is not None:
             expected = Text(f"{least} to {most}", f"{least} bis {most}")
         yield Impossible(place, str(found), expected)
 

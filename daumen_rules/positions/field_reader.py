@@ -18,7 +18,7 @@ from daumen_rules.pieces.marks import Mark
 from daumen_rules.pieces.written_line import Line
 
 from .cursor import Cursor, Unreadable
-from .fields import KIND, NONE, Key, field_before, fields_of, kind_words, kinds_of
+from .fields import KIND, NONE, Key, field_before, fields_of, item_of, kind_words, kinds_of
 from .gaps import domain, holes_in
 from .parts import OneOf, Record, Row, read
 from .shapes import shapes_of
@@ -138,10 +138,26 @@ class Reader:
             before = field_before(field, base, self.start)
             inner = f"{place}.{field.name}".removeprefix(".")
             values[field.name] = self._value(key.of(field), inner, field.shape, field.marks, before)
+        values |= self._laid_out(record, values)
         if base is not NONE:
             return attrs.evolve(base, **values)
         hidden = [name for name, _ in hints_of(kind) if name in ("rules", "players")]
         return kind(**values, **{name: getattr(self.start, name) for name in hidden})
+
+    def _laid_out(self, record: Record, values: dict[str, Any]) -> dict[str, Any]:
+        """Nothing before each seat in those fields that no line tells, where one tells a field of
+        which each seat has its own.
+        """
+        by_seat = [field for field in fields_of(record) if Mark.BY_SEAT in field.marks]
+        if not any(values[field.name] for field in by_seat if field.default == ()):
+            return {}
+        found: dict[str, Any] = {}
+        for field in by_seat:
+            item = item_of(field.shape)
+            if values[field.name] == () and isinstance(item, Row | OneOf):
+                nothing = () if isinstance(item, Row) else None
+                found[field.name] = (nothing,) * len(self.names)
+        return found
 
     def _kind(self, key: Key, shape: Shape, kind: Any) -> Any:
         line = self._line(key)

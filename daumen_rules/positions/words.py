@@ -19,6 +19,7 @@ from .cursor import Cursor, Unreadable
 
 NOTHING: Final = "-"
 GAP: Final = "?"
+_CODE: Final = re.compile(r"[^\s()?\"]+")
 _WORD: Final = re.compile(r"[^\s(),?\"]+")
 _QUOTED: Final = re.compile(r'"(?:[^"\\]|\\.)*"')
 _WHOLE: Final = re.compile(r"[+−-]?[0-9]{1,18}")
@@ -169,7 +170,7 @@ class Coded:
     def read(self, cursor: Cursor) -> Any:
         start = cursor.at
         within = cursor.take("(")
-        word = cursor.rest() if within else cursor.matched(_WORD)
+        word = cursor.rest() if within else cursor.matched(_CODE)
         try:
             if word is None or (within and not cursor.take(")")):
                 raise ValueError

@@ -164,3 +164,22 @@ def test_the_page_of_positions_is_true() -> None:
     failed, tried = doctest.testfile(str(page), module_relative=False)
     assert tried > 5
     assert not failed
+
+
+IMPOSSIBLE = [
+    tuple(part.strip() for part in line.split("|"))
+    for line in (Path(__file__).parent / "impossible.txt").read_text("utf-8").splitlines()
+    if line and not line.startswith("#")
+]
+
+
+@pytest.mark.parametrize(("slug", "lines", "reason"), IMPOSSIBLE)
+def test_what_cannot_be_is_refused_with_its_reason(slug: str, lines: str, reason: str) -> None:
+    """Sixty positions, worked out from the manuals before they were tried."""
+    game = load(slug)
+    names = ", ".join(NAMES[: game.rules.seats[0]])
+    text = "\n".join((f"players: {names}", *(line.strip() for line in lines.split(" / "))))
+    wrong = error_of(game, text)
+    assert wrong is not None
+    assert reason.casefold() in wrong.say("en").casefold()
+    assert wrong.line >= 2

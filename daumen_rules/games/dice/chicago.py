@@ -6,7 +6,7 @@ It is long because the first binds the others, equals throw off, and two sixes m
 from .engines.actions import STOP, WORDS, Keep, Word
 from .engines.keep import KeepTable, keep_game, keeping
 from .engines.kit import Annotated, Called, Source, StrEnum, cites, clauses, evolve, frozen, option
-from .engines.sheets import all_but, with_note
+from .engines.sheets import all_but, fewer_throws, with_note
 from .engines.terms import Counted, Line, in_throws
 from .engines.texts import Facts, SeatTerm, Text, TextEvent, number, row, told
 from .engines.throwoff import ThrowOff
@@ -287,6 +287,7 @@ GAME = keep_game(
     throw_off=ThrowOff(
         ties=ties, best=lambda _: -1, by=LAST, found=lambda table: next_round(table, *table.tied)
     ),
+    faults=fewer_throws(3),
     wins=wins,
     noted_by=counts,
     won_by=PAYS,

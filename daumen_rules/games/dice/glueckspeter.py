@@ -1,6 +1,6 @@
 """69 Glückspeter: whoever is first to be rid of all chips wins."""
 
-from .engines.fields import by_field, laying, on_fields
+from .engines.fields import by_field, few_chips, laying, on_fields
 from .engines.kit import clauses, frozen
 from .engines.note_parts import beginning, somebody
 from .engines.sheets import lowest
@@ -37,6 +37,7 @@ GAME = game(
     dice=2,
     blank=beginning(STOCK, 7),
     count=laying(2, 10, LAYS, TAKES, SINK),
+    faults=few_chips(7, 2, 10),
     over=somebody(WINS, lambda chips: chips == 0),
     wins=lowest(WINS),
     noted_by=by_field(10, LAYS, TAKES, SINK),

@@ -1,13 +1,11 @@
-"""111 Kniffel: thirteen rounds of up to three throws, each entered in a box of the score card.
-
-It is long because each of the thirteen boxes counts by a rule of its own.
-"""
+"""111 Kniffel: thirteen rounds of up to three throws, each entered in a box of the score card."""
 
 from typing import Annotated
 
 from daumen_rules.pieces.marks import Called, Exactly, Lasting
 
 from .engines.actions import STOP, Word
+from .engines.columns import card_faults
 from .engines.keep import KeepTable, keep_game, keeping
 from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, number_option, option
 from .engines.sheets import highest, with_note
@@ -290,6 +288,7 @@ GAME = keep_game(
     rows=keeping(THROWS, LEAVE, 5),
     count=count,
     wins=highest(MOST),
+    faults=card_faults([*BOXES], score, total, 3),
     noted_by=ENTER,
     won_by=MOST,
     chosen_by=chooses,

@@ -1,6 +1,15 @@
 """47 Zeppelin: chips on five fields and in the gondola; whoever has chips last takes all."""
 
-from .engines.fields import Board, by_field, last_standing, laying, on_fields, out_told, prize_told
+from .engines.fields import (
+    Board,
+    by_field,
+    few_chips,
+    last_standing,
+    laying,
+    on_fields,
+    out_told,
+    prize_told,
+)
 from .engines.kit import cites, clauses, frozen
 from .engines.note_parts import beginning, taking_part
 from .engines.sheets import with_note
@@ -62,6 +71,7 @@ GAME = game(
     count=laying(1, 6, LAYS, TAKES, SINK),
     over=last_standing(WINS),
     wins=wins,
+    faults=few_chips(6, 1, 6),
     noted_by=by_field(6, LAYS, TAKES, SINK),
     won_by=WINS,
     tells=tells,

@@ -17,6 +17,7 @@ from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import Mover, Seat
 from daumen_rules.pieces.boards import DIAGONAL, SIZE, Direction, Square, squares
+from daumen_rules.pieces.impossible import Impossible, between, expected
 from daumen_rules.pieces.marks import Called
 
 from . import clauses as c
@@ -139,3 +140,13 @@ def measure(state: Field) -> tuple[bool, int, bool]:
 
 LONGEST: Final = 1 + 28 + 29
 """The placing, seven steps of each sheep, and a move of the wolf before and after each."""
+
+
+def faults(state: Field) -> Iterator[Impossible]:
+    """Four sheep and at most one wolf stand on dark squares of their own."""
+    yield from between("sheep", len({*state.sheep}), len(HOME), len(HOME))
+    for place, held in (("sheep", state.sheep), ("wolf", state.own(WOLF))):
+        for square in held:
+            yield from expected(square.is_dark, place, square, "a dark square", "ein dunkles Feld")
+    en, de = "a square without a sheep", "ein Feld ohne Schaf"
+    yield from expected(state.wolf not in state.sheep, "wolf", state.wolf, en, de)

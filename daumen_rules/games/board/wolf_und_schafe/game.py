@@ -27,7 +27,20 @@ from . import clauses as c
 from . import clauses as wolf_clauses
 from . import field as wolf_field
 from .clauses import CLAUSES, First, Rules
-from .field import LONGEST, SHEEP, WOLF, Field, Move, Place, actor, measure, movers, pieces, start
+from .field import (
+    LONGEST,
+    SHEEP,
+    WOLF,
+    Field,
+    Move,
+    Place,
+    actor,
+    faults,
+    measure,
+    movers,
+    pieces,
+    start,
+)
 
 # Legality
 
@@ -206,4 +219,5 @@ GAME: Final = entry(
     rotated=None,
     pieces=pieces,
     measure=measure,
+    invariants=faults,
 )

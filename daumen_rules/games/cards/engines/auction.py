@@ -60,7 +60,7 @@ class Auction:
     round (`once`) nobody is asked: a bid takes the listener's place.
     """
 
-    speaker: Annotated[Seat | None, Called("speaker", "Sager")]
+    speaker: Annotated[Seat | None, Called("speaker", "Sager")] = None
     listener: Annotated[Seat | None, Called("listener", "Hörer")] = None
     waiting: Annotated[tuple[Seat, ...], Called("waiting", "wartet")] = ()
     bid: Annotated[int, Called("bid", "Reizwert")] = 0

@@ -33,7 +33,20 @@ from .clauses import CLAUSES
 from .effect import effect
 from .legality import LEGALITY, attempts, candidates
 from .rules import Rules
-from .table import Action, Draw, Keep, Lay, Pass, Table, actor, movers, outcome, ready, start
+from .table import (
+    Action,
+    Draw,
+    Keep,
+    Lay,
+    Pass,
+    Table,
+    actor,
+    faults,
+    movers,
+    outcome,
+    ready,
+    start,
+)
 from .view import SECRETS, TableView
 
 PLAYERS: Final = range(2, 6)
@@ -119,6 +132,7 @@ GAME: Final = entry(
     attempts=attempts,
     longest=LONGEST,
     pieces=SECRETS.pieces,
+    invariants=faults,
     so_far=lambda table: (table.deals, tuple(-points for points in table.points)),
     rotated=rotated,
 )

@@ -6,6 +6,7 @@ in `effect`.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Annotated, Final, TypeAlias
 
@@ -16,6 +17,8 @@ from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import NATURE, Mover, Seat
 from daumen_rules.pieces.cards import Card, Deal, Rank, Suit
+from daumen_rules.pieces.impossible import Impossible, expected
+from daumen_rules.pieces.impossible import between as bounded
 from daumen_rules.pieces.marks import By, BySeat, Called, Only, Open, Own, Secret, Unsorted
 from daumen_rules.pieces.matches import between
 
@@ -241,3 +244,18 @@ def movers(state: Table) -> tuple[Mover, ...]:
     if outcome(state):
         return ()
     return (NATURE,) if not state.hands or state.owed else (state.turn,)
+
+
+def faults(state: Table) -> Iterator[Impossible]:
+    """A suit is named by a Jack on top alone, cards are due where Sevens act, and all is as before
+    the deal where nothing is dealt.
+    """
+    for at, points in enumerate(state.points):
+        yield from bounded(f"points[{at}]", points, 0)
+    jack = bool(state.pile) and top(state).rank is Rank.JACK
+    en, de = "nothing, where no Jack lies on top", "nichts, wo oben kein Bube liegt"
+    yield from expected(state.wish is None or jack, "wish", state.wish, en, de)
+    en, de = "a card that is open", "eine offene Karte"
+    yield from expected(bool(state.pile) or not state.hands, "pile", "-", en, de)
+    if state.rules.seven_eight is SevenEight.NO:
+        yield from bounded("due", state.due, 0, 0)

@@ -32,7 +32,20 @@ from . import view as mogeln_view
 from .clauses import CLAUSES, Rules
 from .effect import effect
 from .legality import LEGALITY, attempts, candidates
-from .table import CALLED, Action, Doubt, Lay, Let, Slip, Table, actor, movers, outcome, start
+from .table import (
+    CALLED,
+    Action,
+    Doubt,
+    Lay,
+    Let,
+    Slip,
+    Table,
+    actor,
+    faults,
+    movers,
+    outcome,
+    start,
+)
 from .view import KNOWLEDGE, SECRETS, SeenLay, TableView
 
 PLAYERS: Final = range(2, 4)
@@ -118,5 +131,6 @@ GAME: Final = entry(
     attempts=attempts,
     longest=LONGEST,
     pieces=SECRETS.pieces,
+    invariants=faults,
     rotated=rotated,
 )

@@ -6,6 +6,7 @@ in `effect`.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, Final, TypeAlias
 
 from daumen_rules.contracts.pictured import Pictured
@@ -16,6 +17,7 @@ from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat
 from daumen_rules.pieces.callouts import Heard
 from daumen_rules.pieces.cards import RANKS, Card, Deal, Rank
+from daumen_rules.pieces.impossible import Impossible, expected
 from daumen_rules.pieces.marks import (
     By,
     BySeat,
@@ -184,3 +186,13 @@ def movers(state: Table) -> tuple[Mover, ...]:
         return (state.turn,)
     race = state.rules.doubt_order is DoubtOrder.RACE
     return (REFEREE,) if race else state.asked[:1]
+
+
+def faults(state: Table) -> Iterator[Impossible]:
+    """Who may doubt is asked after a lay alone, and not the seat that has laid."""
+    en, de = "nobody, where nothing is laid", "niemand, wo nichts gelegt ist"
+    yield from expected(bool(state.pile) or not state.asked, "asked", state.asked, en, de)
+    if state.pile:
+        en, de = "others than the seat that has laid", "andere als der Platz, der gelegt hat"
+        laid = state.pile[-1].seat
+        yield from expected(laid not in state.asked, "asked", state.asked, en, de)

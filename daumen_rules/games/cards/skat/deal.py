@@ -5,6 +5,7 @@ The module joins the deals of a match. What happens within one stands elsewhere.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TypeAlias
 
 from daumen_rules.kernel.clause import cites
@@ -13,6 +14,7 @@ from daumen_rules.kernel.seats import Seat, next_seat
 from daumen_rules.kernel.text import SeatTerm, listed, number
 from daumen_rules.pieces.cards import Deal, sorted_hand
 from daumen_rules.pieces.event_text import TextEvent, told
+from daumen_rules.pieces.impossible import Impossible, between
 
 from ..engines.auction import Auction
 from ..engines.hands import hand_told
@@ -20,7 +22,7 @@ from ..engines.tricks import Cards
 from .clauses import DEALT, NEXT_DEALER, SETTLED
 from .rules import DealDir
 from .score import outcome
-from .table import Bidding, Dealing, Match, Over, Result, playing, total
+from .table import Bidding, Dealing, Declaring, Match, Over, Playing, Result, playing, total
 
 After: TypeAlias = tuple[Match, tuple[TextEvent, ...]]
 """The match after an action, and what happened."""
@@ -78,3 +80,20 @@ def finished(match: Match, result: Result | None, same_dealer: bool = False) -> 
         NEXT_DEALER, "{seat} deals next.", "Als Nächster gibt {seat}.", seat=SeatTerm(dealer)
     )
     return after, (deals,)
+
+
+def faults(match: Match) -> Iterator[Impossible]:
+    """Who plays has ten cards, less those played; two lie in the skat, or are taken up."""
+    phase = match.phase
+    if isinstance(phase, Dealing | Over):
+        return
+    taken = isinstance(phase, Declaring) and phase.taken and not phase.skat
+    for seat, hand in enumerate(phase.hands):
+        held = sum(PACKETS) if seat in playing(match) else 0
+        if isinstance(phase, Playing) and held:
+            held -= len(phase.tricks) + sum(play.seat == seat for play in phase.trick)
+        if isinstance(phase, Declaring) and taken and seat == phase.soloist:
+            held += SKAT
+        yield from between(f"phase.hands[{seat}]", len(hand), held, held)
+    lies = 0 if taken else SKAT
+    yield from between("phase.skat", len(phase.skat), lies, lies)

@@ -36,7 +36,7 @@ from . import view as skat_view
 from .auction import called, opened
 from .choice import declared, laid_away, skat_taken
 from .clauses import CLAUSES
-from .deal import dealt
+from .deal import dealt, faults
 from .legality import LEGALITY, candidates
 from .play import played, shown
 from .rules import Rules
@@ -154,6 +154,7 @@ GAME: Final = entry(
     attempts=attempts,
     longest=LONGEST * max(range(49)),
     pieces=SECRETS.pieces,
+    invariants=faults,
     measure=measure,
     so_far=lambda match: (len(match.results), totals(match)),
     rotated=rotated,

@@ -5,15 +5,17 @@ The note of such games, and entering. Which rows there are, and who wins, stands
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from enum import StrEnum
+from functools import cache
+from itertools import combinations_with_replacement
 from typing import Annotated, Any
 
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.text import Term, Text
 from daumen_rules.pieces.dice import Faces
-from daumen_rules.pieces.impossible import Impossible, between
+from daumen_rules.pieces.impossible import Impossible, between, expected
 from daumen_rules.pieces.marks import Called, Exactly, Lasting
 from daumen_rules.pieces.options import Source, option
 
@@ -103,3 +105,34 @@ def rows_by_throws(sheet: Sheet[Any, Column]) -> Iterator[Impossible]:
     entered = len(sheet.note.products) - len(sheet.note.free)
     rounds = sheet.played * (6 if sheet.rules.order is Order.BLOCK else 1)
     yield from between(f"notes[{sheet.turn}].products", entered, *[rounds + sheet.thrown] * 2)
+
+
+def card_faults(
+    boxes: Sequence[str],
+    score: Callable[[str, Faces, Any], int],
+    total: Callable[[Any, Any], int],
+    most: int,
+) -> Callable[[Sheet[Any, Any]], Iterator[Impossible]]:
+    """What is wrong with score cards: in each box there is what five dice can count in it, the
+    points are those of the columns, and a go has fewer than so many throws before the present one.
+    """
+
+    @cache
+    def can(box: str, rules: Any) -> Sequence[int]:
+        every = combinations_with_replacement(range(1, 7), 5)
+        return sorted({score(box, faces, rules) for faces in every})
+
+    def faults(sheet: Sheet[Any, Any]) -> Iterator[Impossible]:
+        yield from between("thrown", sheet.thrown, 0, most - 1)
+        for seat, card in enumerate(sheet.notes):
+            for number, column in enumerate(card.columns):
+                place = f"notes[{seat}].columns[{number}]"
+                for box, points in zip(boxes, column, strict=True):
+                    some = f"{box}: {', '.join(map(str, can(box, sheet.rules)))}"
+                    holds = points is None or points in can(box, sheet.rules)
+                    yield from expected(holds, place, points, some, some)
+            points = sum(total(column, sheet.rules) for column in card.columns)
+            en, de = f"{points}, the points of the boxes", f"{points}, die Punkte der Felder"
+            yield from expected(card.points == points, f"notes[{seat}].points", card.points, en, de)
+
+    return faults

@@ -15,6 +15,7 @@ from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Term, Text, listed
 from daumen_rules.pieces.dice import Faces
 from daumen_rules.pieces.event_text import TextEvent, told
+from daumen_rules.pieces.impossible import Impossible, between
 
 from .sheets import Sheet, Table, with_note
 from .terms import FIELDS, chips_term
@@ -115,3 +116,19 @@ def on_fields(first: int, last: int) -> OnFields:
 
 ELEVEN: Final = (0,) * 11
 """Empty fields for the sums of two dice, from 2 to 12."""
+
+
+def few_chips(chips: int, first: int, sink: int) -> Callable[[Board], Iterator[Impossible]]:
+    """What is wrong with a board: all seats began with so many chips, and on a field there is one
+    at most, but for the sink.
+    """
+
+    def faults(table: Board) -> Iterator[Impossible]:
+        for seat, held in enumerate(table.notes):
+            yield from between(f"notes[{seat}]", held, 0)
+        for at, lying in enumerate(table.common):
+            yield from between(f"common[{at}]", lying, 0, None if first + at == sink else 1)
+        whole = chips * table.players
+        yield from between("notes", sum(table.notes) + sum(table.common), whole, whole)
+
+    return faults

@@ -54,10 +54,22 @@ def faults(game: Tally[S], sheet: S) -> Iterator[Impossible]:
     yield from wrong
     if not wrong:
         yield from _choice(game, sheet)
+        yield from _bets(game, sheet)
         yield from game.faults(sheet)
         goes_on = game.is_over(sheet) or bool(game.tied(sheet)) or game.plays(sheet)
         en, de = "a seat that takes part", "ein Platz, der mitspielt"
         yield from expected(goes_on, "turn", sheet.turn, en, de)
+
+
+def _bets(game: Tally[S], sheet: S) -> Iterator[Impossible]:
+    """Each bet lies on a number of the game, and is at least one chip."""
+    some = ", ".join(map(str, game.bets))
+    en, de = f"bets on {some}", f"Einsätze auf {some}"
+    for seat, note in enumerate(sheet.notes):
+        for at, bet in enumerate(getattr(note, "bets", ())):
+            place = f"notes[{seat}].bets[{at}]"
+            yield from expected(bet.on in game.bets, place, bet.on, en, de)
+            yield from between(place, bet.chips, 1)
 
 
 def _choice(game: Tally[S], sheet: S) -> Iterator[Impossible]:

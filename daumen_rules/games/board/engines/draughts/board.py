@@ -120,6 +120,8 @@ class Position:
         for side, man, king in zip(sides, MEN, KINGS, strict=True):
             for word in side[1:].split(",") if side[1:] else ():
                 square = number(Square.parse(word.removeprefix("K")))
+                if board[square] is not None:
+                    raise ExpectedError("each square once", "jedes Feld nur einmal")
                 board = put(board, square, king if word.startswith("K") else man)
         return cls(board, "WB".index(turn))
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from daumen_rules.kernel.seats import Seat
+from daumen_rules.pieces.boards import SQUARES
 from daumen_rules.pieces.impossible import Impossible, between, expected
 
-from .board import BLACK, KINGS, MEN, WHITE, Board, Position, number
+from .board import BLACK, KINGS, LAST_RANK, MEN, WHITE, Board, Position, number, rank
 from .state import State
 
 
@@ -45,6 +46,15 @@ def _stones(state: State, place: str, position: Position) -> Iterator[Impossible
     for seat in (WHITE, BLACK):
         most = _count(state.draughts.start.board, seat)
         yield from between(f"{place}.board", _count(position.board, seat), 0, most)
+    start = enumerate(state.draughts.start.board)
+    dark_alone = all(SQUARES[at].is_dark for at, found in start if found is not None)
+    for at, stone in enumerate(position.board):
+        said = "" if stone is None else f"{stone.letter} {SQUARES[at]}"
+        dark = not said or SQUARES[at].is_dark or not dark_alone
+        yield from expected(dark, place, said, "a dark square", "ein dunkles Feld")
+        man = stone in MEN and rank(at) == LAST_RANK[MEN.index(stone)]
+        en, de = "a king on the last rank", "eine Dame auf der letzten Reihe"
+        yield from expected(not man, place, said, en, de)
 
 
 def _count(board: Board, seat: Seat) -> int:

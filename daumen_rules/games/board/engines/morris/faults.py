@@ -34,3 +34,8 @@ def faults(state: AnyState) -> Iterator[Impossible]:
     )
     if places:
         yield from between(f"hands[{state.turn}]", state.hands[state.turn], 1, NINE)
+    if state.task is Task.MOVE:
+        yield from between(f"hands[{state.turn}]", state.hands[state.turn], 0, 0)
+    for point in {*state.stones[WHITE]}.intersection(state.stones[BLACK]):
+        en, de = "a stone of one seat on each point", "auf jedem Punkt ein Stein eines Platzes"
+        yield from expected(False, "stones[1]", point, en, de)

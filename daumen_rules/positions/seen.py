@@ -1,0 +1,73 @@
+"""A state as a seat sees it: with holes for what it does not see, by the marks of the fields."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.kernel.frozen import evolve
+from daumen_rules.kernel.seats import Viewer
+from daumen_rules.pieces.impossible import hints_of
+from daumen_rules.pieces.marks import Mark, Only, marked, marks_of
+
+from .parts import OneOf, Record, Row
+from .shapes import shapes_of
+from .words import Hole, Shape
+
+
+def seen(game: AnyGame, state: Any, viewer: Viewer) -> Any:
+    """A state with holes for what a viewer does not see.
+
+    Raises ValueError for a game whose states do not say by themselves what is hidden.
+    """
+    view = game.view(state, viewer)
+    if view.__class__ is state.__class__:
+        return view
+    shape = shapes_of(game).state()
+    found = _seen(shape, state, viewer)
+    if found is state and game.checks.alike is not None:
+        raise ValueError(f"{game.book.title.en} does not tell positions as a seat sees them")
+    return found
+
+
+def _seen(shape: Shape, value: Any, viewer: Viewer) -> Any:
+    if isinstance(shape, OneOf) and value is not None:
+        shape = shape.shape_of(value)
+    if isinstance(shape, Row) and value.__class__ is tuple:
+        return tuple(_seen(of, each, viewer) for of, each in shape.paired(value))
+    if not isinstance(shape, Record):
+        return value
+    changed: dict[str, Any] = {}
+    marks = marked(shape.kind) if _has_secrets(shape.kind) else {}
+    for name, hint, of in shape.fields():
+        held = getattr(value, name)
+        if Mark.COPY in marks_of(hint):
+            changed[name] = held
+        elif name not in marks or marks[name].sees(value, viewer):
+            changed[name] = _seen(of, held, viewer)
+        elif marks[name].by_seat:
+            assert isinstance(of, Row)
+            changed[name] = tuple(
+                each if marks[name].sees(value, viewer, seat) else _covered(of.item, each)
+                for seat, each in enumerate(held)
+            )
+        else:
+            changed[name] = _covered(of, held)
+    return evolve(value, **changed)
+
+
+def _has_secrets(kind: Any) -> bool:
+    """Whether marks of a class hide anything."""
+    return any(
+        isinstance(mark, Only) or mark in (Mark.SECRET, Mark.OWN)
+        for _, hint in hints_of(kind)
+        for mark in marks_of(hint)
+    )
+
+
+def _covered(shape: Shape | None, held: Any) -> Any:
+    """Holes in place of what somebody does not see; how much lies there is seen."""
+    if isinstance(shape, Row) and shape.item is not None:
+        return tuple(Hole(shape.item) for _ in held)
+    assert shape is not None
+    return None if held is None else Hole(shape)
