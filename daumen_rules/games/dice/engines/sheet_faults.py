@@ -63,12 +63,12 @@ def faults(game: Tally[S], sheet: S) -> Iterator[Impossible]:
 
 def _bets(game: Tally[S], sheet: S) -> Iterator[Impossible]:
     """Each bet lies on a number of the game, and is at least one chip."""
-    some = ", ".join(map(str, game.bets))
+    some = ", ".join(map(str, game.bets_on))
     en, de = f"bets on {some}", f"Einsätze auf {some}"
     for seat, note in enumerate(sheet.notes):
         for at, bet in enumerate(getattr(note, "bets", ())):
             place = f"notes[{seat}].bets[{at}]"
-            yield from expected(bet.on in game.bets, place, bet.on, en, de)
+            yield from expected(bet.on in game.bets_on, place, bet.on, en, de)
             yield from between(place, bet.chips, 1)
 
 
