@@ -142,7 +142,7 @@ def test_the_side_of_the_two_cards_wins(
     assert outcome is not None
     assert scores is None or outcome.scores == scores
     assert (outcome.winners, outcome.payments) == (winners, payments)
-    paid = [(f"is paid {p}" if p > 0 else f"pays {-p}") for p in payments]
+    paid = [(f"gets {p}" if p > 0 else f"pays {-p}") for p in payments]
     assert last_told(dealt(*hands)) == [f"{s} {p}." for s, p in zip("ABCD", paid, strict=True)]
     free = dealt(*hands, rules=Rules(payment=Payment.NOTHING))
     unpaid = GAME.rules.outcome(played_out(GAME, free, Random(1)))

@@ -147,7 +147,7 @@ def test_who_has_a_hundred_pays_every_seat_with_fewer(
     paid = [(s, p) for s, p in zip("ABC", payments, strict=True) if p]
     assert said[-len(over) - len(paid) :] == [
         *(("MAU-17", f"{s} has {n} points against it: the match is over.") for s, n in over),
-        *(("MAU-18", f"{s} is paid {p}." if p > 0 else f"{s} pays {-p}.") for s, p in paid),
+        *(("MAU-18", f"{s} gets {p}." if p > 0 else f"{s} pays {-p}.") for s, p in paid),
     ]
 
 

@@ -12,13 +12,13 @@ from daumen_rules.games.catalogue import SLUGS, game
 from daumen_rules.games.dice.engines import sheets
 from daumen_rules.games.dice.engines.actions import Choose
 from daumen_rules.games.dice.engines.sheets import HEADING, Sheet, fewest, most
-from daumen_rules.games.dice.engines.terms import ending
 from daumen_rules.games.dice.filzlaus import Hunt
 from daumen_rules.kernel.game import Outcome, legal_actions, step
 from daumen_rules.kernel.seats import NATURE
 from daumen_rules.kernel.step import Refused
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.dice import Throw, throws
+from daumen_rules.pieces.endings import winners_told
 from daumen_rules.pieces.expected_error import ExpectedError
 from daumen_rules.pieces.options import OptionError, Source, questions_of
 from tests.collection.dice.chances import NAMED, table
@@ -215,7 +215,7 @@ def test_who_has_won_is_told_when_all_have_thrown(
 
 
 def test_where_nobody_has_won_that_is_told() -> None:
-    lines = [event.sentence for event in ending(HEADING, Outcome((0, 0, 0), ()), HEADING)]
+    lines = [event.sentence for event in winners_told(HEADING, Outcome((0, 0, 0), ()))]
     assert [line.say("en") for line in lines] == ["Nobody has won."]
     assert [line.say("de") for line in lines] == ["Niemand hat gewonnen."]
 

@@ -6,7 +6,7 @@ here.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final, TypeVar
 
 from daumen_rules.kernel.clause import Clause
@@ -84,13 +84,3 @@ def trick_fan(trick: Trick, before: Sequence[Trick] = ()) -> Fan:
 
 
 PLAY: Final = verb(Play, "{card}", "{card}", also=("play {card}", "spiele {card}"), card=CARD)
-
-
-def payments_told(clause: Clause, payments: Sequence[int]) -> Iterator[TextEvent]:
-    """What each seat gets or pays in the end."""
-    for seat, paid in enumerate(payments):
-        if paid:
-            en, de = ("is paid", "bekommt") if paid > 0 else ("pays", "zahlt")
-            text = Text(f"{{seat}} {en} {{amount}}.", f"{{seat}} {de} {{amount}}.")
-            amount = number(abs(paid))
-            yield told(clause, text.en, text.de, seat=SeatTerm(seat), amount=amount)

@@ -15,10 +15,10 @@ from daumen_rules.kernel.seats import Seat, next_seat
 from daumen_rules.kernel.text import SeatTerm, number
 from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.cards import Card, Rank, Suit
+from daumen_rules.pieces.endings import payments_told
 from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.scenes import Part, note
 
-from ..engines.hands import payments_told
 from ..engines.trick_entry import trick_game
 from ..engines.trick_game import Table
 from ..engines.tricks import FOLLOW_SUIT, NATURAL, TEN_HIGH, Order, Play, of_suit, points, winner

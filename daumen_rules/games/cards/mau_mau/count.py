@@ -10,10 +10,10 @@ from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.seats import Seat, next_seat
 from daumen_rules.kernel.text import SeatTerm, number
 from daumen_rules.pieces.cards import cards_term
+from daumen_rules.pieces.endings import payments_told
 from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.matches import added
 
-from ..engines.hands import payments_told
 from . import clauses as c
 from .table import MOST, Table, outcome, value
 

@@ -32,12 +32,11 @@ from daumen_rules.pieces.dice import (
     right_dice,
     throws,
 )
+from daumen_rules.pieces.endings import winners_told
 from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.marks import Called
 from daumen_rules.pieces.options import Source, option
 from daumen_rules.pieces.rows import in_turn
-
-from .terms import ending
 
 CLAUSES: Final = clauses("""
     ZAUBER 75, 106, 110b
@@ -262,7 +261,7 @@ class MagicTrick:
                         faces=faces_term(state.faces),
                     ),
                 )
-                return Step(action, after, (*events, *ending(SUCCEEDS, self.wins(after), SUCCEEDS)))
+                return Step(action, after, (*events, *winners_told(SUCCEEDS, self.wins(after))))
 
     @cites(UNSEEN)
     def hides(self, value: AnySecret | Throw, viewer: Viewer) -> bool:

@@ -18,6 +18,7 @@ from daumen_rules.kernel.seats import NATURE, Mover, Seat, clockwise
 from daumen_rules.kernel.step import Step
 from daumen_rules.pieces.callouts import Heard
 from daumen_rules.pieces.dice import CLOCKWISE, Cover, Faces, Throw, right_dice
+from daumen_rules.pieces.endings import payments_told, winners_told
 from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.rows import in_turn
 from daumen_rules.pieces.scenes import THROWN, Dice
@@ -37,7 +38,7 @@ from .actions import (
 )
 from .sheets import AGREED, GO, HEADING, ONCE, S, Sheet, Table, tied_of
 from .tally_parts import NO_WORDS, TallyParts
-from .terms import Line, changed, ending
+from .terms import Line, changed, chips_term
 from .throwoff import ThrowOff, announced, throws_told
 
 
@@ -251,4 +252,5 @@ class Tally(TallyParts[S], Generic[S]):
     def _ending(self, sheet: S) -> Iterator[TextEvent]:
         if ended := self.result(sheet):
             by = self.won_by if isinstance(self.won_by, Clause) else self.won_by(sheet)
-            yield from ending(by, ended, self.paid_by or by, loses=self.loses)
+            yield from winners_told(by, ended, loses=self.loses)
+            yield from payments_told(self.paid_by or by, ended.payments, chips_term)

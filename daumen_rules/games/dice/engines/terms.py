@@ -10,7 +10,6 @@ from typing import Any, Final, TypeAlias, TypedDict
 
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import frozen
-from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Term, Text, listed, number
 from daumen_rules.pieces.dice import Faces
@@ -127,20 +126,3 @@ def changed(
         en, de = (f"{each[0].upper()}{each[1:]}: {{what}}." for each in (label.en, label.de))
         by = counts if isinstance(counts, Clause) else counts(before, after, -1)
         yield told(by, en, de, what=shared(common_of(after)))
-
-
-def ending(by: Clause, ended: Outcome, pays: Clause, *, loses: bool = False) -> Iterator[TextEvent]:
-    """Who has won, or who has lost, a sentence each; and by another clause what is paid."""
-    lost = (seat for seat in range(len(ended.scores)) if seat not in ended.winners)
-    en, de = ("lost", "verloren") if loses else ("won", "gewonnen")
-    for seat in lost if loses else ended.winners:
-        yield told(by, f"{{seat}} has {en}.", f"{{seat}} hat {de}.", seat=SeatTerm(seat))
-    if not ended.winners and not loses:
-        yield told(by, "Nobody has won.", "Niemand hat gewonnen.")
-    if loses and len(ended.winners) == len(ended.scores):
-        yield told(by, "Nobody has lost.", "Niemand hat verloren.")
-    for seat, chips in enumerate(ended.payments):
-        en, de = ("gets", "bekommt") if chips > 0 else ("pays", "zahlt")
-        if chips:
-            en, de = f"{{seat}} {en} {{chips}}.", f"{{seat}} {de} {{chips}}."
-            yield told(pays, en, de, seat=SeatTerm(seat), chips=chips_term(abs(chips)))

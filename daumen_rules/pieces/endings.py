@@ -1,0 +1,37 @@
+"""How the end of a game is told: who has won or lost, and what is paid for it.
+
+The games of all chapters tell it so. How it ended, and by which clauses, the games say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.text import SeatTerm, Term, number
+
+from .event_text import TextEvent, told
+
+
+def winners_told(by: Clause, ended: Outcome, *, loses: bool = False) -> Iterator[TextEvent]:
+    """Who has won, or who has lost, a sentence each."""
+    lost = (seat for seat in range(len(ended.scores)) if seat not in ended.winners)
+    en, de = ("lost", "verloren") if loses else ("won", "gewonnen")
+    for seat in lost if loses else ended.winners:
+        yield told(by, f"{{seat}} has {en}.", f"{{seat}} hat {de}.", seat=SeatTerm(seat))
+    if not ended.winners and not loses:
+        yield told(by, "Nobody has won.", "Niemand hat gewonnen.")
+    if loses and len(ended.winners) == len(ended.scores):
+        yield told(by, "Nobody has lost.", "Niemand hat verloren.")
+
+
+def payments_told(
+    by: Clause, payments: Sequence[int], amount: Callable[[int], Term] = number
+) -> Iterator[TextEvent]:
+    """What each seat gets or pays, as amounts are told."""
+    for seat, paid in enumerate(payments):
+        en, de = ("gets", "bekommt") if paid > 0 else ("pays", "zahlt")
+        if paid:
+            en, de = f"{{seat}} {en} {{chips}}.", f"{{seat}} {de} {{chips}}."
+            yield told(by, en, de, seat=SeatTerm(seat), chips=amount(abs(paid)))
