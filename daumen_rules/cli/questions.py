@@ -21,12 +21,12 @@ from .shared.wording import SOURCES, default_of, has_two_manuals, place, values_
 
 @click.command(
     cls=Command,
-    help="""What the manual of a game leaves open, or where two manuals part: all questions, or one
-    by its id (Q31) or by an option that it decides.
+    help="""The points that a manual leaves open, or in which two manuals differ: all questions, or
+    one by its id (Q31) or by an option that it decides.
 
-    One question is told with its readings, our default and where it comes from; of two manuals also
-    how far each carries them, and an example in which they come out differently.""",
-    de="""Was die Anleitung eines Spiels offenlässt, oder wo sich zwei Anleitungen trennen: alle
+    A question is shown with its readings, our default and its source; with two manuals also how
+    far each supports the readings, and an example in which they differ.""",
+    de="""Was eine Anleitung offenlässt, oder worin sich zwei Anleitungen unterscheiden: alle
     Fragen, oder eine mit ihrer Nummer (Q31) oder einer Option, die sie entscheidet.
 
     Eine Frage wird mit ihren Lesarten erzählt, unserer Vorgabe und woher sie kommt; bei zwei

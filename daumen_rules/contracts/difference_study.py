@@ -20,7 +20,7 @@ NAMES: Final = ("Anna", "Ben", "Clara", "David", "Emma", "Felix", "Greta", "Hann
 HEADINGS: Final = {
     "deal": Text("The deal:", "Gegeben ist:"),
     "moves": Text("The moves:", "Die Züge:"),
-    "parting": Text("Here they part.", "Hier trennen sie sich."),
+    "parting": Text("Here they differ.", "Hier unterscheiden sie sich."),
 }
 
 Line: TypeAlias = tuple[str, str]
@@ -117,13 +117,13 @@ def story_heading(found: Shortest, story: DifferenceStory) -> Text:
     measure, first, second = story.measure, found.first, found.second
     if not found.is_shortest:
         return Text(
-            f"A game that parts `{first}` from `{second}`, found by playing: {measure.en}.",
-            f"Eine Partie, die `{first}` von `{second}` trennt, beim Spielen gefunden: "
-            f"{measure.de}.",
+            f"A game in which `{first}` and `{second}` differ, found by random play: {measure.en}.",
+            f"Eine Partie, in der sich `{first}` und `{second}` unterscheiden, beim Spielen "
+            f"gefunden: {measure.de}.",
         )
     return Text(
-        f"The shortest game that parts `{first}` from `{second}`: {measure.en}.",
-        f"Die kürzeste Partie, die `{first}` von `{second}` trennt: {measure.de}.",
+        f"The shortest game in which `{first}` and `{second}` differ: {measure.en}.",
+        f"Die kürzeste Partie, in der sich `{first}` und `{second}` unterscheiden: {measure.de}.",
     )
 
 

@@ -56,7 +56,7 @@ def test_a_question_with_a_flag_is_told_with_a_story_for_each_reading(
 ) -> None:
     answer = daumen_rules("differ", asked.lower(), "--lang", language)
     assert answer.status == 0
-    parting = {"en": "Here they part.", "de": "Hier trennen sie sich."}[language]
+    parting = {"en": "Here they differ.", "de": "Hier unterscheiden sie sich."}[language]
     kept = [w for w in witnesses() if w.contrast.question == asked]
     assert answer.lines.count(parting) == len(kept)
     for witness in kept:
@@ -175,8 +175,8 @@ def test_of_every_game_a_question_is_told_with_its_games_or_with_what_was_looked
     told = " ".join(answer.out.split())
     for rules in others:
         ways = (
-            f"The shortest game that parts `manual` from `{rules}`:",
-            f"A game that parts `manual` from `{rules}`, found by playing:",
+            f"The shortest game in which `manual` and `{rules}` differ:",
+            f"A game in which `manual` and `{rules}` differ, found by random play:",
             f"manual / {rules} No",
         )
         assert sum(way in told for way in ways) == 1

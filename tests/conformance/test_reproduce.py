@@ -233,7 +233,7 @@ def test_replay_fails_while_the_fault_is_there_and_not_when_it_is_mended(tmp_pat
     chance = {**json.loads(case.read_text("utf-8")), "again": "chance"}
     case.write_text(json.dumps(chance), "utf-8")
     unseen = _replay(case)
-    assert (unseen.stdout.splitlines()[0], unseen.exit_code) == ("NOT SEEN", 3)
+    assert (unseen.stdout.splitlines()[0], unseen.exit_code) == ("NOT REPRODUCED", 3)
 
 
 def test_what_is_not_played_again_says_nothing() -> None:

@@ -280,7 +280,7 @@ def test_a_page_names_every_question_in_which_the_manuals_part() -> None:
 
     ruling = Hearing(situation).ruling()
     assert [parting(ruling, language) for language in LANGUAGES] == [
-        "The two manuals part in Q30 (Who draws first).",
+        "The two manuals differ in Q30 (Who draws first).",
         "Die beiden Anleitungen gehen auseinander in Q30 (Wer zuerst zieht).",
     ]
     several = evolve(ruling, parting=("Q01", "Q20", "Q30"))

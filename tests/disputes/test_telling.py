@@ -165,7 +165,7 @@ def test_an_open_question_is_told_with_the_shortest_game_of_it(language: Languag
         "hand Anna: none\nhand Ben: Y2p\nhand Cleo: G4h G5p\npile: 0\ntrick\nBen: Y1h\n"
         "Cleo: pass\nAnna: B5h\nBen: pass\nCleo: pass\nask: who leads\n"
     )
-    last = {"en": "Here they part.", "de": "Hier trennen sie sich."}[language]
+    last = {"en": "Here they differ.", "de": "Hier unterscheiden sie sich."}[language]
     for body, rules, question in ((first, "both", "Q30"), (out, "english", "Q33")):
         said = told(body, rules, language)
         assert f"`daumen-rules differ {question}`" in said

@@ -12,17 +12,16 @@ from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
 
-import daumen_rules
 from daumen_rules import Game
 from daumen_rules.cli.main import COMMANDS
-from tests.house.test_house import ROOT, tree
+from tests.house.test_house import ROOT, front_door, tree
 
 HOUSE = ROOT / "daumen_rules"
 FILES = sorted(path for top in ("daumen_rules", "tests") for path in (ROOT / top).rglob("*.py"))
 PLAIN = re.compile(r"`([a-z_]\w*)`")
 DOTTED = re.compile(r"`([a-z_]\w*(?:\.[A-Za-z_]\w*)+)`")
 FILE_ENDS = ("json", "md", "txt", "toml")
-FRONT_DOOR = {*vars(daumen_rules)["__all__"], *vars(Game), *COMMANDS}
+FRONT_DOOR = {*front_door(), *vars(Game), *COMMANDS}
 """What every docstring may name: the names of the front door, methods of a game, commands."""
 NO_CODE = {
     "tests/conftest.py": {"default"},

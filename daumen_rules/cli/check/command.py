@@ -102,7 +102,7 @@ HELP = Text(
     "--long",
     is_flag=True,
     cls=Switch,
-    help="With both: tell the shortest games in which the manuals part whole.",
+    help="With both: tell in full the shortest games in which the manuals differ.",
     de="Mit both: die kürzesten Partien, in denen sich die Anleitungen trennen, ganz erzählen.",
 )
 @click.option(

@@ -82,7 +82,8 @@ def manual_difference_lines(
     they do, if the court knows one: in short, or whole.
     """
     yield Text(
-        "Where the two manuals part in this game:", "Wo sich die beiden Anleitungen trennen:"
+        "Where the two manuals differ in this game:",
+        "Wo sich die beiden Anleitungen unterscheiden:",
     )[language]
     court, names = record.game.court, [name for name, _ in record.game.book.rule_sets]
     for parting in found:

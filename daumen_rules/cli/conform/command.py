@@ -42,13 +42,13 @@ HELP = Text(
     """Compare another engine, in any language, with the rules.
 
     COMMAND starts the engine; it speaks the protocol of spec/protocol.md on standard input and
-    output. First a greeting, then the fixed suite, then games made up on purpose, in which every
-    answer is compared. A difference is made small and told with its clause.
+    output. First a greeting, then the fixed suite, then random games. Every answer is compared with
+    the rules. A failure is minimised and told with its clause.
 
-    conform replay CASE -- COMMAND plays a kept difference again: FIXED, FAILED, ERROR,
-    or NOT SEEN for what came by chance.
+    conform replay CASE -- COMMAND replays a saved failure: FIXED, FAILED, ERROR,
+    or NOT REPRODUCED for a failure that came by chance.
 
-    All games run in one process; what is found is played again in fresh ones.
+    All games run in one process; failures are replayed in fresh processes.
 
     Exit status: 0 no difference in the whole suite, 1 a difference or a failure to answer, 2 an
     unusable call, or nothing could be compared, 3 no difference, but not all was played (the time
@@ -62,7 +62,7 @@ HELP = Text(
     erzählt.
 
     conform replay CASE -- COMMAND spielt einen aufgehobenen Unterschied noch einmal: FIXED, FAILED,
-    ERROR, oder NOT SEEN, wenn es durch Zufall kam.
+    ERROR, oder NOT REPRODUCED, wenn der Fehler durch Zufall kam.
 
     Alle Partien laufen in einem Prozess; was gefunden ist, wird in neuen noch einmal gespielt.
 

@@ -115,7 +115,7 @@ def replay_case(bench: AnyBench, path: str, opener: Any, watch: Watch, language:
     elif report.findings:
         word = "FAILED"
     elif by_chance or status:
-        status, word = INCOMPLETE, "NOT SEEN"
+        status, word = INCOMPLETE, "NOT REPRODUCED"
     else:
         word = "FIXED"
     click.echo(word)

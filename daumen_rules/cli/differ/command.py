@@ -36,32 +36,32 @@ PATIENCE: Final = 1.0
 """How many seconds a search may take before it tells how far it is, and between two such lines."""
 
 HELP = Text(
-    """Where the two manuals part, and any two readings: each with the shortest game that shows it.
+    """Where the manuals, or any two readings, differ, each with the shortest game that shows it.
 
-    Without anything: the differences between the manuals, a line each. With a question (Q30): its
-    readings, and for each the shortest game in which it gives something else than the German
-    default. With --rules twice: the shortest game, over the small packs, that parts these two rule
-    sets; it is searched for, and all shorter games are looked through.
+    Without arguments: the differences between the manuals, one line each. With a question (Q30):
+    its readings, and for each the shortest game in which it differs from the German default. With
+    --rules twice: the shortest game, with the small packs, in which these two rule sets differ; the
+    search covers all shorter games.
 
-    Of a game of the collection (--game), which has one manual, what that leaves open, with the
-    clauses that it touches. The shortest game is searched for with so many actions at most; of
-    deals and throws a few are looked at, always the same. Where no short game is found, games are
-    played, with as many actions, until one parts the two.
+    For a game of the collection (--game), which has one manual: the points that it leaves open,
+    with their clauses. --work limits the actions of the search; it tries a few deals and throws,
+    always the same. If it finds no short game, random games of as many actions follow until the
+    two differ.
 
     Exit status: with two rule sets 0 no difference found, 1 they differ; otherwise 0; 2 for an
     unusable call.""",
-    """Wo sich die beiden Anleitungen trennen, und zwei beliebige Lesarten: jeweils mit der
+    """Wo sich die beiden Anleitungen oder zwei beliebige Lesarten unterscheiden: jeweils mit der
     kürzesten Partie, die es zeigt.
 
     Ohne alles: die Unterschiede der Anleitungen, je eine Zeile. Mit einer Frage (Q30): ihre
     Lesarten, und zu jeder die kürzeste Partie, in der sie etwas anderes ergibt als die deutsche
-    Vorgabe. Mit zweimal --rules: die kürzeste Partie mit den kleinen Blättern, die diese beiden
-    Regelsätze trennt; sie wird gesucht, und alle kürzeren werden durchgesehen.
+    Vorgabe. Mit zweimal --rules: die kürzeste Partie mit den kleinen Blättern, in der sich diese
+    beiden Regelsätze unterscheiden; die Suche umfasst alle kürzeren Partien.
 
     Von einem Spiel der Sammlung (--game), das eine Anleitung hat, was diese offenlässt, mit den
     betroffenen Klauseln. Die kürzeste Partie wird mit höchstens so vielen Zügen gesucht; von
     Karten- und Würfelglück werden einige Fälle angesehen, immer dieselben. Wird keine kurze
-    gefunden, so werden Partien gespielt, mit ebenso vielen Zügen, bis eine die beiden trennt.
+    gefunden, so werden Partien gespielt, mit ebenso vielen Zügen, bis sich beide unterscheiden.
 
     Rückgabewert: mit zwei Regelsätzen 0 kein Unterschied gefunden, 1 verschieden; sonst 0; 2 bei
     unbrauchbarem Aufruf.""",

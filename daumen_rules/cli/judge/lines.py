@@ -138,7 +138,7 @@ class _Lines:
     def _parting(self) -> str:
         named = self._titled(self.told.parting)
         words = self._say(
-            f"contradictory: the two manuals part in {named}",
+            f"contradictory: the two manuals differ in {named}",
             f"widersprüchlich: Die beiden Anleitungen gehen auseinander in {named}",
         )
         return hung(words, 0, 2)

@@ -35,7 +35,7 @@ RULING_OF_ONE: Final = Text(
 A_SPECTATOR: Final = Text("a spectator", "ein Zuschauer")
 BOTH_MANUALS: Final = Text("Both manuals", "Beide Anleitungen")
 PARTING: Final = Text(
-    "The two manuals part in {questions}.",
+    "The two manuals differ in {questions}.",
     "Die beiden Anleitungen gehen auseinander in {questions}.",
 )
 SILENT: Final = Text(

@@ -92,8 +92,8 @@ def _as_kept(context: click.Context, _: click.Parameter, path: str | None) -> st
     callback=whole_number(4),
     metavar="NUMBER",
     cls=Switch,
-    help="How often a thinking bot tries an action in its mind, at least 4. [default: 8]",
-    de="Wie oft ein denkender Bot einen Zug im Kopf zu Ende spielt, ab 4. [default: 8]",
+    help="How many games a thinking bot simulates for each action, at least 4. [default: 8]",
+    de="Wie viele Partien ein denkender Bot für jeden Zug simuliert, ab 4. [default: 8]",
 )
 @names_option
 @click.option(

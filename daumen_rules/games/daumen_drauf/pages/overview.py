@@ -128,7 +128,7 @@ def _questions(citing: Mapping[str, tuple[str, ...]], language: Language) -> Ite
     ]
     yield ""
     yield Text(
-        "What the manuals leave open, or where they part. A question with a flag is an option of "
+        "What the manuals leave open, or where they differ. A question with a flag is an option of "
         "the rule set; one without is settled by the texts, as told here.",
         "Was die Anleitungen offenlassen, oder wo sie sich trennen. Eine Frage mit Schalter ist im "
         "Regelsatz wählbar; eine ohne ist von den Texten entschieden, wie hier erzählt.",

@@ -1,4 +1,4 @@
-"""The open questions of Daumen drauf!: what its manuals leave open, or where they part.
+"""The open questions of Daumen drauf!: what its manuals leave open, or where they differ.
 
 They are gathered here in numerical order. No question may be written here, only in the modules.
 """

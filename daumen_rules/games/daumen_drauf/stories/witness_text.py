@@ -95,7 +95,7 @@ def witness_heading(witness: Witness, story: DifferenceStory, language: Language
 def witness_of(question: str, *values: str) -> Witness | None:
     """The kept game of a question that sets one of these readings apart, the first that has one.
 
-    Each game parts its reading from the German default.
+    In each game its reading differs from the German default.
     """
     kept = {w.contrast.value: w for w in witnesses() if w.contrast.question == question}
     return next((kept[value] for value in values if value in kept), None)
