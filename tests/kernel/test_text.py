@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from daumen_rules.kernel.seats import clockwise, next_seat, seat_letter
-from daumen_rules.kernel.text import SeatTerm, Term, Text, listed, number, sentence
+from daumen_rules.kernel.text import SeatTerm, Term, Text, listed, number, quoted, sentence, shortened
 
 SNAKE = Term("snake", Text("snake", "Schlange"))
 THUMB = Term("thumb", Text("thumb", "Daumen"))
@@ -66,3 +66,10 @@ def test_sentences_are_values() -> None:
 def test_turns_go_clockwise_from_any_seat() -> None:
     assert clockwise(2, 4) == (2, 3, 0, 1)
     assert [next_seat(seat, 3) for seat in range(3)] == [1, 2, 0]
+
+
+def test_of_what_was_typed_200_characters_are_repeated_and_no_more() -> None:
+    assert quoted("x" * 200) == repr("x" * 200)
+    assert quoted("x" * 201) == repr("x" * 197 + "...")
+    assert shortened("x" * 40) == "x" * 40
+    assert shortened("x" * 41) == "x" * 37 + "..."
