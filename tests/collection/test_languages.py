@@ -61,7 +61,8 @@ def parts_of(value: Any) -> tuple[Any, ...]:
 def said(slug: str, rules: Any = None) -> Iterator[Text]:
     """The texts of a game, and those of one that is played."""
     found, random, seen = game(slug), Random(slug), set[int]()
-    yield from texts((found.rules.legality, found.notation.verbs, found.book), seen)
+    rows = (found.rules.legality.rows, found.notation.verbs.rows)
+    yield from texts((rows, found.book, found.book.options, found.book.questions), seen)
     players = random.choice(found.rules.seats)
     play = random_play(found, players, rules or found.book.default, random, MOST)
     for told in play.steps:

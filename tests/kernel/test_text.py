@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from daumen_rules.kernel.seats import clockwise, next_seat, seat_letter
-from daumen_rules.kernel.text import SeatTerm, Term, Text, listed, number, quoted, sentence, shortened
+from daumen_rules.kernel.text import (
+    SeatTerm,
+    Term,
+    Text,
+    listed,
+    number,
+    quoted,
+    sentence,
+    shortened,
+)
 
 SNAKE = Term("snake", Text("snake", "Schlange"))
 THUMB = Term("thumb", Text("thumb", "Daumen"))
