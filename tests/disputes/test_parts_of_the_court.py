@@ -310,6 +310,17 @@ def test_a_page_tells_each_reading_with_its_question_its_support_and_its_answer(
     ]
 
 
+@pytest.mark.cites("Q20")
+def test_the_example_of_a_reading_is_the_shortest_game_in_which_it_shows() -> None:
+    """Anna shows a card whose twin Clara has: by one reading she parries before Ben has acted."""
+    told = {of: " ".join(COURT.example("Q20", "any_time", of, False)).split() for of in LANGUAGES}
+    assert " ".join(told["en"]).startswith("see `daumen-rules differ Q20`, the shortest game: Anna")
+    assert " ".join(told["de"]).startswith("siehe `daumen-rules differ Q20`, die kürzeste Partie:")
+    assert "any_time: allowed now: Ben: Y2p, pass; Clara: parry Y1h" in " ".join(told["en"])
+    whole = [line.strip() for line in COURT.example("Q20", "any_time", "en", True)]
+    assert "Ben: Y2p" in whole
+
+
 def test_all_answers_to_a_question_are_known_beforehand_where_they_are_few() -> None:
     """Of all kinds: the disputes have no other answer, and each of these is one of them, or what a
     reading of an open question answers.

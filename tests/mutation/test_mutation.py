@@ -203,6 +203,11 @@ def test_the_court_is_a_room_of_its_own() -> None:
         chosen(called(["court", "asks"]), every)
 
 
+@pytest.mark.parametrize("room", ALONE)
+def test_every_room_that_is_asked_for_alone_is_there(room: str) -> None:
+    assert len({key.module for key in parts_in(*ALONE[room])}) > 20
+
+
 def test_an_unknown_clause_is_refused() -> None:
     every = of_points()
     assert chosen(called(["VAL-1"]), every) == every
