@@ -83,6 +83,22 @@ def test_a_board_has_dark_squares_or_lines_and_is_named_from_the_lower_left() ->
     assert said == "weißer Stein c1."
 
 
+def test_a_fan_is_counted_in_words_or_by_its_backs() -> None:
+    pile, two = Text("pile", "Stapel"), tiles(PACK[:2])
+    fans = (
+        Fan(label=pile, count=Text("twelve", "zwölf")),
+        Fan(label=pile, count=Text("twelve", "zwölf"), cards=two),
+        Fan(label=pile, cards=two),
+        Fan(label=pile, backs=3),
+    )
+    assert [scene_lines(Scene(middle=(fan,), seats=()), "en") for fan in fans] == [
+        ("pile: twelve",),
+        ("pile: twelve  D7  D8",),
+        ("pile: D7  D8",),
+        ("pile: 3",),
+    ]
+
+
 def test_lines_go_on_beneath_where_they_are_too_long() -> None:
     fan = Fan(label=Text("hand", "Hand"), cards=tiles(PACK[:6]))
     written = [joined(line) for line in Writer("en", (), 18).lines(Scene(middle=(fan,)))]

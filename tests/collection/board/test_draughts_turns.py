@@ -12,7 +12,7 @@ from daumen_rules.games.board.engines.draughts.board import KINGS, MEN, Position
 from daumen_rules.games.board.engines.draughts.state import Capture, Demand, Move, State, measure
 from daumen_rules.games.catalogue import game
 from daumen_rules.kernel.game import legal_actions
-from daumen_rules.pieces.boards import SQUARES
+from daumen_rules.pieces.boards import SQUARES, Square
 from daumen_rules.pieces.expected_error import ExpectedError
 from tests.collection.board.situation import captures, position, situation, stones
 from tests.scene import seen_lines
@@ -207,3 +207,12 @@ def test_a_picture_shows_men_and_kings() -> None:
         "► A  White (o)",
         "  B  Black (x)",
     )
+
+
+@pytest.mark.parametrize(("square", "turned"), [((0, 0), (7, 7)), ((1, 3), (6, 4))])
+def test_half_a_turn_of_the_board_takes_a_square_to_the_opposite_one(
+    square: tuple[int, int], turned: tuple[int, int]
+) -> None:
+    """a1 lies where h8 lay, and b4 where g5 lay."""
+    assert Square(*square).turned() == Square(*turned)
+    assert Square(*turned).turned() == Square(*square)
