@@ -17,11 +17,11 @@ S = TypeVar("S")
 A_co = TypeVar("A_co", covariant=True)
 
 Below: TypeAlias = Callable[[int], int]
-"""Random numbers, brought by whoever plays: `below(n)` is a whole number from 0 to n−1."""
+"""A source of random numbers, brought by the caller: `below(n)` is a whole number from 0 to n−1."""
 
 
 class Sees(Protocol[A_co]):
-    """A view by which one can act: it lists what its viewer may do now."""
+    """A view that lists the legal actions of its viewer."""
 
     @property
     def legal_actions(self) -> tuple[A_co, ...]: ...
@@ -32,13 +32,15 @@ V_con = TypeVar("V_con", bound=Sees[Any], contravariant=True)
 
 
 class Bot(Protocol[V_con, A_co]):
-    """A player made of code: from what it sees, and random numbers, to one of its legal actions."""
+    """A player made of code: a function from its view and random numbers to one of its legal
+    actions.
+    """
 
     def __call__(self, view: V_con, below: Below, /) -> A_co: ...
 
 
 class Interrupter(Protocol[V_con, A_co]):
-    """How a bot uses a right to act out of turn: with one of its legal actions, or not: None."""
+    """A bot that may act out of turn: a function to one of its legal actions, or None."""
 
     def __call__(self, view: V_con, below: Below, /) -> A_co | None: ...
 

@@ -1,4 +1,6 @@
-"""A bot that does what a game's own estimate says is best. It uses no random numbers."""
+"""A bot that takes the action with the best estimate, by the game's own estimate. It uses no random
+numbers.
+"""
 
 from __future__ import annotations
 
@@ -13,13 +15,13 @@ V = TypeVar("V", bound=Sees[Any])
 
 
 def best_action(view: V, estimate: Callable[[V, A], Fraction]) -> A:
-    """The legal action with the best appraisal, the first of them where several are best."""
+    """The legal action with the best estimate; of several the first."""
     actions: tuple[A, ...] = view.legal_actions
     return max(actions, key=lambda action: estimate(view, action))
 
 
 def careful_bot(estimate: Callable[[V, A], Fraction]) -> Bot[V, A]:
-    """The bot that chooses by `appraise`: what an action is worth, from the view alone."""
+    """The bot that chooses by `estimate`: the value of an action, from the view alone."""
 
     def bot(view: V, below: Below) -> A:
         return best_action(view, estimate)
@@ -28,7 +30,7 @@ def careful_bot(estimate: Callable[[V, A], Fraction]) -> Bot[V, A]:
 
 
 def careful_interrupter(estimate: Callable[[V, A], Fraction]) -> Interrupter[V, A]:
-    """The interrupter that acts out of turn where this is worth more than nothing."""
+    """The interrupter that acts out of turn if the estimate is above zero."""
 
     def interrupter(view: V, below: Below) -> A | None:
         action = best_action(view, estimate)

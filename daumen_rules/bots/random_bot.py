@@ -1,4 +1,4 @@
-"""A bot that does anything legal, each action as likely as any other."""
+"""A bot that takes any legal action; all are equally likely."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def random_bot(view: Sees[A], below: Below) -> A:
 
 
 def random_interrupter(view: Sees[A], below: Below) -> A | None:
-    """Any of the legal actions, or none: each as likely as any other."""
+    """Any of the legal actions, or none; all are equally likely."""
     actions = view.legal_actions
     chosen = below(len(actions) + 1)
     return actions[chosen] if chosen < len(actions) else None

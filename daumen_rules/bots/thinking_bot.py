@@ -1,9 +1,10 @@
-"""A bot that thinks, in any game: it plays each of its actions out at random, and takes the best.
+"""A bot that thinks, in any game: it simulates random games after each of its actions and takes the
+best.
 
-It gets a view and nothing else. From it come states that it may take for the true one; from each it
-plays its actions out. All move by chance there, and rather as it went well for them before: so it
-learns what it may expect of others, and what it can do later itself. How often is an amount of work
-and no time, so that the same random numbers give the same game.
+It gets a view and nothing else. It samples states that fit the view and simulates games from them.
+In these games everybody moves at random, but prefers actions that went well before; so the bot
+learns what others may do, and what it can do later. The number of simulations is an amount of work
+and no time, so the same random numbers give the same game.
 """
 
 from __future__ import annotations
@@ -21,21 +22,22 @@ from daumen_rules.pieces.sampling import Below
 
 AnyRules: TypeAlias = GameRules[Any, Any, Any, Any, Any]
 Worth: TypeAlias = tuple[Fraction, Fraction]
-"""What became of a game for a seat: by how much it was ahead, and its share of the victory."""
+"""The result of a game for a seat: its lead, and its share of the victory."""
 
 USUAL_WORK: Final = 8
-"""How often an action is played out where nobody says it."""
+"""How many games are simulated for each action by default."""
 LEAST: Final = 4
-"""So often it is played out at least."""
+"""The smallest number of simulations."""
 DRAWS: Final = 3
-"""Of so many actions drawn by chance the one is done there that has gone best."""
+"""In a simulation, the best of this many random actions is taken."""
 FAR: Final = 400
-"""After so many steps a game that is played out is given up: nobody has won it."""
+"""After how many steps a simulation is broken off; then nobody has won."""
 
 
 def thinking_bot(game: AnyGame, seat: Seat, work: int = USUAL_WORK) -> Callable[[Any, Below], Any]:
-    """The bot of a seat that is on turn. Each action is played out `work` times, then the better
-    half of them again as often, until one is left.
+    """The bot of a seat on turn.
+
+    Each action is simulated `work` times, then the better half of them again, until one is left.
     """
 
     def bot(view: Any, below: Below) -> Any:
@@ -48,7 +50,7 @@ def thinking_bot(game: AnyGame, seat: Seat, work: int = USUAL_WORK) -> Callable[
 def thinking_interrupter(
     game: AnyGame, seat: Seat, work: int = USUAL_WORK
 ) -> Callable[[Any, Below], Any | None]:
-    """How it uses a right to act out of turn; None where it lets it be, which is tried as well."""
+    """The bot of a seat that may act out of turn; not acting is simulated like an action."""
 
     def interrupter(view: Any, below: Below) -> Any | None:
         actions = own_actions(game.rules, game.sample(view, below), seat)
@@ -58,14 +60,14 @@ def thinking_interrupter(
 
 
 def own_actions(rules: AnyRules, state: Any, seat: Seat) -> list[Any]:
-    """The legal actions of a seat. States that it cannot tell apart have the same."""
+    """The legal actions of a seat, which are the same in all states that it cannot distinguish."""
     return [action for action in legal_actions(rules, state) if rules.actor(action) == seat]
 
 
 def _best(
     game: AnyGame, seat: Seat, view: Any, actions: Sequence[Any], work: int, below: Below
 ) -> Any:
-    """The action that went best; of several the first."""
+    """The action with the best result; of several the first."""
     left, memory = list(range(len(actions))), _Memory()
     tried: list[list[Worth]] = [[] for _ in actions]
     while len(left) > 1:
@@ -89,18 +91,18 @@ def _cautious(tried: list[Worth]) -> Worth:
 
 
 class _Memory:
-    """How far ahead those were who did something, on the mean of all that was played out."""
+    """The mean lead of those who took an action, over all simulations."""
 
     def __init__(self) -> None:
         self._went: dict[Any, tuple[float, int]] = {}
 
     def promise(self, action: Any) -> tuple[bool, float]:
-        """The more, the rather an action is done: what has not been done yet comes first."""
+        """How promising an action is; actions not tried yet come first."""
         total, times = self._went.get(action, (0.0, 0))
         return not times, total / (times or 1)
 
     def keep(self, done: Iterable[tuple[Seat, Any]], went: Callable[[Seat], Worth]) -> None:
-        """Keeps how it went for those who did something."""
+        """Adds the results of those who took an action."""
         for seat, action in done:
             total, times = self._went.get(action, (0.0, 0))
             self._went[action] = total + float(went(seat)[0]), times + 1
@@ -109,8 +111,8 @@ class _Memory:
 def _tried(
     game: AnyGame, state: Any, action: Any, seat: Seat, memory: _Memory, below: Below
 ) -> Worth:
-    """The result of a game played out after an action: at its end, or at the end of the present
-    deal where it has several.
+    """The result of a simulation after an action: at the end of the game, or of the present
+    deal.
     """
     rules, before, done = game.rules, _deals(game, state), list[tuple[Seat, Any]]()
     if action is not None:
@@ -133,14 +135,14 @@ def _tried(
 
 
 def _deals(game: AnyGame, state: Any) -> tuple[int, tuple[int, ...]]:
-    """How many deals are over, and what came of them, where a game has several."""
+    """The number of finished deals and their results, in a game of several deals."""
     return (0, ()) if game.checks.so_far is None else game.checks.so_far(state)
 
 
 def _ended(
     game: AnyGame, state: Any, before: tuple[int, tuple[int, ...]]
 ) -> Callable[[Seat], Worth] | None:
-    """How it went for a seat, where the game or this deal of it is over."""
+    """The result for a seat, if the game or this deal of it is over."""
     if (deals := _deals(game, state)) != before:
         return lambda seat: (_ahead(deals[1], seat), Fraction(0))
     outcome = game.outcome(state)
@@ -155,8 +157,8 @@ def _after(rules: AnyRules, state: Any, action: Any) -> Any:
 
 
 def _any_action(rules: AnyRules, state: Any, some: Iterable[Any], below: Below) -> Any:
-    """Any legal one of some actions: first the kind of act is drawn, so that to pass is as likely
-    as to bid, however many bids there are.
+    """A random legal action: first its kind is drawn, so that a pass is as likely as a bid, however
+    many bids there are.
     """
     kinds: dict[type, list[Any]] = {}
     for action in some:
@@ -187,6 +189,6 @@ def worth_of(outcome: Outcome, seat: Seat) -> Worth:
 
 
 def _ahead(points: Sequence[int], seat: Seat) -> Fraction:
-    """How many points more a seat has than the mean of the others."""
+    """The lead of a seat over the mean of the others."""
     others = len(points) - 1
     return Fraction(points[seat] * others - (sum(points) - points[seat]), max(1, others))

@@ -1,1 +1,1 @@
-"""Games noted down: reading a record, playing it over, writing it. No game may be named here."""
+"""Records of games: reading, replaying and writing them. No game may be named here."""

@@ -1,6 +1,6 @@
-"""A game written down and read again, as text or as JSON, whichever game it is of.
+"""Reads and writes a record of any game, as text or as JSON.
 
-The two forms say the same. How each is read stands in `text_form` and `json_form`.
+The two forms hold the same. `text_form` and `json_form` read them.
 """
 
 from __future__ import annotations
@@ -65,14 +65,15 @@ write = write_text
 
 
 def of_played(game: AnyGame, before: Any, steps: Sequence[Step[Any, Any, Any]]) -> GameRecord:
-    """A game that was played from a beginning, finished or not, with its tricks marked."""
+    """The record of a game from its starting state, finished or not, with its tricks marked."""
     one = of_actions(game, before, [step.action for step in steps])
     return _marked(game, one, before, steps)
 
 
 def of_step(game: AnyGame, before: Any, step: Step[Any, Any, Any]) -> GameRecord:
-    """The part of a record that one step adds, from the state before the step. `of_played` writes
-    the first step of a game.
+    """The part of a record that one step adds.
+
+    `of_played` writes the first step of a game.
     """
     return _marked(game, GameRecord(entries=(Act(step.action),)), before, (step,))
 

@@ -21,7 +21,7 @@ from .validation import record_extras_of
 
 
 def played(answer: Replay) -> tuple[PlayedGame, ...]:
-    """The games of a record to which the rules get."""
+    """The games of a record that the rules reach."""
     return tuple(_played(answer, number) for number in range(len(answer.games)))
 
 
@@ -62,10 +62,10 @@ def other_readings(
     seat: Viewer | None,
     before: tuple[Any, Any] | None = None,
 ) -> tuple[tuple[str, str], ...]:
-    """The readings by which a refused action would be allowed, as far as a seat may know.
+    """Other readings that would make an illegal action legal, as far as a seat may know.
 
-    Where something is hidden, a seat is told only of its own action in the state as it stands:
-    whether what another seat did before was allowed may depend on cards that it hides.
+    If something is hidden, a seat is told only about its own action in the current state: the
+    legality of another seat's action may depend on cards that it hides.
     """
     if not hides_from(game, seat):
         return game.otherwise(state, action, before)
@@ -92,8 +92,8 @@ def last_action(answer: GameReplay) -> tuple[Any, Any] | None:
 
 
 def counts_events(game: AnyGame, seat: Seat | None) -> bool:
-    """Whether lines are numbered by events: they count secret actions too, unless the game says how
-    secret actions are told.
+    """Whether lines are numbered by events, because line numbers would also count secret
+    actions.
     """
     return hides_from(game, seat) and refusal_of(game) is None
 
@@ -101,8 +101,8 @@ def counts_events(game: AnyGame, seat: Seat | None) -> bool:
 def _objections(
     answer: GameReplay, names: Sequence[str], who: Onlooker, *, goes_on: bool
 ) -> Iterator[StoryLine]:
-    """The clauses that the refused action breaks, or the wrong claims; a viewer who may not know
-    all is told only what he may know.
+    """The clauses that an illegal action breaks, or the wrong claims, as far as a viewer may know
+    them.
     """
     sees_all = isinstance(who, Overseer) or answer.game.checks.alike is None
     extras = record_extras_of(answer.game)
@@ -165,7 +165,7 @@ def _refused(
 
 
 def said(game: AnyGame, action: Any) -> Text:
-    """An action as it is told, without its mover."""
+    """An action as reports tell it, without its mover."""
     return Text(game.notation.tell(action, "en"), game.notation.tell(action, "de"))
 
 
@@ -185,7 +185,7 @@ def mark_words(number: int, expected: int | None) -> Text:
 
 
 def claim_words(there: str, right: str | None) -> Text:
-    """Something is noted of the end that is not so by the rules, or (None) has not come."""
+    """A claim that is wrong by the rules, or (None) about an end that has not come."""
     if right is None:
         return Text(
             f"the record says {there}, but the game is not over.",

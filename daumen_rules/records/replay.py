@@ -1,6 +1,6 @@
-"""A record played by the rules: every step of every game, up to the first that is refused.
+"""Replays a record by the rules: every step of every game, up to the first illegal one.
 
-How it is told is the command line's business.
+Commands say how it is told.
 """
 
 from __future__ import annotations
@@ -50,13 +50,13 @@ class GameReplay:
 
     @property
     def differing(self) -> tuple[Claim, ...]:
-        """The claims about the end that are wrong; all of them where the game did not end."""
+        """The wrong claims about the end; all claims if the game did not end."""
         ended, claims = self.outcome, self.noted.claims
         return tuple(c for c in claims if ended is None or c.true_values(ended) != c.values)
 
     @property
     def is_true(self) -> bool:
-        """Whether all that was done is legal, and all that is noted so."""
+        """Whether all actions are legal and all claims are right."""
         return self.refused is None and self.wrong_mark is None and not self.differing
 
 
@@ -72,7 +72,7 @@ class Replay:
 
     @property
     def last(self) -> GameReplay:
-        """The last game to which the rules get."""
+        """The last game that the rules reach."""
         return self.games[-1]
 
     @property
@@ -82,7 +82,7 @@ class Replay:
 
     @property
     def before(self) -> Any:
-        """The beginning of the last game."""
+        """The starting state of the last game."""
         return self.last.before
 
     @property
@@ -112,13 +112,13 @@ class Replay:
 
     @property
     def differing(self) -> tuple[Claim, ...]:
-        """What the record says of the end of the last game and is not so."""
+        """The wrong claims about the end of the last game."""
         return self.last.differing
 
     @property
     def is_true(self) -> bool:
-        """Whether all that was done is legal, and all is as the record says: only the last game may
-        be unfinished.
+        """Whether all actions are legal and all claims are right; only the last game may be
+        unfinished.
         """
         return all(game.is_true for game in self.games) and not self.unplayed
 
@@ -152,7 +152,7 @@ def match_of(record: Record) -> AnyMatch | None:
 
 
 def begin(record: Record, noted: GameRecord, match: AnyMatch | None) -> Any:
-    """The beginning of a game of a record, as it is said or as the match has it."""
+    """The starting state of a game of a record, by the record or by the match."""
     if noted.begins is not None:
         return evolve(noted.begins, rules=record.rules)
     rules, extras = record.game.rules, record_extras_of(record.game)

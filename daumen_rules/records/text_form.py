@@ -1,6 +1,6 @@
-"""The text form of a record, as people write it: its reader.
+"""Reads the text form of a record, as people write it.
 
-How an action is written the game says; whether what is written is legal `replay` finds out.
+The game says how an action is written; `replay` finds out whether it is legal.
 """
 
 from __future__ import annotations

@@ -79,7 +79,7 @@ def _game_lines(one: GameRecord, game: AnyGame, names: Sequence[str]) -> Iterato
 
 
 def entry_words(entry: Act | Gap, game: AnyGame) -> tuple[Mover, str]:
-    """Who did something, and what, in the words of the game."""
+    """The mover and the words of an entry."""
     if isinstance(entry, Act):
         return game.rules.actor(entry.action), game.notation.write(entry.action)
     assert game.court is not None, "a gap was read by a court"

@@ -1,6 +1,6 @@
-"""Checks that both forms of a record, text and JSON, have in common, each with its one error text.
+"""Checks that the text form and the JSON form of a record share, each with one error text.
 
-Where a fault stands is the reader's to say.
+The reader adds the place of a fault.
 """
 
 from __future__ import annotations
@@ -41,9 +41,7 @@ NOT_ALL: Final = Text("a deal with cards left out", "ein Geben, in dem Karten fe
 
 
 def headed(word: str) -> str | None:
-    """The slug of the game that a first line such as `daumen_drauf 1` names; None where it names
-    none.
-    """
+    """The slug in a first line such as `daumen_drauf 1`; None for another line."""
     slug = word.replace("_", "-")
     return slug if slug in catalogue.GAMES else None
 
@@ -59,7 +57,7 @@ def game_as_printed(words: str, asked: AnyGame | None) -> AnyGame:
 
 
 def game_of(words: str, asked: AnyGame | None) -> AnyGame:
-    """The game that a record names; `asked` is the one that it must be, if any. Raises Fault."""
+    """The game that a record names; `asked` is the game that it must be, if any. Raises Fault."""
     try:
         found = catalogue.game(catalogue.found(words))
     except catalogue.UnknownGameError as error:
@@ -109,7 +107,7 @@ def check_version(words: str, game: AnyGame) -> str:
 
 
 def check_name(name: str, others: Sequence[str], game: AnyGame) -> str:
-    """The name of a player besides others. Raises Fault."""
+    """A player's name, checked beside others. Raises Fault."""
     wrong = wrong_name(name, others, game)
     if wrong is not None:
         raise Fault(name, wrong)
@@ -117,7 +115,7 @@ def check_name(name: str, others: Sequence[str], game: AnyGame) -> str:
 
 
 def check_players(number: int, game: AnyGame) -> None:
-    """Raises Fault where a game cannot be played by this number of players."""
+    """Raises Fault if the game does not allow this number of players."""
     if number not in game.rules.seats:
         seats = seats_words(game.rules.seats)
         found = Text(f"{number} name(s)", f"{number} Name(n)")
@@ -125,7 +123,7 @@ def check_players(number: int, game: AnyGame) -> None:
 
 
 def record_extras_of(game: AnyGame) -> AnyRecordExtras | None:
-    """The extra notes in records of a game, such as dealt cards; None for most games."""
+    """What records of a game hold besides actions, such as dealt cards; None for most games."""
     return None if game.notation.record_extras is None else game.notation.record_extras()
 
 
@@ -136,7 +134,7 @@ def joins_games(game: AnyGame) -> bool:
 
 
 def check_pack(name: str, players: int, game: AnyGame) -> str:
-    """The name of the cards that are played with. Raises Fault."""
+    """The name of a pack. Raises Fault."""
     extras = record_extras_of(game)
     if extras is None:
         raise Fault(name, Text(f"no pack in {game.slug}", f"kein Blatt in {game.slug}"))
@@ -145,7 +143,7 @@ def check_pack(name: str, players: int, game: AnyGame) -> str:
 
 
 def check_joined(game: AnyGame, found: str) -> None:
-    """Raises Fault for a game that is not joined with others to a match."""
+    """Raises Fault for a game whose games make no match."""
     if not joins_games(game):
         raise Fault(
             found,
@@ -180,7 +178,7 @@ def _act_of(words: str, mover: Mover, game: AnyGame) -> Act | Gap:
 
 
 def _gap(words: str, mover: Mover, game: AnyGame) -> Gap | None:
-    """An action with a gap, where the game has a court that fills gaps; None for anything else."""
+    """An action with a gap, if the game has a court that fills gaps; else None."""
     if game.court is None:
         return None
     try:
@@ -192,7 +190,7 @@ def _gap(words: str, mover: Mover, game: AnyGame) -> Gap | None:
 
 
 def _whose(words: str, mover: Mover, game: AnyGame) -> Text | None:
-    """Whose action it is that stands at another's name: chance's or the referee's."""
+    """The mover to whom an action belongs that stands at another's name: Nature or the referee."""
     for other in (NATURE, REFEREE):
         try:
             game.notation.read(other, words)
@@ -208,7 +206,7 @@ def _whose(words: str, mover: Mover, game: AnyGame) -> Text | None:
 
 
 def deal_of(game: AnyGame, rows: RecordRows, players: int, pack: str) -> Any:
-    """The deal that rows of cards tell; None where they tell nothing. Raises InputError."""
+    """The deal of rows of cards; None for no rows. Raises InputError."""
     extras = record_extras_of(game)
     return None if extras is None or not rows else extras.read(rows, players, pack)
 

@@ -1,7 +1,7 @@
-"""Who carries out a clause, and who tests it.
+"""Which functions carry out a clause, and which tests cite it.
 
-There are two readers of marks: of the tables and functions of a game, and of the source texts of
-tests. They judge nothing; what is missing, the reader sees.
+One reader looks at the tables and functions of a game, another at the source texts of tests. They
+judge nothing.
 """
 
 from __future__ import annotations
