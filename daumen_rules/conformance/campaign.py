@@ -52,19 +52,19 @@ def _go_on(report: Report[Any, Any, Any], of: int) -> bool:
 
 
 class Campaign(Generic[R, S, A, E]):
-    """A campaign against one engine. `open_talker` starts the engine, as often as needed."""
+    """A campaign against one engine. `open_engine` starts the engine, as often as needed."""
 
     def __init__(
         self,
         bench: Bench[R, S, A, E],
-        open_talker: Callable[[], AbstractContextManager[EngineConnection]],
+        open_engine: Callable[[], AbstractContextManager[EngineConnection]],
         plan: Plan[R, S, A, E],
         watch: Watch = _go_on,
     ) -> None:
         self.bench = bench
         self.plan = plan
         self.report: Report[S, A, E] = Report()
-        self._talk: Session[R, S, A, E] = Session(bench, open_talker)
+        self._session: Session[R, S, A, E] = Session(bench, open_engine)
         self._watch = watch
         self._time_is_up = False
         self._called: dict[tuple[Clause, ...], str] = {}
@@ -76,7 +76,7 @@ class Campaign(Generic[R, S, A, E]):
         """
         try:
             self._play_all()
-            fault = None if self.report.stopped is Stop.TIME else self._talk.say_goodbye()
+            fault = None if self.report.stopped is Stop.TIME else self._session.say_goodbye()
             if fault is not None:
                 self.report.faults.append(fault)
         except TimeIsUpError:
@@ -84,13 +84,13 @@ class Campaign(Generic[R, S, A, E]):
         except KeyboardInterrupt:
             self.report.stopped = Stop.INTERRUPTED
         finally:
-            self._talk.hang_up()
-            self.report.left_behind = self._talk.left_behind
+            self._session.hang_up()
+            self.report.left_behind = self._session.left_behind
         return self.report
 
     def _play_all(self) -> None:
         try:
-            self.report.hello = self._talk.greet()
+            self.report.hello = self._session.greet()
         except UnusableAnswer as fault:
             self._hang_up(fault)
             return
@@ -133,7 +133,7 @@ class Campaign(Generic[R, S, A, E]):
 
     def _play(self, where: str, game: Script[S, A, E], number: int) -> None:
         try:
-            played = self._talk.play(game)
+            played = self._session.play(game)
         except UnusableAnswer as fault:
             self.report.count(self.bench, game)
             self._hang_up(fault)
@@ -156,7 +156,7 @@ class Campaign(Generic[R, S, A, E]):
         """Plays one more game without counting it, and returns the result. The engine may be told
         another rule set than the game has. Raises UnusableAnswer.
         """
-        found = self._talk.play(played, told)
+        found = self._session.play(played, told)
         self.report.asks += found.asks
         if found.fault is not None:
             self.report.faults.append(found.fault)
@@ -194,11 +194,11 @@ class Campaign(Generic[R, S, A, E]):
         """How a failure can be reproduced in a fresh process. The campaign goes on in yet another
         process.
         """
-        self._talk.hang_up()
+        self._session.hang_up()
         if not self.plan.reproduce:
             return Reproduction()
         try:
-            return reproduced(found.script, before, self._talk.goes_wrong)
+            return reproduced(found.script, before, self._session.goes_wrong)
         except TimeIsUpError:
             self._time_is_up = True
             return Reproduction(How.UNKNOWN)
@@ -219,7 +219,7 @@ class Campaign(Generic[R, S, A, E]):
                 self._hang_up(fault)
             except TimeIsUpError:
                 self._time_is_up = True
-                self._talk.hang_up()
+                self._session.hang_up()
             return None
 
         def go_on() -> bool:
@@ -236,13 +236,13 @@ class Campaign(Generic[R, S, A, E]):
         except TimeIsUpError:
             self._time_is_up = True
             small, agreed = found, voted(blame, further.blames)
-        self._talk.hang_up()
+        self._session.hang_up()
         del faults[most - FAULTS_WHILE_SMALL + 1 :]
         return small, agreed
 
     def _stands(self, small: Failure[S, A, E]) -> bool:
         """Whether a smaller game fails in fresh processes too, every time."""
-        wrong = self._talk.goes_wrong
+        wrong = self._session.goes_wrong
         return not self.plan.reproduce or all(wrong([small.script]) for _ in range(ALONE))
 
     def _is_known(self, blame: Blame) -> bool:
@@ -276,4 +276,4 @@ class Campaign(Generic[R, S, A, E]):
     def _hang_up(self, fault: UnusableAnswer) -> None:
         """Notes a fault and ends the engine; the next game restarts it."""
         self.report.faults.append(fault)
-        self._talk.hang_up()
+        self._session.hang_up()

@@ -56,7 +56,9 @@ def connection_of(engine: AnyEngine) -> EngineConnection:
     if isinstance(engine, FunctionConnection | ProcessConnection):
         return engine
     if isinstance(engine, type) or not callable(engine):
-        raise wrong("engine", engine, "a function, an EngineAdapter (not its class) or a talker")
+        raise wrong(
+            "engine", engine, "a function, an EngineAdapter (not its class) or a connection"
+        )
     return FunctionConnection(engine)
 
 

@@ -64,7 +64,7 @@ def check_engine(
     wrong.
 
     `engine` is a function from a request to an answer as in `spec/protocol.md`, such as an adapter,
-    or a talker. `game` is a game or its name in the catalogue, `rules` a rule set of it, its words
+    or a connection. `game` is a game or its name in the catalogue, `rules` a rule set, its words
     such as `"german with refill_short=greedy"`, or a strategy. With `clause` all games come upon
     that clause. `settings` are those of Hypothesis; its profile, its database and
     `--hypothesis-seed` work as in any other test.

@@ -119,8 +119,8 @@ def _line_of(answer: object) -> bytes:
 class Conversation:
     """The requests to one engine and its answers: counted, checked, with seats counted from 0."""
 
-    def __init__(self, talker: EngineConnection, forms: Forms[Any, Any, Any]) -> None:
-        self._talker = talker
+    def __init__(self, connection: EngineConnection, forms: Forms[Any, Any, Any]) -> None:
+        self._connection = connection
         self._forms = forms
         self._shapes = answer_shapes(forms)
         self._asked = 0
@@ -154,7 +154,7 @@ class Conversation:
         sent = [shifted(ask.request, self._first_seat, self._forms.seat_fields) for ask in asks]
         trouble = None
         try:
-            lines = self._talker.ask(sent)
+            lines = self._connection.ask(sent)
         except Trouble as caught:
             trouble, lines = caught, list(caught.answered)
         self.lines = [cleaned_lines(line) for line in lines]
@@ -204,7 +204,7 @@ class Conversation:
 
     def bye(self) -> UnusableAnswer | None:
         """Says goodbye. Returns a fault if the engine did not end well."""
-        trouble = self._talker.bye()
+        trouble = self._connection.bye()
         return None if trouble is None else UnusableAnswer(self._asked + 1, _BYE, trouble=trouble)
 
     def _read(self, line: bytes, ask: Ask) -> tuple[Any, Flaw | None]:

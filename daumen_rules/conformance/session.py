@@ -42,18 +42,18 @@ class Played(Generic[S, A, E]):
 
 
 class Session(Generic[R, S, A, E]):
-    """A conversation with one engine. `open_talker` starts the engine, as often as needed."""
+    """A conversation with one engine. `open_engine` starts the engine, as often as needed."""
 
     def __init__(
         self,
         bench: Bench[R, S, A, E],
-        open_talker: Callable[[], AbstractContextManager[EngineConnection]],
+        open_engine: Callable[[], AbstractContextManager[EngineConnection]],
     ) -> None:
         self.bench = bench
         self.hello: Hello | None = None
         self.left_behind: Counter[str] = Counter()
         """The processes that outlived the engine, by name."""
-        self._open = open_talker
+        self._open = open_engine
         self._exits = ExitStack()
         self._conversation: Conversation | None = None
         self._before: list[Script[S, A, E]] = []
@@ -106,16 +106,16 @@ class Session(Generic[R, S, A, E]):
     @contextmanager
     def _opened(self) -> Generator[Conversation, None, None]:
         """A conversation in a process of its own; it says hello if hello has been said before."""
-        talker: EngineConnection | None = None
+        connection: EngineConnection | None = None
         try:
-            with self._open() as talker:
-                conversation = Conversation(talker, self.bench.forms)
+            with self._open() as connection:
+                conversation = Conversation(connection, self.bench.forms)
                 if self.hello is not None:
                     conversation.hello(self.bench.forms.game)
                 yield conversation
         finally:
-            if talker is not None:
-                self.left_behind.update(talker.left_behind)
+            if connection is not None:
+                self.left_behind.update(connection.left_behind)
 
     # In a fresh process
 

@@ -130,7 +130,7 @@ class Claim:
 
 
 @frozen
-class Lack:
+class FirstGap:
     """The place of the first gap of a record, and the text there."""
 
     line: int
@@ -152,7 +152,7 @@ class GameRecord:
     starter: Seat | None = None
     claims: tuple[Claim, ...] = ()
     deal_line: int = field(default=0, eq=False)
-    lack: Lack | None = field(default=None, eq=False)
+    lack: FirstGap | None = field(default=None, eq=False)
 
     @property
     def acts(self) -> tuple[Act, ...]:
@@ -160,10 +160,10 @@ class GameRecord:
         return tuple(entry for entry in self.entries if isinstance(entry, Act))
 
     @property
-    def first_gap(self) -> Lack | None:
+    def first_gap(self) -> FirstGap | None:
         """The first gap; None if there is none."""
         gaps = (entry for entry in self.entries if isinstance(entry, Gap))
-        return self.lack or next((Lack(gap.line, gap.column, gap.word) for gap in gaps), None)
+        return self.lack or next((FirstGap(gap.line, gap.column, gap.word) for gap in gaps), None)
 
 
 def _first_version(record: Record) -> str:
@@ -196,7 +196,7 @@ class Record:
         return self.games[0].claims
 
     @property
-    def first_gap(self) -> Lack | None:
+    def first_gap(self) -> FirstGap | None:
         """The first gap; None if there is none."""
         return next((gap for game in self.games if (gap := game.first_gap)), None)
 

@@ -13,9 +13,9 @@ from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.record_extras import AnyRecordExtras, Cell, RecordRows
 from daumen_rules.contracts.record_model import (
     Act,
+    FirstGap,
     GameRecord,
     Gap,
-    Lack,
     TrickMark,
     mover_word,
     seats_words,
@@ -240,7 +240,7 @@ def game_record(
         cells = (cell for row in rows.values() for cell in row.cells)
         gap = next((cell for cell in cells if extras.is_gap(cell.text)), None)
         found = NO_DECK if deal is None else NOT_ALL
-        lack = Lack(*at.place, found) if gap is None else Lack(*gap.place, gap.text)
+        lack = FirstGap(*at.place, found) if gap is None else FirstGap(*gap.place, gap.text)
     record = GameRecord(deal=deal, entries=told, deal_line=line if deal else 0, lack=lack, **rest)
     if by_chance and record.first_gap is not None:
         act = by_chance[0]

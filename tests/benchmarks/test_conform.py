@@ -65,21 +65,21 @@ class _Costless:
 
 
 class _Timed:
-    """A talker whose time is taken."""
+    """A connection whose time is taken."""
 
-    def __init__(self, talker: ProcessConnection) -> None:
-        self._talker = talker
+    def __init__(self, connection: ProcessConnection) -> None:
+        self._connection = connection
         self.seconds = 0.0
 
     def ask(self, requests: Sequence[Any]) -> list[bytes]:
         begun = time.perf_counter()
         try:
-            return self._talker.ask(requests)
+            return self._connection.ask(requests)
         finally:
             self.seconds += time.perf_counter() - begun
 
     def bye(self) -> Trouble | None:
-        return self._talker.bye()
+        return self._connection.bye()
 
     left_behind: Sequence[str] = ()
 

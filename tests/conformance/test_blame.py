@@ -231,6 +231,6 @@ def test_the_clause_named_is_the_one_that_several_games_agree_on(
     engine: type[OwnEngine], clause: str
 ) -> None:
     plan: Plan[Any, Any, Any, Any] = Plan(rules=(GERMAN,), games=150, most=1)
-    talker = FunctionConnection(engine().answer)
-    report = Campaign(BENCH, lambda: nullcontext(talker), plan).run()
+    connection = FunctionConnection(engine().answer)
+    report = Campaign(BENCH, lambda: nullcontext(connection), plan).run()
     assert report.findings[0].blame.clause.id == clause

@@ -172,11 +172,11 @@ def test_a_process_that_does_not_start_is_refused_and_one_that_does_is_ended() -
     ):
         with pytest.raises(ValueError, match=f"command: {reason}"), engine_process(command):
             pass
-    with engine_process(own) as talker:
-        check_engine(talker, settings=settings(VERY_FEW, max_examples=1))
-        os.kill(talker.engine.pid, 0)
+    with engine_process(own) as connection:
+        check_engine(connection, settings=settings(VERY_FEW, max_examples=1))
+        os.kill(connection.engine.pid, 0)
     with pytest.raises(ProcessLookupError):
-        os.kill(talker.engine.pid, 0)
+        os.kill(connection.engine.pid, 0)
 
 
 class Odd(Library):

@@ -150,14 +150,14 @@ def _talk(
     found: Bench[Any, Any, Any, Any], engine: Callable[[], Answering], games: int = 3
 ) -> Report[Any, Any, Any]:
     @contextmanager
-    def talker() -> Generator[FunctionConnection, None, None]:
+    def connection() -> Generator[FunctionConnection, None, None]:
         yield FunctionConnection(engine())
 
     rules = GERMAN if found is BENCH else game(found.game.slug).book.default
     plan: Plan[Any, Any, Any, Any] = Plan(
         rules=(rules,), players=tuple(found.game.rules.seats)[:1], games=games, most=1, shrink=False
     )
-    return Campaign(found, talker, plan).run()
+    return Campaign(found, connection, plan).run()
 
 
 ODD: tuple[Any, ...] = (

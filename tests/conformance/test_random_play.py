@@ -80,13 +80,13 @@ def test_an_engine_that_plays_by_another_reading_is_told_which() -> None:
 
 def test_an_engine_in_another_process() -> None:
     @contextmanager
-    def talker() -> Generator[ProcessConnection, None, None]:
+    def connection() -> Generator[ProcessConnection, None, None]:
         with Engine([sys.executable, str(ENGINE), "die-boese-eins", "rounds=2"]) as engine:
             yield ProcessConnection(engine)
 
     found = game("die-boese-eins")
     plan: Plan[Any, Any, Any, Any] = Plan(rules=(found.book.default,), games=1, shrink=False)
-    report = Campaign(bench(found), talker, plan).run()
+    report = Campaign(bench(found), connection, plan).run()
     assert report.findings
     assert not report.faults
 

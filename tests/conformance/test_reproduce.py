@@ -91,11 +91,11 @@ class NowAndThen(OwnEngine):
 
 def _talk(engine: type[OwnEngine], games: int = 30) -> Report[Any, Any, Any]:
     @contextmanager
-    def talker() -> Generator[FunctionConnection, None, None]:
+    def connection() -> Generator[FunctionConnection, None, None]:
         yield FunctionConnection(engine().answer)
 
     plan: Plan[Any, Any, Any, Any] = Plan(rules=(GERMAN,), players=(2,), games=games, most=1)
-    return Campaign(BENCH, talker, plan).run()
+    return Campaign(BENCH, connection, plan).run()
 
 
 def _told(report: Report[Any, Any, Any]) -> str:
@@ -131,14 +131,14 @@ class OwnEngineReplay:
 
     def goes_wrong(self) -> bool:
         @contextmanager
-        def talker() -> Generator[FunctionConnection, None, None]:
+        def connection() -> Generator[FunctionConnection, None, None]:
             yield FunctionConnection(self.engine().answer)
 
         suite = tuple(("kept", game) for game in self.games)
         plan: Plan[Any, Any, Any, Any] = Plan(
             rules=(GERMAN,), games=0, suite=suite, reproduce=False, shrink=False
         )
-        return Campaign(BENCH, talker, plan).run().has_found
+        return Campaign(BENCH, connection, plan).run().has_found
 
 
 def test_a_failure_to_answer_that_needs_earlier_games_is_kept_with_them() -> None:
@@ -205,11 +205,11 @@ def test_a_game_of_the_collection_is_played_again_too() -> None:
     own: Bench[Any, Any, Any, Any] = bench(game("wolf-und-schafe"))
 
     @contextmanager
-    def talker() -> Generator[FunctionConnection, None, None]:
+    def connection() -> Generator[FunctionConnection, None, None]:
         yield FunctionConnection(Later("wolf-und-schafe").answer)
 
     plan: Plan[Any, Any, Any, Any] = Plan(rules=own.manuals, games=2)
-    report = Campaign(own, talker, plan).run()
+    report = Campaign(own, connection, plan).run()
     assert report.findings[0].reproduction.how is How.AFTER
     assert "after 1 before it" in " ".join(report_lines(own, report, Accepted({}), "en"))
 

@@ -72,8 +72,8 @@ class DrawsFromBelow(OwnEngine):
 
 def _found(engine: type[OwnEngine]) -> Finding[Any, Any, Any]:
     plan: Plan[Any, Any, Any, Any] = Plan(rules=(GERMAN,), games=60, most=1)
-    talker = FunctionConnection(engine().answer)
-    return Campaign(BENCH, lambda: nullcontext(talker), plan).run().findings[0]
+    connection = FunctionConnection(engine().answer)
+    return Campaign(BENCH, lambda: nullcontext(connection), plan).run().findings[0]
 
 
 slow = partial(pytest.param, marks=pytest.mark.long)

@@ -80,11 +80,11 @@ def test_an_engine_that_does_not_answer_is_told(tmp_path: Path) -> None:
     def clock() -> float:
         return next(ticks) if begun.stat().st_size else 0.0
 
-    def talker() -> AbstractContextManager[ProcessConnection]:
+    def connection() -> AbstractContextManager[ProcessConnection]:
         return _talker(*words, clock=clock, seconds=0.5)
 
     plan: Plan[Any, Any, Any, Any] = Plan(rules=(GERMAN,), games=2)
-    fault = Campaign(BENCH, talker, plan).run().faults[0]
+    fault = Campaign(BENCH, connection, plan).run().faults[0]
     assert fault.trouble is not None
     assert fault.trouble.what is Misdeed.SILENT
     assert "no answer in time" in next(fault_lines(fault, "en"))

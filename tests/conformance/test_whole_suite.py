@@ -67,11 +67,11 @@ def _talk(
     OutOfTime.exchanges, OutOfTime.most = 0, most
 
     @contextmanager
-    def talker() -> Generator[FunctionConnection, None, None]:
+    def connection() -> Generator[FunctionConnection, None, None]:
         yield OutOfTime(engine().answer)
 
     usual: dict[str, Any] = {"rules": (GERMAN,), "players": (2,), "games": 8, "most": 1}
-    return Campaign(BENCH, talker, Plan(**(usual | plan))).run()
+    return Campaign(BENCH, connection, Plan(**(usual | plan))).run()
 
 
 def _last_line(report: Report[Any, Any, Any]) -> str:

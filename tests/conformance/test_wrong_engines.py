@@ -73,13 +73,13 @@ def _talk(
     watch: Callable[[Report[Any, Any, Any], int], bool] | None = None,
 ) -> Report[Any, Any, Any]:
     @contextmanager
-    def talker() -> Generator[FunctionConnection, None, None]:
+    def connection() -> Generator[FunctionConnection, None, None]:
         yield FunctionConnection(engine().answer)
 
     plan: Plan[Any, Any, Any, Any] = Plan(
         rules=(GERMAN,), players=(2,), games=games, most=1, known=known, shrink=shrink
     )
-    return Campaign(BENCH, talker, plan, watch or (lambda report, of: True)).run()  # noqa: ARG005
+    return Campaign(BENCH, connection, plan, watch or (lambda report, of: True)).run()  # noqa: ARG005
 
 
 def _told(report: Report[Any, Any, Any]) -> list[str]:

@@ -73,11 +73,11 @@ def talk(
     """What a talk with an engine comes to."""
 
     @contextmanager
-    def talker() -> Generator[ProcessConnection, None, None]:
+    def connection() -> Generator[ProcessConnection, None, None]:
         with Engine(command) as engine:
             yield ProcessConnection(engine)
 
-    return Campaign(BENCH, talker, plan, *watch).run()
+    return Campaign(BENCH, connection, plan, *watch).run()
 
 
 def hunt(

@@ -33,7 +33,7 @@ from ..shared.game_option import game_option
 from ..shared.options import whole_number
 from .arguments import rules_asked, seats_asked, seconds_of
 from .known_differences import read_known
-from .process import Limit, Watch, talker
+from .process import Limit, Watch, connection
 from .report_files import REPORTS, report_text
 from .report_text import Accepted, report_lines
 from .saved_cases import case_game, check_started, replay_case, save_cases, status_of
@@ -191,7 +191,7 @@ def conform(
     played = bench(game or USUAL)
     per_answer = seconds_of(answer_time, "--answer-time", language)
     limit = Limit(None if time is None else seconds_of(time, "--time", language))
-    opener = partial(talker, command, per_answer, limit)
+    opener = partial(connection, command, per_answer, limit)
     watch = Watch(limit, language, plain=plain)
     if kept is not None:
         return replay_case(played, kept, opener, watch, language)

@@ -39,7 +39,7 @@ class Limit:
 
 
 @contextmanager
-def talker(
+def connection(
     command: Sequence[str], answer_time: float, limit: Limit
 ) -> Generator[ProcessConnection, None, None]:
     try:
