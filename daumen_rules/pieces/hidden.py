@@ -134,7 +134,9 @@ def _plan(kind: Any) -> _Plan:
 
 
 def _hides(hint: Any) -> bool:
-    """Whether something hides in values of a type."""
+    """Whether something hides in values of a type; a copy in an open field hides nothing."""
+    if Mark.COPY in getattr(hint, "__metadata__", ()):
+        return False
     kind = get_origin(hint) or hint
     if attrs.has(kind):
         plan = _plan(kind)

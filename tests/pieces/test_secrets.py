@@ -10,7 +10,7 @@ from attrs import evolve, frozen
 
 from daumen_rules.games.cards.mau_mau.clauses import SEEN
 from daumen_rules.kernel.seats import SPECTATOR, Mover, Seat, Viewer
-from daumen_rules.pieces.hidden import Place
+from daumen_rules.pieces.hidden import Hidden, Place
 from daumen_rules.pieces.marks import (
     By,
     BySeat,
@@ -21,6 +21,7 @@ from daumen_rules.pieces.marks import (
     Secret,
     Unsorted,
     faults,
+    its_seat,
     marked,
 )
 from daumen_rules.pieces.sampling import shared_out, shuffled
@@ -126,6 +127,45 @@ def test_a_masked_state_tells_apart_no_two_that_look_alike(viewer: Viewer) -> No
     masked = SECRETS.masked(TABLE, viewer)
     assert {SECRETS.masked(other, viewer) for other in SECRETS.alike(TABLE, viewer)} == {masked}
     assert SECRETS.masked(evolve(TABLE, stock=TABLE.stock[1:]), viewer) != masked
+
+
+@frozen
+class Lay:
+    seat: Open[Seat]
+    tiles: Annotated[Unsorted[Tiles], Only(its_seat, SEEN)]
+
+
+@frozen
+class Pile:
+    """Nobody sees what others have laid; the last lay was shown to all."""
+
+    lays: tuple[Lay, ...]
+    shown: Copy[Lay]
+
+
+PILE = Pile((Lay(0, TILES[:2]), Lay(1, TILES[2:3]), Lay(0, TILES[3:5])), Lay(1, TILES[2:3]))
+
+
+@pytest.mark.parametrize(("viewer", "lays"), [(0, (1,)), (1, (0, 2)), (SPECTATOR, (0, 1, 2))])
+def test_what_is_hidden_in_open_fields_is_found_and_a_copy_that_was_shown_is_not_hidden(
+    viewer: Viewer, lays: Numbers
+) -> None:
+    hidden = Hidden[Pile](back=TILES[0], pack=lambda _: TILES)
+    assert set(hidden.hidden(PILE, viewer)) == {("lays", lay, "tiles") for lay in lays}
+    masked = hidden.masked(PILE, viewer)
+    assert masked.shown == PILE.shown
+    for at, (lay, seen) in enumerate(zip(PILE.lays, masked.lays, strict=True)):
+        tiles = (TILES[0],) * len(lay.tiles) if at in lays else lay.tiles
+        assert (seen.seat, seen.tiles) == (lay.seat, tiles)
+    for other in hidden.alike(PILE, viewer):
+        assert other.shown == PILE.shown
+        assert {tile for lay in other.lays for tile in lay.tiles} == set(TILES[:5])
+
+
+def test_an_act_hides_what_its_seat_alone_sees() -> None:
+    hidden = Hidden[Pile](back=TILES[0], pack=lambda _: TILES)
+    assert hidden.masked(Lay(1, TILES[2:4]), 1) == Lay(1, TILES[2:4])
+    assert hidden.masked(Lay(1, TILES[2:4]), 0) == Lay(1, (TILES[0], TILES[0]))
 
 
 def test_a_view_that_no_state_gives_is_refused() -> None:
