@@ -22,43 +22,43 @@ Course = tuple[State, tuple[Event, ...]]
 
 
 @cites(c.END_2, c.END_3, c.END_4, c.PARRY_4)
-def take_trick(moment: UnfinishedStep, trick: Trick, taker: Seat, clause: Clause) -> UnfinishedStep:
+def take_trick(so_far: UnfinishedStep, trick: Trick, taker: Seat, clause: Clause) -> UnfinishedStep:
     """The taker gets all cards of the trick, and they are looked at and laid face down."""
-    table = moment.table
+    table = so_far.table
     captured = replaced(table.captured, taker, table.captured[taker] + trick.shown)
     table = table.changed(captured=captured, tricks=table.tricks + 1, taker=taker)
-    moment = moment.then(Taken(taker, len(trick.shown), clause), table)
-    return inspect(moment, trick, taker)
+    so_far = so_far.then(Taken(taker, len(trick.shown), clause), table)
+    return inspect(so_far, trick, taker)
 
 
 @cites(c.END_6)
-def inspect(moment: UnfinishedStep, trick: Trick, taker: Seat) -> UnfinishedStep:
+def inspect(so_far: UnfinishedStep, trick: Trick, taker: Seat) -> UnfinishedStep:
     """Everybody may look at a completed trick, or the taker alone (Q01). Who may look does."""
-    by_all = moment.table.rules.inspection is Inspection.ALL
+    by_all = so_far.table.rules.inspection is Inspection.ALL
     cards = tuple(shown.card for shown in trick.shown)
     event = Inspected(taker, cards, by_all, c.END_6 if by_all else c.END_4)
-    return moment.then(event).looks(EVERYBODY if by_all else taker, cards, How.INSPECTED)
+    return so_far.then(event).looks(EVERYBODY if by_all else taker, cards, How.INSPECTED)
 
 
 @cites(c.END_5, c.PARRY_5, c.FILL_1)
 def complete(
-    moment: UnfinishedStep, trick: Trick, taker: Seat, last_actor: Seat, *, parried: bool
+    so_far: UnfinishedStep, trick: Trick, taker: Seat, last_actor: Seat, *, parried: bool
 ) -> Course:
     """A trick has ended: it is taken, hands are refilled, the next is led or the game is over."""
-    rules = moment.table.rules
-    moment = take_trick(moment, trick, taker, c.PARRY_4 if parried else c.END_3)
-    if _tested_at_any_moment(moment.table, EndTest.BEFORE_REFILL) and is_over(moment.table):
-        return finish(moment)
+    rules = so_far.table.rules
+    so_far = take_trick(so_far, trick, taker, c.PARRY_4 if parried else c.END_3)
+    if _tested_at_any_moment(so_far.table, EndTest.BEFORE_REFILL) and is_over(so_far.table):
+        return finish(so_far)
     if rules.refill_after_parry or not parried:
-        moment = refill(moment, first_to_draw(moment.table, taker, last_actor))
-    if is_over(moment.table):
-        return finish(moment)
-    lead = next_lead(moment.table, taker)
+        so_far = refill(so_far, first_to_draw(so_far.table, taker, last_actor))
+    if is_over(so_far.table):
+        return finish(so_far)
+    lead = next_lead(so_far.table, taker)
     if lead is None:
-        return finish(moment)
+        return finish(so_far)
     leader, clause = lead
-    moment = moment.then(Leads(leader, clause))
-    return Leading(moment.settled(), Trick(leader, leader)), moment.events
+    so_far = so_far.then(Leads(leader, clause))
+    return Leading(so_far.settled(), Trick(leader, leader)), so_far.events
 
 
 @cites(c.NEXT_1, c.NEXT_2)
@@ -103,22 +103,22 @@ def ends_within(table: Table, trick: Trick) -> bool:
     return _tested_at_any_moment(table) and is_over(table, trick)
 
 
-def finish_within(moment: UnfinishedStep, trick: Trick, owner: Seat) -> Course:
+def finish_within(so_far: UnfinishedStep, trick: Trick, owner: Seat) -> Course:
     """The game ends within a trick: the owner of the highest card takes it, or nobody (Q42)."""
-    if moment.table.rules.unfinished_trick is UnfinishedTrick.HIGHEST_TAKES:
-        return finish(take_trick(moment, trick, owner, c.OVER_1))
-    return finish(moment.then(TrickLeft(len(trick.shown))), left=trick.shown)
+    if so_far.table.rules.unfinished_trick is UnfinishedTrick.HIGHEST_TAKES:
+        return finish(take_trick(so_far, trick, owner, c.OVER_1))
+    return finish(so_far.then(TrickLeft(len(trick.shown))), left=trick.shown)
 
 
 @cites(c.OVER_1, c.OVER_2, c.VAL_3)
-def finish(moment: UnfinishedStep, left: tuple[ShownCard, ...] = ()) -> Course:
+def finish(so_far: UnfinishedStep, left: tuple[ShownCard, ...] = ()) -> Course:
     """The game is over: hands are laid open, and every seat's cards are counted."""
-    moment = moment.then(GameOver())
-    for seat, hand in enumerate(moment.table.hands):
+    so_far = so_far.then(GameOver())
+    for seat, hand in enumerate(so_far.table.hands):
         if hand:
-            moment = moment.then(LastHand(seat, hand))
-            moment = moment.looks(EVERYBODY, hand, How.RELEASED)
-    counted = tallies(moment.table)
+            so_far = so_far.then(LastHand(seat, hand))
+            so_far = so_far.looks(EVERYBODY, hand, How.RELEASED)
+    counted = tallies(so_far.table)
     for seat, tally in enumerate(counted):
-        moment = moment.then(Scored(seat, tally))
-    return Finished(moment.settled(), counted, left), moment.events
+        so_far = so_far.then(Scored(seat, tally))
+    return Finished(so_far.settled(), counted, left), so_far.events

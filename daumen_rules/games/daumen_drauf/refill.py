@@ -69,16 +69,16 @@ def _in_turn(pile: Cards, needs: tuple[int, ...]) -> tuple[Cards, ...]:
 
 
 @cites(c.FILL_1, c.FILL_3, c.FILL_4, c.FILL_6)
-def refill(moment: UnfinishedStep, first: Seat, trick: Trick | None = None) -> UnfinishedStep:
+def refill(so_far: UnfinishedStep, first: Seat, trick: Trick | None = None) -> UnfinishedStep:
     """Bring hands back to five as far as the draw pile goes: `first` begins, then clockwise.
 
     `trick` is the one still going on, if any (Q13).
     """
-    table = moment.table
+    table = so_far.table
     order = clockwise(first, table.players)
     needs = tuple(need(table, seat, trick) for seat in order)
     if not table.pile or not any(needs):
-        return moment
+        return so_far
     drawn = portions(table.pile, needs, table.rules.refill_short)
     draws = [
         (seat, cards, c.FILL_3 if seat == first else c.FILL_4)
@@ -86,6 +86,6 @@ def refill(moment: UnfinishedStep, first: Seat, trick: Trick | None = None) -> U
         if cards
     ]
     if not draws:
-        return moment.then(NobodyDraws(len(table.pile)))
-    moment = moment.draws(*draws)
-    return moment if moment.table.pile else moment.then(PileEmpty())
+        return so_far.then(NobodyDraws(len(table.pile)))
+    so_far = so_far.draws(*draws)
+    return so_far if so_far.table.pile else so_far.then(PileEmpty())

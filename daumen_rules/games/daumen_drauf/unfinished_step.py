@@ -33,16 +33,16 @@ class UnfinishedStep:
         return self.table.events + len(self.events)
 
     def then(self, event: Event, table: Table | None = None) -> UnfinishedStep:
-        """The moment after an event, with the table where it has changed."""
+        """The step after an event, with the table where it has changed."""
         return UnfinishedStep(table or self.table, (*self.events, event), self.seen)
 
     def looks(self, seat: Seat | None, cards: tuple[Card, ...], how: How) -> UnfinishedStep:
-        """The moment after a seat, or everybody, has seen cards in the latest event."""
+        """The step after a seat, or everybody, has seen cards in the latest event."""
         look = Look(cards, how, self.number, seat)
         return UnfinishedStep(self.table, self.events, (*self.seen, look))
 
     def draws(self, *draws: tuple[Seat, tuple[Card, ...], Clause]) -> UnfinishedStep:
-        """The moment after seats, each by a clause, have taken cards into their hands.
+        """The step after seats, each by a clause, have taken cards into their hands.
 
         Together they are the top of the draw pile.
         """
@@ -57,7 +57,7 @@ class UnfinishedStep:
         return UnfinishedStep(after, tuple(events), tuple(seen))
 
     def gives_up(self, seat: Seat, card: Card, event: Event) -> UnfinishedStep:
-        """The moment after an event in which a card leaves a seat's hand."""
+        """The step after an event in which a card leaves a seat's hand."""
         hands = self.table.hands
         at = hands[seat].index(card)
         hand = hands[seat][:at] + hands[seat][at + 1 :]
