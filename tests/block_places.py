@@ -9,7 +9,7 @@ from collections.abc import Generator, Iterable
 from contextlib import contextmanager
 from pathlib import Path
 
-from daumen_rules.pieces.blocks import BlockError
+from daumen_rules.pieces.text_blocks import BlockError
 
 
 @contextmanager

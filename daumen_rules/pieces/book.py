@@ -12,11 +12,11 @@ from collections.abc import Collection
 from daumen_rules.kernel.clause import Clause, clause_of
 from daumen_rules.kernel.frozen import frozen
 
-from .blocks import NamedBlock, is_head
+from .text_blocks import NamedBlock, is_head
 
 
 def named_clauses(text: str) -> tuple[Clause, ...]:
-    """The clauses of a block (see `blocks`) in which every head begins with an id.
+    """The clauses of a block (see `text_blocks`) in which every head begins with an id.
 
     A head is id, kind and places, such as `PARRY-1 legality G4 | E3, E2¶7a`: those of the German
     manual before the bar, those of the English one after it, or `silent`. `(differ)` and

@@ -1,6 +1,6 @@
 """Reads the heads of clauses from their blocks.
 
-`blocks` says how a block is written, `book` how clauses are bound to names.
+`text_blocks` says how a block is written, `book` how clauses are bound to names.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from daumen_rules.kernel.clause import Clause, ClauseKind, Relation, source_of
 
-from .blocks import Line, NamedBlock, Statement, split, statements
+from .text_blocks import Line, NamedBlock, Statement, split, statements
 
 if TYPE_CHECKING:
     from daumen_rules.kernel.question import Question

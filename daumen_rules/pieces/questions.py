@@ -1,6 +1,6 @@
 """Reads the questions of a game from blocks of text.
 
-`blocks` says how a block is written. The effect of a reading may not stand here.
+`text_blocks` says how a block is written. The effect of a reading may not stand here.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.question import Question, Reading, Support
 from daumen_rules.kernel.text import Text
 
-from .blocks import Block, Line, Statement, split, statements
+from .text_blocks import Block, Line, Statement, split, statements
 
 _QUESTION: Final = re.compile(r"(?P<id>Q\d+) (?:(?P<flags>[^\[\]]+) )?\[(?P<clauses>[^\[\]]+)\]")
 _READING: Final = re.compile(r"(?P<value>\S+) (?P<german>\S+) \| (?P<english>\S+)")

@@ -23,7 +23,7 @@ from daumen_rules.conformance.checking import (
     check_game,
     engine_process,
 )
-from daumen_rules.conformance.machine import EngineMachine
+from daumen_rules.conformance.state_machine import EngineMachine
 from daumen_rules.conformance.strategies import GeneratedGame
 from daumen_rules.contracts.engine_tests.adapter_answers import AdapterError
 from daumen_rules.games.daumen_drauf.conformance.adapter import EngineAdapter, OpenTable, SeatView

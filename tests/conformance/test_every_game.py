@@ -17,8 +17,8 @@ from daumen_rules.conformance.checking import EngineDiffers, check_engine, check
 from daumen_rules.conformance.clause_coverage import clauses_shown, executable
 from daumen_rules.conformance.forms import state_form
 from daumen_rules.conformance.laws import check_laws
-from daumen_rules.conformance.machine import EngineMachine
 from daumen_rules.conformance.plugin import DaumenCase, cases
+from daumen_rules.conformance.state_machine import EngineMachine
 from daumen_rules.conformance.strategies import GeneratedGame
 from daumen_rules.contracts.engine_tests.engine_tests import EngineTests
 from daumen_rules.games.catalogue import GAMES, SLUGS, game

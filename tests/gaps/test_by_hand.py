@@ -18,7 +18,7 @@ from daumen_rules.games.daumen_drauf.court.gaps.findings import (
     PlayStopped,
     Unfinished,
 )
-from daumen_rules.games.daumen_drauf.court.gaps.several import Findings, replay_with_gaps
+from daumen_rules.games.daumen_drauf.court.gaps.several_games import Findings, replay_with_gaps
 from daumen_rules.games.daumen_drauf.notation.remembered_actions import Did, Remembered
 from daumen_rules.games.daumen_drauf.remembered_cards import Noted
 from daumen_rules.records.record import read as read_with_gaps

@@ -17,7 +17,7 @@ from daumen_rules.games.daumen_drauf.court.gaps.findings import (
     Unfinished,
 )
 from daumen_rules.games.daumen_drauf.court.gaps.playing import play
-from daumen_rules.games.daumen_drauf.court.gaps.several import replay_with_gaps
+from daumen_rules.games.daumen_drauf.court.gaps.several_games import replay_with_gaps
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.model import Finished
 from daumen_rules.games.daumen_drauf.notation.record_extras import RECORD_EXTRAS

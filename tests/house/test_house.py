@@ -140,7 +140,7 @@ def test_no_module_below_the_command_line_draws_or_looks_at_a_clock() -> None:
             assert not {"random", "secrets", "time", "datetime", "os", "sys"} & set(names), path
 
 
-FOR_PYTEST = {"generated_games", "machine", "plugin", "strategies"}
+FOR_PYTEST = {"generated_games", "state_machine", "plugin", "strategies"}
 """Modules of the test bench that need hypothesis or pytest; the rest of it needs attrs only."""
 
 

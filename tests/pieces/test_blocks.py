@@ -19,7 +19,7 @@ from tests.block_places import places_in
 
 NUMBERED = '''\
 """A game of two dice."""
-from daumen_rules.pieces.blocks import Block
+from daumen_rules.pieces.text_blocks import Block
 from daumen_rules.pieces.book import named_clauses
 
 DICE_1, DICE_2, DICE_3, DICE_4 = CLAUSES = named_clauses("""

@@ -21,9 +21,9 @@ from daumen_rules.conformance.checking import (
     engine_process,
 )
 from daumen_rules.conformance.engine import Engine
-from daumen_rules.conformance.machine import EngineMachine
 from daumen_rules.conformance.messages import ProcessConnection
 from daumen_rules.conformance.plugin import DaumenCase
+from daumen_rules.conformance.state_machine import EngineMachine
 from daumen_rules.conformance.strategies import GeneratedGame
 from daumen_rules.contracts.plays import Play
 from daumen_rules.games.daumen_drauf.conformance.adapter import (

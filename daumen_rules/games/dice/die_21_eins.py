@@ -2,7 +2,7 @@
 
 from .engines.kit import cites, clauses, evolve, frozen
 from .engines.note_parts import together
-from .engines.running import no_term, thrower_wins
+from .engines.shared_sum import no_term, thrower_wins
 from .engines.sheets import Table
 from .engines.tally_entry import game
 from .engines.terms import Counted

@@ -2,7 +2,7 @@
 
 from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
 from .engines.note_parts import by_before, by_end
-from .engines.running import SUMMED, loser, reached
+from .engines.shared_sum import SUMMED, loser, reached
 from .engines.sheets import Table
 from .engines.tally_entry import game
 from .engines.values import Faces, Outcome

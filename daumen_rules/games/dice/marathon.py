@@ -7,7 +7,7 @@ throw.
 from .engines.actions import ROLL, STOP, WORDS
 from .engines.kit import Annotated, Called, Source, StrEnum, cites, clauses, evolve, frozen, option
 from .engines.note_parts import together
-from .engines.running import thrower_wins
+from .engines.shared_sum import thrower_wins
 from .engines.sheets import Table, with_note
 from .engines.tally_entry import game
 from .engines.terms import Counted

@@ -1,7 +1,7 @@
 """94 Siamesische Zwillinge: whoever brings the common sum to 88 has lost."""
 
 from .engines.kit import clauses, frozen
-from .engines.running import SUMMED, reached, running, thrower_loses
+from .engines.shared_sum import SUMMED, reached, running, thrower_loses
 from .engines.tally_entry import game
 
 CLAUSES = clauses("""

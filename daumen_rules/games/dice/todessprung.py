@@ -5,7 +5,7 @@ It is long because a number is named, dice are chosen, and the text has two answ
 
 from .engines.kit import Annotated, Called, Source, StrEnum, cites, clauses, evolve, frozen, option
 from .engines.note_parts import together
-from .engines.running import loser, no_term, one_of
+from .engines.shared_sum import loser, no_term, one_of
 from .engines.sheets import Table
 from .engines.tally_entry import game
 from .engines.texts import Term, Text

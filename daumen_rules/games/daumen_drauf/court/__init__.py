@@ -5,6 +5,6 @@ questions: a row for each kind, and how it is answered), `inquiry` (what one rul
 `hearing` (the ruling of each manual); `completed`, `telling`, `ruling_games` (what is told with a
 ruling), `expected` (whether it is as expected), `faq`; `scene`, `shown`, `shown_words` (a situation
 drawn); `interview`, `interview_texts` (a situation asked for at a terminal); `gaps` (records with
-gaps, played), `found`, `explained` (how a checked record is told); `places` (where something is
-told); `court` joins them for the commands.
+gaps, played), `gapped_record`, `explained` (how a checked record is told); `places` (where
+something is told); `court` joins them for the commands.
 """

@@ -97,7 +97,7 @@ def _questions_page(*asked: Any) -> Iterator[str]:
 
 
 def _find(*asked: Any) -> RecordFound:
-    from .found import find
+    from .gapped_record import find
 
     return find(*asked)
 

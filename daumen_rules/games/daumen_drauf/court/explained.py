@@ -28,11 +28,11 @@ from ..rules import step
 from ..suggestions import holding, suggestions
 from ..verbs import VERBS
 from ..view import view
-from .found import clerk_of, find
+from .gapped_record import clerk_of, find
 from .gaps import findings as f
 from .gaps.continuations import remembered, seat_of, with_card
 from .gaps.filling import FOREVER, Filler, Running
-from .gaps.several import replay_with_gaps
+from .gaps.several_games import replay_with_gaps
 
 
 def explained(move: Move, reader: Seat | None) -> Explanation:

@@ -1,6 +1,6 @@
 """The questions on drawing and on the end of a game. None on matches may stand here."""
 
-from daumen_rules.pieces.blocks import Block
+from daumen_rules.pieces.text_blocks import Block
 
 BLOCK = Block("""
     Q30 refill_first [FILL-3]

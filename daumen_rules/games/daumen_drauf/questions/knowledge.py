@@ -1,6 +1,6 @@
 """The questions on what is public, and who may look. No other may stand here."""
 
-from daumen_rules.pieces.blocks import Block
+from daumen_rules.pieces.text_blocks import Block
 
 BLOCK = Block("""
     Q01 inspection [END-6, END-4]

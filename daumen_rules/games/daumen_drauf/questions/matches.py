@@ -1,6 +1,6 @@
 """The questions on the start, dealing and matches. None on tricks may stand here."""
 
-from daumen_rules.pieces.blocks import Block
+from daumen_rules.pieces.text_blocks import Block
 
 BLOCK = Block("""
     Q50 deal [START-4, START-5]

@@ -1,6 +1,6 @@
 """The questions on parrying, height and raising. None on passing may stand here."""
 
-from daumen_rules.pieces.blocks import Block
+from daumen_rules.pieces.text_blocks import Block
 
 BLOCK = Block("""
     Q20 parry_timing [PARRY-2, TURN-1, EX-2]

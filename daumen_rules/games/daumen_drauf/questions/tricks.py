@@ -1,6 +1,6 @@
 """The questions on rounds, turns and the end of a trick. None on parrying may stand here."""
 
-from daumen_rules.pieces.blocks import Block
+from daumen_rules.pieces.text_blocks import Block
 
 BLOCK = Block("""
     Q11 [TRICK-3, END-3, END-1, TRICK-2]

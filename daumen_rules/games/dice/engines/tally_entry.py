@@ -37,7 +37,7 @@ from daumen_rules.pieces.traversal import rotated
 
 from . import actions, sheets, tally, throwoff
 from .actions import Act, Stake, act_of, actor, said, verbs
-from .running import no_term
+from .shared_sum import no_term
 from .sheet_faults import faults, state_type
 from .sheets import AGREED, GO, SHARED, S
 from .tally import Tally

@@ -23,7 +23,7 @@ from .gaps import findings as f
 from .gaps.continuations import remembered, seat_of
 from .gaps.deal_knowledge import Held
 from .gaps.filling import Filler, Running
-from .gaps.several import Findings, replay_with_gaps
+from .gaps.several_games import Findings, replay_with_gaps
 
 
 def find(name: str, record: Record, rules: RuleSet, running: Running) -> told.RecordFound:
