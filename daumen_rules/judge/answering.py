@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any, Final
 
 import attrs
@@ -16,6 +17,7 @@ from daumen_rules.kernel.verdict import Reason, Verdict
 
 from .answers import CHANCE, COUNTED_LATER, NOT_OVER, REFEREE, Actions, Happening, Worth
 from .case import AnyStep, Case, points, sole_clauses
+from .filling import LookedAtError
 
 MOST_CLAUSES: Final = 4
 
@@ -88,14 +90,18 @@ def turn(case: Case) -> Verdict:
     return verdict(CHANCE if NATURE in movers else REFEREE, ())
 
 
-def _kept_waiting(case: Case, seats: tuple[Seat, ...]) -> tuple[Any, ...]:
-    """The clauses by which the others may not do what a seat on turn may do."""
-    others = [seat for seat in range(case.game.rules.players(case.state)) if seat not in seats]
-    mine = next(iter(case.legal(seats[0])), None)
-    tried = [] if mine is None else [attrs.evolve(mine, seat=other) for other in others[:1]]
-    answers = [case.game.step(case.state, one) for one in tried]
-    refusals = [one for one in answers if isinstance(one, Refused)]
-    return in_all(refusals) if refusals else ()
+def _kept_waiting(case: Case, seats: tuple[Seat, ...]) -> tuple[Reason, ...]:
+    """The clauses by which another seat may not do what one on turn may do; none where that hangs
+    on what is not known.
+    """
+    players = case.game.rules.players(case.state)
+    other = next((seat for seat in range(players) if seat not in seats), None)
+    with suppress(LookedAtError):
+        mine = next(iter(case.legal(seats[0])), None)
+        if mine is not None and other is not None:
+            answer = case.game.step(case.state, attrs.evolve(mine, seat=other))
+            return in_all([answer]) if isinstance(answer, Refused) else ()
+    return ()
 
 
 def _why_over(case: Case) -> tuple[Any, ...]:
