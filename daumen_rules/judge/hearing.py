@@ -20,12 +20,13 @@ from daumen_rules.disputes.findings import (
 )
 from daumen_rules.disputes.ruling import Judged, Ruling, ruling_id
 from daumen_rules.disputes.search import search
+from daumen_rules.disputes.verdicts import in_all
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.question import Question, Reading, Support
 from daumen_rules.kernel.step import Refused
 from daumen_rules.kernel.text import Text
-from daumen_rules.kernel.verdict import Completion, Verdict
+from daumen_rules.kernel.verdict import Completion, Reason, Verdict
 from daumen_rules.pieces.options import Option, OptionError, Source
 from daumen_rules.pieces.other_readings import with_rules
 from daumen_rules.pieces.rule_sets import changed
@@ -81,7 +82,15 @@ class Hearing:
     def joined(self, completions: Iterable[Completion[Case | None]]) -> Found:
         """The answers of some cases as one finding."""
         every, is_whole = self.situation.row.answers, self.situation.position.is_whole
-        return search(completions, self.running, _nearer, lambda: (), lambda _: is_whole, every)
+        return search(completions, self.running, _nearer, self.why_not, lambda _: is_whole, every)
+
+    def why_not(self) -> tuple[Reason, ...]:
+        """Why it cannot lie so: what was done is refused."""
+        situation = self.situation
+        for state in self.drawn_states(situation.position, 1):
+            refusal = played(situation.game, state, situation.position.acts)
+            return in_all([refusal]) if isinstance(refusal, Refused) else ()
+        return ()
 
     def answered(self, state: Any) -> Verdict | None:
         """The answer in a state; None where something was done that is not allowed there."""

@@ -86,7 +86,8 @@ class Line:
         try:
             return check()
         except Fault as fault:
-            word = at if fault.item is None else self.words[fault.item]
+            words = (*self.words, Word("", self.end))
+            word = at if fault.item is None else words[fault.item]
             raise self.error(fault.found, fault.expected, word) from None
 
     def parts(self) -> Iterator[Word]:
