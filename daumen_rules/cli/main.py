@@ -12,6 +12,7 @@ from .shared.basics import Group, Switch
 COMMANDS: Final = {
     "check": "daumen_rules.cli.check.command",
     "judge": "daumen_rules.cli.judge.command",
+    "ask": "daumen_rules.cli.ask",
     "play": "daumen_rules.cli.play.command",
     "why": "daumen_rules.cli.why.command",
     "show": "daumen_rules.cli.show.command",

@@ -87,6 +87,13 @@ def _telling(situation: Situation) -> Telling[Case]:
     def said(verdict: Verdict) -> Text:
         return Text(*(verdict.said.say(language, names) for language in LANGUAGES))
 
+    def differences(one: Case, other: Case) -> tuple[tuple[Text, ...], tuple[Text, ...]]:
+        found = _differences(one, other, names)
+        return found, found
+
+    def completed(case: Case) -> Text:
+        return _completed(situation, case)
+
     return Telling(
         names=names,
         version=game.book.versions[-1],
@@ -94,8 +101,8 @@ def _telling(situation: Situation) -> Telling[Case]:
         is_permission=situation.row.is_permission,
         rules=lambda name: Text(name, "Anleitung" if name == MANUAL else name),
         title=title,
-        differences=lambda one, other: (_differences(one, other, names),) * 2,
-        completed=lambda case: _completed(situation, case),
+        differences=differences,
+        completed=completed,
         if_at_hand=said,
     )
 

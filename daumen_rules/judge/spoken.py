@@ -63,17 +63,18 @@ def _with_forms(operand: Any) -> Any:
     """An operand whose values are read in other forms of their words; itself where there are many,
     or where it fills a gap several times.
     """
-    if not isinstance(operand, Operand) or len(operand.values) > _MANY:
+    one: Operand[Any] = operand
+    if not isinstance(operand, Operand) or len(one.values) > _MANY:
         return operand
 
     def also(value: Any) -> Iterator[str]:
-        yield from operand.also(value)
-        word = operand.word(value)
+        yield from one.also(value)
+        word = one.word(value)
         if word.de.split()[0].islower():
             yield from english_forms(word.en)
             yield from german_forms(word.de)
 
-    return evolve(operand, also=also)
+    return evolve(one, also=also)
 
 
 def english_forms(words: str) -> Iterator[str]:

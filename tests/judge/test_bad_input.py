@@ -74,7 +74,7 @@ def test_what_cannot_have_been_done_is_impossible_with_its_clause() -> None:
     reasons = report.opinions[0].finding.reasons
     assert [reason.sentence.say("en", report.names) for reason in reasons] == [
         "Anna acts; on turn is Ben.",
-        "Seven of hearts has neither the suit nor the rank of King of spades.",
+        "Seven of hearts has neither suit nor rank of King of spades.",
     ]
 
 

@@ -1,0 +1,55 @@
+"""The command `ask`: the clauses and questions that come nearest to what somebody asks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import click
+
+from daumen_rules.contracts.report_text import folded
+from daumen_rules.judge.nearest import Near, nearest
+from daumen_rules.kernel.text import Language, Text
+
+from .shared.basics import ILLEGAL, Command, echo_json, echo_lines, json_option, lang_option
+
+
+@click.command(
+    cls=Command,
+    help="""The five clauses and questions, of any game, that come nearest to some words.
+
+    The words are English or German, such as 'mau-mau end with a jack'. Those of a game that is
+    named come alone. It is a search by words and no ruling: that is for `judge`.
+
+    Exit status: 0 found, 1 nothing was near, 2 not readable.""",
+    de="""Die fünf Klauseln und Fragen, aus allen Spielen, die einigen Wörtern am nächsten kommen.
+
+    Die Wörter sind deutsch oder englisch, etwa 'mau-mau mit einem Buben aufhören'. Wird ein Spiel
+    genannt, dann nur die seinen. Es ist eine Suche nach Wörtern und kein Entscheid: Den trifft
+    `judge`.
+
+    Rückgabewert: 0 gefunden, 1 nichts war nahe, 2 nicht lesbar.""",
+)
+@click.argument("words", metavar="WORDS...", nargs=-1, required=True)
+@lang_option
+@json_option
+def ask(words: tuple[str, ...], language: Language, as_json: bool) -> int:
+    found = nearest(" ".join(words))
+    if as_json:
+        echo_json([_data(near, language) for near in found])
+    else:
+        echo_lines(_lines(found, language))
+    return 0 if found else ILLEGAL
+
+
+def _lines(found: tuple[Near, ...], language: Language) -> Iterator[str]:
+    if not found:
+        yield Text("nothing is near to that", "nichts kommt dem nahe")[language]
+        return
+    yield Text("perhaps you mean:", "vielleicht meinst du:")[language]
+    for near in found:
+        yield folded(f"{near.id}: {near.says[language]}", 4, f"  {near.game} ")
+
+
+def _data(near: Near, language: Language) -> dict[str, str]:
+    kind = "question" if near.is_question else "clause"
+    return {"game": near.game, "kind": kind, "id": near.id, "says": near.says[language]}
