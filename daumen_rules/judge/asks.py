@@ -10,7 +10,7 @@ from daumen_rules.contracts.game import AnyGame
 from daumen_rules.disputes.answers import PERMISSIONS, YES_OR_NO
 from daumen_rules.disputes.asks import AskRow, Gap, Gaps, filled
 from daumen_rules.kernel.frozen import frozen
-from daumen_rules.kernel.seats import Seat, seat_letter, seat_named
+from daumen_rules.kernel.seats import Seat, seat_named
 from daumen_rules.kernel.text import LANGUAGES, Text
 
 from . import answering
@@ -154,8 +154,8 @@ def _actions(game: AnyGame, words: tuple[str, ...]) -> Iterator[tuple[int, Any]]
 
 def write_ask(game: AnyGame, names: tuple[str, ...], row: Row, gaps: Mapping[str, Any]) -> Text:
     """A question in the notation, in both languages."""
-    seat = gaps.get("NAME")
-    name = "" if seat is None else (*names, seat_letter(seat))[seat]
+    seat: Seat | None = gaps.get("NAME")
+    name = "" if seat is None else names[seat]
     texts = list[str]()
     for language in LANGUAGES:
         words = {"NAME": name}

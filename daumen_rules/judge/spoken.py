@@ -65,7 +65,7 @@ def _with_forms(operand: Any) -> Any:
     """
     one: Operand[Any] = operand
     if not isinstance(operand, Operand) or len(one.values) > _MANY:
-        return operand
+        return one
 
     def also(value: Any) -> Iterator[str]:
         yield from one.also(value)
