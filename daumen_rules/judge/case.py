@@ -18,7 +18,7 @@ from daumen_rules.positions.parts import Row
 from daumen_rules.positions.shapes import shapes_of
 
 AnyStep: TypeAlias = Step[Any, Any, Any]
-COUNTED: Final = ("points", "score", "chips", "value", "card", "total", "sum", "struck")
+COUNTED: Final = ("points", "score", "chips", "value", "total", "sum", "struck")
 """What the field is called in which something is counted for each seat."""
 
 
