@@ -291,3 +291,11 @@ def test_the_picture_shows_the_pile_the_stock_and_the_own_hand() -> None:
         "  A  Hand: 1  Punkte: 0",
         "► B  Hand: P7  P8  Punkte: 0",
     )
+
+
+@pytest.mark.cites("MAU-6")
+def test_a_jack_beside_a_card_that_fits_is_refused_and_the_option_is_named() -> None:
+    """125 ¶1: only whoever has no card that fits lays any Jack; here the 8 of diamonds fits."""
+    state = table("D8 HJ | C9", "DK", "S8 HA")
+    assert refused(GAME, state, "A: lay HJ wish S") == ["MAU-6"]
+    assert GAME.otherwise(state, action(GAME, "A: lay HJ wish S")) == (("jack", "anytime"),)
