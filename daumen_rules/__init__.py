@@ -7,7 +7,8 @@ beside this module; a module is imported when the first of its names is asked fo
 
 from __future__ import annotations
 
-from functools import cache
+_MODULES: dict[str, str] = {}
+"""The names of the stub, each with its module; read when the first name is asked for."""
 
 
 def __getattr__(name: str) -> object:  # type checkers read the stub
@@ -28,16 +29,14 @@ def __dir__() -> list[str]:
     return sorted({*globals(), *_modules()})
 
 
-@cache
 def _modules() -> dict[str, str]:
     """The names of the stub, each with its module."""
-    from ast import ImportFrom, parse
-    from pkgutil import get_data
+    if not _MODULES:
+        from ast import ImportFrom, parse
+        from pkgutil import get_data
 
-    stub = parse(get_data(__name__, "__init__.pyi") or b"")
-    return {
-        alias.name: f".{line.module}"
-        for line in stub.body
-        if isinstance(line, ImportFrom)
-        for alias in line.names
-    }
+        stub = parse(get_data(__name__, "__init__.pyi") or b"")
+        for line in stub.body:
+            if isinstance(line, ImportFrom):
+                _MODULES.update((alias.name, f".{line.module}") for alias in line.names)
+    return _MODULES

@@ -86,11 +86,11 @@ TOLD: Mapping[str, Mapping[str, set[str]]] = {
         "The game is over": {"SPITZ-19"},
     },
     "herz-ass-herz-10": {
-        GETS: {"HERZ-1"},
+        "{seat} gets {cards}": {"HERZ-1"},
+        "{seat} gets {chips}": {"HERZ-13"},
         PLAYS: {"HERZ-11"},
         TAKES_TRICK: {"HERZ-12"},
         "The side": {"HERZ-7"},
-        "{seat} is paid": {"HERZ-13"},
         "{seat} pays": {"HERZ-13"},
     },
     "mau-mau": {

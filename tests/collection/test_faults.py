@@ -48,7 +48,7 @@ CHANGES: dict[str, Change] = {
         0,
         '"file":2',
         '"file":0',
-        "sheep 4, which",
+        "sheep: found 3; expected 4",
     ),
     "too many stones": ("muehle", 0, '"hands":[9,9]', '"hands":[9,8]', "found 17; expected also"),
     "nothing to take": ("muehle", 0, '"due":0', '"due":1', "task: found place; expected"),

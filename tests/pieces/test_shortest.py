@@ -91,7 +91,7 @@ def test_what_is_found_by_playing_is_not_called_the_shortest() -> None:
     assert found.story is not None
     assert not found.is_shortest
     story = found.story("en")
-    assert "found by playing" in story_heading(found, story).en
+    assert "found by random play" in story_heading(found, story).en
     assert "shortest" not in story_heading(found, story).en
     assert story.actions > len(story.moves)
     assert story.first_move == story.actions - len(story.moves) + 1

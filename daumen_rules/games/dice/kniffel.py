@@ -1,4 +1,4 @@
-"""111 Kniffel: thirteen rounds of up to three throws, each entered in a box of the score card."""
+"""111 Kniffel: thirteen rounds, each entered in a box. It is long because each box has its rule."""
 
 from typing import Annotated
 
