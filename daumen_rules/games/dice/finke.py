@@ -88,7 +88,7 @@ class Rules:
         its pips | seine Augenzahl
         one chip | ein Chip
     """)
-    collect: Collect = option(Collect.AUTO, TAKES, Source.DECISION)("""
+    collect: Collect = option(Collect.AUTO, TAKES, Source.AGAINST)("""
         Is what lies on a field taken? | Wird genommen, was auf einem Feld liegt?
         always | immer
         if the seat likes; it throws on anyway | wenn der Platz will; er würfelt auf jeden Fall

@@ -36,7 +36,7 @@ Overshoot = StrEnum("Overshoot", "ADD BOUNCE")
 
 @frozen
 class Rules:
-    erase: Erase = option(Erase.MUST, MAY, Source.DECISION)("""
+    erase: Erase = option(Erase.MUST, MAY, Source.AGAINST)("""
         Must crosses be erased? | Müssen Kreuze gelöscht werden?
         yes, as many as there are pips | ja, so viele, wie Augen gefallen sind
         all or none of them | alle oder keins davon
