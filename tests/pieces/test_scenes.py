@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
@@ -182,3 +184,16 @@ def test_cards_are_drawn_with_the_letters_of_a_language(name: str, german: str, 
     assert spoken(name, "de", None) == german
     assert sign in symbol_of(german, None).body
     assert spoken("die-3", "de", None) == "die-3"
+
+
+def test_the_first_card_lies_below_the_beginning_of_its_label() -> None:
+    """Face up or face down, in a drawing a fan begins where the words above it begin."""
+    mau_mau = catalogue.game("mau-mau")
+    told = "players: A, B\nturn: A\nhand A: S7 HJ D8\nhand B: H7\npile: DK\n"
+    state = mau_mau.position(told).sample(lambda count: count - 1)
+    drawn = mau_mau.view(state, 0)._repr_svg_()
+    places = re.findall(r'<(text|use)[^>]* x="(\d+)"[^>]*>([^<]*)', drawn)
+    after_words = [pair for pair in pairwise(places) if ":" in pair[0][2] and pair[1][0] == "use"]
+    firsts = [(label[1], card[1]) for label, card in after_words]
+    assert len(firsts) >= 3
+    assert all(label == card for label, card in firsts)
