@@ -40,8 +40,9 @@ from .lines import ruling_lines
 HELP = Text(
     """Settle a dispute: what is known of a table, with gaps, and one question.
 
-    FILE is a situation in the text form or in JSON, - for standard input; without it the situation
-    is asked for, in at most 12 questions. The answer is allowed or refused, a name or a number,
+    FILE is a position of any game with a line `ask:`, or of Daumen drauf! a situation in the text
+    form or in JSON, - for standard input; without it the situation is asked for, in at most 12
+    questions. The answer is allowed or refused, a name or a number,
     with its clauses; silent or contradictory, with the readings that are left; or, where the gaps
     decide, depends, with two ways to fill them.
 
@@ -49,8 +50,9 @@ HELP = Text(
     readable, 3 not settled, the limit was reached.""",
     """Einen Streit schlichten: was man von einem Tisch weiß, mit Lücken, und eine Frage.
 
-    FILE ist eine Situation in der Textform oder in JSON, - für die Standardeingabe; sonst wird die
-    Situation erfragt, mit höchstens 12 Fragen. Die Antwort ist erlaubt oder nicht erlaubt, ein Name
+    FILE ist eine Stellung irgendeines Spiels mit einer Zeile `frage:`, oder bei Daumen drauf! eine
+    Situation in der Textform oder in JSON, - für die Standardeingabe; sonst wird die Situation
+    erfragt, mit höchstens 12 Fragen. Die Antwort ist erlaubt oder nicht erlaubt, ein Name
     oder eine Zahl, mit ihren Klauseln; schweigt oder widersprüchlich, mit den Lesarten, die
     bleiben; oder, wo die Lücken entscheiden, kommt darauf an, mit zwei Weisen, sie zu füllen.
 
