@@ -5,6 +5,7 @@ and each option of the game is tried alone.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from contextlib import suppress
 from typing import Any, Final, TypeAlias
 
 import attrs
@@ -123,7 +124,10 @@ class Hearing:
     def drawn_states(self, position: Position[Any], tries: int) -> list[Any]:
         """States that fit, drawn by numbers that are the same on every machine."""
         told, below = evolve(position, acts=()), numbers()
-        return [told.sample(below) for _ in range(tries)]
+        found = list[Any]()
+        with suppress(ValueError):  # none is found any more
+            found.extend(told.sample(below) for _ in range(tries))
+        return found
 
     # By others
 

@@ -18,7 +18,7 @@ from tests.judge.asked import told
 
 GAMES: Final = [slug for slug in catalogue.GAMES if catalogue.game(slug).court is None]
 NAMES: Final = ("Anna", "Ben", "Cem", "Dora", "Eva", "Fritz", "Gerd", "Hans")
-OF_ANY: Final = (
+OF_ANY: Final[tuple[str, ...]] = (
     "what may Anna do",
     "whose turn is it",
     "is it over",
