@@ -62,10 +62,10 @@ def test_every_question_is_answered_in_both_languages(slug: str) -> None:
     mover = game.rules.actor(action)
     for language in LANGUAGES:
         lines = game.write_position(state, names, language)
-        asked = list(OF_ANY)
+        asked: list[str] = list(OF_ANY)
         if isinstance(mover, int):
             words = game.notation.verbs.write(action, language)
-            asked += (f"{what} {names[mover]} {words}" for what in ("may", "must"))
+            asked.extend(f"{what} {names[mover]} {words}" for what in ("may", "must"))
             asked.append(f"what happens if {names[mover]} {words}")
         for question in asked:
             report = told(f"{lines}ask: {question}\n")
