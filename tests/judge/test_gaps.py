@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from daumen_rules.disputes.answers import ALLOWED, REFUSED
+from daumen_rules.disputes.answers import ALLOWED, REFUSED, Number
 from daumen_rules.disputes.report import Result
 from daumen_rules.games import catalogue
 from daumen_rules.kernel.frozen import evolve
@@ -104,3 +104,26 @@ def test_of_too_many_ways_it_is_never_said_that_it_is_always_so() -> None:
     assert opinion.finding.said.en == "in all 200 ways looked at: refused; there are more"
     assert opinion.finding.said.de == "in allen 200 angesehenen Weisen: nicht erlaubt; es gibt mehr"
     assert told(text) == told(text)
+
+
+DICE = """game: kniffel
+players: Anna, Ben
+turn: Anna
+throws so far: 2
+dice: 1 1 ? 5 6
+Anna: enter {box}
+ask: what does it count
+"""
+
+
+def test_a_die_that_nobody_remembers_counts_as_any_face() -> None:
+    (opinion,) = told(DICE.format(box="chance")).opinions
+    assert opinion.finding.said.en == "depends: from 14 to 19"
+    assert opinion.finding.known == {Number(1 + 1 + face + 5 + 6) for face in range(1, 7)}
+    (opinion,) = told(DICE.format(box="fours")).opinions
+    assert opinion.finding.known == {Number(0), Number(4)}
+    (opinion,) = told(DICE.format(box="fives")).opinions
+    assert opinion.finding.known == {Number(5), Number(10)}
+    (opinion,) = told(DICE.format(box="large-straight")).opinions
+    assert opinion.finding.result is Result.ALWAYS
+    assert opinion.finding.known == {Number(0)}
