@@ -174,8 +174,13 @@ class Reader:
         raise Misplaced(line, line.column, line.value, Text(f"one of {en}", f"eins von {de}"))
 
     def _missing(self, key: Key) -> Misplaced:
+        """A line is missing, unless one was meant to be it and is misspelt."""
         en, de = (key.say(language, self.names) for language in LANGUAGES)
-        return Misplaced(None, 0, "", Text(f"`{en}:`", f"`{de}:`"))
+        expected = Text(f"`{en}:`", f"`{de}:`")
+        for line in self.lines:
+            if line.number not in self.used and nearest(line.head.text, (en, de), 0.8):
+                return Misplaced(line, line.first.column, line.head.text, expected)
+        return Misplaced(None, 0, "", expected)
 
     def _read(self, line: Line, shape: Shape) -> Any:
         cursor = Cursor(line.content[line.value_from :], self.names)

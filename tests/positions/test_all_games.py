@@ -183,3 +183,10 @@ def test_what_cannot_be_is_refused_with_its_reason(slug: str, lines: str, reason
     assert wrong is not None
     assert reason.casefold() in wrong.say("en").casefold()
     assert wrong.line >= 2
+
+
+def test_a_misspelt_line_is_named_and_not_one_that_is_missing() -> None:
+    """Where a line was meant to be one that is needed, the error stands at that line."""
+    wrong = error_of(load("mau-mau"), "players: A, B\nhand A: S7\nhant B: D8\npile: DJ\n")
+    assert wrong is not None
+    assert (wrong.line, wrong.found.en, wrong.expected.en) == (3, "'hant B'", "`hand B:`")
