@@ -17,6 +17,7 @@ from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.step import Step
 from daumen_rules.pieces.boards import SQUARES
 from daumen_rules.pieces.rule_sets import neighbours
+from tests.each import mostly_long
 
 DRAUGHTS = (
     *("dame", "draught", "polnische-dame", "englische-dame", "tuerkische-dame", "schlagdame"),
@@ -103,7 +104,7 @@ def test_nor_by_any_other_reading(slug: str) -> None:
         assert doubted(found, islice(states(found, rules), FEW))
 
 
-@pytest.mark.parametrize("slug", DRAUGHTS)
+@pytest.mark.parametrize("slug", mostly_long(DRAUGHTS))
 def test_nor_where_stones_stand_anywhere(slug: str) -> None:
     found = game(slug)
     for rules in readings(found):

@@ -21,6 +21,7 @@ from daumen_rules.kernel.seats import SPECTATOR
 from daumen_rules.kernel.step import Refused
 from daumen_rules.pieces.scene_lines import scene_lines
 from tests.conftest import many
+from tests.each import mostly_long
 from tests.mutated import mutated_json, other_values
 
 # By hand: what stands there, what is made of it, and the place that the message names
@@ -111,7 +112,7 @@ def test_faults_are_told_in_both_languages() -> None:
 # All games
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", mostly_long(GAMES))
 def test_no_state_of_play_has_a_fault(slug: str) -> None:
     found, random = game(slug), Random(slug)
     for players in random.sample(list(found.rules.seats), min(many(1, 4), len(found.rules.seats))):

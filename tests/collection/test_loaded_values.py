@@ -19,6 +19,7 @@ from daumen_rules.kernel.seats import SPECTATOR
 from daumen_rules.pieces.scene_lines import scene_lines
 from tests.collection.secrets import WITH_SECRETS
 from tests.conftest import many
+from tests.each import mostly_long
 from tests.mutated import mutated_json, other_values
 
 # By hand: the game, how many steps were taken, what is changed in the view of the first seat, and
@@ -169,7 +170,7 @@ def saved(found: AnyGame, play: Any, random: Random) -> Iterator[Any]:
         yield from (found.view(state, viewer) for viewer in viewers(found, state))
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", mostly_long(GAMES))
 def test_every_view_and_action_of_play_is_loaded(slug: str) -> None:
     found, random = game(slug), Random(slug)
     for play in plays(slug, random, many(1, 6)):
@@ -221,6 +222,6 @@ def test_a_mutated_view_is_refused_or_one_that_a_state_gives(slug: str) -> None:
     assert broken(slug, many(300, 3_000), "views") == []
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", mostly_long(GAMES))
 def test_a_mutated_action_is_refused_or_one_that_words_say(slug: str) -> None:
     assert broken(slug, many(40, 2_000), "actions") == []

@@ -20,6 +20,7 @@ from tests.collection.board.playing import playing
 from tests.collection.board.situation import situation
 from tests.collection.cards.at_table import after
 from tests.collection.test_citing_clauses import LENGTHY, PLAYS, games
+from tests.each import mostly_long
 
 Tried: TypeAlias = tuple[Any, Any]
 """A state, and an action that is tried in it."""
@@ -126,7 +127,7 @@ def test_every_row_refuses_something(slug: str) -> None:
     assert [f"{row.clause.id} {row.name}" for row in rows if row not in met] == []
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", mostly_long(GAMES))
 def test_a_seat_that_is_not_at_the_table_is_refused_all_that_it_tries(slug: str) -> None:
     found, random = game(slug), Random(slug)
     for play in islice(games(found), 4):

@@ -51,7 +51,7 @@ def reached(game: AnyGame, random: Random) -> tuple[Any, Any]:
 @pytest.mark.parametrize(
     "slug",
     [
-        pytest.param(slug, marks=() if at % 16 == 5 else pytest.mark.long)
+        pytest.param(slug, marks=() if at % 33 == 5 else pytest.mark.long)
         for at, slug in enumerate(GAMES)
     ],
 )

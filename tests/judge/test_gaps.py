@@ -49,11 +49,11 @@ def by_hand(known: str, gaps: int, pile: str, action: str) -> set[bool]:
     ("known", "gaps", "pile", "action"),
     [
         ("H7", 1, "HK", "lay H7"),
-        ("H7", 1, "HK", "lay HA"),
+        pytest.param("H7", 1, "HK", "lay HA", marks=pytest.mark.long),
         ("H7", 1, "HK", "draw"),
-        ("S9", 1, "HK", "draw"),
-        ("S9", 1, "HK", "lay S9"),
-        ("S9 DJ", 1, "HK", "lay DJ wish C"),
+        pytest.param("S9", 1, "HK", "draw", marks=pytest.mark.long),
+        pytest.param("S9", 1, "HK", "lay S9", marks=pytest.mark.long),
+        pytest.param("S9 DJ", 1, "HK", "lay DJ wish C", marks=pytest.mark.long),
         ("D8", 1, "CK", "lay CJ wish C"),
     ],
 )

@@ -21,6 +21,7 @@ from daumen_rules.positions.parts import OneOf, Record, Row
 from daumen_rules.positions.shapes import shapes_of
 from daumen_rules.positions.words import Shape
 from daumen_rules.records.record import read, write, write_json
+from tests.each import mostly_long
 
 from .plays import NAMES, states
 
@@ -63,7 +64,9 @@ def test_what_is_written_is_read_to_the_end(slug: str) -> None:
                 assert game.position(text).state == state, text
 
 
-@pytest.mark.parametrize("slug", [slug for slug in catalogue.GAMES if slug != "daumen-drauf"])
+@pytest.mark.parametrize(
+    "slug", mostly_long(slug for slug in catalogue.GAMES if slug != "daumen-drauf")
+)
 def test_a_record_begins_with_a_position(slug: str) -> None:
     """A record that begins anywhere is the same record as text and as JSON, and plays on."""
     game = load(slug)
@@ -128,7 +131,7 @@ def error_of(game: AnyGame, text: str) -> InputError | None:
     return None
 
 
-@pytest.mark.parametrize("slug", catalogue.GAMES)
+@pytest.mark.parametrize("slug", mostly_long(catalogue.GAMES))
 def test_garbled_lines_are_one_error(slug: str) -> None:
     """Whatever stands in a position, it is read, or there is one error with its place."""
     game, dice = load(slug), Random(slug)
