@@ -1,7 +1,7 @@
 """Bets on what will fall, as in 58 Lustige Sieben and 98 Zehnerspiel.
 
-The purses of such games, what may be bet, whose turn it is to bet, and paying. What can be bet on,
-what a throw brings, and when the bank moves on, stands in the games. `first` holds the bank.
+Here stand purses, limits of a bet, the order of betting, and paying. Each game says what to bet on,
+what a throw pays, and when the bank moves on. The seat `first` holds the bank.
 """
 
 from __future__ import annotations
@@ -65,19 +65,19 @@ P = TypeVar("P", bound="Sheet[Any, Purse]")
 
 @frozen
 class Purse:
-    """A note: chips, and those of them that are bet, each number once, in order."""
+    """A note: all chips of a seat, and its bets, one for each number, lowest number first."""
 
     chips: Annotated[int, Called("chips", "Chips")] = 0
     bets: Annotated[tuple[Stake, ...], Called("bets", "Einsätze")] = ()
 
     @property
     def free(self) -> int:
-        """Chips that are not bet."""
+        """The number of chips that the seat has not bet."""
         return self.chips - sum(bet.chips for bet in self.bets)
 
 
 def purse_term(note: Purse) -> Term:
-    """Chips and bets as a fact."""
+    """The chips and the bets of a purse, as a fact."""
     chips = chips_term(note.chips)
     if not note.bets:
         return chips
@@ -90,7 +90,7 @@ def purse_term(note: Purse) -> Term:
 
 
 def stock(default: int, source: Source = Source.DECISION, clause: Clause = ENOUGH) -> int:
-    """How many chips each seat has; with 0 accounts are kept, which may fall below it."""
+    """The option of how many chips each seat begins with; 0 means accounts that may go negative."""
     title = """How many chips has each seat, if any? | Wie viele Chips hat jeder Platz, wenn
       überhaupt?"""
     return number_option(default, range(101), clause, source)(title)
@@ -99,14 +99,14 @@ def stock(default: int, source: Source = Source.DECISION, clause: Clause = ENOUG
 def max_bet(
     default: int = 3, clause: Clause = HIGHEST_BET, source: Source = Source.DECISION
 ) -> int:
-    """How many chips a seat bets on one thing at most."""
+    """The option of how many chips a seat may bet on one thing."""
     title = """How many chips may a seat bet on one thing at most? | Wie viele Chips darf ein Platz
       höchstens auf eine Sache setzen?"""
     return number_option(default, range(1, 21), clause, source)(title)
 
 
 def bank_stays(clause: Clause) -> Banker:
-    """Whether the bank moves on after a throw."""
+    """The option of whether the bank moves on after each throw."""
     return option(Banker.FIXED, clause, Source.MANUAL)("""
         Who holds the bank? | Wer hält die Bank?
         the same seat to the end | derselbe Platz bis zum Schluss
@@ -115,7 +115,7 @@ def bank_stays(clause: Clause) -> Banker:
 
 
 def passing() -> MayPass:
-    """Whether a seat may bet nothing."""
+    """The option of whether a seat may bet nothing."""
     return option(MayPass.YES, PASSING, Source.DECISION)("""
         May a seat bet nothing? | Darf ein Platz nichts setzen?
         yes | ja
@@ -125,7 +125,7 @@ def passing() -> MayPass:
 
 @cites(ENOUGH)
 def filled(rules: Any) -> Purse:
-    """A purse with the chips that each seat has at first."""
+    """The purse of a seat at the start: the chips of the option `stock`, and no bets."""
     return Purse(rules.stock)
 
 
@@ -134,38 +134,38 @@ def filled(rules: Any) -> Purse:
 
 @cites(RUINED)
 def can_bet(sheet: Sheet[Any, Purse], seat: Seat) -> bool:
-    """Whether a seat has chips that are not bet, or accounts are kept."""
+    """Whether a seat can bet: always with accounts (`stock` 0), else if it has free chips."""
     return not sheet.rules.stock or sheet.notes[seat].free > 0
 
 
 def laid(purse: Purse, on: int) -> int:
-    """How many chips of a purse lie on a number."""
+    """How many chips a purse has bet on a number."""
     return sum(bet.chips for bet in purse.bets if bet.on == on)
 
 
 @cites(ENOUGH, HIGHEST_BET)
 def highest_bet(sheet: Sheet[Any, Purse], on: int) -> int:
-    """What the seat on turn can bet on a number at most, with what lies there already."""
+    """How many more chips the seat on turn can bet on a number; its bets there count already."""
     agreed: int = sheet.rules.max_bet - laid(sheet.note, on)
     return min(agreed, sheet.note.free) if sheet.rules.stock else agreed
 
 
 def stakes(sheet: Sheet[Any, Purse], numbers: Sequence[int] = (0,)) -> tuple[Stake, ...]:
-    """The bets on some numbers that the seat on turn can make."""
+    """All bets that the seat on turn can make on the given numbers."""
     most_on = {on: highest_bet(sheet, on) for on in numbers}
     return tuple(Stake(chips, on) for on in numbers for chips in range(1, most_on[on] + 1))
 
 
 @cites(PASSING)
 def betting(sheet: Sheet[Any, Purse]) -> tuple[Stake | str, ...]:
-    """One bet of each seat but the bank, or none where that is allowed."""
+    """The bets that a seat other than the bank can make, and `pass` if the rules allow it."""
     if sheet.turn == sheet.first:
         return ()
     return (*stakes(sheet), *[PASS] * (sheet.rules.may_pass is MayPass.YES))
 
 
 def with_bet(sheet: P, stake: Stake) -> P:
-    """A bet lies there, with what the seat has bet on that number before."""
+    """The sheet with a bet of the seat on turn added to its earlier bet on the same number."""
     bets = {bet.on: bet for bet in sheet.note.bets}
     bets[stake.on] = Stake(laid(sheet.note, stake.on) + stake.chips, stake.on)
     return with_note(sheet, evolve(sheet.note, bets=tuple(bets[on] for on in sorted(bets))))
@@ -173,7 +173,7 @@ def with_bet(sheet: P, stake: Stake) -> P:
 
 @cites(IN_TURN)
 def to_next(sheet: P) -> P:
-    """The next seat that can bet is on turn, at last the bank."""
+    """The sheet with the next seat on turn that can bet; the bank comes last."""
     turn = _next(sheet, lambda seat: seat == sheet.first or can_bet(sheet, seat))
     return evolve(sheet, turn=turn, chosen=None)
 
@@ -183,7 +183,7 @@ def _next(sheet: Sheet[Any, Purse], fits: Callable[[Seat], bool]) -> Seat:
 
 
 def passes_by(by: Clause) -> Callable[[object, Stake | str], Clause]:
-    """Whoever passes does so by the clause of passing, all else by another."""
+    """Which clause a choice cites: PASSING for a pass, and `by` for a bet."""
 
     @cites(PASSING, by)
     def chooses(_: object, choice: Stake | str) -> Clause:
@@ -193,7 +193,7 @@ def passes_by(by: Clause) -> Callable[[object, Stake | str], Clause]:
 
 
 def banks(sheet: P, choice: Stake | str) -> P:
-    """A seat has made its one bet, or none, and the next is on turn."""
+    """The sheet after the seat on turn has bet or passed; the next seat is on turn."""
     return to_next(with_bet(sheet, choice) if isinstance(choice, Stake) else sheet)
 
 
@@ -201,14 +201,15 @@ def banks(sheet: P, choice: Stake | str) -> P:
 
 
 def same(worth: int) -> Callable[[Seat, Stake], int]:
-    """Every chip that is bet brings the same."""
+    """The same gain for every chip that any seat has bet."""
     return lambda _, __: worth
 
 
 @cites(SHORT)
 def settled(sheet: P, worth: Callable[[Seat, Stake], int | None], *, unlimited: bool = False) -> P:
-    """Bets are collected, and then paid clockwise. `worth` is what a chip brings to its seat, -1
-    where it is lost, None where the bet stays. `unlimited` is a bank that owes what it has not.
+    """The sheet after the bank has collected lost bets and then paid the winners clockwise. `worth`
+    is the gain per chip: -1 if the chip is lost, None if the bet stays. An `unlimited` bank pays
+    even with chips that it does not have.
     """
     limited = sheet.rules.stock and not unlimited
     purses, bank = list(sheet.notes), sheet.notes[sheet.first].chips
@@ -230,14 +231,14 @@ def settled(sheet: P, worth: Callable[[Seat, Stake], int | None], *, unlimited: 
 
 
 def is_short(before: Sheet[Any, Purse], after: Sheet[Any, Purse], seat: Seat, due: int) -> bool:
-    """Whether a seat has got less than was due to it, as the bank had too little."""
+    """Whether the bank had too little and paid a seat less than `due` chips."""
     return after.notes[seat].chips - before.notes[seat].chips < due
 
 
 @cites(RUINED)
 def next_bank(sheet: P, *, moves: bool, in_turn: bool = False) -> P:
-    """The bank stays where it is, or the next seat that can bet takes it: all bets are settled.
-    Where all hold it `in_turn`, whoever is passed over has missed a turn."""
+    """The sheet after all bets are settled: the same seat keeps the bank, or the next seat that can
+    bet takes it. If all hold it `in_turn`, each seat passed over counts as a round played."""
     at = evolve(sheet, turn=sheet.first, played=sheet.played + 1)
     if not moves and can_bet(at, at.first):
         return at
@@ -254,19 +255,19 @@ def ruined(sheet: Sheet[Any, Purse]) -> bool:
 
 @cites(RICHEST)
 def richest(sheet: Sheet[Any, Purse]) -> Outcome:
-    """The most chips win; what is won and lost adds up to nothing."""
+    """The seats with the most chips win; a payment is the gain of a seat since the start."""
     chips = [purse.chips for purse in sheet.notes]
     return evolve(most(chips), payments=tuple(each - sheet.rules.stock for each in chips))
 
 
 def holder_told(before: P, after: P, by: Clause, words: Text, *, over: bool) -> Iterator[TextEvent]:
-    """Who holds the bank now, if it has moved on and the game goes on."""
+    """The event that names the new banker, if the bank has moved and the game is not over."""
     if after.first != before.first and not over:
         yield told(by, words.en, words.de, seat=SeatTerm(after.first))
 
 
 def faults(sheet: Sheet[Any, Purse]) -> Iterator[Impossible]:
-    """Where there is a stock nobody bets more than he has, and somebody has something."""
+    """What is wrong with purses that began with a stock: a bet above the chips, or no chips."""
     if sheet.rules.stock:
         for seat, purse in enumerate(sheet.notes):
             yield from between(f"notes[{seat}].chips", purse.free, 0)
@@ -275,10 +276,10 @@ def faults(sheet: Sheet[Any, Purse]) -> Iterator[Impossible]:
 
 @frozen(kw_only=True)
 class BankTally(Tally[P], Generic[P]):
-    """A game of this engine, which has rounds as the bank moves on, or none."""
+    """A game of this engine. `played` counts how often all bets were settled."""
 
     bets: Sequence[int]
-    """The numbers that a seat can bet on at some time; 0 alone where there is only one thing."""
+    """All numbers that a seat can ever bet on; (0,) if there is only one thing to bet on."""
     rooms: tuple[Room, ...] = (Room(__name__, CLAUSES),)
     blank: Callable[[Any], Purse] = filled
     faults: Callable[[P], Iterable[Impossible]] = faults

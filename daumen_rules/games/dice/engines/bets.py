@@ -1,5 +1,7 @@
-"""Which bets are not allowed, in any game that has them: those out of time, on no number of the
-game, higher than was agreed, or higher than one can pay.
+"""The rows that refuse a bet in any game with bets. No game may stand here.
+
+They refuse a bet at the wrong time, on a number that the game does not have, above the agreed
+limit, or above the chips of the seat.
 """
 
 from __future__ import annotations
@@ -19,9 +21,9 @@ from .sheets import Sheet
 def bet_rows(
     by: Clause, asked: Callable[[Any], Sequence[object]], on: Sequence[int] = ()
 ) -> tuple[Row[Any, Any], ...]:
-    """A bet is made when it is time, on a number of the game, as high as was agreed, and not higher
-    than one can pay. `by` is the clause of what can be bet on, `on` are all numbers of the game,
-    where a seat can bet several times; else those that are offered.
+    """The three rows for bets: time and number, agreed limit, and chips of the seat. The first row
+    cites `by`. `on` lists all numbers of the game if a seat can bet several times; without it the
+    rows accept only the numbers that `asked` offers now.
     """
 
     def numbers(sheet: Sheet[Any, Purse]) -> Sequence[int]:

@@ -1,6 +1,7 @@
 """Games in which the table hears what somebody says, as in 34 Stumme Jule and 70 Dufte Hundert.
 
-The engine: who can be heard, and who waits for it. What comes of it stands in the games.
+The engine says whose words the table can hear now, and when the game waits for them. Each game says
+what follows from them.
 """
 
 from __future__ import annotations
@@ -28,11 +29,12 @@ class CalloutTally(Tally[S], Generic[S]):
     """A game of this engine."""
 
     hears: Mapping[str, Word]
-    """The words that the table can say of a seat, and what is told of it."""
+    """The words that the table can report of a seat, each with the text of its event."""
     heard: Callable[[S], tuple[Heard, ...]]
-    """Who can be heard now, on turn or not; all wait, where nobody is among them."""
+    """All reports that are possible now, also of seats not on turn. If the report that nobody
+    spoke (`seat` None) is one of them, the game waits for a report."""
     hear: Callable[[S, Heard], S]
-    """The state when somebody was heard."""
+    """The state after a report."""
 
     @property
     def hearings(self) -> Mapping[str, Word]:
@@ -42,11 +44,11 @@ class CalloutTally(Tally[S], Generic[S]):
         return self.heard(sheet)
 
     def waits(self, sheet: S) -> bool:
-        """Whether all wait until the table says who was heard."""
+        """Whether the game waits until the table reports who spoke, or that nobody did."""
         return any(each.seat is None for each in self.heard(sheet))
 
     def movers(self, sheet: S) -> tuple[Mover, ...]:
-        """The seat that chooses; else the table where all wait for it, or Nature and the table."""
+        """The seat that chooses; else Nature, the table (the game waits for a report), or both."""
         movers = super().movers(sheet)
         if NATURE not in movers or not self.heard(sheet):
             return movers
@@ -59,7 +61,7 @@ class CalloutTally(Tally[S], Generic[S]):
         return (*rows, not_heard(clause, by_choice, self.heard))
 
     def effect(self, sheet: S, action: Act) -> Step[S, Act, TextEvent]:
-        """Somebody is heard at once; all else as in every game."""
+        """A report takes effect at once; every other act works as in the engine `tally`."""
         if not isinstance(action, Heard):
             return super().effect(sheet, action)
         did = act_told(self.by_choice(sheet, action), action, self.hears)

@@ -1,6 +1,7 @@
-"""Columns of rows that are multiplied by what is thrown, as in 51 Sechserspiel and 88 Rentmeister.
+"""Columns whose row numbers are multiplied by a throw, as in 51 Sechserspiel and 88 Rentmeister.
 
-The note of such games, and entering. Which rows there are, and who wins, stands in the games.
+Here stand the note of these games, the entry of a throw, and the check of score cards. Each game
+says which rows a column has and who wins.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ Order = StrEnum("Order", "ROUND BLOCK")
 
 @frozen
 class Column:
-    """A note: the number of the first of six rows, and their products, 0 where one is free."""
+    """A note: the number of the first of six rows, and the product in each row, 0 if free."""
 
     first: Annotated[Lasting[int], Called("first factor", "erster Faktor")]
     products: Annotated[tuple[int, ...], Exactly(6), Called("products", "Produkte")] = (0,) * 6
@@ -39,12 +40,12 @@ class Column:
 
     @property
     def free(self) -> tuple[int, ...]:
-        """The numbers of the rows that are free."""
+        """The numbers of the free rows, lowest first."""
         return tuple(self.first + i for i, product in enumerate(self.products) if not product)
 
 
 def free_rows(clause: Clause) -> Callable[[Sheet[Any, Column]], tuple[int, ...]]:
-    """After a throw, the rows in which it can be entered."""
+    """The function that offers the free rows after a throw, until the seat has chosen one."""
 
     @cites(clause)
     def asks(sheet: Sheet[Any, Column]) -> tuple[int, ...]:
@@ -54,7 +55,7 @@ def free_rows(clause: Clause) -> Callable[[Sheet[Any, Column]], tuple[int, ...]]
 
 
 def entered(clause: Clause) -> Callable[[S, Faces], S]:
-    """The pips times the row that was chosen, or times the first free one."""
+    """The function that enters pips times row: in the chosen row, else in the first free one."""
 
     @cites(clause)
     def count(sheet: S, faces: Faces) -> S:
@@ -68,7 +69,7 @@ def entered(clause: Clause) -> Callable[[S, Faces], S]:
 
 
 def column_term(note: Column) -> Term:
-    """The products and their sum, as a fact."""
+    """The sum of a column and its products, as a fact; a free row is a dash."""
     rows = " ".join(str(product or "–") for product in note.products)
     points = points_term(note.points).words
     words = Text(f"{points.en}: {rows}", f"{points.de}: {rows}")
@@ -76,7 +77,7 @@ def column_term(note: Column) -> Term:
 
 
 def order_option(clause: Clause) -> Order:
-    """Who throws after a throw, where each seat has six."""
+    """The option of who throws next: each seat in turn, or one seat six times in a row."""
     return option(Order.ROUND, clause, Source.MANUAL)("""
         Who throws after a throw? | Wer wirft nach einem Wurf?
         the next seat | der nächste Platz
@@ -87,7 +88,9 @@ def order_option(clause: Clause) -> Order:
 def six_throws(
     clause: Clause,
 ) -> tuple[Callable[[Any], int], Callable[[Any, Sheet[Any, Any]], bool]]:
-    """Six rounds of one throw, or one of six; and whether the same seat throws again."""
+    """Two functions: the number of rounds (six of one throw, or one round of six throws), and
+    whether the same seat throws again.
+    """
 
     @cites(clause)
     def rounds(rules: Any) -> int:
@@ -101,7 +104,7 @@ def six_throws(
 
 
 def rows_by_throws(sheet: Sheet[Any, Column]) -> Iterator[Impossible]:
-    """The seat on turn has entered a row for each of its throws."""
+    """What is wrong unless the seat on turn has entered one row for each of its throws."""
     entered = len(sheet.note.products) - len(sheet.note.free)
     rounds = sheet.played * (6 if sheet.rules.order is Order.BLOCK else 1)
     yield from between(f"notes[{sheet.turn}].products", entered, *[rounds + sheet.thrown] * 2)
@@ -113,8 +116,8 @@ def card_faults(
     total: Callable[[Any, Any], int],
     most: int,
 ) -> Callable[[Sheet[Any, Any]], Iterator[Impossible]]:
-    """What is wrong with score cards: in each box there is what five dice can count in it, the
-    points are those of the columns, and a go has fewer than so many throws before the present one.
+    """The check of score cards: each box holds a score that five dice can make in it, the points
+    are the total of the columns, and the seat on turn has thrown fewer than `most` times.
     """
 
     @cache

@@ -1,6 +1,6 @@
-"""Throws of a go that are added, or of which the best counts, as in 85 Pasch and 86 Gleichpasch.
+"""Goes whose throws are added, or whose best throw counts, as in 85 Pasch and 86 Gleichpasch.
 
-What a throw is worth stands in the games.
+Each game says what a throw is worth.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Bests = Sheet[Any, Best]
 
 
 def combine_option(clause: Clause) -> Combine:
-    """Whether the throws are added."""
+    """The option of what counts in a go: the sum of its three throws, or the best one."""
     return option(Combine.SUM, clause, Source.DECISION)("""
         What counts of the three throws? | Was zählt von den drei Würfen?
         their sum | ihre Summe
@@ -29,7 +29,7 @@ def combine_option(clause: Clause) -> Combine:
 
 
 def combining(worth: Callable[[Faces], int], *marks: Clause) -> Callable[[Bests, Faces], Bests]:
-    """The throws of a go are added, or the best of them counts, by what each is worth."""
+    """The function that scores a throw by `worth`: it adds it to the go, or keeps the best."""
 
     @cites(*marks)
     def count(sheet: Bests, faces: Faces) -> Bests:

@@ -1,6 +1,7 @@
-"""Games in which some dice are thrown under a cup, and others lift it, as in 93 Turmbläser.
+"""Games in which a seat throws some dice under a cup and then the others, as in 96 Turmbläser.
 
-The engine: what nobody sees, and the second throw. What the dice count stands in the games.
+The engine hides the dice under the cup and asks for the second throw. Each game says what the dice
+count.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ class CupTally(Tally[S], Generic[S]):
     """A game of this engine."""
 
     cup: int
-    """How many of the dice are thrown first, under a cup; the others then lift it."""
+    """How many dice fall first, under the cup; the throw of the other dice uncovers them."""
 
     def next_dice(self, sheet: S, dice: int) -> int:
         return dice - self.cup if sheet.faces else self.cup
@@ -48,7 +49,7 @@ class CupTally(Tally[S], Generic[S]):
         return Dice(label=THROWN, faces=sheet.faces, words=words(sheet.faces))
 
     def hides(self, value: S | Throw, _: Viewer) -> bool:
-        """Nobody sees what is under the cup."""
+        """Nobody sees the dice while the cup covers them."""
         return len(value.faces) == self.cup
 
     def cover(self) -> Cover[S]:

@@ -1,7 +1,7 @@
-"""Fields on which chips are laid and from which they are taken, as in 47 Zeppelin.
+"""Boards of fields on which seats lay chips and from which they take them, as in 47 Zeppelin.
 
-What games of such a board put together: a note is the chips of a seat, and all share the fields.
-Which fields there are, and who wins, stands in the games.
+Here stand the parts of these games: the note of a seat is its chips, and all seats share the
+fields. Each game says which fields its board has and who wins.
 """
 
 from __future__ import annotations
@@ -21,13 +21,15 @@ from .sheets import Sheet, Table, with_note
 from .terms import FIELDS, chips_term
 
 Board = Table[Any, int, tuple[int, ...]]
-"""The chips on each field, the lowest first."""
+"""A table whose notes are chips; `common` is the chips on each field, lowest field first."""
 
 
 def laying(
     lowest: int, sink: int, lays: Clause, takes: Clause, always: Clause
 ) -> Callable[[Board, Faces], Board]:
-    """A chip is laid on an empty field, and taken from another; on the sink it is always laid."""
+    """The function that scores a throw by its sum: the seat lays a chip on an empty field and on
+    the field `sink`, and takes all chips from any other field. `lowest` is the first field.
+    """
 
     @cites(lays, takes, always)
     def count(table: Board, faces: Faces) -> Board:
@@ -44,7 +46,7 @@ def laying(
 def by_field(
     sink: int, lays: Clause, takes: Clause, always: Clause
 ) -> Callable[[Board, Board, Seat], Clause]:
-    """By which clause chips moved: to the sink, to a field, or from one."""
+    """Which clause moved the chips: `always` to the sink, `lays` to a field, `takes` from one."""
 
     def counts(before: Board, after: Board, seat: Seat) -> Clause:
         if sum(before.faces) == sink:
@@ -55,7 +57,7 @@ def by_field(
 
 
 def last_standing(clause: Clause) -> Callable[[Sheet[Any, Any]], bool]:
-    """It is over when one seat alone has something, such as chips."""
+    """The game is over when only one seat has a note other than 0, such as chips."""
 
     @cites(clause)
     def over(sheet: Sheet[Any, Any]) -> bool:
@@ -65,7 +67,7 @@ def last_standing(clause: Clause) -> Callable[[Sheet[Any, Any]], bool]:
 
 
 def out_told(clause: Clause) -> Callable[[Sheet[Any, Any], Sheet[Any, Any]], Iterator[TextEvent]]:
-    """Which seats have nothing left, and are out."""
+    """The function that tells which seats have lost their last chip in this step."""
 
     def tells(before: Sheet[Any, Any], after: Sheet[Any, Any]) -> Iterator[TextEvent]:
         for seat, (old, new) in enumerate(zip(before.notes, after.notes, strict=True)):
@@ -76,7 +78,7 @@ def out_told(clause: Clause) -> Callable[[Sheet[Any, Any], Sheet[Any, Any]], Ite
 
 
 def prize_told(clause: Clause, notes: tuple[int, ...], prize: int) -> Iterator[TextEvent]:
-    """What the last seat that has chips takes from the fields."""
+    """The event of the last seat with chips, which takes the `prize` from the fields."""
     standing = [seat for seat, chips in enumerate(notes) if chips]
     if len(standing) == 1 and prize:
         en, de = "{seat} takes {chips} from the board.", "{seat} nimmt {chips} vom Plan."
@@ -100,7 +102,7 @@ def fields_term(lowest: int) -> Callable[[tuple[int, ...]], Term]:
 
 
 class OnFields(TypedDict):
-    """What games say in the same way of chips that lie on fields."""
+    """The keywords of `game` that all games with fields share."""
 
     common: tuple[int, ...]
     words: Callable[[Any], Term]
@@ -109,7 +111,7 @@ class OnFields(TypedDict):
 
 
 def on_fields(first: int, last: int) -> OnFields:
-    """What games say in the same way of chips that lie on the fields from one number to another."""
+    """The shared keywords for a board of empty fields, numbered from `first` to `last`."""
     fields = (0,) * (last - first + 1)
     return {"common": fields, "words": chips_term, "shared": fields_term(first), "label": FIELDS}
 
@@ -119,8 +121,8 @@ ELEVEN: Final = (0,) * 11
 
 
 def few_chips(chips: int, first: int, sink: int) -> Callable[[Board], Iterator[Impossible]]:
-    """What is wrong with a board: all seats began with so many chips, and on a field there is one
-    at most, but for the sink.
+    """The check of a board: no chip of the `chips` per seat is lost, no seat has fewer than 0, and
+    no field has more than one chip but the `sink`. `first` is the lowest field.
     """
 
     def faults(table: Board) -> Iterator[Impossible]:

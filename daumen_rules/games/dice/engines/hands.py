@@ -1,6 +1,6 @@
-"""Hands of dice that are thrown for a pot: the note of a seat, and how often each face comes.
+"""Hands of dice that seats throw for a pot: the note of a seat, the pot, and the shape of a hand.
 
-Which hand is higher, and who pays when, stands in the games.
+Each game says which hand is higher, and when a seat pays.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ SEQUENCE_SHAPE: Final = "12345"
 
 @frozen
 class Hand:
-    """A note: the dice that lie there; chips won and lost; whether the seat is out, and whether it
-    has still to answer; its throws.
+    """A note: the dice of the seat, its chips, whether it is out of the round, whether it still has
+    to answer a raise, and its throws.
     """
 
     dice: Annotated[Faces, Called("dice", "Würfel")] = ()
@@ -34,8 +34,8 @@ class Hand:
 
 @frozen
 class Pot:
-    """What all share: the chips in the pot, and by how much the last throw was raised; -1 before
-    that was said, 0 where it was not.
+    """The common part of a table: the chips in the pot, and the raise after the last throw: -1
+    before the thrower decides, 0 if it does not raise.
     """
 
     chips: Annotated[int, Called("pot", "Pott")] = 0
@@ -43,13 +43,15 @@ class Pot:
 
 
 def by_times(dice: Faces) -> Faces:
-    """The faces of a hand, those that come most often first, then the highest."""
+    """The different faces of a hand: the most frequent first; if equally frequent, the highest."""
     times = Counter(dice)
     return tuple(sorted(times, key=lambda face: (times[face], face), reverse=True))
 
 
 def shape(dice: Faces) -> str:
-    """How often the faces of a hand come, most often first: `32` for three alike and a pair."""
+    """The counts of the faces, highest first, such as `32` for a full house; five different faces
+    in a row have the shape SEQUENCE_SHAPE.
+    """
     faces = by_times(dice)
     if len(faces) == 5 and max(faces) - min(faces) == 4:
         return SEQUENCE_SHAPE
@@ -57,7 +59,7 @@ def shape(dice: Faces) -> str:
 
 
 def hand_term(note: Hand) -> Term:
-    """The dice and the chips as a fact."""
+    """The dice and the chips of a seat, and whether it is out, as a fact."""
     dice, chips = " ".join(map(str, note.dice)) or "–", chips_term(note.chips).words
     out = (" (out)", " (draußen)") if note.is_out else ("", "")
     words = Text(f"{dice}; {chips.en}{out[0]}", f"{dice}; {chips.de}{out[1]}")

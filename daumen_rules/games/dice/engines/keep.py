@@ -1,7 +1,7 @@
-"""Goes of several throws in which dice may be kept, as in 83 Chicago and 111 Kniffel.
+"""Goes of several throws in which a seat may keep dice, as in 83 Chicago and 111 Kniffel.
 
-The state of such goes, and the rows that check what is kept. What dice are worth, and what comes of
-a go, stands in the games.
+Here stand the state of these goes and the rows that check which dice a seat keeps. Each game says
+what the dice are worth and what a go changes.
 """
 
 from __future__ import annotations
@@ -31,14 +31,14 @@ from .terms import Line
 
 @frozen(kw_only=True, repr=False)
 class KeepTable(Table[R, N, C], Generic[R, N, C]):
-    """A table at which the seat on turn may keep dice: `thrown` counts its throws before this
-    one, and `faces` are the dice that have fallen in it, lowest first.
+    """A table at which the seat on turn may keep dice. `thrown` counts its throws before the
+    present one; `faces` are the dice of the present throw, lowest first.
     """
 
     kept: Annotated[Faces, Called("kept", "liegen gelassen")] = ()
-    """Dice of earlier throws that lie there, lowest first."""
+    """The dice that the seat has kept from earlier throws, lowest first."""
     stands: Annotated[bool, Called("stands", "bleibt stehen")] = False
-    """Whether dice that were kept stay for good; else they are as those that have fallen."""
+    """Whether kept dice stay for the rest of the go; if not, each throw mixes them into `faces`."""
 
     @property
     def lying(self) -> Faces:
@@ -61,18 +61,18 @@ class KeepTable(Table[R, N, C], Generic[R, N, C]):
 
 @lru_cache(maxsize=1024)
 def parts(faces: Faces) -> tuple[Faces, ...]:
-    """What can be kept of some dice, nothing and all of them among it, each once."""
+    """All different selections of some dice, from none of them to all of them."""
     sizes = range(len(faces) + 1)
     return tuple(dict.fromkeys(part for size in sizes for part in combinations(faces, size)))
 
 
 def holds(whole: Faces, part: Faces) -> bool:
-    """Whether every die of a part is one of the whole."""
+    """Whether `whole` contains every die of `part`, equal faces counted."""
     return all(part.count(face) <= whole.count(face) for face in part)
 
 
 def most_throws(clause: Clause, most: int) -> Row[Any, Keep]:
-    """Who has thrown as often as a go allows keeps no dice to throw the others."""
+    """The row that refuses to keep dice and throw on after the `most` throws of a go."""
 
     @row(
         clause,
@@ -89,7 +89,7 @@ def most_throws(clause: Clause, most: int) -> Row[Any, Keep]:
 
 
 def kept_lie(clause: Clause, dice: int) -> Row[Any, Keep]:
-    """What is kept lies on the table, and at least one die is thrown again."""
+    """The row that refuses to keep dice that do not lie there, or all `dice` of them."""
 
     @row(
         clause,
@@ -105,7 +105,7 @@ def kept_lie(clause: Clause, dice: int) -> Row[Any, Keep]:
 
 
 def kept_stand(clause: Clause, stands: Callable[[Any], bool]) -> Row[Any, Keep]:
-    """Dice that stand by a rule set are not taken up again."""
+    """The row that refuses to throw a kept die again, if `stands` says that kept dice stay."""
 
     @row(
         clause,
@@ -123,8 +123,8 @@ def kept_stand(clause: Clause, stands: Callable[[Any], bool]) -> Row[Any, Keep]:
 def keeping(
     throws: Clause, keep: Clause, dice: int, stand: Clause | None = None, stands: Any = None
 ) -> tuple[Row[Any, Keep], ...]:
-    """The rows of a go of three throws: how often is thrown, what is kept, and whether it stands,
-    where that is by a clause and a function of the rules.
+    """The rows of a go of three throws: the limit of throws, the dice to keep, and, if the clause
+    `stand` is given, that kept dice stay. `stands` asks the rules whether they do.
     """
     rows = most_throws(throws, 3), kept_lie(keep, dice)
     return (*rows, kept_stand(stand, stands)) if stand else rows
@@ -132,13 +132,13 @@ def keeping(
 
 @frozen(kw_only=True)
 class KeepTally(Tally[S], Generic[S]):
-    """A game of this engine: thrown dice wait until the seat keeps some, or `asks` offers nothing
-    more."""
+    """A game of this engine. Thrown dice wait until the seat keeps some of them, or until it has
+    chosen one of the things that `asks` offers."""
 
     stands: Callable[[Any], bool]
-    """Whether dice that were kept stay for good. Gets the rules."""
+    """Whether kept dice stay for the rest of the go. Gets the rules."""
     board: Callable[[S], Iterable[Line]] = lambda _: ()
-    """Lines of a table beside the notes, with a value for each seat."""
+    """The lines of a score sheet beside the notes, each with one value per seat."""
 
     def table_lines(self, sheet: S) -> Iterable[Line]:
         return self.board(sheet)
@@ -178,7 +178,7 @@ keep_game = made_by(KeepTally, game_of)
 
 @frozen(kw_only=True)
 class LeaveTally(Tally[S], Generic[S]):
-    """A game in which a seat may leave dice, and its own functions say what becomes of them."""
+    """A game in which a seat may keep dice, and whose own functions say what that does."""
 
     @property
     def keeps_dice(self) -> bool:
@@ -186,4 +186,4 @@ class LeaveTally(Tally[S], Generic[S]):
 
 
 leave_game = made_by(LeaveTally, game_of)
-"""A game in which a seat may leave dice, though none lie from throw to throw."""
+"""A game in which a seat may keep dice, with any kind of sheet."""

@@ -1,6 +1,6 @@
-"""Numbers that are written in order, from 1 to 6, and then struck in falling order.
+"""Numbers that a seat writes in order from 1 to 6 and then strikes from 6 to 1.
 
-What 33 Jule and 34 Stumme Jule have in common. Their clauses stand with them.
+Here stand the parts that 33 Jule and 34 Stumme Jule share. Their clauses stand in the games.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ Notes = Sheet[Any, int]
 
 
 def go_option(clause: Clause) -> Go:
-    """Whether a go ends with a throw that is used."""
+    """The option of whether a seat throws again after a throw that it could use."""
     return option(Go.ONE, clause, Source.MANUAL)("""
         Is a throw that is used followed by another? | Folgt auf einen brauchbaren Wurf ein zweiter?
         no, in the next go | nein, erst wenn man wieder dran ist
@@ -34,7 +34,7 @@ def go_option(clause: Clause) -> Go:
 
 
 def unstruck_option(clause: Clause) -> Unstruck:
-    """For which numbers is paid."""
+    """The option of the numbers for which the losers pay."""
     return option(Unstruck.MISSING, clause, Source.DECISION)("""
         Which numbers are not struck? | Welche Zahlen sind nicht gestrichen?
         all that lack a stroke, also those never written | alle ohne Strich, auch die nie
@@ -44,7 +44,7 @@ def unstruck_option(clause: Clause) -> Unstruck:
 
 
 def ladder_term(done: int) -> Term:
-    """How far a seat has come, as a fact."""
+    """How many numbers a seat has written and struck, as a fact; `done` counts from 0 to 12."""
     words = Text(
         f"{min(done, 6)} written, {max(0, done - 6)} struck",
         f"{min(done, 6)} geschrieben, {max(0, done - 6)} gestrichen",
@@ -60,23 +60,23 @@ def ladder(
     Callable[[Notes], bool],
     Callable[[Notes], Outcome],
 ]:
-    """How it counts, whether one throws again, when it is over and how it ends, by the clauses."""
+    """Four parts of a game: `count`, `again`, `over`, and `wins`. They cite the given clauses."""
 
     @cites(written, struck)
     def count(sheet: Notes, faces: Faces) -> Notes:
-        """A note is how many numbers are written and struck; one number alone comes next."""
+        """Adds 1 to the note if the die shows the next number: 1 to 6 to write, then 6 to 1."""
         done = sheet.note
         wanted = done + 1 if done < 6 else 12 - done
         return with_note(sheet, done + (faces == (wanted,)))
 
     @cites(follows)
     def again(before: Notes, after: Notes) -> bool:
-        """One throw, or as long as each brings something."""
+        """A go has one throw, or by the option lasts as long as each throw could be used."""
         return before.rules.go is Go.WHILE_HIT and after.note != before.note
 
     @cites(pays, won)
     def wins(sheet: Notes) -> Outcome:
-        """Scores are numbers struck; what others lack the winner gets."""
+        """Scores are numbers struck; each loser pays the winner one chip per unstruck number."""
         done = [max(0, note - 6) for note in sheet.notes]
         whole = sheet.rules.unstruck is Unstruck.MISSING
         due = [(6 if whole else min(n, 6)) - d for n, d in zip(sheet.notes, done, strict=True)]
@@ -86,7 +86,7 @@ def ladder(
 
     @cites(won)
     def over(sheet: Notes) -> bool:
-        """As soon as somebody has struck all."""
+        """The game is over when a seat has struck all six numbers."""
         return 12 in sheet.notes
 
     return count, again, over, wins
@@ -95,7 +95,7 @@ def ladder(
 def rung(
     written: Clause, struck: Clause, lost: Clause | None = None
 ) -> Callable[[Notes, Notes, Seat], Clause]:
-    """By which clause a note is another: numbers are written, then struck; all may be lost."""
+    """Which clause changed a note: a number was written or struck, or the seat lost all of them."""
 
     def counts(before: Notes, after: Notes, seat: Seat) -> Clause:
         if lost is not None and after.notes[seat] < before.notes[seat]:
@@ -106,7 +106,7 @@ def rung(
 
 
 class Shared(TypedDict):
-    """What both games say of themselves in the same way."""
+    """The keywords of `game` that both games share."""
 
     dice: int
     words: Callable[[Any], Term]
