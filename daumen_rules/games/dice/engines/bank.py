@@ -1,7 +1,7 @@
 """Bets on what will fall, as in 58 Lustige Sieben and 98 Zehnerspiel.
 
-Here stand purses, limits of a bet, the order of betting, and paying. Each game says what to bet on,
-what a throw pays, and when the bank moves on. The seat `first` holds the bank.
+The engine has purses, limits of bets, the order of betting, and payment. Each game says what to bet
+on, what a throw pays, and when the bank moves on. The seat `first` holds the bank.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Columns whose row numbers are multiplied by a throw, as in 51 Sechserspiel and 88 Rentmeister.
 
-Here stand the note of these games, the entry of a throw, and the check of score cards. Each game
-says which rows a column has and who wins.
+These games share a note, the entry of a throw, and the check of score cards. Each game says which
+rows a column has and who wins.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Boards of fields on which seats lay chips and from which they take them, as in 47 Zeppelin.
 
-Here stand the parts of these games: the note of a seat is its chips, and all seats share the
-fields. Each game says which fields its board has and who wins.
+In these games the note of a seat is its chips, and all seats share the fields. Each game says which
+fields its board has and who wins.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Goes of several throws in which a seat may keep dice, as in 83 Chicago and 111 Kniffel.
 
-Here stand the state of these goes and the rows that check which dice a seat keeps. Each game says
-what the dice are worth and what a go changes.
+The engine has the state of these goes and the rows that check kept dice. Each game says what the
+dice are worth and what a go changes.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Numbers that a seat writes in order from 1 to 6 and then strikes from 6 to 1.
 
-Here stand the parts that 33 Jule and 34 Stumme Jule share. Their clauses stand in the games.
+These are the parts that 33 Jule and 34 Stumme Jule share. Their clauses stand in the games.
 """
 
 from __future__ import annotations
