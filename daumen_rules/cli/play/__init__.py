@@ -1,1 +1,1 @@
-"""The command `play`: read `command`, `playing`, `people`, `display`, `input_lines` first."""
+"""The command `play`. Read its modules in this order: `command`, `playing`, `people`, `display`."""

@@ -1,6 +1,6 @@
-"""The command `play`: any game, by people at this keyboard and by bots.
+"""The command `play`: its options, how they fit together, and the game that they make.
 
-How a game goes on stands in `playing`, how people are asked in `people`, how it begins and ends in
+The course of a game stands in `playing`, the questions to people in `people`, begin and end in
 `run`.
 """
 
@@ -44,18 +44,18 @@ from .run import play_to_an_end, say_seed, seed_or_any
 from .saving import kept_in
 
 USUAL_PLAYERS = 3
-"""How many play where nobody says it, if the game is for so many."""
+"""The number of players without `--players`, or the nearest number that the game allows."""
 _OF_A_RECORD = {
     "players": "--players",
     "names": "--names",
     "asked": "--rules",
     "agreed": "--games",
 }
-"""Options that a record answers by itself."""
+"""Options that `--resume` and `--from` refuse, as the file itself answers them."""
 
 
 def _as_kept(context: click.Context, _: click.Parameter, path: str | None) -> str | None:
-    """The options with which a saved game was kept stand where others are not given."""
+    """Makes the options in the first line of a saved game the defaults of this call."""
     if path is not None:
         context.default_map = saved_options(path, language_of(context))
     return path
@@ -245,8 +245,10 @@ def play(
 
 
 def _kept(resumed: str | None) -> frozenset[str]:
-    """The options that are as a saved game has them. Raises click.UsageError for one that is given
-    besides, though the record itself says it, and for another seed than the game was begun with.
+    """The names of the options that this call takes from a saved game.
+
+    Raises click.UsageError for an option that the record itself answers, and for another seed than
+    that of the saved game.
     """
     context = click.get_current_context()
     sources = {name: context.get_parameter_source(name) for name in context.params}
@@ -264,7 +266,7 @@ def _kept(resumed: str | None) -> frozenset[str]:
 
 
 def _players(found: AnyGame, players: int | None, language: Language) -> int:
-    """How many play. Raises Failure for a number that the game is not played by."""
+    """The number of players. Raises Failure for a number that the game does not allow."""
     seats = found.rules.seats
     if players is None:
         return min(seats, key=lambda number: abs(number - USUAL_PLAYERS))
@@ -281,8 +283,9 @@ def _players(found: AnyGame, players: int | None, language: Language) -> int:
 def _head(
     found: AnyGame, names: tuple[str, ...], rules: Any, agreed: int, language: Language
 ) -> Record:
-    """What a record of so many games says before the first. Raises Failure for several of a game
-    that joins none.
+    """The record before its first game; `agreed` is the number of games of the match.
+
+    Raises Failure for several games if the game cannot join games to a match.
     """
     if agreed > 1:
         has_part(found, joins_games, t.NO_MATCH, language)

@@ -1,7 +1,7 @@
-"""What people at the keyboard are told: news, pictures, lists, refusals, the rules.
+"""Tells people at the keyboard a game: events, pictures, lists of actions, refusals, the rules.
 
-What a person sees is drawn from the view of the seat, and what has happened is told as the seat
-witnesses it. Nobody is asked anything here.
+Pictures are drawn from the view of a seat, and events are told as the seat witnesses them. Nothing
+is read from the keyboard here.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from .ongoing import OngoingGame
 
 @frozen
 class Company:
-    """Who plays: people on some seats, bots on the others."""
+    """The players: people on the seats of `humans`, bots on the others; and their language."""
 
     names: tuple[str, ...]
     humans: tuple[Seat, ...]
@@ -40,27 +40,27 @@ class Company:
 
     @property
     def bots(self) -> frozenset[Seat]:
-        """The seats that play for themselves."""
+        """The seats on which bots play."""
         return frozenset(range(len(self.names))) - frozenset(self.humans)
 
     @property
     def several(self) -> bool:
-        """Whether the keyboard changes hands."""
+        """Whether two or more people share the keyboard."""
         return len(self.humans) > 1
 
 
 @define
 class Display:
-    """Tells a game to people. `keyboard` is the seat whose secrets may be on the screen."""
+    """Tells a game to people. `keyboard` is the seat whose secrets the screen may show now."""
 
     company: Company
     screen: Screen
     ongoing: OngoingGame
     keyboard: Seat | None = None
     told: dict[Viewer, int] = field(factory=dict[Viewer, int])
-    """How many of the events each viewer has been told."""
+    """The number of events that each viewer has been told."""
     hides: bool = False
-    """Whether people at this keyboard have something to hide from each other."""
+    """Whether people at this keyboard have secrets from each other; stays True once it is."""
     _known: int = field(init=False)
 
     def __attrs_post_init__(self) -> None:
@@ -70,16 +70,20 @@ class Display:
             self.keyboard = self.company.humans[0]
 
     def _look_for_secrets(self) -> None:
-        """Once one person sees what another does not, the keyboard goes round unseen to the end: to
-        leave off would tell something too.
+        """Set `hides` once the views of two people differ.
+
+        From then on the screen is cleared between people until the game ends: to stop clearing it
+        would tell them that no secrets are left.
         """
         people = self.company.humans
         self.hides = self.hides or (len(people) > 1 and self.ongoing.parts(people))
 
     @property
     def viewer(self) -> Viewer:
-        """Who is told what has happened: the person at the keyboard, where only that one may know
-        it, or all who look on.
+        """The viewer to whom events are told: the seat at the keyboard, or a spectator.
+
+        Events are told to a spectator if several people without secrets look on, or if nobody has
+        the keyboard.
         """
         if self.keyboard is None or (self.company.several and not self.hides):
             return SPECTATOR
@@ -98,13 +102,14 @@ class Display:
             self.say(t.MEANT, offered=either([f"`{one}`" for one in near], language))
 
     def say(self, text: Text, *, style: str | None = None, **gaps: object) -> None:
-        """A text with its gaps filled."""
+        """Print a text in the language of the company, with its gaps filled."""
         told = text[self.company.language]
         self.screen.say(told.format(**gaps) if gaps else told, style=style)
 
     def _news(self, viewer: Viewer) -> None:
-        """What has happened since this viewer was told last, as it witnesses it; all together are
-        told what somebody has not been told yet.
+        """Print the events that a viewer has not been told yet, as it witnesses them.
+
+        A spectator stands for all people: it is told the events that at least one of them missed.
         """
         events, known = self.ongoing.events, self.told.get(viewer, self._known)
         if viewer is SPECTATOR:
@@ -124,7 +129,7 @@ class Display:
         self.screen.say("", *map(styled, self._writer.lines(scene)))
 
     def _offer(self, actions: Sequence[Any], most: int = FEW) -> None:
-        """The numbered list of what one may do; of a long one the beginning."""
+        """Print the numbered list of actions; of a long list the first `most`, and a count."""
         if len(actions) <= most + 1:
             most = len(actions)
         items: list[Line] = [
@@ -146,8 +151,10 @@ class Display:
         return keyboard.signs(action, self.company.language)
 
     def _explain(self, refused: Refused, action: Any) -> None:
-        """Every broken clause with its gist, and the readings that would allow it. What another
-        seat does not hold is told only where there is no other reason.
+        """Print each clause that an action breaks, with its gist, and the readings that allow it.
+
+        If another seat than the one at the keyboard called, a reason that betrays its hand is
+        printed only if there is no other reason.
         """
         game, mover = self.ongoing.game, self.ongoing.game.rules.actor(action)
         names, language = self.company.names, self.company.language
@@ -165,7 +172,7 @@ class Display:
             self.screen.say(line)
 
     def _help(self, actions: Sequence[Any]) -> None:
-        """The rules, in short where the game has that, and how to type."""
+        """Print the rules and how to type actions. A game may bring a short form of its rules."""
         game, language = self.ongoing.game, self.company.language
         keyboard = game.notation.keyboard or Keyboard()
         if keyboard.rules_in_short is not None:
@@ -185,5 +192,5 @@ class Display:
         self.say(t.SHORTER)
 
     def watch(self) -> None:
-        """What has happened, told where nobody at the keyboard plays."""
+        """Print the new events, in a game where only bots play."""
         self._news(SPECTATOR)

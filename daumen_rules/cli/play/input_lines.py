@@ -1,6 +1,6 @@
-"""What a person types, read: an action, a call for another seat, or a command.
+"""Reads the lines that people type: an action, a call for another seat, or a command.
 
-Whether an action is allowed only `step` knows.
+No function here decides whether an action is legal; `step` does.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from . import texts as t
 
 
 class Command(Enum):
-    """What is no action."""
+    """A command to `play` itself, in place of an action."""
 
     HELP = "help"
     ALL = "all"
@@ -39,7 +39,7 @@ _COMMANDS: Final = {
 
 @frozen
 class Acts:
-    """What somebody means to do: one action, or several of which one at most can be legal."""
+    """The action that a line means, or several readings of it, of which at most one is legal."""
 
     mover: Mover
     actions: tuple[Any, ...]
@@ -47,14 +47,14 @@ class Acts:
 
 @frozen
 class Unreadable:
-    """What was expected where a line cannot be read."""
+    """The answer to a line that cannot be read: what was expected there."""
 
     expected: Text
 
 
 @frozen
 class Unclear:
-    """Why a line that can be read means nothing that can be done."""
+    """The answer to a short form that is ambiguous: why."""
 
     why: Text
 
@@ -63,15 +63,17 @@ Typed: TypeAlias = Acts | Command | Unreadable | Unclear
 
 
 def command_of(words: str) -> Command | None:
-    """The command of a line, None where it is none."""
+    """The command that a line names, None for a line that is no command."""
     return _COMMANDS.get(words.strip().lower())
 
 
 def completed(
     game: AnyGame, mover: Mover, offered: Sequence[Any], language: Language, typed: str
 ) -> tuple[str, ...]:
-    """What a line that somebody has begun may become: actions that were offered, else any words
-    of the game, by the next of them.
+    """The completions of a line that a person has begun to type.
+
+    These are the offered actions that begin with it. If there are none, the notation of the game
+    adds its next possible word.
     """
     words = (game.notation.say(action, language) for action in offered)
     begun = tuple(each for each in words if each.lower().startswith(typed.lower()))
@@ -79,12 +81,15 @@ def completed(
 
 
 def calls_of(game: AnyGame) -> Calls[Any] | None:
-    """What seats may call out while another seat is on turn; None where a game has no calls."""
+    """The calls of a game, which a seat may make while another is on turn; None without calls."""
     return None if game.notation.keyboard is None else game.notation.keyboard.calls
 
 
 def read_call(game: AnyGame, view: Any, names: Sequence[str], typed: str) -> Acts | None:
-    """A call for a seat, such as `C: parry`, by whoever has the keyboard; None for what is none."""
+    """The call that a line such as `C: parry` makes for seat C; None for a line that is no call.
+
+    The person at the keyboard may type calls for every seat.
+    """
     caller, colon, words = typed.partition(":")
     seat = seat_named(caller.strip(), names)
     calls = calls_of(game)
@@ -95,11 +100,11 @@ def read_call(game: AnyGame, view: Any, names: Sequence[str], typed: str) -> Act
 
 
 def read_typed(game: AnyGame, view: Any, mover: Mover, offered: Sequence[Any], typed: str) -> Typed:
-    """What somebody typed who sees a view, acts for `mover` and was offered some actions by number.
+    """Reads a line of a person who acts for `mover`, sees `view`, and may choose from `offered`.
 
-    Words of an action win over commands, and these over numbers. The first word of an action may be
-    left out where only one fits: `a1` for `place a1`, `3 5` for `throw 3 5`. An empty line means no
-    action, even where only one is possible.
+    Words of an offered action win over commands, commands over numbers of the list, numbers over
+    short forms of the game. The first word of an action may be left out if only one fits: `a1` for
+    `place a1`, `3 5` for `throw 3 5`. An empty line is no action, even if only one is legal.
     """
     words = " ".join(typed.split())
     listed = len(offered) if mover is not NATURE else 0
@@ -137,7 +142,7 @@ def _read(
 
 
 def _unreadable(expected: Text, listed: int) -> Unreadable:
-    """What was expected, with the numbers of a list of so many actions."""
+    """The answer to an unreadable line. Also expects a number if `listed` actions have numbers."""
     if not listed:
         return Unreadable(expected)
     return Unreadable(

@@ -1,6 +1,6 @@
-"""A game while it is played: what was done, what happened, and what may be done.
+"""A game while people play it: its steps so far, its state, and the legal actions.
 
-The one place where an action is taken or taken back. Nobody is asked or told anything here.
+Only here does `play` take an action or take one back. Nothing is printed or read here.
 """
 
 from __future__ import annotations
@@ -20,8 +20,9 @@ from daumen_rules.pieces.event_text import TextEvent
 
 @define
 class OngoingGame:
-    """A game so far; `before` is the state in which it began, `known` the number of steps that
-    nobody needs to be told of.
+    """A game so far. `before` is the state in which it began.
+
+    `known` is the number of first steps that nobody is told, as a saved game already had them.
     """
 
     game: AnyGame
@@ -31,12 +32,12 @@ class OngoingGame:
 
     @property
     def state(self) -> Any:
-        """The state now."""
+        """The state after the last step."""
         return self.steps[-1].state if self.steps else self.before
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended, None before."""
+        """The outcome of the game, None until it is over."""
         found: Outcome | None = self.game.outcome(self.state)
         return found
 
@@ -48,35 +49,35 @@ class OngoingGame:
 
     @property
     def events(self) -> list[TextEvent]:
-        """All that has happened."""
+        """The events of all steps, in order."""
         return [event for told in self.steps for event in told.events]
 
     def view(self, viewer: Viewer) -> Any:
-        """What a viewer sees now."""
+        """The view that a viewer has of the current state."""
         return self.game.view(self.state, viewer)
 
     def parts(self, seats: Sequence[Seat]) -> bool:
-        """Whether one of some seats sees now what another of them does not."""
+        """Whether the views of some seats differ now; never in a game that hides nothing."""
         if self.game.checks.alike is None:
             return False
         first, *others = map(self._seen, seats)
         return any(other != first for other in others)
 
     def _seen(self, seat: Seat) -> dict[str, Any]:
-        """What the view of a seat shows, and not whose it is."""
+        """The fields of a seat's view, without the viewer, to compare views of seats."""
         view = self.view(seat)
         names = (each.name for each in attrs.fields(view.__class__))
         return {name: getattr(view, name) for name in names if name != "viewer"}
 
     def legal(self) -> dict[Mover, list[Any]]:
-        """What seats and the referee may do now."""
+        """The legal actions now, by the seat, Nature or the referee who may do them."""
         found: dict[Mover, list[Any]] = {}
         for action in legal_actions(self.game.rules, self.state):
             found.setdefault(self.game.rules.actor(action), []).append(action)
         return found
 
     def refusal(self, action: Any) -> Refused | None:
-        """Why an action is refused, None where it is legal."""
+        """The refusal of an action, None for a legal one. The game does not change."""
         answer = step(self.game.rules, self.state, action)
         return answer if isinstance(answer, Refused) else None
 
@@ -89,14 +90,17 @@ class OngoingGame:
         return before, self.steps[-1].action
 
     def act(self, action: Any) -> None:
-        """Somebody acts. Raises ValueError where this is not legal."""
+        """Take a legal action. Raises ValueError for an illegal one."""
         answer = step(self.game.rules, self.state, action)
         if isinstance(answer, Refused):
             raise ValueError(answer.say("en"))
         self.steps.append(answer)
 
     def take_back(self, movers: tuple[Mover, ...]) -> Any | None:
-        """Take back the last action if it is of one of `movers` and may be; the action, or None."""
+        """Take back the last action, and return it. None if it stays.
+
+        It stays if none of `movers` did it, if a seat did not do it, or if `may_undo` forbids it.
+        """
         actor = self.game.rules.actor(self.steps[-1].action) if self.steps else NATURE
         if actor not in movers or not isinstance(actor, int):
             return None

@@ -1,4 +1,7 @@
-"""The people at the keyboard: what they are asked, and who may see the screen meanwhile."""
+"""Asks the people at the keyboard for actions, and hides the screen from those who may not see it.
+
+What they are told without a question stands in `display`.
+"""
 
 from __future__ import annotations
 
@@ -32,17 +35,17 @@ from .input_lines import (
 
 
 class TakenBackError(Exception):
-    """An action was taken back: whoever is on turn is asked anew."""
+    """A person took an action back: the mover on turn must be asked again."""
 
 
 @define
 class People(Display):
-    """The people during a game."""
+    """The people during one game: asks them, and explains the actions that it refuses."""
 
     # Asking
 
     def ask_turn(self, seat: Seat, actions: Sequence[Any]) -> Any:
-        """What the person on turn does, or somebody who calls out meanwhile."""
+        """The action of the person on turn, or of another who calls out first."""
         called = self._sit_down(seat)
         if called is not None:
             return called
@@ -54,7 +57,7 @@ class People(Display):
         return self._listen(seat, actions)
 
     def ask_before(self, mover: Mover, turn: Mover, actions: Sequence[Any]) -> Any | None:
-        """Whether somebody who may acts before `turn` does; None where not."""
+        """The action of a mover who may act before `turn`; None if it does not act."""
         if isinstance(mover, int):
             called = self._sit_down(mover)
             if called is not None:
@@ -66,22 +69,24 @@ class People(Display):
         return self._listen(mover, actions, may_skip=True)
 
     def ask_all(self, turn: Mover) -> Any | None:
-        """Whether anybody calls before `turn` acts. Nobody's secrets are shown, and all are always
-        asked: else the question would betray a hand.
+        """The call of any person before `turn` acts; None if nobody calls.
+
+        The screen shows nobody's secrets. People are asked even if no call is legal: else the
+        question would betray a hand.
         """
         self._all_look()
         self.say(t.ASK_ALL, turn=self._name(turn), examples=self._examples)
         return self._wait()
 
     def ask_table(self, actions: Sequence[Any]) -> Any:
-        """What has happened at the table."""
+        """The action of the referee: people type what happened at the table."""
         self._all_look()
         self.say(t.TABLE)
         self._offer(actions)
         return self._listen(REFEREE, actions)
 
     def ask_chance(self, example: Any) -> Any:
-        """What chance has brought, typed by people with dice or cards of their own."""
+        """The action of Nature: people with their own dice or cards type the throw or the deal."""
         self._all_look()
         notation, language = self.ongoing.game.notation, self.company.language
         self.say(t.CHANCE, example=notation.say(example, language))
@@ -91,7 +96,7 @@ class People(Display):
         return action
 
     def _listen(self, mover: Mover, actions: Sequence[Any], *, may_skip: bool = False) -> Any:
-        """A legal action that somebody types; None for Enter where this is an answer."""
+        """Asks until a person types a legal action. With `may_skip`, Enter gives None."""
         game, names = self.ongoing.game, self.company.names
         prompt = names[mover] if isinstance(mover, int) else self._name(mover)
         view = self.ongoing.view(mover if isinstance(mover, int) else SPECTATOR)
@@ -118,7 +123,7 @@ class People(Display):
                     assert_never(typed)
 
     def _allowed(self, acts: Acts) -> Any | None:
-        """The legal one of the actions meant, if any; else the refusal is explained, and None."""
+        """The legal action among the readings of a line. If there is none, explains why: None."""
         mover, names = acts.mover, self.company.names
         if mover in self.company.bots:
             self.say(t.PLAYS_ITSELF, name=self._name(mover))
@@ -149,7 +154,10 @@ class People(Display):
                 assert_never(command)
 
     def _undo(self) -> None:
-        """Where something is hidden one takes back only one's own act: another's is not told."""
+        """Takes the last action back. Raises TakenBackError if it was taken back.
+
+        Where people have secrets, each takes back only own actions: the message names the action.
+        """
         own = () if self.keyboard is None else (self.keyboard,)
         action = self.ongoing.take_back(own if self.hides else self.company.humans)
         if action is None:
@@ -166,13 +174,13 @@ class People(Display):
 
     @property
     def _anybody_may_call(self) -> bool:
-        """Whether somebody besides the seat on turn may call, as far as all can tell."""
+        """Whether any seat may call out now, judged by what everybody sees."""
         calls = calls_of(self.ongoing.game)
         return calls is not None and calls.possible(self.ongoing.view(SPECTATOR))
 
     @property
     def _examples(self) -> str:
-        """How people call: `A: parry`, `B: parry`."""
+        """Examples of calls, one for each person: `A: parry`, `B: parry`."""
         calls = calls_of(self.ongoing.game)
         words = "" if calls is None else calls.words[self.company.language]
         return ", ".join(f"`{seat_letter(seat)}: {words}`" for seat in self.company.humans)
@@ -180,8 +188,9 @@ class People(Display):
     # Who looks
 
     def _sit_down(self, seat: Seat) -> Any | None:
-        """A person has the keyboard: the last one's secrets go, then the news and the picture. What
-        somebody calls meanwhile, or None.
+        """Give the keyboard to a seat: clear the last person's secrets, print events and picture.
+
+        Returns the call that somebody types before that, else None.
         """
         self._look_for_secrets()
         if self.hides and self.keyboard != seat:
@@ -197,7 +206,7 @@ class People(Display):
         return None
 
     def _all_look(self) -> None:
-        """Everybody looks at the screen: one's secrets go, then the news and the picture."""
+        """Show the screen to everybody: clear one person's secrets, print events and picture."""
         self._look_for_secrets()
         if self.hides and self.keyboard is not None:
             self._hide()
@@ -205,7 +214,7 @@ class People(Display):
         self._picture(self.viewer)
 
     def _wait(self) -> Any | None:
-        """Wait for Enter, or for a call, with nothing on the screen that anybody may not see."""
+        """The legal call that somebody types, or None for Enter. The screen shows no secrets."""
         game, view = self.ongoing.game, self.ongoing.view(SPECTATOR)
         while words := self.screen.ask("> "):
             command = command_of(words)
@@ -228,7 +237,7 @@ class People(Display):
         self.keyboard = None
 
     def tell_end(self, outcome: Outcome) -> None:
-        """The last events, the last picture, and who has won."""
+        """Print the last events, the last picture, and who won."""
         self._all_look()
         scored = self.ongoing.game.book.scored
         said = result_words(outcome, self.company.names, self.company.language, scored)

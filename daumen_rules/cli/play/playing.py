@@ -1,6 +1,6 @@
-"""What goes on while people and bots play: who acts next, in one game or in a match of several.
+"""The course of play, with people and bots: who acts next, in one game or in a match of several.
 
-Random numbers come in from whoever begins it.
+Nothing here makes random numbers: `command` passes them in as functions.
 """
 
 from __future__ import annotations
@@ -36,11 +36,12 @@ from .saving import Kept
 class Playing:
     """A game, or a match of several, while it is played.
 
-    `head` is what a record says before its first game. `draw` are random numbers for chance;
-    without it people are asked what chance brings. `bots` are random numbers for bots, other ones
-    for each word, so that a step has the same ones where it is made again. `is_careful` says that
-    bots go by the game's own estimate, `work` how often they play an action out in their mind; 0
-    where they do not think. `games` are all so far, the last of them perhaps unfinished.
+    `head` is the record before its first game. `draw` gives random numbers for chance; if it is
+    None, people type the throws and deals. `bots` makes the random numbers of bots for the name of
+    a step, such as `2.17`, so that a step taken back and made again has the same numbers.
+    `is_careful` says whether bots use the game's own estimate of actions, `work` how many games a
+    bot simulates for each action; 0 for bots that simulate none. `games` has all games so far; the
+    last may be unfinished.
     """
 
     company: Company
@@ -54,16 +55,16 @@ class Playing:
     games: list[OngoingGame] = field(factory=list[OngoingGame])
     kept: Kept | None = None
     below: Below = field(init=False)
-    """The random numbers of the step that is made now."""
+    """The random numbers of bots for the current step."""
 
     @property
     def game(self) -> AnyGame:
-        """What is played."""
+        """The game whose rules are played."""
         return self.head.game
 
     @property
     def ongoing(self) -> OngoingGame:
-        """The game that is played now, or was last."""
+        """The last game that was begun."""
         return self.games[-1]
 
     @property
@@ -75,11 +76,11 @@ class Playing:
 
     @property
     def language(self) -> Language:
-        """The language in which it is told."""
+        """The language in which people are told the game."""
         return self.company.language
 
     def introduce(self) -> None:
-        """Tell what is played, by whom, and how help is asked for."""
+        """Print the game, its rule set, the players, and how people get help."""
         company, game = self.company, self.game
         bot = t.BOT[company.language]
         players = " · ".join(
@@ -94,7 +95,11 @@ class Playing:
                 self.screen.say(t.NO_EDITOR[company.language], style="dim")
 
     def play(self) -> None:
-        """Play to the end. Raises QuitError, EndOfInputError, Failure; it may be interrupted."""
+        """Play all games to the end.
+
+        Raises QuitError, EndOfInputError, KeyboardInterrupt, and Failure if the record cannot be
+        written.
+        """
         while not self.is_over:
             if self.ongoing.outcome is not None:
                 self.begin()
@@ -104,7 +109,7 @@ class Playing:
                 self._tell_totals(self.match)
 
     def begin(self) -> None:
-        """Lay out the next game. Raises OptionError where the rules do not go together with so many
+        """Begin the next game. Raises OptionError if the rule set does not allow the number of
         players.
         """
         if self.kept is not None and self.games:
@@ -113,7 +118,11 @@ class Playing:
         self.games.append(OngoingGame(self.game, before))
 
     def go_on(self, played: Replay) -> None:
-        """Take up games played before. What chance has brought it does not bring again."""
+        """Take over the games of a record.
+
+        Draws a random number for each step of chance in them, so that the next throw is that of the
+        unbroken game.
+        """
         rules = self.game.rules
         for one in played.games:
             state = one.before
@@ -126,7 +135,7 @@ class Playing:
         self.match = played.match
 
     def keep(self) -> None:
-        """Write what has been played, where that is wanted. Raises Failure."""
+        """Write the record, if a file was named. Raises Failure."""
         if self.kept is not None:
             self.kept.keep(self.ongoing, self.company.names)
 
@@ -164,7 +173,7 @@ class Playing:
     # Who acts
 
     def _next(self, people: People) -> Any:
-        """The next action. Who may act out of turn is asked before the one on turn."""
+        """The next action. Asks those who may act out of turn before the seat on turn."""
         ongoing = self.ongoing
         self.below = self.bots(f"{len(self.games)}.{len(ongoing.steps)}")
         chance: Distribution[Any] | None = ongoing.game.rules.chance(ongoing.state)
@@ -189,11 +198,12 @@ class Playing:
     def _out_of_turn(
         self, people: People, mover: Mover, turn: Mover, actions: list[Any]
     ) -> Any | None:
-        """What somebody does who may act besides the one on turn; None for nothing.
+        """The action of a mover who may act out of turn; None if it does not act.
 
-        People are asked whether or not there is something for them to do: the question would
-        betray it. Only what is called aloud several are asked together, and one alone where there
-        is something. Where nobody plays at the keyboard nothing happens at the table.
+        A person is asked even without a legal action: else the question would betray that there is
+        one. Games with calls differ: `_called` asks several people together, and a single person is
+        asked only while no person is on turn, and only with a legal action. Without people, the
+        referee does nothing out of turn.
         """
         humans, calls = self.company.humans, calls_of(self.game) is not None
         if mover in humans or (mover is REFEREE and humans):
@@ -203,8 +213,10 @@ class Playing:
         return None if mover is REFEREE else self._interrupting_bot(mover, actions)
 
     def _called(self, people: People, turn: Mover) -> Any | None:
-        """What somebody calls before a bot acts, where several people sit at the keyboard. A person
-        on turn is asked anyway, and others call out then.
+        """The call of one of several people before a bot acts; None if nobody calls.
+
+        Nobody is asked before a person on turn acts: that person is asked anyway, and others can
+        type their calls at the same prompt.
         """
         calls, humans = calls_of(self.game), self.company.humans
         if calls is None or not self.company.several or turn in humans:
@@ -220,13 +232,13 @@ class Playing:
         return self._drawn(chance)
 
     def _drawn(self, chance: Distribution[Any]) -> Any:
-        """What chance brings next. Where one thing alone can come, no number is drawn."""
+        """The next action of Nature. No random number is drawn if only one action is possible."""
         return chance.at(self.draw(chance.total) if self.draw and chance.total > 1 else 0)
 
     # Bots
 
     def _bot(self, mover: Mover, actions: list[Any]) -> Any:
-        """What a bot does on turn; whatever happens at a table without people."""
+        """The action of a bot on turn; without people also a random action of the referee."""
         estimate = self.game.checks.estimate
         if self.work and isinstance(mover, int):
             bot = thinking_bot(self.game, mover, self.work)
@@ -236,7 +248,7 @@ class Playing:
         return actions[self.below(len(actions))]
 
     def _interrupting_bot(self, mover: Mover, actions: list[Any]) -> Any | None:
-        """What a bot does out of turn; None for nothing."""
+        """The action of a bot out of turn; None if it does not act."""
         estimate = self.game.checks.estimate
         if self.work and actions and isinstance(mover, int):
             interrupter = thinking_interrupter(self.game, mover, self.work)

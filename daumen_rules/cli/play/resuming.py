@@ -1,6 +1,6 @@
-"""A saved game that is taken up again: its file read, and each step made anew.
+"""Reads a game to go on with: from a record for `--resume`, from a position for `--from`.
 
-A record with which nobody can go on is refused here.
+Games that nobody can go on with are refused here: illegal ones, false ones, finished ones.
 """
 
 from __future__ import annotations
@@ -26,14 +26,17 @@ from .saving import Saved, head_options, opening
 
 
 def saved_options(path: str, language: Language) -> dict[str, str]:
-    """The options with which a file was kept."""
+    """The options of `play` in the first line of a file. Raises Failure or InputError."""
     _check_file(path, language)
     return read_as(head_options, path, language)
 
 
 def saved_game(path: str, game: str | None, language: Language, *, goes_on_there: bool) -> Saved:
-    """A saved game; `goes_on_there` says that its file is to be written. Raises Failure, also where
-    it is over or not legal, and InputError.
+    """The game in the record of `--resume`, with every step replayed.
+
+    `goes_on_there` says that further steps go into the same file; then it must be text, not JSON.
+    Raises Failure for a file that cannot be read, and for a game that is over or not legal;
+    InputError for a file that is no record.
     """
     _check_file(path, language)
     record = read_game(path, game, language, whole=True)
@@ -47,8 +50,10 @@ def saved_game(path: str, game: str | None, language: Language, *, goes_on_there
 
 
 def begun_game(path: str, game: str | None, below: Below, language: Language) -> Saved:
-    """A game that begins with a position; what is not known there is drawn. Raises Failure, also
-    where it is over, and InputError.
+    """A game that begins with the position of `--from`; `below` draws what the position hides.
+
+    Raises Failure for a file that cannot be read, for a position that no state fits, and for a game
+    that is over; InputError for a file that is no position.
     """
     asked = None if game is None else game_of(game)
     position = read_as(lambda text: read_position_text(text, asked), path, language)
@@ -66,7 +71,7 @@ def begun_game(path: str, game: str | None, below: Below, language: Language) ->
 
 
 def _saved(option: str, path: str, record: Record, text: str, language: Language) -> Saved:
-    """A record that was played to where somebody goes on."""
+    """A record replayed to its end, and its text. `option` and `path` are named in a Failure."""
     played = replay(record)
     if played.refused is not None and played.illegal is not None:
         said = played.refused.say(language, record.names)
@@ -97,7 +102,7 @@ def _unusable(option: str, path: str, why: str) -> NoReturn:
 
 
 def _step_lines(one: GameRecord) -> list[int]:
-    """The lines on which the steps of a game begin, each with the trick that is marked there."""
+    """The line on which each step of a game begins; a mark of a trick begins the step after it."""
     lines = [] if one.deal is None else [one.deal_line]
     marked: int | None = None
     for entry in one.entries:

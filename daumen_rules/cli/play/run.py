@@ -1,6 +1,6 @@
-"""How playing begins and ends: the seed told first and last, and what is said of the record.
+"""Begins and ends play: prints the seed, keeps the record, turns signals into an orderly end.
 
-Nobody is asked anything here.
+Nothing is read from the keyboard here.
 """
 
 from __future__ import annotations
@@ -19,24 +19,27 @@ SEEDS: Final = 10**9
 
 
 def seed_or_any(seed: int | None) -> int:
-    """A seed as it was given, or any."""
+    """The seed, or a random one for None."""
     return secrets.randbelow(SEEDS) if seed is None else seed
 
 
 def say_seed(screen: Screen, seed: int) -> None:
-    """Where the random numbers begin, so that all of it can be seen again."""
+    """Print the seed, with which anybody can reproduce the game."""
     screen.say(f"seed {seed}")
 
 
 def play_to_an_end(playing: Playing, seed: int) -> int:
-    """Play; whatever ends it, the record is whole then. Raises Failure."""
+    """Play to the end, and return exit status 0. The record has all steps, also after a failure.
+
+    Raises Failure if the input ended early, somebody interrupted, or the record cannot be written.
+    """
     _stop_like_interrupts()
     try:
         _play(playing, seed)
     except OSError:
         if not playing.screen.is_terminal:
             raise
-        # The terminal was closed: nobody is there to be told more.
+        # The terminal was closed: nobody can read a message.
         raise Failure(t.INTERRUPTED[playing.language], INTERRUPTED) from None
     return 0
 
@@ -63,7 +66,7 @@ def _play(playing: Playing, seed: int) -> None:
 
 
 def _stop_like_interrupts() -> None:
-    """A closed window and a request to end are told like Ctrl-C: the record is kept."""
+    """Let SIGTERM and SIGHUP raise KeyboardInterrupt as Ctrl-C does, so that the record is kept."""
     if threading.current_thread() is threading.main_thread():
         for name in ("SIGTERM", "SIGHUP"):
             if hasattr(signal, name):

@@ -1,8 +1,8 @@
-"""The file of a record while a game is played: each step stands in it when it is made.
+"""Writes the record of a game while people play it: after each step, the file has all steps.
 
-What of a call a later one needs, such as the seed, is a comment on the first line. A step that is
-kept outlives the process, however that ends; it is not forced out of the cache of the system, for
-which every step would have to wait for the disk.
+The first line is a comment with the options that `--resume` needs, such as the seed. A written
+step survives a crash of the process, not one of the system: a sync to the disk would delay every
+step.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ from .ongoing import OngoingGame
 
 _HEAD: Final = "# play: "
 OPTIONS: Final = ("seed", "humans", "bot", "work", "dice")
-"""The options of `play` that a record does not say by itself."""
+"""The options of `play` that stand in no record, and so go into the comment on the first line."""
 
 
 def head_options(text: str) -> dict[str, str]:
-    """The options on the first line of a text; none where that is another line."""
+    """The options that the comment on the first line of a record names; empty without a comment."""
     first = text.partition("\n")[0]
     if not first.startswith(_HEAD):
         return {}
@@ -45,8 +45,10 @@ def head_options(text: str) -> dict[str, str]:
 
 @frozen
 class Saved:
-    """A game as it was saved: its text without the first line, and how long that is before each
-    step of its last game.
+    """A game read from its file. `text` is the record without the comment on the first line.
+
+    `lengths` has a number for each step of the last game: how many characters of `text` stand
+    before the step.
     """
 
     played: Replay
@@ -56,8 +58,10 @@ class Saved:
 
 @define
 class Kept:
-    """A file, and what is to stand in it: `lengths` are those of the text before each step of the
-    game that is played now.
+    """A file, and the text that `keep` writes into it.
+
+    `lengths` has a number for each step of the current game: how many characters of `text` stand
+    before the step.
     """
 
     target: str
@@ -65,14 +69,17 @@ class Kept:
     text: str
     lengths: list[int] = field(factory=list[int])
     is_begun: bool = False
-    """Whether anything has been written."""
+    """Whether the file has been written since the command began."""
 
     def begin_game(self, mark: str) -> None:
-        """Another game begins: what parts it from what stands before it."""
+        """Begin another game in the same file. `mark` is the line that separates the games."""
         self.text, self.lengths = self.text + mark, []
 
     def keep(self, ongoing: OngoingGame, names: Sequence[str]) -> None:
-        """Write all steps, and no other. Raises Failure, and leaves the file as it was."""
+        """Write the steps of the current game, without those taken back.
+
+        Raises Failure, and keeps the old file.
+        """
         game, steps = ongoing.game, ongoing.steps
         while len(self.lengths) > len(steps):
             self.text = self.text[: self.lengths.pop()]
@@ -96,7 +103,10 @@ def kept_in(
     head: Record,
     saved: Saved | None,
 ) -> Kept:
-    """The file of a game that begins, or of a saved one that goes on."""
+    """The file of a new game, or of a `saved` one that goes on; nothing is written yet.
+
+    `options` has a value, or None, for each of `OPTIONS`; `head` is the record before any step.
+    """
     told = (f"{name} {options[name]}" for name in OPTIONS if options[name] is not None)
     first = f"{_HEAD}{', '.join(told)}\n"
     if saved is None:
@@ -106,7 +116,7 @@ def kept_in(
 
 
 def opening(record: Record) -> str:
-    """The text of a record up to the steps of its last game."""
+    """The text of a record before the first step of its last game."""
     *before, last = record.games
     told = write(evolve(record, games=tuple(before))) if before else write_head(record)
     mark = write_mark(len(record.games) if before or record.agreed else None)

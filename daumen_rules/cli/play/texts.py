@@ -1,4 +1,4 @@
-"""What `play` says, in English and in German. Events, breaches and gists bring their own words."""
+"""The texts of `play`, in English and in German. Words of events and clauses stand elsewhere."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What commands share: the two languages, files, the screen, the game that is asked about."""
+"""Modules that several commands share: languages, files, the screen, the option `--game`."""

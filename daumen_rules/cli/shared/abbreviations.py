@@ -1,7 +1,7 @@
-"""What somebody may mean who types something else than the words of an action.
+"""Guesses which action a person means whose words are inexact, such as one without its verb.
 
-It goes by the actions that may be done; whether words are to be read strictly is the caller's to
-say. Records are read by `verbs` alone.
+All guesses are based on the legal actions. Callers choose between guessing and strict reading;
+records are always read strictly, by the verbs of the game.
 """
 
 from __future__ import annotations
@@ -18,12 +18,14 @@ from daumen_rules.pieces.operands import spelled
 A = TypeVar("A")
 
 ALIKE = 0.6
-"""How much of two words must be the same for one to stand for the other."""
+"""How similar typed words and an action's words must be for `get_close_matches`, from 0 to 1."""
 
 
 def without_verb(game: AnyGame, mover: Mover, words: str, legal: Sequence[A]) -> A | None:
-    """The action whose first word was left out, such as `a1` for `place a1`: the only legal one;
-    or, if all that may be done begins with one word, what this makes of it. None else.
+    """The action that a person means who left out its first word, such as `a1` for `place a1`.
+
+    This is the one legal action that fits. If none or several fit, but all legal actions begin with
+    the same word, it is the action that this word and `words` make, legal or not. Otherwise None.
     """
     leads = {game.notation.write(action).partition(" ")[0]: None for action in legal}
     readings = [
@@ -38,7 +40,7 @@ def without_verb(game: AnyGame, mover: Mover, words: str, legal: Sequence[A]) ->
 
 
 def nearest(game: AnyGame, words: str, legal: Sequence[A], language: Language) -> tuple[str, ...]:
-    """The words of up to three legal actions that are most like what was typed."""
+    """The words of up to three legal actions, in `language`, that are most similar to `words`."""
     meant: dict[str, A] = {}
     for action in legal:
         for each in LANGUAGES:

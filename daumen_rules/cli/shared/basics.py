@@ -1,6 +1,6 @@
-"""What all commands share: two languages, one line for an error, files read and written whole.
+"""The basis of all commands: errors of one line in two languages, files read and written whole.
 
-All that commands have to do with files and with the end of the process is here; no command is.
+Only here do commands touch files and end the process. No command itself stands here.
 """
 
 from __future__ import annotations
@@ -68,11 +68,11 @@ SIZE_LIMIT: Final = 2**20
 
 
 LONGEST: Final = 2000
-"""So many characters of an error are told at most."""
+"""How many characters of an error message are printed at most."""
 
 
 class Failure(Exception):
-    """An end with one message, already in the player's language."""
+    """Ends the command with an exit status and one message, already in the player's language."""
 
     def __init__(self, message: str, status: int = UNUSABLE) -> None:
         super().__init__(message)
@@ -80,12 +80,12 @@ class Failure(Exception):
 
 
 def fail(language: Language, en: str, de: str) -> NoReturn:
-    """End with one message and status 2."""
+    """Raises Failure with the message of a language and exit status 2."""
     raise Failure(Text(en, de)[language])
 
 
 class _OutputLostError(Exception):
-    """Standard output takes no more; `error` says why."""
+    """Standard output cannot be written any more; `error` is the reason."""
 
     def __init__(self, error: OSError) -> None:
         super().__init__(str(error))
@@ -137,7 +137,7 @@ class Group(BilingualGroup):
 
 
 def _output_lost(error: OSError, language: Language) -> int:
-    """What is left unwritten is thrown away, so that the end of the process does not try again."""
+    """The exit status. Drops unwritten output, which Python else writes again at the end."""
     with contextlib.suppress(OSError, AttributeError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     if isinstance(error, BrokenPipeError):
@@ -173,13 +173,13 @@ json_option = click.option(
 
 
 def echo_json(data: object) -> None:
-    """Print data as JSON in UTF-8, whatever the terminal speaks."""
+    """Print data as JSON in UTF-8, also on a terminal with another encoding."""
     text = json.dumps(data, ensure_ascii=False, indent=1) + "\n"
     click.echo(text.encode("utf-8", "backslashreplace"), nl=False)
 
 
 def echo_lines(lines: Iterable[str]) -> None:
-    """Print lines, one after the other, as wide as the terminal."""
+    """Print lines, one below the other, broken to the width of the terminal."""
     for line in lines:
         click.echo(fitted(line))
 
@@ -188,7 +188,7 @@ def echo_lines(lines: Iterable[str]) -> None:
 
 
 def read_as(reader: Callable[[str], T], path: str, language: Language) -> T:
-    """What a reader makes of a file. Raises Failure, or InputError with the name of the file."""
+    """The text of a file, read by `reader`. Raises Failure, or InputError that names the file."""
     try:
         return reader(read_file(path, language))
     except InputError as error:
@@ -196,7 +196,7 @@ def read_as(reader: Callable[[str], T], path: str, language: Language) -> T:
 
 
 def _at_once(path: str, flags: int) -> int:
-    """Opens a pipe that nobody writes to as well, which is then empty; others are waited for."""
+    """Opens a file. A pipe without a writer opens at once, as empty; others are waited for."""
     file = os.open(path, flags | getattr(os, "O_NONBLOCK", 0))
     if hasattr(os, "O_NONBLOCK"):
         os.set_blocking(file, True)
@@ -244,13 +244,13 @@ def _decoded(data: bytes) -> str:
 
 
 def check_writable(path: str, language: Language) -> None:
-    """Raises Failure unless a file can be written beside and in place of `path`."""
+    """Raises Failure unless a new file can be written beside `path` and can replace it."""
     with _written_aside(path, language):
         pass
 
 
 def write_file(path: str, text: str, language: Language) -> None:
-    """Write a file whole: aside first, then renamed. Raises Failure, and leaves what was there."""
+    """Write a new file beside `path`, then rename it. Raises Failure, and keeps the old file."""
     with _written_aside(path, language) as aside:
         try:
             aside.write_bytes(text.encode("utf-8"))
@@ -268,8 +268,8 @@ def _target(path: str) -> Path:
 
 @contextlib.contextmanager
 def _written_aside(path: str, language: Language) -> Generator[Path, None, None]:
-    """A new file beside the one of a path, with its mode, else as the umask says; a device or a
-    pipe itself.
+    """A new file beside `path`, removed at the end. Its mode is that of the old file, else the
+    umask's. A device or a pipe is yielded itself.
     """
     from secrets import token_hex
 

@@ -1,6 +1,6 @@
-"""Lines edited at a terminal: the arrows, what was typed before, and the tab key.
+"""Edits lines at a terminal: arrow keys, the history of a prompt, and completion by tab.
 
-All that is asked of prompt_toolkit stands here; it is loaded when the first line is edited.
+Only this module uses prompt_toolkit, and loads it when the first line is edited.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ if TYPE_CHECKING:  # slow to load, and needed at a terminal alone
     from prompt_toolkit.application import Application
 
 Completer: TypeAlias = Callable[[str], Sequence[str]]
-"""What a beginning may become."""
+"""Returns the whole lines that the beginning of a line may become."""
 
 CAN_EDIT: Final = find_spec("prompt_toolkit") is not None
 
@@ -31,8 +31,7 @@ CAN_EDIT: Final = find_spec("prompt_toolkit") is not None
 class Editor:
     """A keyboard at a terminal.
 
-    What was typed at a prompt comes back at this one and at no other: another prompt may be for
-    other eyes.
+    Each prompt has its own history. So one player's lines never come back at another's prompt.
     """
 
     _sessions: dict[str, PromptSession[str]] = field(
@@ -40,7 +39,7 @@ class Editor:
     )
 
     def line(self, prompt: str, complete: Completer | None = None) -> str | None:
-        """The next line typed; None where nothing more comes."""
+        """The next line that a person types; None at the end of input."""
         from prompt_toolkit.completion import DynamicCompleter, WordCompleter
 
         session = self._session(prompt)
@@ -73,7 +72,7 @@ class Editor:
         return self._sessions[prompt]
 
     def forget(self) -> None:
-        """Throw away what was typed after the last Enter."""
+        """Drop the keys that a person typed ahead, after the last Enter."""
         if self._sessions:
             from prompt_toolkit.application import get_app_session
             from prompt_toolkit.input.typeahead import clear_typeahead
@@ -82,10 +81,10 @@ class Editor:
 
 
 class _Interruptions:
-    """The requests to end (a signal, a closed window) that come while a line is edited.
+    """Requests to end (Ctrl-C as a signal, a closed window) that arrive while a line is edited.
 
-    An exception raised by a signal could come up amid prompt_toolkit's own work, which would show
-    it. So a request is kept, and ends the line between two of its events.
+    A signal handler that raises could do so inside prompt_toolkit, which would print a traceback.
+    So this one notes the request, and the event loop ends the line afterwards.
     """
 
     def __init__(self) -> None:
@@ -93,7 +92,7 @@ class _Interruptions:
         self._app: Application[str] | None = None
 
     def begin(self) -> None:
-        """The line is about to be edited: a request that came before ends it at once."""
+        """Called before a line is edited. A request that came earlier ends the line at once."""
         from prompt_toolkit.application import get_app
 
         self._app = get_app()
@@ -101,7 +100,7 @@ class _Interruptions:
             self._end()
 
     def request(self, *_: object) -> None:
-        """What a signal calls."""
+        """The signal handler: notes the request, and asks the event loop to end the line."""
         self.requested = True
         if self._app is not None and self._app.loop is not None:
             self._app.loop.call_soon_threadsafe(self._end)
@@ -113,8 +112,9 @@ class _Interruptions:
 
 @contextmanager
 def _interruptions() -> Generator[_Interruptions, None, None]:
-    """Keeps each signal that would raise `KeyboardInterrupt` until the line is left, and raises
-    it then.
+    """Holds back each signal that raises `KeyboardInterrupt`, and raises it after the line ended.
+
+    Does nothing outside the main thread, where Python allows no signal handlers.
     """
     kept = _Interruptions()
     is_main = threading.current_thread() is threading.main_thread()

@@ -1,4 +1,7 @@
-"""Which game a command is asked about: the option `--game`, and what is said of an unknown one."""
+"""The options `--game`, `--rules` and `--seat`: commands read what they name, and refuse the rest.
+
+No other option of a command stands here.
+"""
 
 from __future__ import annotations
 
@@ -17,11 +20,11 @@ from .basics import Switch, fail
 from .languages import language_of
 
 DEFAULT: Final = catalogue.GAMES[0]
-"""The name of the game that is meant where none is named."""
+"""The slug of the game that a command takes without `--game`."""
 
 
 def game_of(game: str | None) -> AnyGame:
-    """The game that was asked for, by its slug."""
+    """The game with a slug; the default game for None."""
     return catalogue.game(game or DEFAULT)
 
 
@@ -30,7 +33,10 @@ def _slug(context: click.Context, _: click.Parameter, typed: str | None) -> str 
 
 
 def known_game(typed: str, language: Language) -> str:
-    """The slug of a game as it was typed. Raises Failure that offers the nearest names."""
+    """The slug of the game that somebody typed as slug, title or number.
+
+    Raises Failure for an unknown game; its message offers the nearest names.
+    """
     try:
         return catalogue.found(typed)
     except catalogue.UnknownGameError as error:
@@ -53,7 +59,10 @@ game_option = click.option(
 
 
 def rules_of(game: AnyGame, asked: str | None, option: str = "--rules") -> Any:
-    """The rule set of an option, the default without one. Raises click.UsageError."""
+    """The rule set that somebody typed, or the default of the game for None.
+
+    Raises click.UsageError, which names `option`, for words that are no rule set of the game.
+    """
     try:
         return game.book.default if asked is None else game.book.read_rules(asked)
     except OptionError as error:
@@ -62,7 +71,10 @@ def rules_of(game: AnyGame, asked: str | None, option: str = "--rules") -> Any:
 
 
 def reader_asked(asked: str | None, record: Record, path: str, language: Language) -> Seat | None:
-    """The seat to which a record is told, which then has no gaps. Raises Failure."""
+    """The seat that `--seat` names, None without `--seat`. The record is told as this seat saw it.
+
+    Raises Failure for an unknown seat, and for any seat if the record has gaps.
+    """
     seat = seat_asked(asked, record.names, language)
     if seat is not None and record.first_gap is not None:
         fail(
@@ -74,7 +86,10 @@ def reader_asked(asked: str | None, record: Record, path: str, language: Languag
 
 
 def seat_asked(asked: str | None, names: tuple[str, ...], language: Language) -> Seat | None:
-    """The seat of a name, a letter, or a number from 1. Raises Failure."""
+    """The seat that `--seat` names by a player's name, a letter, or a number from 1; None for None.
+
+    Raises Failure for an unknown seat.
+    """
     if asked is None:
         return None
     numbers = {str(number): seat for seat, number in enumerate(range(1, len(names) + 1))}

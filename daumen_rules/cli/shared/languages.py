@@ -1,6 +1,6 @@
-"""What click says on the command line, in English and in German.
+"""Click in two languages: help and messages of the command line, in English and in German.
 
-Help and messages in both languages. No file is touched.
+Nothing here reads or writes files.
 """
 
 from __future__ import annotations
@@ -26,12 +26,13 @@ _GERMAN: Final = {
 
 
 _VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
-"""Where a system says which language people read; the first that is set counts."""
+"""Variables of the environment that name the user's language; the first that is set counts."""
 
 
 def asked_language(args: Sequence[str]) -> Language:
-    """The language that a command line asks for, also before its options are read; where it asks
-    for none, that of the system. What stands after `--` is for others.
+    """The language that `--lang` asks for, without it the language of the system.
+
+    Reads the words before click does. Words after `--` belong to another program and do not count.
     """
     own = [*takewhile(lambda word: word != "--", args)]
     asked = [word.partition("=")[2] for word in own if word.startswith("--lang=")]
@@ -43,7 +44,7 @@ def asked_language(args: Sequence[str]) -> Language:
 
 
 def language_of(context: click.Context) -> Language:
-    """The language in which a command speaks."""
+    """The language that the command line of a context asks for; English if nobody noted one."""
     found: Language = context.find_root().meta.get(_KEY, "en")
     return found
 
@@ -71,7 +72,7 @@ class _Context(click.Context):
 
 
 class Switch(click.Option):
-    """An option whose help is there in both languages."""
+    """An option with help in both languages; `de` is the German one."""
 
     def __init__(self, *args: Any, de: str, **attributes: Any) -> None:
         super().__init__(*args, **attributes)
@@ -86,7 +87,7 @@ class Switch(click.Option):
 
 
 class Command(click.Command):
-    """A command whose help is there in both languages."""
+    """A command with help in both languages; `de` is the German one."""
 
     context_class = _Context
 
@@ -111,7 +112,7 @@ class Command(click.Command):
 
 
 class BilingualGroup(click.Group):
-    """A group of commands whose help is there in both languages."""
+    """A group of commands with help in both languages; notes the language of the command line."""
 
     context_class = _Context
 
@@ -143,7 +144,7 @@ class BilingualGroup(click.Group):
 
 
 def usage_words(error: click.ClickException, language: Language) -> str:
-    """What is wrong with a call, on one line."""
+    """The words of a wrong call, on one line. In German, the usual errors of click are reworded."""
     words = " ".join(error.format_message().split())
     words = _TOO_MANY.sub(lambda found: f"{found[1]} ({shortened(found[2], QUOTED)})", words)
     match error:
@@ -171,7 +172,7 @@ _TOO_MANY: Final = re.compile(r"(Got unexpected extra arguments?) \((.*)\)")
 
 
 def _span(kind: click.IntRange | click.FloatRange) -> Text:
-    """The numbers that are taken, in words."""
+    """The range of numbers that an option accepts, in words."""
     if kind.max is None:
         return Text(f"expected a number from {kind.min}", f"erwartet eine Zahl ab {kind.min}")
     return Text(
@@ -185,8 +186,9 @@ def _name(param: click.Parameter) -> str:
 
 
 def without_long(message: str, words: Iterable[str]) -> str:
-    """A message in which no word of the call, such as the name of a file, is told at full length
-    where that is more than `QUOTED` characters.
+    """A message that quotes at most `QUOTED` characters of each word of the call.
+
+    A word may be a whole argument, the name of an option, or its value, such as a long file name.
     """
     for word in words:
         option, _, value = word.partition("=")

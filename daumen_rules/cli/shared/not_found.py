@@ -1,4 +1,4 @@
-"""What is said where a clause, a question or an option is not found."""
+"""The message for a clause, a question or an option that a game does not have."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .game_option import DEFAULT
 
 
 def _ids(command: str, game: AnyGame) -> set[str]:
-    """What the command `clauses` or `questions` can be asked for."""
+    """The ids that the command `clauses` or `questions` knows in a game."""
     if command == "questions":
         return {question.id for question in game.book.questions()}
     return {clause.id for clause in game.book.clauses}
@@ -24,7 +24,11 @@ def _ids(command: str, game: AnyGame) -> set[str]:
 def unknown(
     what: Text, asked: str, known: Sequence[str], language: Language, game: AnyGame
 ) -> NoReturn:
-    """End with one message that offers the nearest names."""
+    """Raises Failure: `what` names the kind of thing that was not found, `known` all of this kind.
+
+    The message offers the nearest names. If `asked` is the id of a clause where a question was
+    wanted, or the other way round, the message names the right command instead.
+    """
     other = "questions" if re.fullmatch(r"Q\d+", asked) else "clauses" if "-" in asked else ""
     if other and asked in _ids(other, game):
         call = f"daumen-rules {other} {asked}"

@@ -1,4 +1,4 @@
-"""Options that several commands take: numbers, seats, names, files."""
+"""Options that several commands take: numbers, seats, names, seeds, files to write."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NAMES: Final = (
     *("Anna", "Ben", "Clara", "David", "Emma", "Felix", "Greta"),
     *("Hannes", "Ida", "Jakob", "Lena", "Max"),
 )
-"""Names for seats that were given none."""
+"""Names for the seats that `--names` does not name."""
 
 DIGITS: Final = 30
 
@@ -29,7 +29,10 @@ DIGITS: Final = 30
 def whole_number(
     least: int, most: int | None = None
 ) -> Callable[[click.Context, click.Parameter, str | None], int | None]:
-    """What reads an option as a whole number from `least` to `most`; None where it is not given."""
+    """A click callback that reads an option as a whole number from `least` to `most`.
+
+    The callback returns None for an option that was not given, and raises click.UsageError.
+    """
 
     def read(context: click.Context, option: click.Parameter, digits: str | None) -> int | None:
         if digits is None:
@@ -53,7 +56,9 @@ def whole_number(
 def human_seats(
     players: int, humans: int | None, auto: bool, language: Language
 ) -> tuple[Seat, ...]:
-    """The seats of the people, spread evenly; seat 0 is the first of them."""
+    """The seats of people, spread evenly from seat 0: one person if `humans` is None, none if
+    `auto`. Raises Failure.
+    """
     if auto and humans:
         fail(
             language,
@@ -73,8 +78,9 @@ def human_seats(
 def names_by_seat(
     game: AnyGame, players: int, given: str | None, language: Language
 ) -> tuple[str, ...]:
-    """A name for every seat: as given, then usual ones. Records of the game can be made with them.
-    Raises Failure.
+    """A name for every seat: first those in `given`, separated by commas, then names of `NAMES`.
+
+    Raises Failure for too many names, and for one that cannot stand in a record of the game.
     """
     names: list[str] = []
     for name in given.split(",") if given is not None else ():
@@ -98,7 +104,7 @@ def names_by_seat(
 
 
 def check_target(target: str, language: Language) -> None:
-    """Raises Failure unless a record can be written there."""
+    """Raises Failure unless `target` is a file, or no file yet, that a record can be written to."""
     if os.path.exists(target) and not os.path.isfile(target):
         fail(language, f"{target} is no file", f"{target} ist keine Datei")
     check_writable(target, language)

@@ -1,4 +1,4 @@
-"""The part of a game that a command needs, and what is said where the game has it not."""
+"""Commands check here that a game has a part that they need, and refuse a game that lacks it."""
 
 from __future__ import annotations
 
@@ -23,8 +23,10 @@ NO_COURT: Final = Text(
 def has_part(
     game: AnyGame, has: Callable[[AnyGame], bool], lacking: Text, language: Language
 ) -> None:
-    """Raises Failure where a game has not what a command needs, with those that have it. `lacking`
-    says so, with gaps for the game and for the others.
+    """Raises Failure if the test `has` fails for a game.
+
+    The message is `lacking` with its gaps filled: `{game}` is the slug of this game, `{others}` the
+    titles of all games that pass the test.
     """
     if has(game):
         return
@@ -38,7 +40,7 @@ def has_part(
 
 
 def court_of(game: str | None, language: Language) -> AnyCourt:
-    """The court of a game, which asks for situations. Raises Failure for a game that has none."""
+    """The court of the game with a slug. Raises Failure for a game without a court."""
     found = game_of(game)
     has_part(found, lambda one: one.court is not None, NO_COURT, language)
     assert found.court is not None

@@ -1,7 +1,7 @@
-"""How far a long command is, told on a terminal only.
+"""A long command tells its progress on standard error, if that is a terminal.
 
-A file or a pipe that takes standard error gets what is wrong and nothing else, whatever variables
-of the environment say of colours.
+In a file or a pipe, standard error has errors and nothing else. Variables of the environment that
+force colours do not change this.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ def on_terminal() -> bool:
 
 
 def tell_progress(words: str) -> None:
-    """Tell how far a command is, if somebody is there to read it."""
+    """Print how far a command has come, if standard error is a terminal."""
     if on_terminal():
         from rich.console import Console  # slow to load, and seldom needed
 

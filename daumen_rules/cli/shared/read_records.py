@@ -1,6 +1,6 @@
-"""A record read for a command, whichever game it is of and in whichever form.
+"""Commands read records here, of every game and in every form.
 
-The one message for a situation in its place stands here too.
+A situation that somebody passes as a record is refused here too.
 """
 
 from __future__ import annotations
@@ -21,8 +21,10 @@ from .game_option import game_of
 def read_game(
     path: str, game: str | None, language: Language, tick: Tick = no_tick, *, whole: bool = False
 ) -> Record:
-    """The record of a file; with `whole` it may have no gaps. `game` is the game that was asked
-    for. Raises Failure, or InputError with the name of the file.
+    """The record in a file. `game` is the slug of `--game`, None without it. `whole` refuses gaps.
+
+    Raises Failure if the file cannot be read, InputError with the name of the file if its text is
+    no record.
     """
     return read_as(partial(_of_text, game, tick, whole), path, language)
 

@@ -1,6 +1,7 @@
-"""The screen and the keyboard: lines out, lines in, and nothing left to see for the next person.
+"""The screen and the keyboard: prints lines, reads lines, and hides them from the next person.
 
-All that depends on the terminal stands here: colours, clearing, characters that it cannot show.
+Everything that depends on the terminal stands here: colours, clearing, characters that it cannot
+show.
 """
 
 from __future__ import annotations
@@ -22,10 +23,10 @@ from daumen_rules.pieces.scene_lines import Line as Spans
 from .editor import CAN_EDIT, Completer, Editor
 
 LINE_LIMIT: Final = 200
-"""How much of a line typed is read; nobody types more on purpose."""
+"""How many characters of a typed line are read; nobody types more on purpose."""
 
 CLEAR: Final = "\x1b[H\x1b[2J\x1b[3J"
-"""Cursor home, clear the screen, clear what has been scrolled off it."""
+"""Moves the cursor home, clears the screen, and clears the lines that scrolled off it."""
 
 SEPARATOR: Final = "═" * WIDTH
 
@@ -51,7 +52,7 @@ _PLAIN: Final = {
     "“": '"',
     "”": '"',
 }
-"""What stands for a character that an encoding does not have."""
+"""Plain characters that replace a character that the encoding of the terminal lacks."""
 
 
 def _plain(error: UnicodeError) -> tuple[str, int]:
@@ -65,20 +66,20 @@ codecs.register_error("daumen_rules.plain", _plain)
 
 
 def styled(line: Spans) -> Line:
-    """A line of a scene, in its styles."""
+    """A line of a scene as rich prints it, with the style of each span."""
     return Line.assemble(*line)
 
 
 class EndOfInputError(Exception):
-    """Nothing more will be typed."""
+    """Standard input is at its end: a command waits for a line that never comes."""
 
 
 class QuitError(Exception):
-    """Somebody wants to end here."""
+    """A person typed the command `quit`."""
 
 
 class _Console(Console):
-    """A console that leaves a broken pipe to whoever runs the command."""
+    """A console that raises BrokenPipeError, where rich itself ends the process with status 1."""
 
     def on_broken_pipe(self) -> None:
         raise BrokenPipeError
@@ -86,7 +87,7 @@ class _Console(Console):
 
 @frozen
 class Screen:
-    """Where the game is told, and where its players type: with an editor, or plain lines."""
+    """The place where players read and type. Without an editor it reads lines of standard input."""
 
     console: Console
     is_terminal: bool
@@ -97,7 +98,7 @@ class Screen:
         return self.console.width
 
     def say(self, *lines: Line | str, style: str | None = None, indent: int = 0) -> None:
-        """Lines, one below the other. A terminal breaks long ones between words."""
+        """Print lines, one below the other. On a terminal, long lines are broken between words."""
         for line in lines:
             if self.is_terminal:
                 padded = Padding(line, (0, 0, 0, indent), expand=False) if indent else line
@@ -106,10 +107,11 @@ class Screen:
                 self.console.print(" " * indent, line, sep="", style=style, soft_wrap=True)
 
     def ask(self, prompt: str, limit: int = LINE_LIMIT, complete: Completer | None = None) -> str:
-        """A line that somebody types, without the blanks around it. Raises EndOfInputError.
+        """The next line that a person types, stripped and cut to `limit` characters.
 
-        What comes from a file or a pipe is repeated, so that the output can be read by itself. On
-        a terminal the tab key goes on with what was typed, as `complete` says.
+        A line from a file or a pipe is printed after the prompt, so that the output makes sense by
+        itself. In the editor the tab key offers the lines that `complete` returns.
+        Raises EndOfInputError.
         """
         if self.editor is not None:
             self.console.file.flush()
@@ -127,9 +129,9 @@ class Screen:
         return typed
 
     def hide(self) -> None:
-        """Leave nothing of what was shown, and nothing that was typed in advance.
+        """Clear the screen, and drop the keys that somebody typed ahead.
 
-        What is no terminal cannot forget: there a line tells what comes for other eyes.
+        A file or a pipe cannot be cleared: it gets a line that separates the text of two people.
         """
         _forget_typed()
         if self.editor is not None:
@@ -142,8 +144,9 @@ class Screen:
 
 
 def open_screen(*, plain: bool = False) -> Screen:
-    """The screen of this process: colours and clearing only on a terminal, and not where it is to
-    be plain; then all signs are ASCII too.
+    """The screen of this process. Only a terminal gets colours and is cleared.
+
+    A `plain` screen has neither colours nor clearing, and prints ASCII only.
     """
     _reconfigure(sys.stdout, "daumen_rules.plain")
     _reconfigure(sys.stderr, "daumen_rules.plain")
@@ -175,7 +178,7 @@ def _is_typed_by_hand() -> bool:
 
 
 def _forget_typed() -> None:
-    """An Enter too many is not to open the hand of the next person."""
+    """Drop the keys typed ahead: a surplus Enter would open the hand of the next person."""
     if sys.platform != "win32" and _is_typed_by_hand():
         import termios
 
@@ -183,12 +186,12 @@ def _forget_typed() -> None:
 
 
 def shown(typed: str) -> str:
-    """What was typed, in a form that can be printed."""
+    """The typed line itself if all its characters can be printed, else its `repr`."""
     return typed if typed.isprintable() else repr(typed)
 
 
 def _line(stream: TextIO | None, limit: int) -> str | None:
-    """The beginning of the next line, however long it is; None where nothing more comes."""
+    """The first `limit` characters of the next line, the rest is dropped; None at the end."""
     if stream is None:
         return None
     try:

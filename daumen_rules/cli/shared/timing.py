@@ -1,7 +1,7 @@
-"""How much a command may look at, and the time that it may take from before its file is read.
+"""Limits of a command: how much work it does, and how many seconds it takes, reading included.
 
-A limit is work, counted: the same question has the same answer on every machine. Time ends it early
-where somebody asks for that.
+The usual limit counts work, so that a question has the same answer on every machine. A limit of
+time holds where a user asks for one with `--time`.
 """
 
 from __future__ import annotations
@@ -17,19 +17,19 @@ from .basics import INCOMPLETE, Failure
 
 READ: Final = Text("read", "gelesen")
 PLAYED: Final = Text("played", "durchgespielt")
-"""What a command does with a file."""
+"""What a command does with a file, as a participle for `in_time`."""
 
 
 WORK: Final = 100_000
-"""How often a ruling asks whether to go on, if nothing else is asked for; about ten seconds."""
+"""How often the search for a ruling may ask whether to go on; this takes about ten seconds."""
 CHECK_WORK: Final = 20_000
-"""The same for a record with gaps, whose steps are longer."""
+"""The same for a record with gaps, where each step of the search takes longer."""
 LONGEST_READING: Final = 60.0
-"""Seconds for a file where no time is named."""
+"""How many seconds a command may spend on reading a file without `--time`."""
 
 
 def worked(work: int, running: Callable[[], bool] = lambda: True) -> Callable[[], bool]:
-    """Whether to go on: asked so many times at most, and as long as it is `running`."""
+    """A function that says whether to go on: True for the first `work` calls, while `running`."""
     left = work
 
     def going() -> bool:
@@ -41,13 +41,13 @@ def worked(work: int, running: Callable[[], bool] = lambda: True) -> Callable[[]
 
 
 def clock(seconds: float) -> Callable[[], bool]:
-    """Whether there is time left, of so many seconds from now."""
+    """A function that says whether fewer than `seconds` seconds have passed since now."""
     end = time.monotonic() + seconds
     return lambda: time.monotonic() < end
 
 
 def in_time(running: Callable[[], bool], path: str, language: Language, done: Text = READ) -> Tick:
-    """Ends the command once there is no time left, with the file and what is being done with it."""
+    """A tick that raises Failure once `running` says no. `done` says what was not finished."""
 
     def tick() -> None:
         if not running():

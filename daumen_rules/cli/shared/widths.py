@@ -1,7 +1,7 @@
-"""Lines as wide as the terminal on which they are read.
+"""Lines are fitted here to the width of the terminal.
 
-Lines are made for `contracts.report_text.WIDTH` characters. A pipe or a file gets them so; a
-terminal that is narrower or wider gets their paragraphs broken anew.
+Reports make lines of `contracts.report_text.WIDTH` characters. A pipe or a file gets them
+unchanged; for a terminal of another width, paragraphs are broken anew.
 """
 
 from __future__ import annotations
@@ -12,7 +12,11 @@ from daumen_rules.contracts.report_text import WIDTH, filled
 
 
 def fitted(words: str) -> str:
-    """What is printed of a line, or of a paragraph that was broken into several."""
+    """A line, or a paragraph broken into several lines, as wide as the terminal.
+
+    Without a terminal the words stay as they are. Several lines that are no paragraph keep their
+    breaks; only those that are too long are broken.
+    """
     if sys.stdout is None or not sys.stdout.isatty():
         return words
     from shutil import get_terminal_size  # slow to load, and a terminal's alone

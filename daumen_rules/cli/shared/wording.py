@@ -1,4 +1,4 @@
-"""Words that commands share: who acts, places of clauses, options and their sources, long lists."""
+"""Words that commands share: chapters, sources of options, places of clauses, names of movers."""
 
 from __future__ import annotations
 
@@ -41,12 +41,12 @@ PARTS: Final = {
     "point": "Punkt",
     "totals": "Summen",
 }
-"""What places of the manual are called in German; its own headings are the same in both."""
+"""German for the English words in places of clauses. Headings of a manual stay as they are."""
 _PARTS: Final = re.compile(rf"\b({'|'.join(PARTS)})\b")
 
 
 def full_title(game: AnyGame, language: Language) -> str:
-    """The German name of a game, in English with its gloss."""
+    """The German title of a game; in English the translation follows it in brackets."""
     title = game.book.title
     if language == "de" or title.en == title.de:
         return title.de
@@ -54,12 +54,12 @@ def full_title(game: AnyGame, language: Language) -> str:
 
 
 def mover_name(mover: Mover, names: Sequence[str], language: Language) -> str:
-    """Who acts: a player's name, chance, or the table."""
+    """The mover in words: a player's name, chance, or the table for the referee."""
     return mover_term(mover).say(language, names)
 
 
 def place(clause: Clause, language: Language) -> str:
-    """Where the manual has a clause."""
+    """The place of a clause in the German manual, such as a section; else that it is silent."""
     if clause.german is None:
         return Text("the manual is silent", "die Anleitung schweigt")[language]
     if language == "en":
@@ -68,17 +68,17 @@ def place(clause: Clause, language: Language) -> str:
 
 
 def function_name(name: str) -> str:
-    """A function that carries out a clause, without what is the same in all games."""
+    """The name of a function without the parts that say nothing: package, `games`, `<locals>`."""
     return name.removeprefix("daumen_rules.").removeprefix("games.").replace(".<locals>", "")
 
 
 def default_of(game: AnyGame, option: Option) -> str:
-    """The value that an option has where nothing else is said."""
+    """The word for an option's value in the default rule set of a game."""
     return option.word(game.book.default)
 
 
 def values_of(option: Option) -> str:
-    """The values of an option in a row; numbers by the first and the last."""
+    """The values of an option on one line: `a | b | c`; a range of numbers as `1…9`."""
     words = option.words()
     if isinstance(option.values, range) and len(words) > 2:
         return f"{words[0]}…{words[-1]}"
@@ -86,15 +86,15 @@ def values_of(option: Option) -> str:
 
 
 def has_two_manuals(game: AnyGame) -> bool:
-    """Whether clauses and readings of a game say how two manuals stand to each other."""
+    """Whether a game has more than one rule set by name, one for each of its manuals."""
     return len(game.book.rule_sets) > 1
 
 
 def questions_on(clause: Clause, game: AnyGame) -> list[Question]:
-    """The open questions that are about a clause."""
+    """The open questions that name a clause."""
     return [question for question in game.book.questions() if clause in question.clauses]
 
 
 def options_on(clause: Clause, game: AnyGame) -> list[str]:
-    """The options that hang on a clause."""
+    """The names of the options that belong to the questions on a clause."""
     return [flag for question in questions_on(clause, game) for flag in question.flags]
