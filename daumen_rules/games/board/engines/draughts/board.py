@@ -1,7 +1,7 @@
-"""Draughts: stones, positions, and the lines on which they go.
+"""Draughts: stones, positions, and lines of squares.
 
-The module says what stands where and how it is written, and nothing of what may be done. Inside the
-engine a square is its number in `SQUARES`, from 0 for a1 to 63 for h8.
+The module knows where stones stand and how a position is written, not how stones may move. Inside
+the engine a square is its number in `SQUARES`, from 0 for a1 to 63 for h8.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class Stone(Member):
     BLACK_MAN = ("x", BLACK, False)
     BLACK_KING = ("X", BLACK, True)
     TAKEN = ("*", None, False)
-    """A stone that was jumped over and is still in the way until the capture is over."""
+    """A captured stone that blocks its square until the capture is over."""
 
     def __init__(self, letter: str, seat: Seat | None, is_king: bool) -> None:
         self.letter: Final = letter
@@ -40,7 +40,7 @@ KINGS: Final = (Stone.WHITE_KING, Stone.BLACK_KING)
 LAST_RANK: Final = (SIZE - 1, 0)
 """By seat, the rank on which a man becomes a king."""
 Board: TypeAlias = tuple[Stone | None, ...]
-"""What stands on each square."""
+"""The stone on each square, by the number of the square; None where it is empty."""
 EMPTY: Final[Board] = (None,) * len(SQUARES)
 
 
@@ -62,7 +62,7 @@ def rays(direction: Direction) -> tuple[tuple[int, ...], ...]:
 
 @cache
 def between(one: int, other: int) -> tuple[int, ...]:
-    """The squares between two in a straight or diagonal line; none where there is no such line."""
+    """The squares between two of the same file, rank or diagonal; empty where they share none."""
     for direction in DIAGONAL + ORTHOGONAL:
         ray = rays(direction)[one]
         if other in ray:
@@ -71,7 +71,7 @@ def between(one: int, other: int) -> tuple[int, ...]:
 
 
 def put(board: Board, square: int, stone: Stone | None) -> Board:
-    """A board with something else, or nothing, on a square."""
+    """A copy of a board with `stone`, or with nothing (None), on a square."""
     squares = list(board)
     squares[square] = stone
     return tuple(squares)
@@ -93,7 +93,7 @@ _OTHER: Final = {
 
 @frozen(cache_hash=True, slots=False, repr=False)
 class Position:
-    """What stands where, and whose turn it is.
+    """The stones on the board, and the seat on turn.
 
     It is written with the side to move first, then the stones of each side, kings with a K:
     `W:Wc1,Kg3:Bd6,Kh8`.
@@ -127,7 +127,7 @@ class Position:
 
     @once
     def own(self) -> tuple[tuple[int, Stone], ...]:
-        """The squares with the stones of the side on turn, and what stands there."""
+        """The stones of the side on turn, each with the number of its square."""
         turn, board = self.turn, enumerate(self.board)
         return tuple([(at, stone) for at, stone in board if stone and stone.seat == turn])
 

@@ -1,7 +1,7 @@
 """Draughts: where a stone can go, and what it can capture.
 
-The geometry of one turn is worked out here, by functions of a position. What a player must do with
-it stands in `legality`.
+The functions work out the geometry of one turn from a position. `legality` refuses the turns that
+a player may not choose.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from .options import Choice, Landing, Taken, Turning
 
 @cites(STEP)
 def destinations(game: Draughts, position: Position) -> dict[int, list[int]]:
-    """Where the stones of the side on turn can go without capturing, by their squares."""
+    """For each stone on turn, by its square, the squares to which it can go without capturing."""
     board, near, flying = position.board, game.near, game.flying
     return {
         at: _flights(board, game.steps[stone][at])
@@ -34,7 +34,7 @@ def destinations(game: Draughts, position: Position) -> dict[int, list[int]]:
 
 
 def _flights(board: Board, lines: Iterable[Line]) -> list[int]:
-    """The squares of some lines as far as they are free."""
+    """The free squares of each line up to its first stone."""
     return [to for _, ray in lines for to in takewhile(lambda at: board[at] is None, ray)]
 
 
@@ -43,7 +43,7 @@ def _flights(board: Board, lines: Iterable[Line]) -> list[int]:
 
 @frozen
 class Leap:
-    """One jump: its direction, what lies under it, and where it ends."""
+    """One jump: its direction, the squares of the stones jumped over, and the square of landing."""
 
     heading: Direction
     over: tuple[int, ...]
@@ -52,9 +52,11 @@ class Leap:
 
 @frozen
 class Run:
-    """A capture, or its beginning: the squares of the stone, and what it has taken.
+    """A capture, or the beginning of one.
 
-    `board` is without the stone itself. `ended` says that crowning has ended the turn.
+    `board` is without the capturing stone. `path` has the squares of that stone, `taken` the
+    squares of the stones it has taken, `heading` the direction of its last jump. `ended` says that
+    crowning has ended the turn.
     """
 
     board: Board
@@ -66,14 +68,18 @@ class Run:
 
 
 def run_from(board: Board, at: int) -> Run | None:
-    """A capture by the stone on a square before its first jump; None where no stone is."""
+    """The capture of the stone on a square before its first jump; None for an empty square."""
     stone = board[at]
     return None if stone is None else Run(put(board, at, None), stone, (at,))
 
 
 @cites(JUMP, GOES_ON)
 def leaps(game: Draughts, run: Run) -> list[Leap]:
-    """The jumps with which a capture can begin or go on."""
+    """The jumps with which a capture can begin or go on.
+
+    Under `Landing.CAPTURES_ON`, only those jumps of a line count after which the stone can capture
+    on, if the line has any.
+    """
     if run.ended:
         return []
     found = _leaps(game, run.board, run.stone, run.path[-1], run.heading)
@@ -87,7 +93,7 @@ def leaps(game: Draughts, run: Run) -> list[Leap]:
 def _leaps(
     game: Draughts, board: Board, stone: Stone, at: int, heading: Direction | None = None
 ) -> list[Leap]:
-    """The jumps of a stone over the prey that stands nearest in each of its lines."""
+    """The jumps of a stone over the nearest stone of its prey on each of its lines."""
     found: list[Leap] = []
     prey, flies = game.prey[stone], stone in game.flying
     for direction, ray in game.jumps[stone][at]:
@@ -125,7 +131,7 @@ def _may_turn(game: Draughts, heading: Direction, direction: Direction) -> bool:
 
 @cites(TAKE)
 def after(game: Draughts, run: Run, leap: Leap) -> Run:
-    """A capture after another jump."""
+    """The capture with one more jump."""
     board, stone = run.board, run.stone
     for square in leap.over:
         board = put(board, square, None if game.taken is Taken.AT_ONCE else Stone.TAKEN)
@@ -138,14 +144,14 @@ def after(game: Draughts, run: Run, leap: Leap) -> Run:
 
 
 def crowned(stone: Stone, square: int) -> Stone:
-    """What a stone is that has come to a square: a king for a man on the last row."""
+    """The stone after it has come to a square: a king if it is a man on its last rank."""
     if stone in MEN and rank(square) == LAST_RANK[MEN.index(stone)]:
         return KINGS[MEN.index(stone)]
     return stone
 
 
 def _to_the_end(game: Draughts, run: Run) -> Iterator[Run]:
-    """All ways in which a capture can go on until it can go on no more."""
+    """Every whole capture that begins with `run`."""
     onward = leaps(game, run)
     for leap in onward:
         yield from _to_the_end(game, after(game, run, leap))
@@ -162,7 +168,7 @@ def captures(game: Draughts, position: Position) -> Iterator[Run]:
 
 
 def _ready(game: Draughts, position: Position) -> Iterator[tuple[int, Stone]]:
-    """The stones on turn that fly, or stand next to prey."""
+    """The stones on turn that might capture: those that fly, and those next to prey."""
     board, flying = position.board, game.flying
     for at, stone in position.own:
         prey = game.prey[stone]
@@ -173,7 +179,7 @@ def _ready(game: Draughts, position: Position) -> Iterator[tuple[int, Stone]]:
 
 
 def followed(game: Draughts, board: Board, path: Sequence[int]) -> Run | None:
-    """The capture that goes along some squares; None where there is none."""
+    """The capture along a path, whole or cut short; None where no stone can capture so."""
     run = run_from(board, path[0])
     for square in path[1:]:
         if run is None:
@@ -184,7 +190,7 @@ def followed(game: Draughts, board: Board, path: Sequence[int]) -> Run | None:
 
 
 def demanded(game: Draughts, position: Position, found: Sequence[Run]) -> tuple[Run, ...]:
-    """Those of the whole captures that may be made."""
+    """The whole captures that satisfy the rule of choice: all of them, or the best by rank."""
     if game.choice is Choice.ANY or not found:
         return tuple(found)
     ranks = [_rank(game, position.board, run) for run in found]
@@ -193,7 +199,9 @@ def demanded(game: Draughts, position: Position, found: Sequence[Run]) -> tuple[
 
 
 def _rank(game: Draughts, board: Board, run: Run) -> tuple[int | bool, ...]:
-    """What makes a capture go before others, the weightiest first."""
+    """The numbers by which captures are compared, in order: the stones taken, and with
+    `Ties.PRECEDENCE` whether a king captures, how many kings it takes, and how early.
+    """
     if game.ties is Ties.FREE:
         return (len(run.taken),)
     kings = [board[square] in KINGS for square in run.taken]
@@ -201,7 +209,7 @@ def _rank(game: Draughts, board: Board, run: Run) -> tuple[int | bool, ...]:
 
 
 def lifted(run: Run) -> Board:
-    """The board when a capture is over: the stone set down, and all it took lifted."""
+    """The board after a capture: the stone set down and crowned if due, all it took lifted."""
     board = run.board
     for square in run.taken:
         board = put(board, square, None)

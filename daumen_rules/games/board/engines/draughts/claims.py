@@ -1,7 +1,7 @@
 """Draughts: claims against a missed capture.
 
-The module says what was missed, who may claim it, and what a claim does. Whoever does not claim
-plays on, and the claim is gone.
+The module works out the claim after a turn, the actions that claim, and their effects. A seat that
+plays on instead gives its claim up.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ from .state import Capture, Claim, Demand, Huff, Move, State
 
 @cites(CLAIM)
 def claim_against(state: State, action: Move | Capture) -> Claim | None:
-    """What the opponent may claim after a turn; None where no capture was missed.
+    """The claim of the opponent after a turn; None where the turn missed no capture.
 
-    Where a capture was begun and not finished, its stone alone has missed something; else every
-    stone that could have made a capture that is demanded.
+    The culprits are all stones that could have made a demanded capture. Where the turn began such
+    a capture and cut it short, its stone is the only culprit.
     """
     if state.is_strict or not state.demanded:
         return None
@@ -44,7 +44,7 @@ def claim_against(state: State, action: Move | Capture) -> Claim | None:
 
 
 def claims(state: State) -> Iterator[Huff | Demand]:
-    """What the seat on turn may claim."""
+    """The claims open to the seat on turn: huffing each culprit, or demanding the capture."""
     if state.claim:
         yield from (Huff(state.turn, square) for square in state.claim.culprits)
         yield Demand(state.turn)
@@ -55,7 +55,7 @@ def claims(state: State) -> Iterator[Huff | Demand]:
     "{seat} hat keinen solchen Anspruch; Steine, die einen Schlag versäumt haben: {squares}.",
 )
 def claims_nothing(state: State, action: Huff | Demand) -> Facts | None:
-    """A claim needs a capture that was just missed, and huffs a stone that could have made it."""
+    """A seat claims only when the last turn missed a capture, and huffs only a culprit."""
     culprits = state.claim.culprits if state.claim and action.seat == state.turn else ()
     if culprits and (isinstance(action, Demand) or action.square in culprits):
         return None
@@ -65,7 +65,7 @@ def claims_nothing(state: State, action: Huff | Demand) -> Facts | None:
 
 @cites(CLAIM)
 def huffed(state: State, action: Huff) -> tuple[State, tuple[TextEvent, ...]]:
-    """The state without a stone that could have captured, and what is told of it."""
+    """The state after a seat has huffed a stone, and the event."""
     turn = state.turn if state.draughts.huffing is Huffing.AND_MOVE else 1 - state.turn
     board = put(state.position.board, number(action.square), None)
     event = told(
@@ -80,7 +80,7 @@ def huffed(state: State, action: Huff) -> tuple[State, tuple[TextEvent, ...]]:
 
 @cites(CLAIM)
 def corrected(state: State, action: Demand) -> tuple[State, tuple[TextEvent, ...]]:
-    """The state before the capture was missed, in which it has to be made now."""
+    """The state before the missed capture, in which the seat now has to make one, and the event."""
     claim = state.claim
     assert claim is not None, "only a claim that there is takes effect"
     event = told(

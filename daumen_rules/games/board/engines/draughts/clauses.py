@@ -1,8 +1,7 @@
 """The clauses of 11 Dame, and the book that says which clause of a game stands for what.
 
-The module says in our words what the manual says of draughts. Six more games refer to it and state
-what differs: each has a book of its own, in which its clauses take the places of those they
-replace.
+The module puts the manual's statements on draughts in our words. Six more games refer to Dame and
+state only differences: each has a book of its own, in which its clauses replace those of Dame.
 """
 
 from __future__ import annotations
@@ -115,7 +114,7 @@ CLAUSES: Final = clauses("""
 
 @frozen(kw_only=True)
 class VariantClauses:
-    """Which clause of a game says what; those of Dame, where it says nothing else."""
+    """The clauses of a game by what they state. The defaults are those of Dame."""
 
     lot: Clause = LOT
     setup: Clause = SETUP
@@ -123,15 +122,15 @@ class VariantClauses:
     turn: Clause = TURN
     step: Clause = STEP
     directions: Clause = DIRECTIONS
-    """In which directions men go."""
+    """The directions in which men go."""
     jump: Clause = JUMP
     jump_directions: Clause = JUMP_DIRECTIONS
-    """In which directions men capture."""
+    """The directions in which men capture."""
     take: Clause = TAKE
     goes_on: Clause = GOES_ON
     duty: Clause = DUTY
     claim: Clause = CLAIM
-    """What may be claimed after a missed capture; it refuses every other claim."""
+    """The claims after a missed capture; the clause refuses every other claim."""
     crown: Clause = CROWN
     token: Clause = TOKEN
     king_step: Clause = KING_STEP
@@ -142,15 +141,15 @@ class VariantClauses:
     """Men do not capture kings; None where they do."""
     own: Clause = OWN
     bare: Clause = BARE
-    """What it means to have no stones left."""
+    """Which seat wins when one has no stones left."""
     stuck: Clause = STUCK
-    """What it means to be able to move none."""
+    """Which seat wins when the seat on turn can move no stone."""
     which: Clause | None = WHICH
     draw: Clause = DRAW
 
     def inherited(self, own: Iterable[Clause]) -> tuple[Clause, ...]:
-        """The clauses of Dame that are in force, without those that are a game's own."""
-        # by identity: clauses that are compared are read
+        """The clauses of Dame that the book leaves in force. `own` are the game's own clauses."""
+        # compares by identity, because comparing clauses by value would read their text
         used = set(map(id, astuple(self, recurse=False))) - set(map(id, own))
         return tuple(clause for clause in CLAUSES if id(clause) in used)
 

@@ -1,7 +1,7 @@
-"""Draughts: what the games of the family differ in.
+"""Draughts: the differences between the games of the family.
 
-The record `Draughts` has a field for each difference, and its defaults are 11 Dame. What a stone
-does by it stands in `captures` and the modules after it.
+The record `Draughts` has a field for each difference; its defaults are 11 Dame. `captures` and the
+modules after it work out the moves of stones from it.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ Lines: TypeAlias = Mapping[Stone, tuple[tuple[Line, ...], ...]]
 
 
 class Crowning(Enum):
-    """What a man does that comes to the last row inside a capture."""
+    """What a man does when a jump brings it to the last row."""
 
     ENDS = "ends"
     """It becomes a king, and the turn is over."""
@@ -47,12 +47,14 @@ class Ties(Enum):
 
     FREE = "free"
     PRECEDENCE = "precedence"
-    """With a king; then of the most kings; then of a king as early as can be."""
+    """Those by a king; of these, those that take the most kings; of these, those that take a king
+    earliest.
+    """
 
 
 @frozen(kw_only=True, slots=False)
 class Draughts:
-    """How a game of draughts goes. Directions are White's; Black's are the same from his side."""
+    """The rules of a game of draughts. Directions are White's; Black's are turned round."""
 
     book: VariantClauses = BOOK
     start: Position = TWELVE
@@ -63,7 +65,9 @@ class Draughts:
     """Whether a king goes any distance."""
     man_takes_king: bool = True
     through_gaps: tuple[Direction, ...] = ()
-    """Lines on which a king jumps several enemies at once, as light squares lie between them."""
+    """The directions in which one jump of a king may pass several enemies, one behind the other on
+    dark squares.
+    """
     mixes: bool = True
     """Whether one capture may go along straight lines and diagonals."""
     turning: Turning = Turning.FREELY
@@ -112,7 +116,7 @@ class Draughts:
 
     @cached_property
     def prey(self) -> Mapping[Stone, frozenset[Stone]]:
-        """What each stone captures."""
+        """For each stone the stones that it captures."""
         theirs = {s: frozenset((MEN[1 - s], KINGS[1 - s])) for s in (WHITE, BLACK)}
         safe = frozenset(() if self.man_takes_king else KINGS)
         men = {MEN[s]: theirs[s] - safe for s in (WHITE, BLACK)}
@@ -120,7 +124,7 @@ class Draughts:
 
     @cached_property
     def any_direction(self) -> Draughts:
-        """The same, but that men capture in every direction, and kings too."""
+        """A copy in which men capture in every direction, and may capture kings."""
         return evolve(self, man_jumps=DIAGONAL + ORTHOGONAL, man_takes_king=True)
 
     def _lines(self, man: tuple[Direction, ...]) -> Lines:
@@ -136,8 +140,8 @@ class Draughts:
 
 
 def by_options(rules: object, crowning: Crowning, missed: Missed) -> Draughts:
-    """How a game goes that is as Dame but for the options of a rule set: those of its fields that
-    are named as here.
+    """The rules of a game that differs from Dame only in crowning and its options. An option is a
+    field of `rules` with the name of a field of `Draughts`.
     """
     named = [field.name for field in fields(Draughts) if field.name != "missed"]
     options: dict[str, Any] = {n: getattr(rules, n) for n in named if hasattr(rules, n)}
@@ -149,7 +153,7 @@ class DraughtsRules(Protocol):
 
     @property
     def draughts(self) -> Draughts:
-        """How the game goes by this rule set."""
+        """The record of the game's rules under this rule set."""
         ...
 
     def __hash__(self) -> int: ...
@@ -157,5 +161,5 @@ class DraughtsRules(Protocol):
 
 @cache
 def draughts_of(rules: DraughtsRules) -> Draughts:
-    """How a game goes by a rule set, the same record for equal rule sets."""
+    """The record of a game's rules under a rule set; equal rule sets share one record."""
     return rules.draughts

@@ -1,4 +1,4 @@
-"""Draughts: what is wrong with a state that no play leads to."""
+"""Draughts: the faults of states that no game can reach."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from .state import State
 
 
 def faults(state: State) -> Iterator[Impossible]:
-    """No more stones than at the beginning, no more quiet turns than there may be, and a claim
-    against stones that stand there.
+    """The faults of a state: too many stones, or one where it cannot stand; too many quiet turns; a
+    claim that does not fit the board.
     """
     past = [(f"past[{at}]", position) for at, position in enumerate(state.past)]
     positions = [("position", state.position), *past]

@@ -43,7 +43,7 @@ from .state import Action, Capture, Claim, Demand, Huff, Move, State, measure
 
 R = TypeVar("R", bound=DraughtsRules)
 LONGEST: Final = 3000
-"""More turns than any game by chance takes; `measure` says that there is an end."""
+"""A bound on the turns of a random game; `measure` shows that every game ends."""
 
 
 def draughts_game(
@@ -51,7 +51,7 @@ def draughts_game(
 ) -> Game[R, State, Action, TextEvent, State]:
     """The game of a module, by its rule set with every default.
 
-    `clauses` are its own; those of Dame that its book leaves in force are added.
+    `clauses` are the game's own; the function adds those of Dame that its book leaves in force.
     """
     book = rules.draughts.book
     return entry(
@@ -80,7 +80,7 @@ def draughts_game(
 
 
 def _rooms(book: VariantClauses) -> Iterator[Room]:
-    """The modules of the engine that carry out what a book says, in reading order."""
+    """The modules of the engine that carry out clauses of a book, in reading order."""
     modules = {
         draughts_clauses: True,
         draughts_options: True,
@@ -129,8 +129,8 @@ def scene(view: State, viewer: Viewer) -> Scene:
 
 
 def attempts(state: State) -> Iterator[Action]:
-    """All moves and captures, whole or cut short, by either seat, each step to a neighbour from
-    the stones on turn, and all claims.
+    """Every move and capture of both seats, whole or cut short, every step of a stone on turn to a
+    neighbouring square, and every claim.
     """
     for seat in (WHITE, BLACK):
         seen = state.of(seat)

@@ -1,6 +1,6 @@
 """Draughts: how a game is won.
 
-This is the goal of Dame, for the games that have none of their own.
+The module has the goal of Dame. A game with another goal has its own functions.
 """
 
 from __future__ import annotations
@@ -17,19 +17,19 @@ from .clauses import BARE, STUCK
 
 @cites(BARE)
 def bare_loses(seat: Seat) -> Seat:
-    """Who wins when a seat has no stones left."""
+    """The winner when `seat` has no stones left: its opponent."""
     return 1 - seat
 
 
 @cites(STUCK)
 def stuck_loses(seat: Seat) -> Seat:
-    """Who wins when a seat is on turn and can move no stone."""
+    """The winner when `seat` is on turn and can move no stone: its opponent."""
     return 1 - seat
 
 
 @frozen
 class Goal:
-    """Who wins when a seat has no stones left, and when it can move none."""
+    """The functions that name the winner when a seat has no stones left or can move none."""
 
     bare: Callable[[Seat], Seat]
     stuck: Callable[[Seat], Seat]

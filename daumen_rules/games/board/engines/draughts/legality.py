@@ -1,7 +1,6 @@
-"""Draughts: what is not allowed.
+"""Draughts: the rows that refuse an action.
 
-The module is the table of rows and changes no state. A row asks one clause of an action, whoever's
-turn it is.
+The module changes no state. Each row checks one clause of an action of either seat, on turn or not.
 """
 
 from __future__ import annotations
@@ -35,7 +34,7 @@ def actor(action: Action) -> Mover:
 
 
 def legality(book: VariantClauses) -> Legality[State, Action]:
-    """The table of a game."""
+    """The table of rows of a game, each under the clause that its book names."""
     safe = () if book.king_safe is None else (takes_a_king.under(book.king_safe),)
     which = () if book.which is None else (takes_another.under(book.which),)
     return Legality(
@@ -59,7 +58,9 @@ def legality(book: VariantClauses) -> Legality[State, Action]:
 
 
 def is_doubtful(state: State, action: Action) -> bool:
-    """Whether it is not plainly what the seat on turn can do and may: then rows are asked."""
+    """Whether the rows have to be asked: False for a plain move or whole capture of the seat on
+    turn.
+    """
     if action.seat != state.position.turn or state.outcome:
         return True
     if isinstance(action, Move):
@@ -76,7 +77,7 @@ def is_doubtful(state: State, action: Action) -> bool:
     "{seat} hat keinen Stein, der von {origin} nach {target} als nächstes freies Feld kann.",
 )
 def no_step_of_a_man(state: State, action: Move) -> Facts | None:
-    """A man of one's own goes to the next square in some direction, a free one."""
+    """A seat moves its own man, to a free neighbouring square in any direction."""
     if is_of_a_king(state, action):
         return None
     origin, target = action.path
@@ -91,7 +92,7 @@ def no_step_of_a_man(state: State, action: Move) -> Facts | None:
     "Ein Stein von {seat} zieht nicht von {origin} in Richtung {target}.",
 )
 def leaves_its_directions(state: State, action: Move) -> Facts | None:
-    """A man goes in its directions."""
+    """A man goes only in its directions."""
     if is_of_a_king(state, action) or not _is_own(state, action):
         return None
     origin, target = action.numbers
@@ -105,7 +106,7 @@ def leaves_its_directions(state: State, action: Move) -> Facts | None:
     "{seat} hat keine Dame, die von {origin} nach {target} kann.",
 )
 def no_step_of_a_king(state: State, action: Move) -> Facts | None:
-    """A king of one's own goes along its lines over free squares."""
+    """A seat moves its own king, along its lines over free squares."""
     origin, target = action.numbers
     if not is_of_a_king(state, action):
         return None
@@ -130,7 +131,7 @@ _cannot_capture: Final = engine_row(
 
 @_cannot_capture
 def no_capture_of_a_man(state: State, action: Capture) -> Facts | None:
-    """A man of one's own jumps enemies that stand right before it, to the square behind."""
+    """A seat's own man jumps neighbouring enemies, to the free square behind, in any direction."""
     return (
         None
         if is_of_a_king(state, action)
@@ -140,12 +141,14 @@ def no_capture_of_a_man(state: State, action: Capture) -> Facts | None:
 
 @_cannot_capture
 def no_capture_of_a_king(state: State, action: Capture) -> Facts | None:
-    """A king of one's own jumps lone enemies in its lines."""
+    """A seat's own king jumps enemies on its lines."""
     return _unless(state, action, state.draughts) if is_of_a_king(state, action) else None
 
 
 def _unless(state: State, action: Capture, game: Draughts) -> Facts | None:
-    """What cannot be captured so, unless one's own stone can in a game of draughts."""
+    """The facts of an impossible capture; None where the seat's own stone can make it by the rules
+    `game`.
+    """
     path = action.numbers
     if _is_own(state, action) and followed(game, state.position.board, path):
         return None
@@ -161,7 +164,7 @@ def _unless(state: State, action: Capture, game: Draughts) -> Facts | None:
     "Ein Stein von {seat} schlägt nicht von {origin} in Richtung {target}.",
 )
 def leaves_its_directions_capturing(state: State, action: Capture) -> Facts | None:
-    """A man captures in its directions."""
+    """A man captures only in its directions."""
     if is_of_a_king(state, action) or not _is_own(state, action):
         return None
     lines = state.draughts.jumps[MEN[action.seat]]
@@ -192,7 +195,7 @@ def takes_a_king(state: State, action: Capture) -> Facts | None:
     "{seat} überspringt einen Stein von {seat} auf {square}.",
 )
 def jumps_its_own(state: State, action: Move | Capture) -> Facts | None:
-    """No stone of one's own is jumped over."""
+    """A seat jumps over none of its own stones."""
     own = [stone for stone in Stone if stone.seat == action.seat]
     jumped = _jumped(state, action.numbers, *own)
     if jumped is None:
@@ -205,7 +208,7 @@ def _kings_of_the_other(seat: Seat) -> list[Stone]:
 
 
 def _jumped(state: State, path: Sequence[int], *stones: Stone) -> int | None:
-    """The first square with one of some stones that a path passes over; its own not counted."""
+    """The first square with one of `stones` that a path jumps over; the start does not count."""
     for one, other in pairwise(path):
         for at in between(one, other):
             if at != path[0] and state.position.board[at] in stones:
@@ -214,7 +217,9 @@ def _jumped(state: State, path: Sequence[int], *stones: Stone) -> int | None:
 
 
 def _as_man(state: State, action: Capture) -> tuple[int, ...]:
-    """That part of a man's capture that it does as a man."""
+    """The squares of a man's capture as far as it is a man: to the last row where it captures on as
+    a king, else the whole path.
+    """
     path = action.numbers
     if state.draughts.crowning is not Crowning.GOES_ON:
         return path
@@ -249,7 +254,7 @@ def stops_short(state: State, action: Capture) -> Facts | None:
     "{seat} muss schlagen; imstande sind {squares}.",
 )
 def misses_a_capture(state: State, action: Move) -> Facts | None:
-    """Who can capture does so, where a missed capture is not left to claims."""
+    """A seat that can capture has to, unless the rule set leaves a missed capture to claims."""
     seen = state.of(action.seat)
     if not seen.due:
         return None
@@ -262,7 +267,7 @@ def misses_a_capture(state: State, action: Move) -> Facts | None:
     "Dieser Schlag nimmt {taken}; verlangt ist einer, der {most} nimmt, wie {example}.",
 )
 def takes_another(state: State, action: Capture) -> Facts | None:
-    """Of several captures one is made that the rule demands, where none may be missed."""
+    """A seat chooses a capture that satisfies the rule of choice, where it may miss none."""
     seen, path = state.of(action.seat), action.numbers
     if path not in seen.captures or not seen.due or path in seen.due:
         return None
@@ -287,5 +292,5 @@ def _is_own(state: State, action: Move | Capture) -> bool:
 
 
 def is_of_a_king(state: State, action: Move | Capture) -> bool:
-    """Whether the stone of an action is a king, of whichever seat; there may be no stone."""
+    """Whether the stone of an action is a king of either seat; False where no stone stands."""
     return state.position.board[action.numbers[0]] in KINGS

@@ -1,7 +1,7 @@
-"""What the manual leaves open in 11 Dame, and so in the games that refer to it.
+"""The points that the manual leaves open in 11 Dame, and so in the games that refer to it.
 
-The module has the readings and the options that games share. A point that is open in one game only
-stands in the module of that game.
+The module has the readings and options that several games share. The module of a game has the
+points that are open in that game alone.
 """
 
 from __future__ import annotations
@@ -15,28 +15,28 @@ from . import clauses as c
 
 
 class Missed(Enum):
-    """What a missed capture is."""
+    """What follows from a missed capture."""
 
     CLAIM = "claim"
     FORBIDDEN = "forbidden"
 
 
 class Duty(Enum):
-    """What a missed capture is in a game whose text states a duty to capture of its own."""
+    """What follows from a missed capture in a game whose own text states a duty to capture."""
 
     FORBIDDEN = "forbidden"
     CLAIM = "claim"
 
 
 class Huffing(Enum):
-    """What becomes of the turn of whoever huffs a stone."""
+    """Whether a seat that huffs a stone also moves."""
 
     AND_MOVE = "and_move"
     INSTEAD = "instead"
 
 
 class Stopping(Enum):
-    """What it is to stop in the middle of a capture."""
+    """Whether a seat may stop in the middle of a capture; where it may, the stop is a miss."""
 
     FORBIDDEN = "forbidden"
     MISSED = "missed"
@@ -65,14 +65,14 @@ class Taken(Enum):
 
 
 class Landing(Enum):
-    """Where a king that flies may land behind what it captures."""
+    """Where a flying king may land behind the stone it captures."""
 
     ANY = "any"
     CAPTURES_ON = "captures_on"
 
 
 class Crowned(Enum):
-    """What a man does that has come to the last row by a capture."""
+    """What a man does when a capture has brought it to the last row."""
 
     ENDS = "ends"
     GOES_ON = "goes_on"

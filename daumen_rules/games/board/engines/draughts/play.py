@@ -1,7 +1,7 @@
 """Draughts: how a game begins, and what an action does.
 
-It lists the actions worth asking about, and says what an allowed one does and what is told of it;
-nothing is refused here.
+The module lists the candidates, and works out the next state and the events of an allowed action.
+It refuses nothing.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def candidates(state: State) -> Iterator[Action]:
 
 
 def _beginnings(paths: list[tuple[Square, ...]]) -> Iterator[tuple[Square, ...]]:
-    """Every beginning of a path, once."""
+    """Every capture cut short: the beginnings of the paths with at least one jump, each once."""
     yield from dict.fromkeys(path[:end] for path in paths for end in range(2, len(path)))
 
 
@@ -55,7 +55,9 @@ def _beginnings(paths: list[tuple[Square, ...]]) -> Iterator[tuple[Square, ...]]
 
 @cites(TURN)
 def effect(state: State, action: Action) -> Step[State, Action, TextEvent]:
-    """A turn passes to the other seat; a claim changes what was done before."""
+    """The step of an allowed action: a move or capture passes the turn, a claim mends the turn
+    before.
+    """
     after, events = _done(state, action)
     return Step(action, after, (*events, *_ending(after)))
 
@@ -87,7 +89,7 @@ def _passed(state: State, action: Move | Capture, board: Board, *, is_quiet: boo
 
 
 def _is_quiet(state: State, action: Move) -> bool:
-    """Whether a move can be undone: that of a king, or of a man to the side."""
+    """Whether a move counts as quiet: a king's, or a man's to the side."""
     origin, target = action.numbers
     return state.position.board[origin] in KINGS or rank(origin) == rank(target)
 
@@ -127,7 +129,7 @@ def _captured(state: State, action: Capture, run: Run) -> tuple[TextEvent, ...]:
 
 @cites(CROWN)
 def _crowning(state: State, stone: Stone | None, board: Board, square: int) -> Iterator[TextEvent]:
-    """A man that has come to the last row becomes a king: what is told of it."""
+    """The event of a man that has become a king on the last row, if one has."""
     if stone in MEN and board[square] in KINGS:
         yield told(
             state.draughts.book.crown,
@@ -138,7 +140,7 @@ def _crowning(state: State, stone: Stone | None, board: Board, square: int) -> I
 
 
 def _ending(state: State) -> Iterator[TextEvent]:
-    """What is told of the end, if it has come."""
+    """The event of the end; none while the game goes on."""
     ended, book = state.outcome, state.draughts.book
     if ended is None:
         return

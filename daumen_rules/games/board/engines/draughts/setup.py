@@ -1,6 +1,6 @@
 """Draughts: how a game begins.
 
-This is the set-up of Dame, for the games that have none of their own.
+The module has the set-up of Dame, and `facing` for games with another one.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from .clauses import SETUP
 
 
 def facing(squares: Iterable[Square]) -> Position:
-    """White's men on some squares, and Black's where they lie from his side."""
+    """A position with White's men on `squares`, and Black's on the same squares from his side."""
     board = EMPTY
     for square in squares:
         board = put(board, number(square), MEN[WHITE])
@@ -25,5 +25,5 @@ def facing(squares: Iterable[Square]) -> Position:
 
 @cites(SETUP)
 def twelve() -> Position:
-    """Men on the dark squares of three rows; a1, in the corner at White's left, is dark."""
+    """Twelve men a side on the dark squares of three rows; a1, at White's left, is dark."""
     return facing(square for square in DARK if square.rank < 3)

@@ -1,7 +1,7 @@
 """Draughts: states and actions.
 
-A state is what a game in play is, with what follows from it by itself: captures, and how it ends.
-What an action does stands in `play`.
+A state also works out what follows from it alone: the possible captures and moves, and how the game
+has ended. `play` works out the effects of actions.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class Move(Worded):
 
 @frozen(slots=False, repr=False)
 class Capture(Worded):
-    """A stone captures: a whole turn, from its square along all squares on which it lands."""
+    """A stone captures: a whole turn. `path` has its square, then all squares on which it lands."""
 
     seat: Seat
     path: tuple[Square, ...]
@@ -65,7 +65,7 @@ class Capture(Worded):
 
 @frozen(repr=False)
 class Huff(Worded):
-    """A stone that could have captured is taken from the board."""
+    """A seat takes from the board a stone of the opponent that could have captured."""
 
     seat: Seat
     square: Square
@@ -73,7 +73,7 @@ class Huff(Worded):
 
 @frozen(repr=False)
 class Demand(Worded):
-    """A capture that was missed has to be made."""
+    """A seat demands that the opponent take the turn back and make the capture it missed."""
 
     seat: Seat
 
@@ -83,7 +83,7 @@ Action: TypeAlias = Move | Capture | Huff | Demand
 
 @cache
 def _move(seat: Seat, origin: int, target: int) -> Move:
-    """A move between numbered squares, made once: the same are tried over and over."""
+    """A move between numbered squares; made once and kept, because it is tried many times."""
     return Move(seat, (SQUARES[origin], SQUARES[target]))
 
 
@@ -92,9 +92,10 @@ def _move(seat: Seat, origin: int, target: int) -> Move:
 
 @frozen
 class Claim:
-    """A capture was missed by the last turn: how it stood before, and who could have captured.
+    """What the seat on turn may claim, because the last turn missed a capture.
 
-    `past` is as in a state. `culprits` are squares where stones stand now.
+    `before` and `past` are the position and the past before that turn. `culprits` are the squares
+    after it of the stones that could have captured.
     """
 
     before: Annotated[Position, Called("before", "vorher")]
@@ -106,9 +107,9 @@ class Claim:
 class State(Pictured):
     """A game in play.
 
-    `past` are the positions since the last turn that cannot be undone, the earliest first: no more
-    than the quiet limit, and one more where a claim was given up. `claim` is what the seat on turn
-    may claim. `corrects` says that it has to make the capture it had missed.
+    `past` has the positions since the last capture, huff or advance of a man, the earliest first:
+    at most as many as the quiet limit, or one more where a seat gave a claim up. `claim` is the
+    claim of the seat on turn. `corrects` says that it has to make the capture that it missed.
     """
 
     rules: DraughtsRules
@@ -120,7 +121,7 @@ class State(Pictured):
 
     @once
     def draughts(self) -> Draughts:
-        """How the game goes."""
+        """The record of the game's rules under this rule set."""
         return draughts_of(self.rules)
 
     @property
@@ -130,17 +131,17 @@ class State(Pictured):
 
     @once
     def captures(self) -> Mapping[tuple[int, ...], Run]:
-        """Every whole capture of the seat on turn, by the squares of its stone."""
+        """Every whole capture of the seat on turn, by its path."""
         return {run.path: run for run in captures(self.draughts, self.position)}
 
     @once
     def demanded(self) -> Mapping[tuple[int, ...], Run]:
-        """Those of them of which one is to be made; empty where there is none."""
+        """The captures, by path, that satisfy the rule of choice; empty where there is none."""
         found = demanded(self.draughts, self.position, tuple(self.captures.values()))
         return {run.path: run for run in found}
 
     def followed(self, path: tuple[int, ...]) -> Run | None:
-        """The capture of the seat on turn along some squares, whole or not; None for none."""
+        """The capture along a path, whole or cut short; None where no stone can capture so."""
         whole = self.captures.get(path)
         return whole or followed(self.draughts, self.position.board, path)
 
@@ -151,11 +152,11 @@ class State(Pictured):
 
     @once
     def due(self) -> Mapping[tuple[int, ...], Run]:
-        """Those demanded of which none may be missed; empty where they may be."""
+        """The captures of which the seat on turn has to make one; empty where it may miss them."""
         return self.demanded if self.captures and self.is_strict else {}
 
     def of(self, seat: Seat) -> State:
-        """The state as it were if a seat was on turn."""
+        """The state as if `seat` were on turn; for the other seat, without past and claim."""
         return self if seat == self.position.turn else self._other
 
     @once
@@ -164,7 +165,7 @@ class State(Pictured):
 
     @once
     def destinations(self) -> Mapping[int, Sequence[int]]:
-        """Where the stones on turn can go without capturing, by their squares."""
+        """For each stone on turn, by its square, where it can go without capturing."""
         return destinations(self.draughts, self.position)
 
     @once
@@ -184,7 +185,9 @@ class State(Pictured):
 
     @property
     def times(self) -> int:
-        """How often this position has occurred, or the one before this turn, if that is more."""
+        """The number of times that this position, or the one before the last turn, has occurred:
+        the larger of the two.
+        """
         before = self.past.count(self.past[-1]) if self.past else 0
         return max(before, 1 + self.past.count(self.position))
 
@@ -192,8 +195,8 @@ class State(Pictured):
     def is_drawn(self) -> bool:
         """Whether a position has occurred too often, or too many turns were quiet.
 
-        A claim is settled first. Whoever plays on instead gives it up: then the draw that was due
-        comes after his turn, if that turn can be undone.
+        An open claim puts the draw off. When the seat plays on and so gives the claim up, the draw
+        comes after its turn, unless that turn is a capture or an advance of a man.
         """
         past, limit = self.past, self.draughts.quiet_limit
         if self.claim is None:
@@ -219,10 +222,12 @@ def _won(seat: Seat) -> Outcome:
 
 
 def measure(state: State) -> tuple[int, int, int]:
-    """What every turn and every claim makes smaller: so a game of draughts ends.
+    """Three numbers, compared in order, that every turn and every claim makes smaller: so a game of
+    draughts ends.
 
-    First the stones, counted as before a turn that can be claimed against, because a demand brings
-    them back; then the ranks that men have before them; then the turns until the quiet limit.
+    The first weighs the stones, as they stood before a turn that the opponent may claim against,
+    because a demand brings them back. The second counts the ranks that men still have to go, the
+    third the turns until the quiet limit.
     """
     board = state.position.board
     stones = _stones(board)

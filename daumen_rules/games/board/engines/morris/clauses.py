@@ -1,7 +1,7 @@
 """The clauses and options of 30 Mühle, which 31 Ceylonesisches Mühlespiel takes over.
 
-The module says in our words what the manual says and leaves open. What comes of it stands in
-`legality` and `family`.
+The module puts the manual's statements and its open questions in our words. `legality` and
+`family` carry them out.
 """
 
 from __future__ import annotations
@@ -84,21 +84,21 @@ CLAUSES: Final = clauses("""
 
 
 class AllInMills(Enum):
-    """What may be taken when all stones of the opponent stand in mills."""
+    """Which stones a seat may take when all stones of the opponent stand in mills."""
 
     NOTHING = "nothing"
     ANY = "any"
 
 
 class TwoMills(Enum):
-    """What is taken for two mills that are closed at once."""
+    """How many stones a seat takes when it closes two mills at once."""
 
     ONE = "one"
     TWO = "two"
 
 
 class Taking(Enum):
-    """Whether whoever has closed a mill must take a stone."""
+    """Whether a seat that has closed a mill must take a stone."""
 
     MUST = "must"
     MAY = "may"

@@ -1,6 +1,6 @@
-"""Morris: what is told of actions, mills and the end.
+"""Morris: the events of actions, mills and the end.
 
-The module only puts things into words. What they tell is worked out in `family` and `state`.
+The module only puts facts into words. `family` and `state` work the facts out.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from .state import Action, Leave, Move, Pass, Place, State, Take
 
 
 def told_action(action: Action, passing: Clause) -> TextEvent:
-    """What a seat has done; `passing` is the clause that says who may pass."""
+    """The event of an action; `passing` is the clause that says who may pass."""
     seat = SeatTerm(action.seat)
     match action:
         case Place(_, point):
@@ -56,7 +56,7 @@ def told_action(action: Action, passing: Clause) -> TextEvent:
 
 
 def told_mill(seat: Seat, line: Points) -> TextEvent:
-    """A mill that was closed."""
+    """The event of a seat that has closed a mill."""
     return told(
         c.MILL,
         "{seat} has closed a mill: {line}.",
@@ -67,7 +67,7 @@ def told_mill(seat: Seat, line: Points) -> TextEvent:
 
 
 def told_all_safe(seat: Seat) -> TextEvent:
-    """Nothing may be taken for a mill."""
+    """The event that all stones of a seat are safe, so that its opponent takes none for a mill."""
     return told(
         c.SAFE,
         "All stones of {seat} stand in mills.",
@@ -77,7 +77,7 @@ def told_all_safe(seat: Seat) -> TextEvent:
 
 
 def told_ending(state: State[Any]) -> Iterator[TextEvent]:
-    """How the game has ended, nothing if it has not."""
+    """The event of the end; none while the game goes on."""
     if state.outcome is None:
         return
     few = state.has_too_few

@@ -1,7 +1,7 @@
 """Morris: the course of the game.
 
-The module says what an action does, and `Variant` what a game of the family does in its own way.
-The base is 30 Mühle. What is forbidden stands in `legality`.
+The module works out the step of an allowed action. The base is 30 Mühle; a `Variant` holds the
+functions that another game of the family replaces. `legality` has the rows.
 """
 
 from __future__ import annotations
@@ -56,38 +56,42 @@ def candidates(state: AnyState) -> Iterator[Action]:
 
 @cites(PLACE)
 def task(state: AnyState, seat: Seat) -> Task:
-    """Whoever has stones in hand places one, the others move."""
+    """The task of a seat at the beginning of its turn: it places while it has stones in hand, then
+    it moves.
+    """
     return Task.PLACE if state.hands[seat] else Task.MOVE
 
 
 @cites(TWO)
 def stones_due(state: AnyState, closed: int) -> int:
-    """How many stones may be taken for so many mills that are closed at once."""
+    """The number of stones that a seat may take after it closed `closed` mills at once."""
     return closed if state.rules.two_mills is TwoMills.TWO else 1
 
 
 def takes_always(after: AnyState, action: Action) -> bool:
-    """Every mill takes a stone."""
+    """True: in Mühle the seat may take a stone for every mill."""
     return True
 
 
 def never_again(before: AnyState, action: Action, after: AnyState) -> TextEvent | None:
-    """After a mill the other seat is on turn."""
+    """None: in Mühle the other seat is on turn after a mill."""
     return None
 
 
 @frozen(kw_only=True)
 class Variant(Generic[R]):
-    """What a game of the family does in its own way; as it stands, what Mühle does."""
+    """The functions and clauses that a game of the family may replace. The defaults are Mühle's."""
 
     takes: Callable[[State[R], Action], bool] = takes_always
-    """Whether a stone may be taken for a mill that an action has just closed."""
+    """Whether the seat may take a stone for a mill that its action has just closed. Gets the state
+    after the action.
+    """
     again: Callable[[State[R], Action, State[R]], TextEvent | None] = never_again
-    """What is told if a seat is on turn again after a mill, None if it is not. Asked of the states
-    before and after the action by which everything is taken that may be.
+    """The event that the same seat is on turn again after a mill; None if the turn passes. Gets the
+    last action for the mill, when the seat can take no more, and the states before and after it.
     """
     task: Callable[[State[R], Seat], Task] = task
-    """What a seat has to do at the beginning of its turn."""
+    """The task of a seat at the beginning of its turn."""
     passing: Clause = TURN
     """The clause that says who may pass."""
     not_taking: Clause | None = None
@@ -97,7 +101,7 @@ class Variant(Generic[R]):
 def effect(
     variant: Variant[R], state: State[R], action: Action
 ) -> Step[State[R], Action, TextEvent]:
-    """The stones lie as they do now, and it is said who has to do what."""
+    """The step of an allowed action: the stones move, then the next seat gets its task."""
     after, closed = _acted(state, action)
     events = [
         told_action(action, variant.passing),
@@ -120,7 +124,9 @@ def effect(
 
 
 def _acted(state: State[R], action: Action) -> tuple[State[R], tuple[Points, ...]]:
-    """What lies where after an action, and the mills that it has closed."""
+    """The state with the stones moved, and the mills that the action closed. The turn and the task
+    are still those before the action.
+    """
     seat = action.seat
     match action:
         case Place(_, point):
@@ -145,5 +151,5 @@ def _acted(state: State[R], action: Action) -> tuple[State[R], tuple[Points, ...
 
 
 def _with(pair: tuple[T, T], seat: Seat, value: T) -> tuple[T, T]:
-    """A pair by seat, with another value for a seat."""
+    """A copy of a pair by seat, with `value` for one seat."""
     return (value, pair[1]) if seat == WHITE else (pair[0], value)

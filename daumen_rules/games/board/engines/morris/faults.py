@@ -1,4 +1,4 @@
-"""Morris: what is wrong with a state that no play leads to."""
+"""Morris: the faults of states that no game can reach."""
 
 from __future__ import annotations
 
@@ -10,11 +10,13 @@ from .points import in_order
 from .state import BLACK, NINE, WHITE, AnyState, Task, takeable
 
 MOST_AT_ONCE = 2
-"""A stone closes two mills at once at most."""
+"""The most mills that one stone can close at once."""
 
 
 def faults(state: AnyState) -> Iterator[Impossible]:
-    """Stones stand in their order and on points of their own, and there is to do what can be."""
+    """The faults of a state: points out of order or held by both seats, counts out of range, a task
+    that does not fit the stones.
+    """
     for seat in (WHITE, BLACK):
         own = state.stones[seat]
         place, en, de = f"stones[{seat}]", "points in their order", "Punkte in ihrer Ordnung"

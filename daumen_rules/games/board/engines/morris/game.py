@@ -63,8 +63,8 @@ ROOMS: Final = tuple(
     )
 )
 LONGEST: Final = 4000
-"""More steps than any game by chance takes. There is an end: stones get fewer, and without a stone
-placed or taken no position occurs more often than a draw allows.
+"""A bound on the steps of a random game. Every game ends: the stones get fewer, and while no stone
+is placed or taken, no position occurs more often than a draw allows.
 """
 SEATS: Final = (Text("White (o)", "Weiß (o)"), Text("Black (x)", "Schwarz (x)"))
 STONES: Final = (
@@ -78,7 +78,7 @@ def morris_game(
 ) -> Game[R, State[R], Action, TextEvent, State[R]]:
     """The game of a module, by its rule set with every default.
 
-    `variant` is what it does in its own way.
+    `variant` has the functions and clauses in which it differs from Mühle.
     """
     return entry(
         rules,
@@ -143,8 +143,8 @@ _LINES: Final = tuple((_spot(one), _spot(other)) for line in LINES for one, othe
 
 
 def attempts(state: AnyState) -> Iterator[Action]:
-    """All placing and taking, all steps and jumps of stones that might go so, a step of a stone of
-    the opponent, and waiting, by either seat.
+    """Attempts of both seats: every placing and taking, leaving, passing, the steps and jumps of
+    their own stones, and the steps of one stone of the opponent.
     """
     for seat in (WHITE, BLACK):
         yield from (Place(seat, point) for point in POINTS)
@@ -167,7 +167,7 @@ def pieces(state: AnyState) -> Iterator[tuple[int, int]]:
 
 
 def rotated(value: AnyState | Action, by: int, players: int) -> AnyState | Action:
-    """A state or an action with the colours swapped; the plan has no sides."""
+    """A state or an action with the colours swapped; the plan looks the same from both sides."""
     if by % 2 == 0:
         return value
     if isinstance(value, State):

@@ -1,6 +1,6 @@
-"""Morris: what is forbidden.
+"""Morris: the rows that refuse an action.
 
-Each clause that forbids has a row and its function here; nothing changes a state.
+The module has a row for each clause that forbids something. No function changes a state.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def actor(action: Action) -> Mover:
 
 
 def is_doubtful(state: AnyState, action: Action) -> bool:
-    """Whether it is not plainly a placing or a move of the seat on turn: then rows are asked."""
+    """Whether the rows have to be asked: False for a plain placing or move of the seat on turn."""
     if action.seat != state.turn or state.outcome:
         return True
     if isinstance(action, Move):
@@ -50,7 +50,7 @@ _BEFORE_MOVING: Final = (Task.PLACE, Task.PASS)
     "Zuerst werden alle Steine gesetzt; es sind noch {hands} in der Hand.",
 )
 def moves_before_all_are_placed(state: AnyState, action: Move) -> Facts | None:
-    """Stones of the hand come first."""
+    """No stone moves while stones in hand have to be placed first."""
     if state.task not in _BEFORE_MOVING:
         return None
     return {"hands": number(sum(state.hands))}
@@ -62,13 +62,13 @@ def _has_in_hand(state: AnyState, action: Place) -> bool:
 
 @row(c.PLACE, "{seat} has no stone in hand.", "{seat} hat keinen Stein in der Hand.")
 def places_none(state: AnyState, action: Place) -> Facts | None:
-    """Stones are placed from the hand."""
+    """A seat places only stones that it has in hand."""
     return None if _has_in_hand(state, action) else {"seat": SeatTerm(action.seat)}
 
 
 @row(c.PLACE, "{point} is not free.", "{point} ist nicht frei.")
 def places_on_another(state: AnyState, action: Place) -> Facts | None:
-    """A stone is placed on a free point."""
+    """A seat places a stone only on a free point."""
     if not _has_in_hand(state, action) or state.is_free(action.point):
         return None
     return {"point": action.point.term}
@@ -76,7 +76,7 @@ def places_on_another(state: AnyState, action: Place) -> Facts | None:
 
 @row(c.MOVE, "{seat} has no stone on {origin}.", "{seat} hat keinen Stein auf {origin}.")
 def moves_none(state: AnyState, action: Move) -> Facts | None:
-    """One's own stone moves."""
+    """A seat moves only its own stones."""
     if _is_own(state, action):
         return None
     return {"seat": SeatTerm(action.seat), "origin": action.origin.term}
@@ -84,7 +84,7 @@ def moves_none(state: AnyState, action: Move) -> Facts | None:
 
 @row(c.MOVE, "{point} is not free.", "{point} ist nicht frei.")
 def moves_onto_another(state: AnyState, action: Move) -> Facts | None:
-    """A stone goes to a free point."""
+    """A stone moves only to a free point."""
     if not _is_own(state, action) or state.is_free(action.target):
         return None
     return {"point": action.target.term}
@@ -96,7 +96,7 @@ def moves_onto_another(state: AnyState, action: Move) -> Facts | None:
     "{target} grenzt nicht an {origin}, und {seat} hat noch {left} Steine.",
 )
 def moves_too_far(state: AnyState, action: Move) -> Facts | None:
-    """A stone goes to the next point, or to any with three stones left."""
+    """A stone moves to a neighbouring point, or to any point if its seat has three stones left."""
     if not _is_own(state, action) or not state.is_free(action.target):
         return None
     if action.target in state.reach(action.seat)[action.origin]:
@@ -119,7 +119,7 @@ def _is_own(state: AnyState, action: Move) -> bool:
     "Für die Mühle kommt zuerst ein Stein vom Feld.",
 )
 def goes_on_after_a_mill(state: AnyState, action: Place | Move | Pass) -> Facts | None:
-    """Just after a mill a stone is taken, before anything else."""
+    """A seat that has closed a mill takes a stone before it does anything else."""
     return NO_FACTS if state.task is Task.TAKE else None
 
 
@@ -129,9 +129,10 @@ def goes_on_after_a_mill(state: AnyState, action: Place | Move | Pass) -> Facts 
     "Es ist kein Stein zu nehmen: Gerade wurde keine Mühle geschlossen.",
 )
 def takes_without_a_mill(state: AnyState, action: Take | Leave) -> Facts | None:
-    """A stone is taken just after a mill only.
+    """A seat takes a stone only just after it has closed a mill.
 
-    It says nothing of a seat whose turn has ended and that could take no stone even after a mill.
+    The row leaves it to `takes_from_a_mill` to refuse a seat out of turn if all stones of the
+    opponent stand in closed mills.
     """
     if state.task is Task.TAKE or _finds_all_safe(state, action):
         return None
@@ -143,7 +144,7 @@ def takes_without_a_mill(state: AnyState, action: Take | Leave) -> Facts | None:
     "Eine Mühle, die beim Setzen entsteht, nimmt keinen Stein; es sind noch {hands} in der Hand.",
 )
 def takes_during_the_placing(state: AnyState, action: Take | Leave) -> Facts | None:
-    """By a variant no stone is taken before all are placed."""
+    """In a variant, no seat takes a stone before all stones are placed."""
     return {"hands": number(sum(state.hands))} if any(state.hands) else None
 
 
@@ -153,12 +154,12 @@ def takes_during_the_placing(state: AnyState, action: Take | Leave) -> Facts | N
     "Es ist kein Stein zu nehmen: Gerade wurde keine Mühle geschlossen.",
 )
 def takes_without_a_mill_once_all_are_placed(state: AnyState, action: Take | Leave) -> Facts | None:
-    """By that variant a mill takes a stone only when all stones are placed."""
+    """In that variant, `takes_without_a_mill` holds once all stones are placed."""
     return None if any(state.hands) else takes_without_a_mill.finds(state, action)
 
 
 def _finds_all_safe(state: AnyState, action: Take | Leave) -> bool:
-    """Whether somebody not on turn would take a stone while all of them stand in closed mills."""
+    """Whether a seat out of turn tries to take a stone while all of them stand in closed mills."""
     if action.seat == state.turn or not isinstance(action, Take):
         return False
     return _is_of_the_other(state, action) and not takeable(state, action.seat)
@@ -170,7 +171,7 @@ def _is_of_the_other(state: AnyState, action: Take) -> bool:
 
 @row(c.TAKE, "The opponent has no stone on {point}.", "Der Gegner hat keinen Stein auf {point}.")
 def takes_none(state: AnyState, action: Take) -> Facts | None:
-    """What is taken is a stone of the opponent."""
+    """A seat takes only stones of the opponent."""
     if state.task is not Task.TAKE or _is_of_the_other(state, action):
         return None
     return {"point": action.point.term}
@@ -182,7 +183,7 @@ def takes_none(state: AnyState, action: Take) -> Facts | None:
     "Der Stein auf {point} steht in einer geschlossenen Mühle.",
 )
 def takes_from_a_mill(state: AnyState, action: Take) -> Facts | None:
-    """A stone in a closed mill is safe."""
+    """A seat takes no stone out of a closed mill, unless the rule set allows it."""
     if not _is_of_the_other(state, action):
         return None
     return None if action.point in takeable(state, action.seat) else {"point": action.point.term}
@@ -194,19 +195,19 @@ def takes_from_a_mill(state: AnyState, action: Take) -> Facts | None:
     "Wer eine Mühle geschlossen hat, nimmt einen Stein.",
 )
 def left_alone(state: AnyState, action: Leave) -> Facts | None:
-    """Whoever may take a stone takes it."""
+    """A seat that may take a stone has to take one, unless the rule set lets it choose."""
     return None if state.rules.taking is Taking.MAY else NO_FACTS
 
 
 @engine_row("{seat} cannot pass.", "{seat} kann nicht aussetzen.")
 def passes_by_choice(state: AnyState, action: Pass) -> Facts | None:
-    """Only who can do nothing else passes."""
+    """A seat passes only when it can do nothing else."""
     return None if state.task is Task.PASS else {"seat": SeatTerm(action.seat)}
 
 
 def legality(passing: Clause, not_taking: Clause | None) -> Legality[AnyState, Action]:
-    """The table of a game; `passing` is its clause that says who may pass, `not_taking` the one by
-    which mills take no stone during the placing, None where they take one.
+    """The table of a game. `passing` is its clause that says who may pass; `not_taking` the clause
+    by which mills take no stone during the placing, None where they take one.
     """
     taking = [takes_without_a_mill]
     if not_taking is not None:

@@ -1,7 +1,7 @@
 """The plan of the morris games: its points with their names, and its lines.
 
-The module knows geometry alone: what stands on the points, and how it moves, stands in `state` and
-`family`. The picture of the plan is missing in the manual; it is the usual one with three squares.
+The module knows geometry alone; `state` and `family` know the stones and how they move. The manual
+lacks the picture of the plan; this is the usual one with three squares.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from daumen_rules.pieces.operands import Operand
 
 
 class Point(Member):
-    """The corners and crossings, written as they lie: file a to g, rank 1 to 7."""
+    """The corners and crossings of the plan, each named by its file (a to g) and rank (1 to 7)."""
 
     A7, D7, G7 = "a7", "d7", "g7"
     B6, D6, F6 = "b6", "d6", "f6"
@@ -91,4 +91,4 @@ NEIGHBOURS: Final[Mapping[Point, Points]] = {
     point: tuple(other for other in POINTS if {(point, other), (other, point)} & _EDGES)
     for point in POINTS
 }
-"""The next points along the lines."""
+"""For each point, the next points along its lines."""

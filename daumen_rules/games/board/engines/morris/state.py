@@ -1,8 +1,7 @@
-"""Morris: states and actions, and what can be read off a state.
+"""Morris: states and actions, and what follows from a state alone.
 
-A state says what stands where, what may be taken, where stones can go, and how a game has ended.
-What is forbidden, and what an action does, stands in `legality` and `family`. Seat 0 has White,
-seat 1 Black.
+A state works out which stones a seat may take, where stones can go, and how the game has ended.
+`legality` has the rows, `family` the effects of actions. Seat 0 has White, seat 1 Black.
 """
 
 from __future__ import annotations
@@ -29,12 +28,12 @@ WHITE: Final[Seat] = 0
 BLACK: Final[Seat] = 1
 NINE: Final = 9
 FEWEST: Final = 3
-"""The stones that a mill needs."""
+"""The number of stones that a mill needs."""
 _ANYWHERE: Final = dict.fromkeys(POINTS, POINTS)
 
 
 class MorrisRules(Protocol):
-    """What the family asks of the rule set of a game: a field an option."""
+    """The options that every rule set of the family has as fields."""
 
     @property
     def all_in_mills(self) -> AllInMills: ...
@@ -83,21 +82,21 @@ class Take(Worded):
 
 @frozen(repr=False)
 class Leave(Worded):
-    """After a mill no stone is taken that may be."""
+    """After a mill a seat takes no stone, though it may."""
 
     seat: Seat
 
 
 @frozen(repr=False)
 class Pass(Worded):
-    """A seat waits that can neither place nor move."""
+    """A seat that can neither place nor move waits."""
 
     seat: Seat
 
 
 Action: TypeAlias = Place | Move | Take | Leave | Pass
 _move: Final = cache(Move)
-"""A move is made once: the same are tried over and over."""
+"""Makes each move once and keeps it, because the same moves are tried many times."""
 
 # States
 
@@ -113,7 +112,7 @@ class Task(Enum):
 
 @frozen
 class Position:
-    """What can occur again: who is on turn, and where the stones of each seat stand.
+    """The part of a state that counts for repetition: the seat on turn and the points of each seat.
 
     It is written `0 a7d7 b6`: the seat on turn, White's points, Black's points.
     """
@@ -132,7 +131,7 @@ class Position:
 
     @classmethod
     def parse(cls, text: str) -> Position:
-        """The position that is so written. Raises ValueError."""
+        """The position of a text such as `0 a7d7 b6`. Raises ValueError."""
         turn, *stones = text.split()
         white, black = (points(own.replace("-", "")) for own in stones)
         return cls(int(turn), (white, black))
@@ -140,11 +139,11 @@ class Position:
 
 @frozen(kw_only=True, slots=False, repr=False)
 class State(Pictured, Generic[R]):
-    """A game in play. What belongs to seats stands by seat.
+    """A game in play. The pairs are by seat.
 
-    `hands` are the stones not yet placed, `lost` those that were taken. `due` is how many stones
-    may still be taken for a mill. `past` are the positions since a stone was last placed or taken,
-    `quiet` counts the moves since then or since the last mill.
+    `hands` counts the stones not yet placed, `lost` the stones that the opponent has taken, `due`
+    the stones that the seat on turn may still take for a mill. `past` has the positions since a
+    stone was last placed or taken, `quiet` counts the moves since then or since the last mill.
     """
 
     rules: R
@@ -160,7 +159,7 @@ class State(Pictured, Generic[R]):
 
     @property
     def position(self) -> Position:
-        """What occurs again when a position is repeated."""
+        """The position whose repetition counts."""
         return Position(self.turn, self.stones)
 
     def is_free(self, point: Point) -> bool:
@@ -168,17 +167,17 @@ class State(Pictured, Generic[R]):
         return point not in white and point not in black
 
     def left(self, seat: Seat) -> int:
-        """The stones of a seat on the board and in the hand."""
+        """The number of stones of a seat on the board and in the hand."""
         return len(self.stones[seat]) + self.hands[seat]
 
     @cites(c.JUMP)
     def reach(self, seat: Seat) -> Mapping[Point, Points]:
-        """By point, the points to which a stone of a seat may go from it if they are free."""
+        """For each point, the points to which a seat's stone may go from it if they are free."""
         return _ANYWHERE if self.left(seat) == FEWEST else NEIGHBOURS
 
     @once
     def targets(self) -> Mapping[Point, Sequence[Point]]:
-        """Where the stones of the seat on turn can go, by their points."""
+        """For each stone of the seat on turn, by its point, the free points to which it can go."""
         return targets_of(self, self.turn)
 
     @once
@@ -190,7 +189,7 @@ class State(Pictured, Generic[R]):
     @property
     @cites(c.FEW)
     def has_too_few(self) -> Seat | None:
-        """The seat that can make no mill any more, None where there is none."""
+        """The seat with fewer stones than a mill needs; None where both have enough."""
         if self.left(WHITE) < FEWEST:
             return WHITE
         return BLACK if self.left(BLACK) < FEWEST else None
@@ -203,7 +202,7 @@ class State(Pictured, Generic[R]):
 
     @property
     def is_repeated(self) -> bool:
-        """Whether the position at the beginning of a turn has occurred too often."""
+        """Whether the position has occurred as often as a draw needs; False while a take is due."""
         if self.task is Task.TAKE or len(self.past) + 1 < self.rules.repetition:
             return False
         past = [position.stones for position in self.past if position.turn == self.turn]
@@ -211,7 +210,7 @@ class State(Pictured, Generic[R]):
 
     @property
     def is_quiet(self) -> bool:
-        """Whether too many moves have closed no mill."""
+        """Whether `quiet_limit` moves in a row have closed no mill."""
         return self.quiet >= self.rules.quiet_limit
 
     @once
@@ -233,13 +232,13 @@ AnyState: TypeAlias = State[Any]
 
 @cites(c.STONES, c.WHITE_BEGINS)
 def start(players: int, rules: R) -> State[R]:
-    """Nobody has placed a stone, and seat 0 is on turn, who has White."""
+    """The state before any stone is placed. Seat 0 has White and is on turn."""
     return State(rules=rules)
 
 
 @cites(c.MILL)
 def mills(stones: Points, point: Point) -> tuple[Points, ...]:
-    """The lines through a point that are full of these stones."""
+    """The lines through a point whose three points all have one of `stones`."""
     return tuple(filter({*stones}.issuperset, LINES_OF[point]))
 
 
@@ -254,7 +253,7 @@ def takeable(state: State[R], seat: Seat) -> Points:
 
 
 def targets_of(state: State[R], seat: Seat) -> dict[Point, list[Point]]:
-    """Where the stones of a seat can go, by their points."""
+    """For each stone of a seat, by its point, the free points to which it can go."""
     reach, standing = state.reach(seat), {*state.stones[WHITE], *state.stones[BLACK]}
     return {
         origin: [target for target in reach[origin] if target not in standing]
