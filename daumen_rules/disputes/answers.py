@@ -1,7 +1,7 @@
 """The values that courts answer: whether a seat may, yes or no, a number, seats, a fixed phrase.
 
-A game adds values of its own, such as a card. Each says itself in both languages, knows its code,
-which is for JSON alone, and how the writer of a situation would expect it.
+A game adds values of its own, such as a card. Each value has its words in both languages, its code
+for JSON, and the form in which the writer of a situation notes it as the expected answer.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from daumen_rules.kernel.text import SeatTerm, Sentence, number, sentence
 
 @frozen
 class Permission:
-    """Whether a seat may do it."""
+    """Whether a seat may do the action that the question names."""
 
     allowed: bool
 
@@ -39,7 +39,7 @@ class Permission:
 
 @frozen
 class YesNo:
-    """Whether it is so."""
+    """Whether the statement that the question asks about is true."""
 
     yes: bool
 
@@ -60,7 +60,7 @@ class YesNo:
 
 @frozen
 class Number:
-    """How many."""
+    """A whole number, such as a count of points or cards."""
 
     value: int
 
@@ -81,7 +81,7 @@ class Number:
 
 @frozen
 class Seats:
-    """Who: one seat, several in their order, or nobody."""
+    """One seat, several seats in their order, or nobody."""
 
     seats: tuple[Seat, ...]
 
@@ -108,7 +108,7 @@ class Seats:
 
 @frozen
 class Phrase:
-    """An answer that has no other value than what it says, such as that lots decide."""
+    """An answer that is a fixed sentence and holds no value, such as that lots decide."""
 
     code: str
     said: Sentence = field(eq=False)

@@ -1,7 +1,7 @@
 """The kinds of questions that a court answers: a row for each, and how their words are read.
 
-A game brings its rows, what fills the gaps of their forms, such as NAME, and functions that answer
-from what it knows of a table. Words in which `/` stands are one of several.
+A game brings its rows, the values that fill the gaps of their forms, such as NAME, and functions
+that answer from a position. A word of a form such as `may/can` stands for either of its parts.
 """
 
 from __future__ import annotations
@@ -27,34 +27,34 @@ P = TypeVar("P")
 
 @frozen(kw_only=True, eq=False, repr=False)
 class AskRow(Generic[S, P]):
-    """A kind of question: how it is asked, what it needs to be told, and how it is answered."""
+    """A kind of question: its words, the facts that it needs, and the function that answers it."""
 
     name: str
     form: Text
-    """The question as it is written, with a word in capitals for what it names."""
+    """The question as it is written; a word in capitals is a gap, such as NAME or CARD."""
     also: tuple[str, ...] = ()
-    """Other words for it, in either language: read, and never written."""
+    """Other wordings, in either language. They are read and never written."""
     lasting_form: str = ""
-    """The English words by which rulings were named before `form` was another."""
+    """The English form before `form` was reworded: ids of rulings are still made from it."""
     fields: tuple[str, ...] = ()
-    """What a dialogue asks for after the question."""
+    """The names of the facts that a dialogue asks for after the question."""
     checks: tuple[Callable[[S], None], ...] = ()
     """Each raises Fault where a situation does not tell what the question is about."""
     answer: Callable[[P], Verdict] | None = None
     """The answer in one position; None where no position is needed."""
     answers: frozenset[Answer] = frozenset()
-    """All answers that there can be; empty where they are many."""
+    """All possible answers; empty where there are too many to list."""
 
     def __repr__(self) -> str:
         return self.name
 
     @property
     def is_permission(self) -> bool:
-        """Whether it asks what a seat may do."""
+        """Whether the answer is that a seat may or may not do something."""
         return not PERMISSIONS.isdisjoint(self.answers)
 
     def names(self, gap: str) -> bool:
-        """Whether it names somebody or something."""
+        """Whether a gap, such as NAME, stands in the English form."""
         return gap in self.form.en.split()
 
 
@@ -63,8 +63,10 @@ Row = TypeVar("Row", bound=AskRow[Any, Any])
 
 @frozen
 class Gap:
-    """What fills a gap of a form: the values that words begin with, each with how many words it
-    takes; and what is expected there.
+    """The values that may fill a gap of a form.
+
+    `values` gets the words from the gap on, and gives each value with which they can begin,
+    together with the number of words that it takes. `expected` describes such a value in errors.
     """
 
     values: Callable[[tuple[str, ...]], Iterator[tuple[int, Any]]]
@@ -76,8 +78,10 @@ Gaps: TypeAlias = Mapping[str, Gap]
 
 @frozen
 class _Way(Generic[Row]):
-    """How far words follow a form: up to word `at`, where `expected` would be next in it; at the
-    end of the form nothing. `filled` are its gaps so far.
+    """How far words follow a form: up to the word at index `at`.
+
+    `expected` is the part of the form that comes next there, empty at its end. `filled` holds the
+    values of the gaps so far.
     """
 
     row: Row
@@ -89,10 +93,10 @@ class _Way(Generic[Row]):
 def read_ask(
     text: str, rows: Sequence[Row], gaps: Gaps, examples: Text
 ) -> tuple[Row, Mapping[str, Any]]:
-    """The row of a question in either language, and what fills its gaps.
+    """The row of a question in either language, and the values that fill its gaps.
 
-    Raises Fault, whose item is the word that it is about; `examples` are expected where no form is
-    like the words.
+    Raises Fault, whose item is the index of the word at fault. Where no form resembles the words,
+    it says that `examples` were expected.
     """
     words, faults = tuple(text.split()), list[Fault]()
     for said in dict.fromkeys((words, _without_mark(words))):
@@ -110,7 +114,7 @@ def filled(form: str, words: Mapping[str, str]) -> str:
 
 
 def _forms(rows: Sequence[Row]) -> Iterator[tuple[list[str], Row]]:
-    """All forms that are read, word by word; what one may do is asked by `can` as well."""
+    """All forms that are read, as words; `can` is read for `may`, and `kann` for `darf`."""
     written = ((form, row) for row in rows for form in (row.form.en, row.form.de))
     others = ((form, row) for row in rows for form in row.also)
     for form, row in (*written, *others):
@@ -121,14 +125,14 @@ _ALSO: Final = {"may": "may/can", "darf": "darf/kann"}
 
 
 def _without_mark(words: tuple[str, ...]) -> tuple[str, ...]:
-    """The words without the sign of a question: after a blank, or at the last of them."""
+    """The words without a question mark at their end."""
     return tuple(" ".join(words).removesuffix("?").split())
 
 
 def _ways(
     words: tuple[str, ...], form: Sequence[str], gaps: Gaps, way: _Way[Row]
 ) -> Iterator[_Way[Row]]:
-    """The ways of words along what is left of a form, each with every part of it."""
+    """Every way in which the words follow the rest of a form, those that break off included."""
     if not form:
         yield way
         return
@@ -149,7 +153,7 @@ def _fault(
     gaps: Gaps,
     examples: Text,
 ) -> Fault:
-    """Where the words leave those forms that they follow the furthest."""
+    """The error at the first word that no form continues with."""
     at = max(way.at for way in ways)
     found = words[at] if at < len(words) else ""
     if not at:
@@ -167,6 +171,6 @@ def _fault(
 
 
 def _such_as(near: Sequence[str], examples: Text) -> Text:
-    """A question, with the forms that are the most like what was found."""
+    """The forms most similar to the words, as an expected question; `examples` without any."""
     forms = ", ".join(f"`{form}`" for form in near)
     return Text(f"a question such as {forms}", f"eine Frage wie {forms}") if near else examples

@@ -1,6 +1,6 @@
-"""From what each reading finds to what a manual says: clear, silent or contradictory.
+"""Decides from the findings under each reading whether a manual is clear, silent or contradictory.
 
-The one rule of judgement between readings; it knows no game.
+This is the only place that weighs readings against each other. It knows no game.
 """
 
 from __future__ import annotations
@@ -36,8 +36,8 @@ RANK: Final = {
 def differs(base: Finding[W], other: Finding[W]) -> bool:
     """Whether an answer that is possible under one reading is impossible under another.
 
-    Where all are possible the gaps decide, not the reading. Where a search was stopped, or has not
-    found all answers, nobody knows.
+    Where the other reading allows every answer of `base`, the gaps decide and not the reading:
+    False. A stopped or incomplete search proves nothing: False as well.
     """
     if isinstance(base, SearchStopped) or isinstance(other, SearchStopped):
         return False
@@ -48,23 +48,23 @@ def differs(base: Finding[W], other: Finding[W]) -> bool:
 
 
 def counts(support: Support, of_default: Support) -> bool:
-    """Whether a reading that answers otherwise leaves a manual silent or contradictory."""
+    """Whether a reading with another answer makes a manual silent or contradictory."""
     return RANK[of_default] <= RANK[Support.WEAK] or RANK[support] >= RANK[of_default]
 
 
 def is_equal(support: Support, of_default: Support) -> bool:
-    """Whether a manual carries a reading as well as the default, and by more than a hint."""
+    """Whether a manual supports a reading as well as the default, and at least moderately."""
     return RANK[support] >= max(RANK[of_default], RANK[Support.MODERATE])
 
 
 def opinion(base: Finding[W], options: Sequence[Alternative[W]]) -> Opinion[W]:
-    """The answer of a manual: that of its default reading, and of the readings that it does not
-    exclude.
+    """The opinion of a manual: the finding under its default, and the readings that change it.
 
-    A reading counts where an answer of the default is not possible under it, or where it parts
-    from the default in a world that was found. The manual is silent where a reading counts and the
-    default itself has no more than weak support; contradictory where such a reading is carried at
-    least as well as the default. Otherwise the default stands, and weaker readings are noted.
+    A reading changes it where an answer of the default is impossible under that reading, or where
+    the two differ in a world that was found; readings that the manual excludes are left out. The
+    manual is silent where the default has at most weak support, and contradictory where such a
+    reading has at least as much support as the default. Otherwise it is clear, and the weaker
+    readings are notes.
     """
     if isinstance(base, Impossible):
         return Clear(base)
@@ -82,7 +82,7 @@ def opinion(base: Finding[W], options: Sequence[Alternative[W]]) -> Opinion[W]:
 
 
 def unheard(base: Finding[W], options: Sequence[Alternative[W]]) -> tuple[str, ...]:
-    """The questions of readings that could not be looked at to the end in the time there was."""
+    """The ids of questions with a reading whose search ran out of time before it was decided."""
     known = answers(base)
     stopped = ((o.question, o.finding) for o in options if isinstance(o.finding, SearchStopped))
     late = (q for q, f in stopped if not f.enough and not known <= answers(f))

@@ -1,5 +1,6 @@
-"""Two readings of a game compared: where the comparison begins, what is compared, and the game in
-which the two readings differ. `divergence_search` finds that game.
+"""The values of a comparison of two readings: where games begin, what is compared, what is found.
+
+`divergence_search` finds the game in which the readings differ.
 """
 
 from __future__ import annotations
@@ -14,11 +15,11 @@ from daumen_rules.kernel.step import A, E, S, Step
 
 @frozen(kw_only=True)
 class Opening(Generic[S, A]):
-    """Where games begin in which two readings are compared: the first state under each of them.
+    """A beginning of the compared games: the first state under each of the two readings.
 
-    `deals` lists, for games of a number of actions, the deals that are to be looked at, in a fixed
-    order: all that Nature can do, or one of each class that cannot part the readings otherwise.
-    None where no deal goes before the actions that are counted.
+    `deals` gets a number of actions, and lists in a fixed order the deals to try for games of that
+    length: all deals, or one of each class whose deals cannot tell the readings apart. It is None
+    where no deal precedes the actions that are counted.
     """
 
     name: str
@@ -31,11 +32,11 @@ class Opening(Generic[S, A]):
 class Comparison(Generic[S, A, E]):
     """The parts of two games that are compared, and the states that count as equal.
 
-    `result` is what a state has led to, whatever the reading; `told` what an action is told to have
-    led to, None where that is not compared. `same_actions` says that both readings allow the same
-    in states of the same result: then this is not asked. `essence` of a state with so many actions
-    to come is equal only for states whose futures are alike; None where nothing is merged. `draws`
-    are the actions of Nature that are looked at.
+    `result` gives the facts of a state that both readings must share. `told` gives the facts of the
+    events of an action that they must share; None leaves events out. With `same_actions` the legal
+    actions are not compared, as states with the same result have the same. `essence` gets a state
+    and the number of actions to come, and is equal only for states whose futures are alike; None
+    merges no states. `draws` gives the actions of Nature that are tried.
     """
 
     result: Callable[[S], Hashable]
@@ -47,13 +48,13 @@ class Comparison(Generic[S, A, E]):
 
 @frozen
 class Divergence(Generic[S, A, E]):
-    """A game that is the same under two readings up to its last action, and then is not."""
+    """A game that runs alike under two readings until its last action, where they differ."""
 
     opening: Opening[S, A]
     first: tuple[Step[S, A, E], ...]
-    """The deal, if there is one before, and every action after it, under the first reading."""
+    """The steps under the first reading: the deal, if there is one, then every action."""
     second: tuple[Step[S, A, E], ...]
-    """The same under the second."""
+    """The same steps under the second reading."""
 
     @property
     def actions(self) -> tuple[A, ...]:
@@ -62,37 +63,37 @@ class Divergence(Generic[S, A, E]):
 
     @property
     def length(self) -> int:
-        """How many actions come after the deal; those of Nature count too."""
+        """The number of actions after the deal, those of Nature included."""
         return len(self.first) - (self.opening.deals is not None)
 
 
 @frozen
 class Progress:
-    """The progress of a search: all games of up to so many actions have been compared."""
+    """How far a search is: the number of actions and the opening of the games it compares now."""
 
     length: int
     opening: str
     positions: int
-    """How many positions have been compared so far."""
+    """The number of positions compared so far."""
 
 
 @frozen
 class Found(Generic[S, A, E]):
-    """The result of a search. `parting` is the shortest game in which the readings differ, None
-    where there is none.
+    """The result of a search.
 
-    Without one the readings agree in all games of up to `covered` actions; −1 is none at all.
+    `parting` is the shortest game in which the readings differ, None where none was found. In all
+    games of up to `covered` actions they agree; −1 where not even one length was searched.
     """
 
     parting: Divergence[S, A, E] | None
     covered: int
     positions: int
     at: Progress | None = None
-    """Where the search was broken off, None if it was not."""
+    """Where the search was broken off; None where it ran to its end."""
 
 
 Pairs: TypeAlias = tuple[tuple[Step[S, A, E], Step[S, A, E]], ...]
 """Steps under both readings, action by action."""
 
 Watch = Callable[[Progress], bool]
-"""Told now and then how far a search has come; False breaks it off."""
+"""A function that gets the progress of a search now and then; it gives False to break it off."""

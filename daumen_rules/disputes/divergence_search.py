@@ -1,7 +1,7 @@
-"""The shortest sequence of actions that parts two readings of a game, found by complete search.
+"""Finds the shortest game in which two readings differ, by a complete search.
 
-The search is for any game of the kernel. Which readings are compared, from which openings, and what
-counts as a result is told to it.
+The search works for any game. The caller says which openings and readings are compared, and which
+facts count as the result.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ def shortest_divergence(
     watch: Watch = _never_stop,
     most: int | None = None,
 ) -> Found[S, A, E]:
-    """The game that parts two readings with the fewest actions, up to `longest` of them.
+    """The shortest game, of at most `longest` actions, in which two readings differ.
 
-    Among those of one length it is the one from the earliest opening, then the first in the order
-    of its deals and of legal actions. The search is complete: it looks through all games of a
-    length from all openings before any longer one. `most` is how many actions are taken at most.
+    Of several shortest games it is the one from the earliest opening, then the first in the order
+    of deals and of legal actions. The search is complete: it tries all games of one length from
+    all openings before any longer game. `most` limits the actions taken in the whole search.
     """
     search = _Search(rules, comparison, watch, most)
     for length in range(longest + 1):
@@ -61,8 +61,9 @@ def divergence_by_play(
 ) -> Divergence[S, A, E] | None:
     """A game in which two readings differ, found by random play; it is hardly ever the shortest.
 
-    Games begin by turns from openings without a deal; what is done as the nth action the number n
-    decides, which may be as large as it likes. `most` is how many actions are taken at most.
+    Games begin from each opening in turn. `numbers` gets the count of actions taken so far and
+    gives a number of any size, which picks the next action. `most` limits the actions taken in the
+    whole search. None where the limit or `watch` ends the search first.
     """
     search = _Search(rules, comparison, watch, most)
     while openings:
@@ -80,11 +81,11 @@ def divergence_by_play(
 
 
 class _WorkDoneError(Exception):
-    """As many actions were taken as may be."""
+    """The search has taken as many actions as it may."""
 
 
 class _Search(Generic[R, S, A, E, V]):
-    """Plays both readings in lockstep, as deep as it is told."""
+    """Plays games under both readings in lockstep, and compares their states."""
 
     def __init__(
         self,
@@ -101,12 +102,12 @@ class _Search(Generic[R, S, A, E, V]):
         self.positions = 0
         self.stopped: Progress | None = None
         self.seen: set[Hashable] = set()
-        """What of the opening in hand has been looked through in vain."""
+        """The keys of pairs below the present opening that were searched without a difference."""
 
     def from_opening(self, opening: Opening[S, A], length: int) -> Divergence[S, A, E] | None:
-        """The first game of this very length that parts the readings from an opening.
+        """The first game of exactly this length in which the readings differ, from an opening.
 
-        All shorter ones have been looked through before.
+        The caller has searched all shorter games before.
         """
         self.seen.clear()
         for deal in (None,) if opening.deals is None else opening.deals(length):
@@ -124,7 +125,7 @@ class _Search(Generic[R, S, A, E, V]):
         return None
 
     def after(self, opening: Opening[S, A], deal: A | None, length: int) -> Pairs[S, A, E] | None:
-        """The pairs of steps from an opening, the deal before them if there is one."""
+        """The steps from an opening to a difference, the deal first; None where there is none."""
         if deal is None:
             return self.below(opening.first, opening.second, ((), ()), length)
         pair = self.both(opening.first, opening.second, deal)
@@ -132,7 +133,7 @@ class _Search(Generic[R, S, A, E, V]):
         return None if found is None else (pair, *found)
 
     def both(self, first: S, second: S, action: A) -> tuple[Step[S, A, E], Step[S, A, E]]:
-        """The two steps of an action that both readings allow."""
+        """The steps of an action under both readings. Raises ValueError where one refuses it."""
         if self.taken == self.most:
             raise _WorkDoneError
         self.taken += 1
@@ -144,16 +145,16 @@ class _Search(Generic[R, S, A, E, V]):
     def below_pair(
         self, pair: tuple[Step[S, A, E], Step[S, A, E]], left: int
     ) -> Pairs[S, A, E] | None:
-        """The same as `below` after two steps."""
+        """`below`, from the states after a pair of steps."""
         one, other = pair
         return self.below(one.state, other.state, (one.events, other.events), left)
 
     def below(
         self, first: S, second: S, told: tuple[tuple[E, ...], tuple[E, ...]], left: int
     ) -> Pairs[S, A, E] | None:
-        """The pairs of steps that lead from two equal states to two states that differ.
+        """The steps that lead from two equal states to two that differ; None where there are none.
 
-        `told` is what has led to these two.
+        `told` holds the events that led to the two states, under each reading.
         """
         if left == 0:
             self.positions += 1
@@ -177,7 +178,7 @@ class _Search(Generic[R, S, A, E, V]):
     def played(
         self, opening: Opening[S, A], numbers: Callable[[int], int], longest: int
     ) -> Pairs[S, A, E] | None:
-        """A game up to where the readings part, None where it ends alike."""
+        """A random game up to the action at which the readings differ; None where it ends alike."""
         first, second = opening.first, opening.second
         pairs: list[tuple[Step[S, A, E], Step[S, A, E]]] = []
         while len(pairs) < longest:
@@ -194,7 +195,7 @@ class _Search(Generic[R, S, A, E, V]):
         return None
 
     def known(self, first: S, second: S, left: int) -> bool:
-        """Whether a pair like this one was looked through before; now it is."""
+        """Whether a pair of states with the same essence was searched before; notes this one."""
         essence = self.comparison.essence
         if essence is None:
             return False

@@ -1,6 +1,6 @@
-"""Why an action is allowed or refused, and by which clause what follows from it follows.
+"""Why an action is allowed or refused, and by which clause each of its events happens.
 
-A game whose court can tell more gives more reasons; the values are the same.
+A court of a game may give more reasons, in the same values.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ V = TypeVar("V")
 
 @frozen
 class EventReasons:
-    """An event as the reader sees it, why it follows, and what machines call it."""
+    """An event as the reader sees it, the reasons why it happens, and its name for machines."""
 
     event: Event
     reasons: tuple[Reason, ...]
@@ -31,8 +31,10 @@ class EventReasons:
 
 @frozen
 class Explanation:
-    """Why an action is allowed or refused. `remedies` say what would make a refused one legal, and
-    `suggestions` what can be done where it was done; `events` what came of an allowed one.
+    """Why an action is allowed or refused.
+
+    `events` are those of an allowed action. `remedies` say what would make a refused action legal,
+    and `suggestions` what the players can do once somebody has done it.
     """
 
     allowed: bool
@@ -43,11 +45,11 @@ class Explanation:
     otherwise: tuple[tuple[str, str], ...] = ()
     """The options, each with a value, by one of which alone a refused action would be allowed."""
     anyhow: bool | None = None
-    """Whether it is so whatever the gaps hold; None where there are none."""
+    """Whether `allowed` holds for every way to fill the gaps; None where there are no gaps."""
     so_if: tuple[Text, ...] = ()
-    """Where it is so by some ways to fill the gaps alone: by which."""
+    """The ways to fill the gaps by which `allowed` holds, where it does not hold for all."""
     silent: tuple[Text, ...] = ()
-    """Of what no manual speaks."""
+    """The points on which no manual speaks."""
 
 
 def explain(
@@ -55,9 +57,9 @@ def explain(
 ) -> Explanation:
     """The clauses that an action breaks, or the events that it causes, each with its clause.
 
-    A seat that reads hears what it witnessed. Of what another seat tried in a game that hides
-    something it hears only that it was not that seat's turn: all else may depend on cards that it
-    holds. Without a reader all is told.
+    A `reader` is told the events that its seat witnessed. In a game that `hides` something it
+    learns of another seat's refused action only that it was not that seat's turn, as any other
+    reason may depend on hidden cards. Without a reader the explanation tells everything.
     """
     answer = step(rules, state, action)
     if not isinstance(answer, Refused):

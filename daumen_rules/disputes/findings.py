@@ -1,6 +1,6 @@
-"""The results of a search over all ways to fill the gaps, and the opinion of a manual on them.
+"""The results of a search over all ways to fill the gaps, and the opinion of a manual.
 
-All are frozen values, and know no game. `W` is a world: one way to fill all gaps.
+They are frozen values and know no game. `W` is a world: one way to fill all gaps.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from daumen_rules.kernel.verdict import Answer, Completion, Reason, Verdict, W
 class Always(Generic[W]):
     """The same answer in every world; `gaps` says whether there is more than one.
 
-    The reasons of `verdict` hold in every world. Where none does, `among` are the clauses that
-    carry the answer in one world or another. `kinds` are some of the cases looked at, and
-    `looked_at` says how many there were.
+    The reasons of `verdict` hold in every world. Where no reason does, `among` lists the clauses
+    that carry the answer in some world. `kinds` are some of the cases that the search looked at,
+    and `looked_at` is the number of all of them.
     """
 
     verdict: Verdict
@@ -36,9 +36,10 @@ class Always(Generic[W]):
 class Depends(Generic[W]):
     """Two worlds with different answers.
 
-    `answers` are all answers that were found; with `complete` there are no others. `kinds` are some
-    of the cases looked at, with one of each answer. `provided` is the answer wherever what is asked
-    about is at hand at all, None where it depends even then; whoever knows the game finds it.
+    `answers` are the verdicts of all answers found; with `complete` there are no other answers.
+    `kinds` are some of the cases that the search looked at, at least one for each answer.
+    `provided` is the answer in all worlds in which the seat has the card that the question names;
+    None where it depends even there. The game's court works it out.
     """
 
     first: Completion[W]
@@ -50,24 +51,24 @@ class Depends(Generic[W]):
 
     @property
     def cases(self) -> tuple[Completion[W], Completion[W]]:
-        """Both of them."""
+        """The first and the second case."""
         return (self.first, self.second)
 
 
 @frozen
 class Impossible:
-    """There is no world: why the situation cannot arise."""
+    """No world fits; `reasons` say why the situation cannot arise."""
 
     reasons: tuple[Reason, ...]
 
 
 @frozen
 class SearchStopped(Generic[W]):
-    """The search ended early, mostly because its time was up.
+    """The search ended before it had looked at every branch, mostly because its time was up.
 
-    All branches looked at so far, so many, give the same answer, or none was found; with
-    `enough` it ended because it had found what it was asked for, and with `drawn` they are all that
-    were drawn from more.
+    The `looked_at` branches all give the answer of `so_far`, None where no world was found. With
+    `enough` the search ended because the answers found sufficed, with `drawn` because only a
+    sample of the worlds was drawn.
     """
 
     looked_at: int
@@ -94,7 +95,7 @@ def answers(finding: Finding[W]) -> frozenset[Answer]:
 
 
 def kinds(finding: Finding[W]) -> tuple[Completion[W], ...]:
-    """Some of the cases that a search has looked at, none where it was stopped."""
+    """Some of the cases that a search has looked at; empty for a stopped or impossible one."""
     return finding.kinds if isinstance(finding, Always | Depends) else ()
 
 
@@ -102,8 +103,9 @@ def kinds(finding: Finding[W]) -> tuple[Completion[W], ...]:
 class Alternative(Generic[W]):
     """A reading that a manual leaves open besides its default, and the results under it.
 
-    `flag` ties it to a rule set. `support` is the manual's for it, `of_default` its for the
-    default. `parts` says that a world was found in which it answers otherwise than the default.
+    `flag` is the field of the rule set that chooses it. `support` says how well the manual supports
+    this reading, `of_default` how well it supports the default. `parts` says that the two give
+    different answers in a world that was found.
     """
 
     question: str
@@ -117,7 +119,7 @@ class Alternative(Generic[W]):
 
 @frozen
 class Clear(Generic[W]):
-    """The manual answers. `notes` are the weaker readings that would answer otherwise."""
+    """The manual answers. `notes` are weaker readings with another answer."""
 
     finding: Finding[W]
     notes: tuple[Alternative[W], ...] = ()
@@ -125,7 +127,7 @@ class Clear(Generic[W]):
 
 @frozen
 class Silent(Generic[W]):
-    """No clause carries the answer; `finding` is by our default."""
+    """No clause carries the answer; `finding` follows our default reading."""
 
     finding: Finding[W]
     options: tuple[Alternative[W], ...]
@@ -133,7 +135,7 @@ class Silent(Generic[W]):
 
 @frozen
 class Contradictory(Generic[W]):
-    """Clauses of one manual carry different answers equally well; `finding` is by our default."""
+    """Clauses of one manual support different answers equally; `finding` follows our default."""
 
     finding: Finding[W]
     options: tuple[Alternative[W], ...]

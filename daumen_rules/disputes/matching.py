@@ -1,7 +1,6 @@
-"""Things put into slots, each slot taking some of them: exact, and as near to a wish as possible.
+"""Perfect matchings between slots and things, near to a wish or of another total weight.
 
-Perfect matchings between slots and things, and the proof that all of them weigh the same: none of
-it knows a game. Things are numbers from 0, a slot is the set of things that it takes.
+Nothing here knows a game. Things are numbers from 0; a slot is the set of things that it takes.
 """
 
 from __future__ import annotations
@@ -17,10 +16,10 @@ Filled: TypeAlias = tuple[int, ...]
 
 
 def fill(slots: Slots, things: int, wish: Callable[[int], Sequence[int]]) -> Filled | None:
-    """Every thing in a slot that takes it, one in each; None where there is no way.
+    """Puts every thing into a slot that takes it, one into each; None where that is impossible.
 
-    `wish` names the things that a slot would like, the dearest first; they are tried first.
-    Slots that take everything come last: they can be filled with whatever is left.
+    `wish` gives the things that a slot prefers, the dearest first; they are tried first. Slots that
+    take everything are filled last, as any things that are left fit them.
     """
     if len(slots) != things:
         return None
@@ -61,12 +60,12 @@ def _augment(slot: int, order: dict[int, list[int]], owner: dict[int, int], seen
 
 
 def other_weight(slots: Slots, filled: Filled, weight: Callable[[int, int], int]) -> Filled | None:
-    """Another filling with another total weight, few things moved; None if there is none.
+    """A filling with another total weight that moves few things; None where all weigh the same.
 
-    Two fillings differ by cycles: each slot of a cycle takes the thing of the next. All weigh the
-    same exactly if every cycle weighs nothing, and that is so exactly if within each part of the
-    slots that lie on common cycles the weights are differences of potentials. So first short cycles
-    are tried, then the potentials decide.
+    Two fillings differ by cycles, in which each slot takes the thing of the next slot. All fillings
+    weigh the same exactly if every cycle has weight 0; and every cycle has weight 0 exactly if, in
+    each strongly connected part of the slots, the weights are differences of potentials. The
+    function tries cycles of two slots first, then the potentials.
     """
     count = len(slots)
     next_of = [[s for s in range(count) if s != i and filled[s] in slots[i]] for i in range(count)]
@@ -87,9 +86,9 @@ def other_weight(slots: Slots, filled: Filled, weight: Callable[[int, int], int]
 
 
 def weights(slots: Slots, filled: Filled, weight: Callable[[int, int], int]) -> Iterator[Filled]:
-    """Fillings of other total weights, by small steps up to the heaviest and down to the lightest.
+    """Fillings with other total weights: step by step the heaviest, then the lightest.
 
-    Nothing where all weigh the same.
+    Gives none where all fillings weigh the same.
     """
     if other_weight(slots, filled, weight) is None:
         return
@@ -105,9 +104,10 @@ def weights(slots: Slots, filled: Filled, weight: Callable[[int, int], int]) -> 
 
 
 def heavier(slots: Slots, filled: Filled, weight: Callable[[int, int], int]) -> Filled | None:
-    """A filling that weighs more, few things moved and by little; None if there is none.
+    """A filling that weighs a little more and moves few things; None for a heaviest filling.
 
-    There is none exactly if no cycle, each slot taking the thing of the next, weighs something.
+    A filling is a heaviest one exactly if no cycle, in which each slot takes the thing of the next,
+    has a positive weight.
     """
     count = len(slots)
     edges = [
@@ -145,7 +145,7 @@ def _turned(filled: Filled, cycle: Sequence[int]) -> Filled:
 
 
 def _paths(root: int, next_of: Sequence[Sequence[int]]) -> dict[int, list[int]]:
-    """A shortest path from a slot to every slot that it reaches."""
+    """A shortest path from the slot `root` to every slot that can be reached from it."""
     paths = {root: [root]}
     queue = deque([root])
     while queue:
@@ -160,7 +160,7 @@ def _paths(root: int, next_of: Sequence[Sequence[int]]) -> dict[int, list[int]]:
 def _unbalanced(
     root: int, next_of: Sequence[Sequence[int]], cost: Callable[[int, int], int]
 ) -> list[int] | None:
-    """A cycle that weighs something, in the part of the slots around a slot; None if none does."""
+    """A cycle whose weight is not 0, among the slots on cycles through `root`; None without one."""
     before: list[list[int]] = [[] for _ in next_of]
     for i, following in enumerate(next_of):
         for s in following:
@@ -184,7 +184,7 @@ def _unbalanced(
 
 
 def _simple(walk: list[int], total: Callable[[Sequence[int]], int]) -> list[int] | None:
-    """A part of a closed walk that visits no slot twice and weighs something."""
+    """A cycle within a closed walk that visits no slot twice and whose weight is not 0."""
     trail: list[int] = []
     for slot in walk:
         if slot in trail:

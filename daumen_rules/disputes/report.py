@@ -1,7 +1,6 @@
-"""A ruling told once, as a value: what each manual answers, why, with examples and other readings.
+"""The report of a ruling, as a value: the answer of each manual, its reasons, examples, readings.
 
-Text, JSON and pages are made of it; sentences are said in a language only there. It is made in
-`telling`.
+`telling` makes it. Lines, JSON and pages are made from it, and choose the language of sentences.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ from .ruling import Summary
 
 
 class Result(Enum):
-    """What a search has come to; the value is its code."""
+    """The kind of a finding; the value is its code."""
 
     ALWAYS = "always"
     DEPENDS = "depends"
@@ -38,38 +37,39 @@ class Standing(Enum):
 
 @frozen(kw_only=True)
 class CaseReport(Generic[W]):
-    """One of two ways to fill the gaps that give different answers."""
+    """A way to fill the gaps, shown beside another one with another answer."""
 
     verdict: Verdict
     world: W
     other: W
     """The other way."""
     differences: tuple[Text, ...]
-    """What is so here and not there: of what the question is about."""
+    """The facts that the question is about and that hold in this world, but not in the other."""
     all_differences: tuple[Text, ...]
+    """All facts that hold in this world, but not in the other."""
     situation: Text
     """The situation with its gaps filled, in the notation."""
 
 
 @frozen(kw_only=True)
 class FindingReport(Generic[W]):
-    """What one rule set answers."""
+    """The answer of one rule set."""
 
     result: Result
     said: Text
     """The answer in words."""
     verdict: Verdict | None = None
-    """The answer in all cases; of a search that was stopped that of the cases looked at."""
+    """The answer in all cases; of a stopped search, the answer of the cases it looked at."""
     reasons: tuple[Reason, ...] = ()
-    """Why it is so in all cases, or why the situation cannot arise."""
+    """The reasons that hold in all cases, or those why the situation cannot arise."""
     among: tuple[Clause, ...] = ()
-    """Where no reason holds in all cases: the clauses that carry the answer in one or another."""
+    """Where no reason holds in all cases: the clauses that carry the answer in some case."""
     gaps: bool = False
     answers: tuple[Answer, ...] = ()
-    """Where it depends: all answers that were found; with `complete` there are no others."""
+    """Of `DEPENDS`: all answers that were found; with `complete` there are no others."""
     complete: bool = False
     provided: Verdict | None = None
-    """Where it depends: the answer wherever what is asked about is at hand at all."""
+    """Of `DEPENDS`: the answer if the seat has the card that the question names."""
     cases: tuple[CaseReport[W], ...] = ()
     looked_at: int = 0
 
@@ -82,7 +82,7 @@ class FindingReport(Generic[W]):
 
 @frozen(kw_only=True)
 class ReadingReport(Generic[W]):
-    """A reading besides the default, and what it answers."""
+    """A reading besides the default, and the answer under it."""
 
     question: str
     title: Text
@@ -95,25 +95,25 @@ class ReadingReport(Generic[W]):
 
 @frozen(kw_only=True)
 class OpinionReport(Generic[W]):
-    """What a manual, or a rule set, says."""
+    """The opinion of a manual or a rule set."""
 
     rules: str
     name: Text
     standing: Standing
     finding: FindingReport[W]
     readings: tuple[ReadingReport[W], ...]
-    """Those that leave the manual open, or of a clear one the weaker ones."""
+    """The readings that make the manual silent or contradictory, or the notes of a clear one."""
     unheard: tuple[str, ...]
 
     @property
     def is_clear(self) -> bool:
-        """Whether the manual itself answers."""
+        """Whether the manual answers the question."""
         return self.standing is Standing.CLEAR
 
 
 @frozen(kw_only=True)
 class RulingReport(Generic[W]):
-    """A ruling as it is told."""
+    """A ruling with all its words, ready to be shown."""
 
     id: str
     version: str
@@ -122,18 +122,21 @@ class RulingReport(Generic[W]):
     """The question in the notation."""
     summary: Summary
     parting: tuple[tuple[str, Text], ...]
-    """The questions that part the manuals, by id and title."""
+    """The questions on which the manuals differ, by id and title."""
     parting_defaults: tuple[tuple[str, Text], ...]
+    """The questions on which only the defaults of the manuals differ, by id and title."""
     opinions: tuple[OpinionReport[W], ...]
 
     def say(self, sentence: Sentence, language: Language) -> str:
-        """A sentence of the report in words."""
+        """A sentence in a language, with the names of the players."""
         return sentence.say(language, self.names)
 
 
 def with_gists(told: RulingReport[W]) -> RulingReport[W]:
-    """The same for somebody who may not know all that is told: clauses by their gist alone, without
-    what would make it legal, without examples whose cards could be taken for true.
+    """The report for a reader who may not know all cards.
+
+    It gives each clause by its gist alone. It leaves out remedies, and the cards of example cases,
+    which the reader could take for the real ones.
     """
     opinions = (evolve(one, finding=_with_gists(one.finding)) for one in told.opinions)
     return evolve(told, opinions=tuple(opinions))

@@ -1,7 +1,6 @@
-"""A ruling: what was asked, under which rules, and the answer, with an id that names it for ever;
-and its summary in a word or two.
+"""A ruling: the opinion of each manual, an id that never changes, and a summary of a few words.
 
-How it is told at length stands with whoever tells it.
+`telling` tells a ruling at length.
 """
 
 from __future__ import annotations
@@ -25,7 +24,7 @@ ID_LENGTH = 12
 class Judged(Generic[W]):
     """The opinion of one manual, or of one rule set.
 
-    `unheard` are questions of which some reading was not looked at, because the time was up.
+    `unheard` lists the ids of questions with a reading that the search had no time to decide.
     """
 
     name: str
@@ -35,24 +34,24 @@ class Judged(Generic[W]):
 
 @frozen(repr=False)
 class Ruling(InLines, Generic[W]):
-    """One opinion for each manual asked, and the questions that part them where they differ.
+    """One opinion for each manual that was asked, and the questions on which the manuals differ.
 
-    It is printed as the answer of each manual in a word, with the reasons that hold in any case;
-    seats are told by their letters.
+    A ruling prints the answer of each manual in a few words, with the reasons that hold in every
+    case, and names seats by their letters.
     """
 
     id: str
     judged: tuple[Judged[W], ...]
     parting: tuple[str, ...] = ()
     parting_defaults: tuple[str, ...] = ()
-    """The same where a manual is not clear in itself: in what the defaults part besides."""
+    """Further questions on which the defaults differ, where a manual is not clear by itself."""
 
     def __str__(self) -> str:
         return "\n".join(answer_lines(self))
 
 
 def ruling_id(version: str, rules: str, situation: str, question: str) -> str:
-    """The id of a ruling: the same rules, situation and question give the same id."""
+    """The id of a ruling: 12 hex digits, the same for the same rules, situation and question."""
     import hashlib  # slow to load, and without gaps no record needs it
 
     data = json.dumps([version, rules, situation, question], ensure_ascii=False)
@@ -60,7 +59,7 @@ def ruling_id(version: str, rules: str, situation: str, question: str) -> str:
 
 
 class Unsettled(Enum):
-    """How a ruling comes out that is no answer; the value is its code."""
+    """An outcome of a ruling without an answer; the value is its code."""
 
     SILENT = "silent"
     CONTRADICTORY = "contradictory"
@@ -80,8 +79,9 @@ class Unsettled(Enum):
 
 @frozen
 class Summary:
-    """A ruling in a word: its answer, or how it comes out without one; and the ids of the clauses
-    or questions that go with it.
+    """A ruling in short: its answer or the outcome without one, and the ids that go with it.
+
+    `ids` are those of clauses for an answer, and those of questions where no manual decides.
     """
 
     answer: Answer | Unsettled
@@ -105,10 +105,10 @@ def _summary_of(opinion: Opinion[W]) -> Summary:
 
 
 def summary(ruling: Ruling[W], manual: str | None = None) -> Summary | None:
-    """The ruling in a word, of one manual or of all together; None for a manual not asked.
+    """The ruling in short, of one manual or of all together; None for a manual not asked.
 
-    Together: contradictory where the manuals part; what the unclear one says where only one is
-    clear.
+    All together are contradictory where the manuals differ. Where only one manual is clear, the
+    summary is that of the unclear one.
     """
     found = {judged.name: judged.opinion for judged in ruling.judged}
     if manual is not None:
@@ -125,12 +125,12 @@ def summary(ruling: Ruling[W], manual: str | None = None) -> Summary | None:
 
 
 def summary_words(found: Summary, names: Sequence[str]) -> str:
-    """A ruling as a writer would expect it: names for seats, digits for a number, then the ids."""
+    """A summary as an `expect:` line has it: names for seats, digits for a number, then the ids."""
     return " ".join((found.answer.written(names), *sorted(found.ids)))
 
 
 def answer_lines(ruling: Ruling[W]) -> Iterator[str]:
-    """The answer of each manual in a word, and the reasons that hold whatever fills the gaps."""
+    """Lines with the summary of each manual, and the reasons that hold for every filling."""
     letters = tuple(map(seat_letter, range(26)))
     yield f"ruling {ruling.id}"
     for judged in ruling.judged:

@@ -1,7 +1,7 @@
 """The search over all ways to fill the gaps: it looks at every branch, or says where it stopped.
 
-Which branches there are, and that together they cover every world, is for whoever knows the game.
-Time comes in as a function; nothing here looks at a clock.
+The game's court gives the branches, and sees to it that together they cover every world. A function
+tells whether time is left; nothing here looks at a clock.
 """
 
 from __future__ import annotations
@@ -18,12 +18,13 @@ from daumen_rules.kernel.verdict import Answer, Completion, Reason, Verdict, W, 
 from .findings import Always, Depends, Finding, Impossible, SearchStopped
 
 FURTHER: Final = 24
-"""How many branches more are looked at for a closer pair, once two answers are known."""
+"""The number of further branches in which to look for a closer pair, once two answers are known."""
 FOR_ALL: Final = 300
-"""How many more are looked at for further answers, once the pair is known."""
+"""The number of further branches in which to look for other answers, once the pair is known."""
 
 
 Enough: TypeAlias = Callable[[Set[Answer]], bool]
+"""Gets the answers found so far, and says whether the search can end."""
 
 
 class TimeUpError(Exception):
@@ -39,16 +40,16 @@ def search(
     every: frozenset[Answer] = frozenset(),
     enough: Enough | None = None,
 ) -> Finding[W]:
-    """Looks at all branches and joins their answers.
+    """Looks at all branches and joins their answers to one finding.
 
-    A branch is a set of worlds with the same answer for the same reasons: one of them with its
-    answer, or None where it is empty. `running` says whether there is time left; `branches` may
-    raise TimeUpError too. `nearer` brings the second of two cases as near to the first as its
-    branch allows, and counts in how many cards they differ. `why_not` is asked where no branch has
-    a world, `single` whether a world is the only one. `every` are all answers that there can be,
-    empty where they are not known beforehand: once all are found no more are looked for. `enough`
-    says of the answers found so far whether the search can end; if it never does, every branch is
-    looked at.
+    A branch is a set of worlds with the same answer for the same reasons. It is given as one of its
+    worlds with the answer, or as None where the set is empty. Raising TimeUpError from `branches`
+    ends the search, as does False from `running`. `nearer` changes the second of two cases, within
+    its branch, to be as near to the first as possible, and counts the differences that remain.
+    `why_not` gives the reasons where no branch has a world; `single` says whether a world is the
+    only one. `every` holds all possible answers, empty where they are not known beforehand; the
+    search for answers ends once it has found them all. `enough` may end the search early; until it
+    does, the search looks at every branch.
     """
     seen = _Seen[W](running, nearer, every, enough is not None)
     complete = True
@@ -83,7 +84,7 @@ def search(
 
 
 def _why_not(why_not: Callable[[], tuple[Reason, ...]]) -> tuple[Reason, ...]:
-    """The reasons; none where the time is up before one is found."""
+    """The reasons from `why_not`; none where its time is up before it has found one."""
     try:
         return why_not()
     except TimeUpError:
@@ -92,13 +93,13 @@ def _why_not(why_not: Callable[[], tuple[Reason, ...]]) -> tuple[Reason, ...]:
 
 @define
 class _Seen(Generic[W]):
-    """The answers of the branches so far."""
+    """The branches that the search has looked at, and the answers that they gave."""
 
     running: Callable[[], bool]
     nearer: Callable[[Completion[W], Completion[W]], tuple[int, Completion[W]]]
     every: frozenset[Answer]
     plain: bool
-    """Whether any pair of cases will do, and only the answers count."""
+    """Whether any two cases with different answers will do, however far apart they are."""
     worlds: int = 0
     further: int = 0
     firsts: list[Completion[W]] = field(factory=list[Completion[W]])
@@ -106,14 +107,14 @@ class _Seen(Generic[W]):
         factory=list[tuple[int, Completion[W], Completion[W]]]
     )
     common: Verdict | None = None
-    """The answer with what holds in all worlds so far."""
+    """The first answer, with the reasons that hold in all worlds so far."""
     clauses: dict[Clause, None] = field(factory=dict[Clause, None])
     """All clauses that carried an answer so far."""
     answers: dict[Answer, Completion[W]] = field(factory=dict[Answer, Completion[W]])
     """The first case of each answer so far."""
 
     def look_at(self, case: Completion[W]) -> None:
-        """One more case."""
+        """Takes in one more case."""
         self.worlds += 1
         self.clauses |= dict.fromkeys(case.verdict.clauses)
         self.answers.setdefault(case.verdict.answer, case)
@@ -133,17 +134,17 @@ class _Seen(Generic[W]):
             self.firsts.append(case)
 
     def is_near(self) -> bool:
-        """Whether two answers are known, and no closer pair is looked for."""
+        """Whether two answers are known, and the search for a closer pair has ended."""
         if not self.pairs:
             return False
         return self.further > FURTHER or min(distance for distance, *_ in self.pairs) <= 1
 
     def has_every(self) -> bool:
-        """Whether all answers that there can be are known."""
+        """Whether all possible answers were found."""
         return bool(self.every) and self.every <= self.answers.keys()
 
     def is_done(self) -> bool:
-        """Whether nothing more is looked for; asked once for each branch."""
+        """Whether the search can end. Counts a branch: the search calls it once for each."""
         self.further += bool(self.pairs)
         if self.plain or not self.is_near():
             return False
@@ -151,11 +152,11 @@ class _Seen(Generic[W]):
 
 
 def in_common(verdict: Verdict, other: Verdict) -> Verdict:
-    """A verdict with what of its reasons holds in another case too.
+    """The first verdict, reduced to the reasons that hold in the other case too.
 
-    A reason stays word for word where the other case has the same; where it has only the clause,
-    that is told in general. The remedies stay where they are the same, and each
-    suggestion that the other has too.
+    A reason stays word for word where the other verdict has it; where that has only the same
+    clause, the clause's gist replaces the reason. The remedies stay if both verdicts have the same,
+    and a suggestion stays if the other verdict has it too.
     """
     reasons = (
         reason if reason in other.reasons else by_gist(reason.clause)

@@ -1,6 +1,6 @@
-"""Goes through a ruling once, and makes the report of it.
+"""Makes the report of a ruling.
 
-What belongs to one game, such as how two ways to fill the gaps differ, comes in as functions.
+A game's court gives, as functions, the parts that only it knows, such as how two worlds differ.
 """
 
 from __future__ import annotations
@@ -39,27 +39,27 @@ from .ruling import Judged, Ruling, summary
 
 @frozen(kw_only=True)
 class Telling(Generic[W]):
-    """What a game knows of a situation to be told."""
+    """The parts of a report that a game's court provides."""
 
     names: tuple[str, ...]
     version: str
     question: Text
     is_permission: bool
-    """Whether it is asked what a seat may do."""
+    """Whether the question asks what a seat may do."""
     rules: Callable[[str], Text]
     """The name of a manual or a rule set, within a sentence."""
     title: Callable[[str], Text]
     """The title of an open question."""
     differences: Callable[[W, W], tuple[tuple[Text, ...], tuple[Text, ...]]]
-    """What is so by one way to fill the gaps and not by another: of what is asked, and all."""
+    """The facts that hold in the first of two worlds alone: those asked about, and all."""
     completed: Callable[[W], Text]
     """The situation with its gaps filled, in the notation."""
     if_at_hand: Callable[[Verdict], Text]
-    """An answer that holds wherever what is asked about is at hand."""
+    """The words of an answer that holds if the seat has the card that the question names."""
 
 
 def report(ruling: Ruling[W | None], telling: Telling[W]) -> RulingReport[W]:
-    """The ruling as it is told."""
+    """The report of a ruling."""
     found = summary(ruling)
     assert found is not None
     walker = _Walker(telling)
@@ -77,7 +77,7 @@ def report(ruling: Ruling[W | None], telling: Telling[W]) -> RulingReport[W]:
 
 @frozen
 class _Walker(Generic[W]):
-    """Goes through a ruling, once."""
+    """Makes each part of a report from the part of the ruling."""
 
     telling: Telling[W]
 

@@ -19,7 +19,7 @@ Why: TypeAlias = Sequence[Reason | Clause]
 
 
 def verdict(answer: Answer, why: Why) -> Verdict:
-    """An answer; clauses without a sentence of their own are told by their gist."""
+    """A verdict; it gives a clause by its gist where no reason brings a sentence of that clause."""
     cited = {one.clause for one in why if isinstance(one, Reason)}
     reasons = (
         one if isinstance(one, Reason) else by_gist(one)
@@ -30,33 +30,33 @@ def verdict(answer: Answer, why: Why) -> Verdict:
 
 
 def allowed(why: Why) -> Verdict:
-    """The seat may."""
+    """The verdict that the seat may do it."""
     return verdict(ALLOWED, why)
 
 
 def refused(
     why: Why, remedies: tuple[Sentence, ...] = (), advice: tuple[Suggestion, ...] = ()
 ) -> Verdict:
-    """The seat may not: all broken clauses, what would make it legal, and what can be done then."""
+    """The verdict that the seat may not: broken clauses, remedies, and advice for afterwards."""
     return Verdict(REFUSED, verdict(REFUSED, why).reasons, remedies, advice)
 
 
 def in_all(refusals: Sequence[Refused]) -> tuple[Reason, ...]:
-    """What is broken by all of some refusals, as it holds of each of them."""
+    """The reasons that all of some refusals share, each in words that hold of every refusal."""
     why = ([Reason(breach.clause, breach.sentence) for breach in r.breaches] for r in refusals)
     return reduce(in_common, map(refused, why)).reasons
 
 
 def yes_or_no(yes: bool, why: Why) -> Verdict:
-    """Yes, or no."""
+    """The verdict yes or no."""
     return verdict(YesNo(yes), why)
 
 
 def seat_or_nobody(seat: Seat | None, why: Why) -> Verdict:
-    """A seat, or nobody."""
+    """The verdict that names a seat, or nobody for None."""
     return verdict(Seats(() if seat is None else (seat,)), why)
 
 
 def number_of(value: int, why: Why) -> Verdict:
-    """A number."""
+    """The verdict that gives a number."""
     return verdict(Number(value), why)

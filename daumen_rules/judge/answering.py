@@ -1,4 +1,4 @@
-"""How each question is answered in one case, with the clauses that carry the answer."""
+"""The functions that answer each question in one case, with the clauses that carry the answer."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MOST_CLAUSES: Final = 4
 
 
 def may(case: Case) -> Verdict:
-    """Allowed with the clauses by which it happens, or refused with all that it breaks."""
+    """Allowed with the clauses of its events, or refused with all clauses that it breaks."""
     answer = case.game.step(case.state, case.action)
     if isinstance(answer, Refused):
         return refused(in_all([answer]))
@@ -31,12 +31,12 @@ def may(case: Case) -> Verdict:
 
 
 def _clauses(step: AnyStep) -> tuple[Clause, ...]:
-    """The clauses by which a step happens."""
+    """The clauses of the events of a step."""
     return tuple(dict.fromkeys(event.clause for event in step.events))
 
 
 def what_may(case: Case) -> Verdict:
-    """All that a seat may do; where that is nothing, why."""
+    """All legal actions of a seat; where it has none, the reasons that refuse all attempts."""
     actions = case.legal(case.seat)
     answer = Actions(tuple(map(case.game.notation.write, actions)), _told(case, actions))
     refusals = [] if actions else [*case.refusals(case.seat)]
@@ -49,7 +49,10 @@ def _told(case: Case, actions: tuple[Any, ...]) -> tuple[Text, ...]:
 
 
 def must(case: Case) -> Verdict:
-    """Yes where it is all that a seat may do; each reason refuses something else by itself."""
+    """Yes where the action is the seat's only legal one.
+
+    The reasons of a yes are clauses that each refuse another action by themselves.
+    """
     answer = case.game.step(case.state, case.action)
     if isinstance(answer, Refused):
         return yes_or_no(False, in_all([answer]))
@@ -69,18 +72,18 @@ def _happening(step: AnyStep) -> Verdict:
 
 
 def happens(case: Case) -> Verdict:
-    """What the last action has brought about."""
+    """The events of the last action."""
     return _happening(case.steps[-1])
 
 
 def happens_if(case: Case) -> Verdict:
-    """What an action brings about; refused where it may not be done."""
+    """The events of an action; refused where it is illegal."""
     answer = case.game.step(case.state, case.action)
     return refused(in_all([answer])) if isinstance(answer, Refused) else _happening(answer)
 
 
 def turn(case: Case) -> Verdict:
-    """Who may act now, and what keeps the others from it."""
+    """The seats that may act now, and the clauses that keep another seat from acting."""
     movers = case.game.rules.movers(case.state)
     seats = tuple(mover for mover in movers if isinstance(mover, int))
     if seats:
@@ -91,8 +94,9 @@ def turn(case: Case) -> Verdict:
 
 
 def _kept_waiting(case: Case, seats: tuple[Seat, ...]) -> tuple[Reason, ...]:
-    """The clauses by which another seat may not do what one on turn may do; none where that hangs
-    on what is not known.
+    """The clauses that refuse to another seat an action that a seat on turn may do.
+
+    None where the answer depends on unknown pieces.
     """
     players = case.game.rules.players(case.state)
     other = next((seat for seat in range(players) if seat not in seats), None)
@@ -105,19 +109,19 @@ def _kept_waiting(case: Case, seats: tuple[Seat, ...]) -> tuple[Reason, ...]:
 
 
 def _why_over(case: Case) -> tuple[Any, ...]:
-    """By which clauses it is over: what happened last."""
+    """The reasons why the game is over: the events of the last action."""
     events = case.steps[-1].events if case.steps else ()
     return tuple(Reason(event.clause, event.sentence) for event in events)
 
 
 def is_over(case: Case) -> Verdict:
-    """Whether it is over."""
+    """Whether the game is over."""
     over = case.game.outcome(case.state) is not None
     return yes_or_no(over, _why_over(case) if over else ())
 
 
 def wins(case: Case) -> Verdict:
-    """Who has won."""
+    """The winners, or that the game is not over yet."""
     outcome = case.game.outcome(case.state)
     return (
         verdict(NOT_OVER, ())
@@ -127,15 +131,17 @@ def wins(case: Case) -> Verdict:
 
 
 def points_of(case: Case) -> Verdict:
-    """How many points a seat has."""
+    """The points of a seat, or that points are counted at the end only."""
     found = points(case.game, case.state)
     why = _why_over(case)
     return verdict(COUNTED_LATER, ()) if found is None else number_of(found[case.seat], why)
 
 
 def counts(case: Case) -> Verdict:
-    """What the last action has brought whoever threw or acted; without one, and of a throw of which
-    a seat makes something, what each choice would bring.
+    """The points that the last action brought to the seat that acted or threw.
+
+    Without an action, and after a throw that a seat can score in several ways, the points that each
+    legal action would bring.
     """
     choices = case.game.legal_actions(case.state)
     if case.steps:
@@ -163,14 +169,14 @@ def counts(case: Case) -> Verdict:
 
 
 def _told_count(step: AnyStep) -> int | None:
-    """What an event says that was counted, where no points change; None where nothing was."""
+    """The number of points that an event tells, where no seat's points change; None without one."""
     facts = [fact for event in step.events for fact in event.sentence.facts]
     found = [fact.code.split()[0] for name, fact in facts if name in ("result", "points")]
     return int(found[-1]) if found and found[-1].lstrip("-").isdigit() else None
 
 
 def _gained(case: Case, before: Any, after: Any, mover: Any = NATURE) -> int | None:
-    """By how much the points of whoever is on turn before have changed."""
+    """The change in the points of `mover`, or of the seat on turn before where Nature acts."""
     had, has = points(case.game, before), points(case.game, after)
     seat = mover if isinstance(mover, int) else getattr(before, "turn", None)
     if had is None or has is None or not isinstance(seat, int):

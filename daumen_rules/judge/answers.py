@@ -1,4 +1,4 @@
-"""The answers that only the judge of any game gives: actions, what happens, what each is worth."""
+"""The answers that only the judge of any game gives: actions, events, the points of each choice."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from daumen_rules.kernel.text import Sentence, Term, Text, sentence
 
 @frozen
 class Actions:
-    """What a seat may do, in the words of records and as it is told."""
+    """The legal actions of a seat, in the words of records and in both languages."""
 
     written_words: tuple[str, ...]
     told: tuple[Text, ...] = field(eq=False)
@@ -39,7 +39,7 @@ class Actions:
 
 @frozen
 class Happening:
-    """What happens in a step: the sentences of its events, with the ids of their clauses."""
+    """The events of a step: their sentences, and the ids of their clauses."""
 
     ids: tuple[str, ...]
     sentences: tuple[Sentence, ...]
@@ -51,7 +51,7 @@ class Happening:
 
     @property
     def said(self) -> Sentence:
-        """The answer in words: the last of what happens, the rest being the reasons."""
+        """The answer in words: the sentence of the last event. The reasons tell all events."""
         return self.sentences[-1] if self.sentences else sentence("nothing", "nichts")
 
     def written(self, _: Sequence[str], /) -> str:
@@ -61,7 +61,7 @@ class Happening:
 
 @frozen
 class Worth:
-    """What each choice brings, in points."""
+    """The points that each choice brings."""
 
     choices: tuple[tuple[str, int], ...]
     told: tuple[Text, ...] = field(eq=False)

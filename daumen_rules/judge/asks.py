@@ -1,4 +1,4 @@
-"""The questions that may be asked of any game: their words, and what fills their gaps."""
+"""The questions that may be asked of any game: their words, and the values of their gaps."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ class Row(AskRow[Any, Case]):
     """A kind of question of any game."""
 
     needs_step: bool = False
-    """Whether it is about the last action, which has to be told."""
+    """Whether the question is about the last action, which the situation then has to tell."""
     of_somebody: bool = False
-    """Whether the action is said of somebody: `lays`, `legt`."""
+    """Whether the verb of the action is in the third person: `lays`, `legt`."""
 
 
 ROWS: Final[tuple[Row, ...]] = (
@@ -131,7 +131,7 @@ ROWS: Final[tuple[Row, ...]] = (
 
 
 def gaps_of(game: AnyGame, names: tuple[str, ...]) -> Gaps:
-    """What fills the gaps of questions: a player, and an action in any of its forms."""
+    """The gaps of questions: NAME takes a player, ACTION an action in any of its forms."""
     some = ", ".join(names)
     return {
         "NAME": Gap(partial(_names, names), Text(f"one of {some}", f"einer von {some}")),

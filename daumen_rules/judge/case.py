@@ -1,4 +1,4 @@
-"""One way in which it can lie: the state that was told, what was done, what is counted there."""
+"""A case: one state that fits a position, with the steps from there, and the points in it."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from daumen_rules.positions.shapes import shapes_of
 
 AnyStep: TypeAlias = Step[Any, Any, Any]
 COUNTED: Final = ("points", "score", "chips", "value", "total", "sum", "struck")
-"""What the field is called in which something is counted for each seat."""
+"""The names of fields that hold a count for each seat."""
 
 
 @frozen(kw_only=True, eq=False, repr=False)
 class Case:
-    """A state and the steps from there; a question and what fills its gaps."""
+    """A state, the steps from there, and the values in the gaps of the question."""
 
     game: AnyGame
     start: Any
@@ -33,7 +33,7 @@ class Case:
 
     @property
     def state(self) -> Any:
-        """The state after what was done."""
+        """The state after all steps."""
         return self.steps[-1].state if self.steps else self.start
 
     @property
@@ -43,22 +43,22 @@ class Case:
 
     @property
     def seat(self) -> Seat:
-        """The seat that is named."""
+        """The seat that the question names."""
         found: int = self.filled["NAME"]
         return found
 
     @property
     def action(self) -> Any:
-        """The action that is named, as the seat's own."""
+        """The action that the question names, as one of the named seat."""
         return attrs.evolve(self.filled["ACTION"], seat=self.seat)
 
     def legal(self, seat: Seat) -> tuple[Any, ...]:
-        """What a seat may do."""
+        """The legal actions of a seat."""
         rules = self.game.rules
         return tuple(one for one in self.game.legal_actions(self.state) if rules.actor(one) == seat)
 
     def refusals(self, seat: Seat) -> Iterator[Refused]:
-        """What breaks the rules of all that a seat might try, each with its breaches."""
+        """The refusals of all illegal attempts of a seat."""
         for attempt in self.game.checks.attempts(self.state):
             if self.game.rules.actor(attempt) == seat:
                 answer = self.game.step(self.state, attempt)
@@ -67,7 +67,7 @@ class Case:
 
 
 def played(game: AnyGame, start: Any, acts: Sequence[Act]) -> tuple[AnyStep, ...] | Refused:
-    """The steps of some actions, or why one is refused."""
+    """The steps of some actions in turn, or the first refusal."""
     steps, state = list[AnyStep](), start
     for act in acts:
         answer = game.step(state, act.action)
@@ -79,33 +79,34 @@ def played(game: AnyGame, start: Any, acts: Sequence[Act]) -> tuple[AnyStep, ...
 
 
 def sole_clauses(refusals: Iterator[Refused]) -> tuple[Clause, ...]:
-    """The clauses each of which alone refuses something."""
+    """The clauses that are the only breach of some refusal."""
     alone = (refused.clauses[0] for refused in refusals if len(refused.clauses) == 1)
     return tuple(dict.fromkeys(alone))
 
 
 def points(game: AnyGame, state: Any) -> tuple[int, ...] | None:
-    """What each seat has got so far; None where that is counted at the end alone."""
+    """The points of each seat so far; None where the game counts them at its end only."""
     outcome = game.outcome(state)
     if outcome is not None:
         return outcome.scores if outcome.parts == 1 else None
     shape = shapes_of(game).state()
     for field in fields_of(record_of(shape, state)):
-        of, held = field.shape, getattr(state, field.name)
-        if not isinstance(of, Row) or of.item is None or held.__class__ is not tuple:
+        row, values = field.shape, getattr(state, field.name)
+        if not isinstance(row, Row) or row.item is None or values.__class__ is not tuple:
             continue
-        if field.called.is_open and kinds_of(of.item):
-            inner = [_named(each) for each in held]
-            if held and None not in inner:
-                return tuple(each for each in inner if each is not None)
-        elif field.called.en in COUNTED and len(held) == game.rules.players(state):
-            found = [_amount(each) for each in held]
-            return tuple(each for each in found if each is not None) if None not in found else None
+        if field.called.is_open and kinds_of(row.item):
+            counts = [_named(record) for record in values]
+            if values and None not in counts:
+                return tuple(count for count in counts if count is not None)
+        elif field.called.en in COUNTED and len(values) == game.rules.players(state):
+            counts = [_amount(value) for value in values]
+            known = tuple(count for count in counts if count is not None)
+            return known if len(known) == len(counts) else None
     return None if game.checks.so_far is None else game.checks.so_far(state)[1]
 
 
 def _named(note: Any) -> int | None:
-    """What is counted in the note of a seat."""
+    """The count in the record of a seat; None where no field holds one."""
     for field in attrs.fields(note.__class__):
         if field.name in COUNTED:
             return _amount(getattr(note, field.name))
@@ -113,7 +114,7 @@ def _named(note: Any) -> int | None:
 
 
 def _amount(value: Any) -> int | None:
-    """A number, or the sum of those of a sheet that are known."""
+    """A number, or the sum of the filled boxes of a sheet; None for any other value."""
     if value.__class__ is int:
         return value
     if value.__class__ is tuple and all(each is None or each.__class__ is int for each in value):

@@ -1,4 +1,4 @@
-"""The judge of any game, as the commands take it, and how its rulings are told."""
+"""The judge of any game: the object that commands use, and the report of its rulings."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _ID: Final = re.compile(r"[A-Z][A-Z0-9]*-\d+|Q\d+")
 
 @frozen
 class Judge:
-    """Rules on positions of a game."""
+    """Gives rulings on positions of a game."""
 
     game: AnyGame
 
@@ -40,29 +40,30 @@ class Judge:
         return read_situation(text, self.game, tick)
 
     def under(self, situation: Situation, rules: str, /) -> Situation:
-        """A situation by other rules, as they are written. Raises OptionError, InputError."""
+        """The situation under other rules, as written. Raises OptionError, InputError."""
         return under(situation, self.game.book.read_rules(rules))
 
     def rule(self, situation: Situation, running: Callable[[], bool], /) -> Ruling[Case | None]:
-        """The ruling; where the work ran out it says so."""
+        """The ruling; it says so where `running` ended the search."""
         return Hearing(situation, running).ruling()
 
     def report(self, situation: Situation, ruling: Ruling[Case | None], /) -> RulingReport[Any]:
-        """The ruling as it is told."""
+        """The report of a ruling."""
         return report(ruling, _telling(situation))
 
     def games(self, _: Ruling[Case | None], _language: Language, _whole: bool, /) -> Iterator[str]:
-        """No game is kept that shows where readings part."""
+        """No games: this judge keeps none that show where readings differ."""
         return iter(())
 
     def compare(self, situation: Situation, ruling: Ruling[Case | None], /) -> tuple[Compared, ...]:
-        """What the writer expects, each beside what was found."""
+        """The expectations of the writer, each compared with the ruling."""
         return tuple(_compared(situation, ruling))
 
 
 def judge_of(text: str, asked: AnyGame | None, default: AnyGame) -> AnyJudge:
-    """The judge of the game that a text names, or else of the one that was asked for: its own
-    court, where it has one. Raises InputError.
+    """The judge for a text: the own court of its game, or else the judge of any game.
+
+    The text names the game; without a name it is `asked`, or else `default`. Raises InputError.
     """
     line = next((one for one in lines_of(text) if key_of(one) is Key.GAME), None)
     named = None if line is None else line.asked(lambda: game_of(line.value, asked))
@@ -70,7 +71,7 @@ def judge_of(text: str, asked: AnyGame | None, default: AnyGame) -> AnyJudge:
     return Judge(game) if game.court is None else game.court()
 
 
-# How it is told
+# The report
 
 
 def _telling(situation: Situation) -> Telling[Case]:
@@ -108,7 +109,7 @@ def _telling(situation: Situation) -> Telling[Case]:
 
 
 def _differences(one: Case, other: Case, names: Sequence[str]) -> tuple[Text, ...]:
-    """The lines of one case that the other has not."""
+    """The lines of the first case that the other case lacks."""
     lines = [
         [
             write_position(case.game, case.start, names=names, language=language)
@@ -123,7 +124,7 @@ def _differences(one: Case, other: Case, names: Sequence[str]) -> tuple[Text, ..
 
 
 def _completed(situation: Situation, case: Case) -> Text:
-    """A case whole, in the notation of positions."""
+    """The situation with its gaps filled as in a case, in the notation of positions."""
     game, names = case.game, situation.names
     texts = list[str]()
     for language in LANGUAGES:
@@ -137,7 +138,7 @@ def _completed(situation: Situation, case: Case) -> Text:
     return Text(*texts)
 
 
-# What is expected
+# Expectations
 
 
 def _compared(situation: Situation, ruling: Ruling[Case | None]) -> Iterator[Compared]:
@@ -180,7 +181,7 @@ def _clauses(finding: FindingReport[Any]) -> Iterator[str]:
 def _found(
     found: Summary, opinion: OpinionReport[Any], names: Sequence[str], ids: frozenset[str]
 ) -> str:
-    """The ruling as a writer would expect it."""
+    """The ruling as an `expect:` line has it."""
     verdict = opinion.finding.verdict
     words = [found.answer.written(names)]
     if not opinion.is_clear and verdict is not None:

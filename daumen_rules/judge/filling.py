@@ -1,8 +1,8 @@
-"""What fills the gaps of a position as far as an answer asks for it.
+"""Fills the gaps of a position, but only those that an answer depends on.
 
-A piece that nobody remembers is put into a state as something that cannot be looked at. Where an
-answer comes about all the same it holds whatever lies there; where it looks, all that can lie in
-that heap is tried. So an answer for all ways needs no more than those that matter.
+A state holds a placeholder for each unknown piece, and any use of a placeholder raises an error. If
+an answer comes out without that error, it holds whatever the piece is. If not, all contents that
+the heap can have are tried. So an answer for all fillings needs only those that matter.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ from daumen_rules.positions.words import Hole, Shape
 T = TypeVar("T")
 Ask: TypeAlias = Callable[[Any], T | None]
 ALIKE: Final = 24
-"""So many states in which it is answered the same are told of."""
+"""The number of states with the same answer after which further ones are left out."""
 
 
 class LookedAtError(Exception):
-    """Something was looked at that is not known; `hole` is where it lies."""
+    """A computation used an unknown value; `hole` is its place."""
 
     def __init__(self, hole: Hole) -> None:
         super().__init__("not known")
@@ -41,11 +41,11 @@ class LookedAtError(Exception):
 
 
 class TooManyError(Exception):
-    """There are more ways that matter than may be looked at."""
+    """There are more fillings that matter than the limit allows."""
 
 
 class _Unknown:
-    """Something that nobody remembers. Whatever is done with it is an error that names its hole."""
+    """The placeholder of an unknown piece. Any use of it raises LookedAtError with its hole."""
 
     __slots__ = ("_hole",)
 
@@ -71,11 +71,12 @@ for _name in _ASKED:
 def fillings(
     position: Position[Any], ask: Ask[T], same: Callable[[T], Hashable], most: int
 ) -> Iterator[tuple[Any, T]]:
-    """States, some of them with holes, and what is answered in each; they cover all that fit, but
-    for those that are answered the `same` as many before. Where nothing is answered, with None, it
-    cannot lie so.
+    """States that may still have holes, each with the answer of `ask` in it.
 
-    Raises TooManyError where more than `most` of them matter.
+    Together they cover all states that fit; states whose answer has a `same` key that came up ALIKE
+    times before are left out. `ask` gives None for a state that cannot have arisen.
+
+    Raises TooManyError where more than `most` fillings matter.
     """
     shape = shapes_of(position.game).state()
     filler = _Filler(position, shape, ask, same, most)
@@ -89,7 +90,7 @@ def fillings(
 
 
 def _open(gaps: Gaps, by: Filling) -> Filling:
-    """Some gaps filled, and those for pieces left as they are."""
+    """A filling that leaves the gaps for pieces open: each such hole is mapped to itself."""
     return {hole: hole for group in gaps.groups for hole in group} | dict(by)
 
 
@@ -101,10 +102,10 @@ class _Filler(Generic[T]):
     same: Callable[[T], Hashable]
     most: int
     alike: Counter[Hashable] = field(factory=Counter[Hashable])
-    """How often it was answered the same."""
+    """How often each key of an answer came up."""
 
     def answered(self, known: Any, gaps: Gaps, ways: int) -> Iterator[tuple[Any, T]]:
-        """The answers by a state, in which a heap is filled where it is looked at."""
+        """The answers in a state. A heap is filled in every way where the answer looks at it."""
         unknown = {hole: _Unknown(hole) for group in gaps.groups for hole in group}
         try:
             answer = self.ask(_put(known, unknown))
@@ -126,7 +127,7 @@ class _Filler(Generic[T]):
             yield from self.answered(filled(self.shape, known, by), left, ways)
 
     def is_new(self, known: Any, gaps: Gaps, answer: T) -> bool:
-        """Whether it was seldom answered so before, and it can lie so."""
+        """Whether the answer came up less than ALIKE times, and the state is possible."""
         key = self.same(answer)
         if self.alike[key] >= ALIKE or not self.can_be(known, gaps):
             return False
@@ -134,7 +135,7 @@ class _Filler(Generic[T]):
         return True
 
     def can_be(self, known: Any, gaps: Gaps) -> bool:
-        """Whether some way to fill what is left makes a state that can stand at a table."""
+        """Whether some way to fill the remaining gaps makes a possible state."""
         game = self.position.game
         first = next(gaps.each(), None)
         if first is None:
@@ -146,7 +147,7 @@ class _Filler(Generic[T]):
 
 
 def _put(value: Any, by: Mapping[Hole, _Unknown]) -> Any:
-    """A value with what cannot be looked at in its holes; the same value where it has none."""
+    """A value with placeholders in its holes; the same object where it has no holes."""
     if isinstance(value, Hole):
         return by[value]
     if value.__class__ is tuple:
@@ -161,12 +162,12 @@ def _put(value: Any, by: Mapping[Hole, _Unknown]) -> Any:
 
 @cache
 def _names(kind: type) -> tuple[str, ...]:
-    """The fields of a class that is made of fields; of one without any, such as a number, none."""
+    """The names of the fields of an attrs class; empty for any other class, such as int."""
     return tuple(each.name for each in attrs.fields(kind) if each.init) if attrs.has(kind) else ()
 
 
 def numbers() -> Below:
-    """Numbers that are the same on every machine."""
+    """A generator of pseudo-random numbers that gives the same ones on every machine."""
     last = 1
 
     def below(count: int) -> int:

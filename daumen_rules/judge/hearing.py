@@ -1,5 +1,6 @@
-"""The ruling on a question: every way in which it can lie is looked at, or a fixed number of them,
-and each option of the game is tried alone.
+"""Finds the ruling on a question: it tries every way to fill the gaps, or a fixed number of them.
+
+Then it tries the other values of each option of the game, one at a time.
 """
 
 from __future__ import annotations
@@ -38,15 +39,15 @@ from .filling import TooManyError, fillings, numbers
 from .situation import Situation
 
 ENUMERATED: Final = 3000
-"""Up to so many ways all are looked at."""
+"""Up to this number of fillings, the answer is worked out in all of them."""
 DRAWN: Final = 200
-"""Of more ways so many are drawn."""
+"""The number of fillings that are drawn by chance where there are more than `ENUMERATED`."""
 TRIED: Final = 40
-"""Other readings are tried in all ways that matter, if they are no more than so many."""
+"""Up to this number of fillings, other readings are tried in all of them."""
 TRIED_DRAWN: Final = 12
-"""Else they are tried in so many that are drawn."""
+"""The number of drawn fillings in which other readings are tried where there are more."""
 NUMBERS: Final = 8
-"""So many values of an option that is a number are tried, the nearest."""
+"""The number of values, nearest first, that are tried of an option that is a number."""
 _OURS: Final = (Source.STANDARD, Source.DECISION)
 
 Found: TypeAlias = Finding[Case | None]
@@ -54,13 +55,13 @@ Found: TypeAlias = Finding[Case | None]
 
 @frozen
 class Hearing:
-    """A question, and whether there is time left."""
+    """A situation, and a function that says whether there is time left."""
 
     situation: Situation
     running: Callable[[], bool]
 
     def ruling(self) -> Ruling[Case | None]:
-        """The answer by the rules of the position, and by each other reading that changes it."""
+        """The answer under the rules of the position, and each other reading that changes it."""
         situation, book = self.situation, self.situation.game.book
         finding = self.finding(situation.position)
         readings = tuple(self.readings())
@@ -71,22 +72,24 @@ class Hearing:
         id_ = ruling_id(book.versions[-1], rules, situation.told, situation.question.en)
         return Ruling(id_, (Judged(rules, opinion),))
 
-    # By one rule set
+    # Under one rule set
 
     def finding(self, position: Position[Any]) -> Found:
-        """The answer in all ways in which it can lie, or in as many as are looked at."""
-        every = self.all_ways(position, ENUMERATED)
-        if every is not None:
-            return self.joined(every)
+        """The finding from all fillings, or from `DRAWN` drawn ones where there are too many."""
+        enumerated = self.all_ways(position, ENUMERATED)
+        if enumerated is not None:
+            return self.joined(enumerated)
         return _drawn(self.joined(self.in_states(self.drawn_states(position, DRAWN))))
 
     def joined(self, completions: Iterable[Completion[Case | None]]) -> Found:
-        """The answers of some cases as one finding."""
-        every, is_whole = self.situation.row.answers, self.situation.position.is_whole
-        return search(completions, self.running, _nearer, self.why_not, lambda _: is_whole, every)
+        """One finding from the answers of some cases."""
+        possible, is_whole = self.situation.row.answers, self.situation.position.is_whole
+        return search(
+            completions, self.running, _nearer, self.why_not, lambda _: is_whole, possible
+        )
 
     def why_not(self) -> tuple[Reason, ...]:
-        """Why it cannot lie so: what was done is refused."""
+        """The reasons why the situation cannot arise: those that refuse one of its actions."""
         situation = self.situation
         for state in self.drawn_states(situation.position, 1):
             refusal = played(situation.game, state, situation.position.acts)
@@ -94,7 +97,7 @@ class Hearing:
         return ()
 
     def answered(self, state: Any) -> Verdict | None:
-        """The answer in a state; None where something was done that is not allowed there."""
+        """The answer in a state; None where an action of the situation is illegal from there."""
         situation = self.situation
         assert situation.row.answer is not None
         steps = played(situation.game, state, situation.position.acts)
@@ -104,7 +107,7 @@ class Hearing:
         return situation.row.answer(case)
 
     def all_ways(self, position: Position[Any], most: int) -> list[Completion[Case | None]] | None:
-        """The answers in all ways that matter; None where they are too many."""
+        """The answers in all fillings that matter; None where there are more than `most`."""
         try:
             found = [*fillings(position, self.answered, _essence, most)]
         except TooManyError:
@@ -112,7 +115,7 @@ class Hearing:
         return [Completion(verdict, self.case(known)) for known, verdict in found]
 
     def in_states(self, states: Iterable[Any]) -> Iterator[Completion[Case | None]]:
-        """The answers in some states."""
+        """The answers in those states from which all actions are legal."""
         for state in states:
             verdict = self.answered(state)
             if verdict is not None:
@@ -122,41 +125,42 @@ class Hearing:
         return Case(game=self.situation.game, start=state, steps=(), filled={})
 
     def drawn_states(self, position: Position[Any], tries: int) -> list[Any]:
-        """States that fit, drawn by numbers that are the same on every machine."""
-        told, below = evolve(position, acts=()), numbers()
-        found = list[Any]()
-        with suppress(ValueError):  # none is found any more
-            found.extend(told.sample(below) for _ in range(tries))
-        return found
+        """Up to `tries` states that fit, the same ones on every machine."""
+        beginning, below = evolve(position, acts=()), numbers()
+        states = list[Any]()
+        with suppress(ValueError):  # no further state is found
+            states.extend(beginning.sample(below) for _ in range(tries))
+        return states
 
-    # By others
+    # Under other rule sets
 
     def readings(self) -> Iterator[tuple[Option, Alternative[Case | None]]]:
-        """The readings of open options by which it is answered otherwise."""
+        """The readings that change the answer, of all options that the situation does not fix."""
         position, rules = self.situation.position, self.situation.rules
-        every = self.all_ways(position, TRIED)
-        states = None if every is not None else self.drawn_states(position, TRIED_DRAWN)
-        first = answers(self.by_rules(rules, states))
+        has_few_ways = self.all_ways(position, TRIED) is not None
+        states = None if has_few_ways else self.drawn_states(position, TRIED_DRAWN)
+        own_answers = answers(self.by_rules(rules, states))
         for option in self.situation.game.book.options:
             for word in () if option.field in self.situation.fixed else _words(option, rules):
                 try:
                     finding = self.by_rules(changed(rules, {option.field: word}), states)
-                except (OptionError, InputError):  # it cannot lie so by that reading
+                except (OptionError, InputError):  # that reading makes the position impossible
                     continue
-                if answers(finding) and answers(finding) != first:
+                if answers(finding) and answers(finding) != own_answers:
                     yield option, self.alternative(option, word, finding)
                     if isinstance(option.values, range):
                         break
 
     def by_rules(self, rules: Any, states: Sequence[Any] | None) -> Found:
-        """The answer by other rules: in all ways that matter, or in some states."""
+        """The answer under other rules: in all fillings that matter, or in the given states."""
         if states is None:
-            every = self.all_ways(self.situation.by_rules(rules), TRIED)
-            if every is not None:
-                return self.joined(every)
+            enumerated = self.all_ways(self.situation.by_rules(rules), TRIED)
+            if enumerated is not None:
+                return self.joined(enumerated)
             states = self.drawn_states(self.situation.by_rules(rules), TRIED_DRAWN)
         own = self.situation.rules
-        return _drawn(self.joined(self.in_states(with_rules(one, own, rules) for one in states)))
+        changed_states = (with_rules(state, own, rules) for state in states)
+        return _drawn(self.joined(self.in_states(changed_states)))
 
     def alternative(self, option: Option, word: str, finding: Found) -> Alternative[Case | None]:
         question = self.situation.game.book.question_on(option.field)
@@ -176,37 +180,37 @@ class Hearing:
 
 
 def leaves_open(option: Option) -> bool:
-    """Whether the manual leaves open what an option decides; a bound of ours is no such thing."""
+    """Whether the manual leaves an option open. Our own bounds do not count."""
     return option.source in _OURS and not is_bound(option)
 
 
 def is_bound(option: Option) -> bool:
-    """Whether an option is a number that we had to choose."""
+    """Whether an option is a bound of ours: a number that we had to choose."""
     return isinstance(option.values, range) and option.source is Source.DECISION
 
 
 def reading_of(question: Question, word: str) -> Reading:
-    """The reading of a word; one of a number says itself."""
+    """The reading with a word as its value; without one, a reading that is the word itself."""
     found = next((one for one in question.readings if one.value == word), None)
     return found or Reading(word, Text(word, word), Support.NONE, Support.NONE)
 
 
 def _words(option: Option, rules: Any) -> list[str]:
-    """The other values of an option, of a number the nearest."""
+    """The words of the other values of an option; of a number only the nearest."""
     words = [word for word in option.words() if word != option.word(rules)]
     if not isinstance(option.values, range):
         return words
-    here = int(option.word(rules))
-    return sorted(words, key=lambda word: abs(int(word) - here))[:NUMBERS]
+    present = int(option.word(rules))
+    return sorted(words, key=lambda word: abs(int(word) - present))[:NUMBERS]
 
 
 def _essence(verdict: Verdict) -> Hashable:
-    """What of an answer is told: its value and its reasons."""
+    """The parts of a verdict that are shown: its answer and its reasons."""
     return verdict.answer, tuple((one.clause.id, one.sentence) for one in verdict.reasons)
 
 
 def _drawn(finding: Found) -> Found:
-    """A finding of ways that were drawn, which never says that it is always so."""
+    """A finding from drawn fillings: it never says `always`, as other fillings may differ."""
     if isinstance(finding, Always):
         so_far = Completion(finding.verdict, finding.example)
         return SearchStopped(finding.looked_at, so_far, drawn=True)
@@ -216,19 +220,19 @@ def _drawn(finding: Found) -> Found:
 def _nearer(
     first: Completion[Case | None], second: Completion[Case | None]
 ) -> tuple[int, Completion[Case | None]]:
-    """In how many fields two cases differ."""
+    """The number of values in which the states of two cases differ, and the second case."""
     assert first.world is not None
     assert second.world is not None
     one, other = first.world.start, second.world.start
     fields = attrs.fields(one.__class__)
     return sum(
-        _apart(getattr(one, field.name), getattr(other, field.name)) for field in fields
+        _differing(getattr(one, field.name), getattr(other, field.name)) for field in fields
     ), second
 
 
-def _apart(one: Any, other: Any) -> int:
+def _differing(one: Any, other: Any) -> int:
     if one == other:
         return 0
     if one.__class__ is tuple and other.__class__ is tuple and len(one) == len(other):
-        return sum(_apart(*pair) for pair in zip(one, other, strict=True))
+        return sum(_differing(*pair) for pair in zip(one, other, strict=True))
     return 1

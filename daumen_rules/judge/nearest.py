@@ -1,7 +1,7 @@
-"""The clauses and questions that come nearest to some words, in either language.
+"""Finds the clauses and questions nearest to some words, in either language.
 
-A plain ranking: words count by how rare they are; they are compared by their stems, by parts of
-long words, and by a small table of words that players use for the same thing.
+Rare words count more than common ones. Words match by their stems, as parts of compounds, and by a
+small table of synonyms.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ LEAST_PART: Final = 4
 
 @frozen
 class Near:
-    """A clause or a question of a game, and what it says."""
+    """A clause with its gist, or a question with its title, of a game."""
 
     game: str
     id: str
@@ -92,14 +92,14 @@ def nearest(words: str, most: int = 5) -> tuple[Near, ...]:
 
 
 def _words(text: str) -> list[str]:
-    """The words of a text that say something, small and without umlauts."""
+    """The words of a text without stop words, in lower case, with umlauts spelled out."""
     small = spelled(text)[-1]
     return [word for word in re.findall(r"[a-z0-9]+", small) if word not in _STOP]
 
 
 @cache
 def _key(word: str) -> str:
-    """What a word is compared by: the first of its synonyms, or its stem."""
+    """The key by which words are compared: the first of the synonyms, or the stem."""
     return _SYNONYMS.get(_stem(word), _stem(word))
 
 
@@ -114,7 +114,7 @@ _SYNONYMS: Final = {_stem(word): row.split()[0] for row in reversed(_SAME) for w
 
 
 def _named(said: Sequence[str]) -> list[str]:
-    """The games whose names stand in the words, those with the longest name alone."""
+    """The games whose names the words contain; of these only those with the longest name."""
     text = "".join(said)
     found = [
         (len(name), slug)
@@ -132,14 +132,14 @@ def _name_words(games: tuple[str, ...]) -> frozenset[str]:
 
 @cache
 def _entries(slug: str) -> tuple[tuple[Near, Counter[str]], ...]:
-    """The clauses and questions of a game, each with its words as they are compared."""
+    """The clauses and questions of a game, each with the keys of its words, counted."""
     return tuple(
         (near, Counter(map(_key, _words(text)))) for near, text in _told(catalogue.game(slug))
     )
 
 
 def _told(game: AnyGame) -> Iterator[tuple[Near, str]]:
-    """Clauses with what is asked about them, and questions with their readings."""
+    """Each clause with its gist and its questions, and each question with its readings."""
     questions = game.book.questions()
     for clause in game.book.clauses:
         asked = [question.title for question in questions if clause in question.clauses]
@@ -161,7 +161,7 @@ def _rarity(entries: Sequence[tuple[Near, Counter[str]]]) -> dict[str, float]:
 def _score(
     wanted: Sequence[str], entry: tuple[Near, Counter[str]], rare: dict[str, float]
 ) -> float:
-    """How much of the words an entry has, by their rarity; long entries count a little less."""
+    """The sum of the rarities of the words that an entry has, a little less for long entries."""
     _, words = entry
     found = sum(_worth(word, words, rare) for word in wanted)
     return found / float((10 + words.total()) ** 0.3)
@@ -176,5 +176,5 @@ def _worth(word: str, words: Counter[str], rare: dict[str, float]) -> float:
 
 
 def _is_part(part: str, whole: str) -> bool:
-    """Whether a word is a part of a compound."""
+    """Whether a word of at least `LEAST_PART` letters is a part of a longer one."""
     return len(part) >= LEAST_PART and len(part) < len(whole) and part in whole

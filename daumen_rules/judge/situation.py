@@ -1,4 +1,4 @@
-"""A situation of any game: a position and a question that is asked of it."""
+"""A situation of any game: a position and a question about it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _ASK: Final = Text("`ask:` and a question", "`frage:` und eine Frage")
 
 @frozen(kw_only=True, eq=False, repr=False)
 class Situation:
-    """A position, what is asked of it, and what fills the gaps of the question."""
+    """A position, the kind of question about it, and the values in the gaps of the question."""
 
     told: str
     """The text that was read."""
@@ -34,7 +34,7 @@ class Situation:
     filled: Mapping[str, Any]
     rules: Any
     fixed: frozenset[str]
-    """The options that its rules name."""
+    """The fields of the options that its rules set to another value than the default."""
 
     @property
     def game(self) -> AnyGame:
@@ -42,7 +42,7 @@ class Situation:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Who sits at the table."""
+        """The names of the players, by seat."""
         return self.position.names
 
     @property
@@ -51,7 +51,7 @@ class Situation:
         return write_ask(self.game, self.names, self.row, self.filled)
 
     def by_rules(self, rules: Any) -> Position[Any]:
-        """The position read by other rules. Raises InputError where it cannot be so by them."""
+        """The position under other rules. Raises InputError where it is impossible under them."""
         return read_position_text(self.told, self.game, rules)
 
 
@@ -76,6 +76,6 @@ def read_situation(text: str, asked: AnyGame | None = None, tick: Tick = no_tick
 
 
 def under(situation: Situation, rules: Any) -> Situation:
-    """A situation by other rules. Raises InputError where it cannot be so by them."""
+    """A situation under other rules. Raises InputError where it is impossible under them."""
     fixed = frozenset(option.field for option, *_ in difference(situation.game.book.default, rules))
     return evolve(situation, position=situation.by_rules(rules), rules=rules, fixed=fixed)

@@ -1,7 +1,7 @@
-"""Actions as they stand within a question: `Karo Bube legen`, `lays DJ`.
+"""Actions as people write them within a question: `Karo Bube legen`, `lays DJ`.
 
-The other forms of a verb are made of the words of a game's table: of its imperative, in English and
-in German.
+The table of verbs of a game has imperatives. The infinitive and the third person, in English and
+German, are made from them.
 """
 
 from __future__ import annotations
@@ -33,14 +33,14 @@ _PERSONS: Final = {
 }
 _MOVES: Final = ("move", "moves", "play", "plays", "capture", "captures", "put", "puts")
 _ZIEHEN: Final = ("ziehen", "zieht", "spielen", "spielt", "schlagen", "schlägt", "legen", "legt")
-"""Verbs that are said with an action that has none in the table."""
+"""Verbs that a question may add to an action whose row in the table has no verb."""
 _MANY: Final = 400
-"""An operand with more values than these is not a list of words."""
+"""Operands with more values than this get no further forms of their words."""
 
 
 @cache
 def spoken(game: AnyGame) -> Verbs[Any]:
-    """The verbs of a game, which read other forms of their words as well."""
+    """The verbs of a game, extended so that they read the other forms of their words."""
     return Verbs(tuple(map(_spoken, game.notation.verbs.rows)))
 
 
@@ -60,8 +60,9 @@ def _spoken(row: Verb[Any]) -> Verb[Any]:
 
 
 def _with_forms(operand: Any) -> Any:
-    """An operand whose values are read in other forms of their words; itself where there are many,
-    or where it fills a gap several times.
+    """An operand that reads other forms of the words of its values.
+
+    It is the operand itself where it has more than `_MANY` values, or takes several values.
     """
     one: Operand[Any] = operand
     if not isinstance(operand, Operand) or len(one.values) > _MANY:
@@ -78,7 +79,7 @@ def _with_forms(operand: Any) -> Any:
 
 
 def english_forms(words: str) -> Iterator[str]:
-    """`lay {card}` as one says it of somebody: `lays {card}`."""
+    """`lay {card}` in the third person: `lays {card}`."""
     verb, *rest = words.split(" ")
     yield " ".join((_with_s(verb), *rest))
 
@@ -88,9 +89,9 @@ def _with_s(verb: str) -> str:
 
 
 def german_forms(words: str) -> Iterator[str]:
-    """`lege {card}` in the infinitive, then of somebody, each with the verb at the end or first.
+    """The infinitives of `lege {card}`, then its third persons, each with the verb last or first.
 
-    Of two verbs, as in `lege {card} wünsche {wish}`, each stands with what belongs to it.
+    Of two verbs, as in `lege {card} wünsche {wish}`, each keeps its own operands.
     """
     parts = list[list[str]]()
     for word in words.split(" "):
@@ -105,7 +106,7 @@ def german_forms(words: str) -> Iterator[str]:
 
 
 def _turned(verb: str, *rest: str, verb_form: Callable[[str], str]) -> tuple[str, list[str]]:
-    """A verb in another form, and the words that belong to it."""
+    """A verb in another form, joined with its particle, and the other words that go with it."""
     if rest and rest[0] in _PARTICLES:
         return f"{rest[0]}{verb_form(verb)}", [*rest[1:]]
     if rest and rest[-1] in _PARTICLES:
@@ -114,21 +115,21 @@ def _turned(verb: str, *rest: str, verb_form: Callable[[str], str]) -> tuple[str
 
 
 def infinitive(verb: str) -> str:
-    """The infinitive of an imperative; an infinitive stays."""
+    """The infinitive of a German imperative; an infinitive stays as it is."""
     if verb in _INFINITIVES:
         return _INFINITIVES[verb]
     return verb if verb.endswith("en") else f"{verb.removesuffix('e')}en"
 
 
 def person(verb: str) -> str:
-    """An imperative or an infinitive as one says it of somebody: `legt`."""
+    """The third person, such as `legt`, of a German imperative or infinitive."""
     whole = infinitive(verb)
     stem = whole.removesuffix("en")
     return _PERSONS.get(whole, f"{stem}{'e' * stem.endswith(('t', 'd', 'n'))}t")
 
 
 def said(game: AnyGame, action: Any, language: Language, *, of_somebody: bool) -> str:
-    """An action within a question, after its seat: in the infinitive, or as of somebody."""
+    """The words of an action within a question: in the infinitive, or in the third person."""
     row = game.notation.verbs.row(action)
     words = row.words[language]
     if not words.startswith("{") and language == "de":

@@ -1,5 +1,5 @@
-"""Positions: a state of any game told in lines, with gaps where something is not known.
+"""Positions: a state of any game told in lines, with gaps for unknown values.
 
-What the lines of a game are called stands at the fields of its states; what may stand in them
-follows from the types. No game is known here.
+The fields of a game's states give the heads of the lines, and the types of the fields say which
+values a line may hold. Nothing here knows a game.
 """

@@ -1,4 +1,4 @@
-"""Where a reader of values stands in a text, and what it says where it cannot go on."""
+"""A cursor in the text of a value, and the error of a value that it cannot read."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _END = " ,()"
 
 
 class Unreadable(Exception):
-    """A value that cannot be read: at which character, and what was expected there."""
+    """A value that cannot be read: `expected` does not stand at the character with index `at`."""
 
     def __init__(self, at: int, expected: Text) -> None:
         super().__init__(expected.en)
@@ -22,24 +22,24 @@ class Unreadable(Exception):
 
 
 class Cursor:
-    """A value's text, the players' names, and the place up to which the text is read."""
+    """The text of a value, the names of the players, and the index up to which it was read."""
 
     def __init__(self, text: str, names: Sequence[str], at: int = 0) -> None:
         self.text, self.names, self.at = text, names, at
 
     def skip(self) -> None:
-        """Go over blanks, and over commas, which part values as blanks do."""
+        """Skip blanks and commas; both separate values."""
         while self.at < len(self.text) and self.text[self.at] in " ,":
             self.at += 1
 
     @property
     def is_at_end(self) -> bool:
-        """Whether nothing follows within the parentheses, or within the text."""
+        """Whether the text or the open parenthesis ends here."""
         self.skip()
         return self.at == len(self.text) or self.text[self.at] == ")"
 
     def take(self, word: str) -> bool:
-        """Read a word or a parenthesis where it is next."""
+        """Read this word or parenthesis if it comes next; says whether it did."""
         self.skip()
         end = self.at + len(word)
         if self.text[self.at : end].lower() != word.lower() or not self._ends(end, word):
@@ -51,7 +51,7 @@ class Cursor:
         return word in "()" or end == len(self.text) or self.text[end] in _END
 
     def matched(self, pattern: re.Pattern[str]) -> str | None:
-        """Read a word of a pattern where one is next, up to a blank or a parenthesis."""
+        """Read a whole word that matches a pattern; None if the next word does not match."""
         self.skip()
         found = pattern.match(self.text, self.at)
         if found is None or not self._ends(found.end(), found.group()):
@@ -60,7 +60,7 @@ class Cursor:
         return found.group()
 
     def seat(self) -> Seat | None:
-        """Read the name of a player, the longest that stands there, or the letter of a seat."""
+        """Read a player's name, the longest that fits, or a seat's letter; None without one."""
         letters = [(seat_letter(seat), seat) for seat in range(len(self.names))]
         known = sorted(
             zip(self.names, range(len(self.names)), strict=True), key=lambda n: -len(n[0])
@@ -71,7 +71,7 @@ class Cursor:
         return None
 
     def operand(self, operand: Operand[object]) -> tuple[object] | None:
-        """Read one of the values of an operand, by any of its words."""
+        """Read a value of an operand, as a tuple of one, by any of its words; None without one."""
         self.skip()
         for value, end in operand.found(self.text.lower(), self.at):
             if self._ends(end, " "):
@@ -80,7 +80,7 @@ class Cursor:
         return None
 
     def rest(self) -> str:
-        """Read what follows up to the parenthesis that closes, or to the end."""
+        """Read the text up to the closing parenthesis, or to the end."""
         self.skip()
         end = self.text.find(")", self.at)
         found = self.text[self.at : None if end < 0 else end]

@@ -1,6 +1,6 @@
-"""The lines of a position, read: they change the state at the start of the game.
+"""Reads the lines of a position: each changes a field of the state at the start of the game.
 
-Where a line that is needed is missing, or one is too many, it says which.
+An error names a line that is missing, misspelt or given twice.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from .words import GAP, NOTHING, Shape
 
 
 class Misplaced(Exception):
-    """A line of a position that cannot be read, or that is missing (then `line` is None)."""
+    """The error of a line that cannot be read, or of a missing line (then `line` is None)."""
 
     def __init__(self, line: Line | None, column: int, found: str, expected: Text) -> None:
         super().__init__(expected.en)
@@ -34,18 +34,18 @@ class Misplaced(Exception):
 
 
 class Reader:
-    """Makes a state of the lines of a position, from the state at the start of the game."""
+    """Makes a state from the lines of a position and the state at the start of the game."""
 
     def __init__(self, game: AnyGame, names: Sequence[str], lines: Sequence[Line]) -> None:
         self.game, self.names, self.lines = game, names, lines
         self.used = set[int]()
         self.told: dict[str, Line] = {}
-        """The lines by the places of the state that they tell, such as `hands[1]`."""
+        """The lines that were read, by their places in the state, such as `hands[1]`."""
         self.asked: dict[Key, None] = {}
         self.start: Any = None
 
     def state(self, rules: Any) -> Any:
-        """The state that the lines tell; what is not known in it is a hole. Raises Misplaced."""
+        """The state that the lines tell, with a hole for each unknown value. Raises Misplaced."""
         self.start = self.game.rules.start(len(self.names), rules)
         found = self._value(Key(), "", shapes_of(self.game).state(), (), self.start)
         for line in self.lines:
@@ -54,17 +54,17 @@ class Reader:
         return found
 
     def _unknown(self, line: Line) -> Misplaced:
-        words = [key.say(language, self.names) for key in self.asked for language in LANGUAGES]
-        near = nearest(line.head.text, dict.fromkeys(words))
-        some = near or list(dict.fromkeys(key.say("en", self.names) for key in self.asked))[:8]
-        said = ", ".join(f"`{word}:`" for word in some)
+        heads = [key.say(language, self.names) for key in self.asked for language in LANGUAGES]
+        similar = nearest(line.head.text, dict.fromkeys(heads))
+        english = dict.fromkeys(key.say("en", self.names) for key in self.asked)
+        said = ", ".join(f"`{head}:`" for head in similar or list(english)[:8])
         expected = Text(
             f"a line of this game such as {said}", f"eine Zeile dieses Spiels wie {said}"
         )
         return Misplaced(line, line.first.column, line.head.text, expected)
 
     def _line(self, key: Key) -> Line | None:
-        """The line of a key. Raises Misplaced where there are two."""
+        """The line of a key, None without one. Raises Misplaced where there are two."""
         self.asked[key] = None
         found = [line for line in self.lines if key.fits(line.head.text, self.names)]
         if len(found) > 1:
@@ -75,7 +75,7 @@ class Reader:
         return found[0] if found else None
 
     def _begun(self, key: Key) -> bool:
-        """Whether any line is about a key or what is within it."""
+        """Whether a line is about this key or about a field within it."""
         for line in self.lines:
             for language in LANGUAGES:
                 word, said = key.word(language).casefold(), line.head.text.casefold()
@@ -93,12 +93,12 @@ class Reader:
             if kinds_of(item) or isinstance(item, Row):
                 keys = [key.at(seat) for seat in range(len(self.names))]
                 if kinds_of(item) or any(self._line(each) for each in keys):
-                    whole = base is not NONE and len(base) == len(keys)
+                    has_all = base is not NONE and len(base) == len(keys)
                     return tuple(
                         self._value(
-                            each, f"{place}[{seat}]", item, (), base[seat] if whole else NONE
+                            own_key, f"{place}[{seat}]", item, (), base[seat] if has_all else NONE
                         )
-                        for seat, each in enumerate(keys)
+                        for seat, own_key in enumerate(keys)
                     )
                 if base is not NONE:
                     return base
@@ -136,17 +136,20 @@ class Reader:
         values: dict[str, Any] = {}
         for field in fields_of(record):
             before = field_before(field, base, self.start)
-            inner = f"{place}.{field.name}".removeprefix(".")
-            values[field.name] = self._value(key.of(field), inner, field.shape, field.marks, before)
+            within = f"{place}.{field.name}".removeprefix(".")
+            values[field.name] = self._value(
+                key.of(field), within, field.shape, field.marks, before
+            )
         values |= self._laid_out(record, values)
         if base is not NONE:
             return attrs.evolve(base, **values)
-        hidden = [name for name, _ in hints_of(kind) if name in ("rules", "players")]
-        return kind(**values, **{name: getattr(self.start, name) for name in hidden})
+        untold = [name for name, _ in hints_of(kind) if name in ("rules", "players")]
+        return kind(**values, **{name: getattr(self.start, name) for name in untold})
 
     def _laid_out(self, record: Record, values: dict[str, Any]) -> dict[str, Any]:
-        """Nothing before each seat in those fields that no line tells, where one tells a field of
-        which each seat has its own.
+        """An empty value for each seat, in the fields by seat that no line tells.
+
+        Empty itself where no line tells any field by seat.
         """
         by_seat = [field for field in fields_of(record) if Mark.BY_SEAT in field.marks]
         if not any(values[field.name] for field in by_seat if field.default == ()):
@@ -174,7 +177,7 @@ class Reader:
         raise Misplaced(line, line.column, line.value, Text(f"one of {en}", f"eins von {de}"))
 
     def _missing(self, key: Key) -> Misplaced:
-        """A line is missing, unless one was meant to be it and is misspelt."""
+        """The error of a missing line, at an unread line with a similar head if there is one."""
         en, de = (key.say(language, self.names) for language in LANGUAGES)
         expected = Text(f"`{en}:`", f"`{de}:`")
         for line in self.lines:

@@ -1,6 +1,6 @@
-"""The lines of a position, written: a field of a state on each.
+"""Writes the lines of a position: a field of a state on each.
 
-What is as at the start of the game is left out.
+Fields that are as at the start of the game have no line.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from .words import NOTHING, Shape
 
 @frozen
 class Writer:
-    """Writes the lines of a state in a language, each as its key and its value."""
+    """Writes the lines of a state in a language, each as a pair of key and value."""
 
     language: Language
     names: tuple[str, ...]
 
     def lines(self, game: AnyGame, state: Any) -> Iterator[tuple[str, str]]:
-        """The lines in which a state differs from the start of its game."""
+        """The lines of the fields in which a state differs from the start of its game."""
         players = game.rules.players(state)
         base = game.rules.start(players, state.rules)
         yield from self._value(Key(), shapes_of(game).state(), (), state, base, base)
@@ -61,9 +61,9 @@ class Writer:
             item = shape.item
             if kinds_of(item) or isinstance(item, Row):
                 for seat, each in enumerate(value):
-                    known = base is not NONE and len(base) == len(value)
-                    before = base[seat] if known else NONE
-                    if kinds_of(item) or not known or each != before:
+                    has_base = base is not NONE and len(base) == len(value)
+                    before = base[seat] if has_base else NONE
+                    if kinds_of(item) or not has_base or each != before:
                         yield from self._value(key.at(seat), item, (), each, before, start)
                 return
         yield self._line(key, self._said(shape, value))

@@ -1,7 +1,7 @@
 """The lines of a position: a field of a state on each, written and read.
 
-What is as at the start of the game is left out. A field whose value is a record has a line for each
-field of that record; where each seat has its own, the line names the seat.
+Fields that are as at the start of the game have no line. A field whose value is a record has a line
+for each field of that record; if each seat has its own value, the line names the seat.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from .parts import OneOf, Record, Row
 from .words import Shape
 
 NONE: Final = object()
-"""Nothing that could be left out: the line has to be there."""
+"""Stands in place of a value where there is none to fall back on: the line is required."""
 KIND: Final = Text("phase", "Phase")
 
 
 @frozen
 class Key:
-    """What a line is about: the words of its fields, from the outermost in, and whose it is."""
+    """The head of a line: the words of its fields, the outermost first, and the seat, if any."""
 
     words: tuple[Text, ...] = ()
     seat: Seat | None = None
@@ -39,7 +39,7 @@ class Key:
         return Key((*self.words, Text(called.en, called.de)), self.seat)
 
     def at(self, seat: Seat) -> Key:
-        """The key of what belongs to a seat."""
+        """The key of a seat's own value of this field."""
         return Key(self.words, seat)
 
     def word(self, language: Language) -> str:
@@ -53,7 +53,7 @@ class Key:
         return f"{self.word(language)} {name}"
 
     def fits(self, head: str, names: Sequence[str]) -> bool:
-        """Whether the head of a line is this key, in either language."""
+        """Whether the head of a line says this key, in either language."""
         said = head.casefold()
         for language in LANGUAGES:
             word = self.word(language).casefold()
@@ -67,7 +67,7 @@ class Key:
 
 @frozen
 class Field:
-    """A field of a record: its name, what it is called, its marks and its shape."""
+    """A field of a record: its name in code, its words in lines, its marks, shape and default."""
 
     name: str
     called: Called
@@ -90,7 +90,7 @@ def fields_of(record: Record) -> Iterator[Field]:
 
 
 def kinds_of(shape: Shape) -> tuple[tuple[Any, Record], ...]:
-    """The records that a value can be; none where it stands on one line."""
+    """The records that a value can be, by class; none where the value stands on one line."""
     if isinstance(shape, Record):
         return ((shape.kind, shape),)
     if isinstance(shape, OneOf) and all(isinstance(one, Record) for _, one in shape.shapes):
@@ -99,7 +99,7 @@ def kinds_of(shape: Shape) -> tuple[tuple[Any, Record], ...]:
 
 
 def item_of(shape: Shape) -> Shape:
-    """The shape of what is held, of each item where there are several."""
+    """The shape of each item of a row, or the shape itself where it is no such row."""
     return shape.item if isinstance(shape, Row) and shape.item is not None else shape
 
 
@@ -114,8 +114,10 @@ def kind_words(shape: Shape) -> dict[Any, Text]:
 
 
 def field_before(field: Field, base: Any, start: Any) -> Any:
-    """What a field has where no line tells it: that of the record before, its default, or that of
-    the field of its name at the start; NONE where none of these has it.
+    """The value of a field that no line tells.
+
+    It is the value in `base`, the record before; without that record the default of the field, or
+    else the value of the field with the same name in the start state. NONE where there is none.
     """
     if base is not NONE:
         return getattr(base, field.name)

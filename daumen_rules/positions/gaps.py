@@ -1,7 +1,7 @@
-"""Gaps of a position: what may stand in them, in how many ways, and each way or one by chance.
+"""The gaps of a position: the values that fit, all fillings and their number, a random filling.
 
-Pieces of the game, such as cards, lie in one place each; any other gap may have any value of its
-shape. Whether what comes of it can stand at a table the game says itself.
+Each piece of the game, such as a card, lies in one place; any other gap may have any value of its
+shape. The game itself decides whether the filled state is possible.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def holes_in(value: Any) -> Iterator[Hole]:
 
 
 def domain(shape: Shape, players: int) -> Sequence[Any] | None:
-    """All values that a gap of a shape can have; None where they are not counted out."""
+    """All values that a gap of a shape can have; None where they cannot be listed."""
     match shape:
         case Worded():
             return shape.operand.values
@@ -58,7 +58,7 @@ def domain(shape: Shape, players: int) -> Sequence[Any] | None:
 
 
 def kind_of(shape: Shape) -> Any:
-    """The class of what a gap of a shape holds, where that is a piece of the game."""
+    """The class of the piece that a gap of a shape holds; None where it holds no piece."""
     if isinstance(shape, Worded | Coded):
         return shape.kind
     if isinstance(shape, OneOf) and len(shape.shapes) == 1:
@@ -67,7 +67,7 @@ def kind_of(shape: Shape) -> Any:
 
 
 def filled(shape: Shape, value: Any, by: Filling) -> Any:
-    """A value with its gaps filled, in the order in which a state is kept."""
+    """A value with its gaps filled; rows whose order does not count are sorted again."""
     if isinstance(value, Hole):
         return by[value]
     if isinstance(shape, OneOf) and value is not None:
@@ -85,7 +85,7 @@ def filled(shape: Shape, value: Any, by: Filling) -> Any:
 
 
 def _groups(shape: Shape, value: Any) -> Iterator[list[Hole]]:
-    """The gaps of a value; those whose order does not count together."""
+    """The gaps of a value in groups: those of a row whose order does not count are one group."""
     if isinstance(value, Hole):
         yield [value]
     elif isinstance(shape, OneOf) and value is not None:
@@ -104,24 +104,24 @@ def _groups(shape: Shape, value: Any) -> Iterator[list[Hole]]:
 
 @frozen(eq=False)
 class Gaps:
-    """The gaps of a value: the pieces that lie in some of them, and what may be in the others."""
+    """The gaps of a value: those for pieces, with these pieces, and those for other values."""
 
     pool: tuple[Any, ...]
-    """The pieces that lie nowhere else."""
+    """The pieces that have no place yet."""
     groups: tuple[tuple[Hole, ...], ...]
-    """Gaps for pieces; those whose order does not count are a group."""
+    """The gaps for pieces; a group holds the gaps of a row whose order does not count."""
     others: tuple[tuple[Hole, tuple[Any, ...]], ...]
-    """Gaps for other things, and what each may have."""
+    """The gaps for other values, each with the values that it may have."""
     whole: int = 0
-    """How many pieces there are in all."""
+    """The number of all pieces of the game."""
 
     @property
     def places(self) -> int:
-        """How many pieces have to lie in gaps."""
+        """The number of gaps for pieces."""
         return sum(map(len, self.groups))
 
     def count(self) -> int:
-        """In how many ways the gaps can be filled, by the number of the pieces alone."""
+        """The number of fillings, whether or not the game allows the filled states."""
         left = len(self.pool)
         if left < self.places:
             return 0
@@ -143,10 +143,10 @@ class Gaps:
         if groups:
             first, rest = groups[0], groups[1:]
             for places in combinations(range(len(pool)), len(first)):
-                taken = dict(zip(places, first, strict=True))
-                left = tuple(piece for at, piece in enumerate(pool) if at not in taken)
-                more = {hole: pool[place] for place, hole in taken.items()}
-                yield from self._each(left, rest, others, by | more)
+                hole_at = dict(zip(places, first, strict=True))
+                left = tuple(piece for at, piece in enumerate(pool) if at not in hole_at)
+                pieces = {hole: pool[place] for place, hole in hole_at.items()}
+                yield from self._each(left, rest, others, by | pieces)
         elif others:
             (hole, values), rest_of = others[0], others[1:]
             for value in values:
@@ -155,7 +155,7 @@ class Gaps:
             yield by
 
     def drawn(self, below: Below) -> Filling:
-        """A way to fill the gaps by chance. Raises ValueError for too few pieces."""
+        """A random filling of the gaps. Raises ValueError for too few pieces."""
         if len(self.pool) < self.places:
             raise ValueError(f"{len(self.pool)} pieces for {self.places} gaps")
         rest = iter(shuffled(self.pool, below))
@@ -164,7 +164,7 @@ class Gaps:
 
 
 def gaps_of(game: AnyGame, shape: Shape, state: Any) -> Gaps:
-    """The gaps of a state in which something is not known."""
+    """The gaps of a state with holes."""
     players = game.rules.players(state)
     whole = _whole(game, state)
     kinds = {piece.__class__ for piece in whole if attrs.has(piece.__class__)}
@@ -180,7 +180,7 @@ def gaps_of(game: AnyGame, shape: Shape, state: Any) -> Gaps:
 
 
 def _copied(shape: Shape, value: Any) -> Iterator[Hole]:
-    """The gaps in fields that tell again what lies elsewhere."""
+    """The gaps in fields marked COPY: these repeat pieces that lie elsewhere."""
     if isinstance(shape, OneOf) and value is not None and not isinstance(value, Hole):
         shape = shape.shape_of(value)
     if isinstance(shape, Record) and not isinstance(value, Hole):
@@ -193,7 +193,7 @@ def _copied(shape: Shape, value: Any) -> Iterator[Hole]:
 
 
 def _whole(game: AnyGame, state: Any) -> Counter[Any]:
-    """All pieces that there are."""
+    """All pieces of the game, counted; none where the game declares no pieces."""
     if game.checks.whole is not None:
         return Counter(game.checks.whole(state))
     if game.checks.pieces is None:

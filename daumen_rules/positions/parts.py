@@ -1,4 +1,4 @@
-"""Values of several parts: rows, records, actions that a state remembers, one of some types."""
+"""The shapes of composed values: rows, records, remembered actions, values of several types."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SO_MANY: Final = re.compile(
 
 @frozen(eq=False)
 class Row:
-    """Several values: any number of one shape, or one of each shape."""
+    """A tuple: any number of values of one shape, or one value of each of several shapes."""
 
     item: Shape | None
     items: tuple[Shape, ...] = ()
@@ -55,7 +55,7 @@ class Row:
         return found
 
     def read_open(self, cursor: Cursor) -> Any:
-        """The values up to the end, or to the parenthesis that closes."""
+        """The values up to the closing parenthesis, or to the end of the text."""
         found, start = list[Any](), cursor.at
         if cursor.take(NOTHING) and cursor.is_at_end:
             return ()
@@ -70,7 +70,7 @@ class Row:
         return self.in_order(found)
 
     def in_order(self, values: Iterable[Any]) -> tuple[Any, ...]:
-        """The values as they are kept: sorted where their order does not count."""
+        """The values as a tuple, sorted where their order does not count and none is a hole."""
         found = tuple(values)
         if not self.is_unsorted or any(isinstance(each, Hole) for each in found):
             return found
@@ -78,18 +78,18 @@ class Row:
 
 
 def write(shape: Shape, value: Any, language: Language, names: Sequence[str]) -> str:
-    """A value as one word, or `?` for a hole."""
+    """The written form of a value, `?` for a hole."""
     return GAP if isinstance(value, Hole) else shape.write(value, language, names)
 
 
 def read(shape: Shape, cursor: Cursor) -> Any:
-    """The value that stands next, or a hole for `?`."""
+    """The next value, or a hole for `?`. Raises Unreadable."""
     return Hole(shape) if cursor.take(GAP) else shape.read(cursor)
 
 
 @frozen(eq=False)
 class Record:
-    """A value of several fields: on lines of their own, or within a line in their order."""
+    """A value with fields: each has a line of its own, or all stand in order within one line."""
 
     kind: Any
     fields: Callable[[], tuple[tuple[str, Any, Shape], ...]]
@@ -139,12 +139,12 @@ class Done:
 
 @frozen(eq=False)
 class OneOf:
-    """A value of one of some types: the first that can be read, nothing last."""
+    """A value of one of several types; the first type whose shape can read the text counts."""
 
     shapes: tuple[tuple[Any, Shape], ...]
     """The types, each with its shape."""
     words: tuple[tuple[Any, Text], ...] = ()
-    """What the types are called, where a line says which of them it is."""
+    """The words for the types, for lines that say which type a value has."""
     may_be_nothing: bool = False
 
     def shape_of(self, value: Any) -> Shape:

@@ -1,4 +1,4 @@
-"""A position of a game: what is known of a state, told in lines, and the states that fit it."""
+"""A position of a game: a state with gaps, told in lines, and the states that fit it."""
 
 from __future__ import annotations
 
@@ -28,35 +28,35 @@ from .shapes import shapes_of
 from .words import GAP, Hole, Shape
 
 _TRIES: Final = 200
-"""So many ways to fill the gaps are drawn before a position is said to be impossible."""
+"""The number of random fillings that are tried before a position counts as impossible."""
 
 
 @frozen(kw_only=True, eq=False, repr=False)
 class Position(Generic[S]):
-    """What is known of a state. Where something is not known there are gaps, and states fit it."""
+    """The known part of a state, with gaps for the rest, and the actions done from there."""
 
     game: AnyGame
     names: tuple[str, ...]
     """The players' names by seat."""
     known: Any
-    """The state, with a hole for what is not known."""
+    """The state, with a hole for each unknown value."""
     lines: tuple[tuple[str, Line], ...] = ()
-    """The lines by the place of the state that they tell, such as `hands[1]`."""
+    """The lines, each with its place in the state, such as `hands[1]`."""
     acts: tuple[Act, ...] = ()
-    """What was done from there."""
+    """The actions that were done from the state, in order."""
     ask: Line | None = None
-    """The line of a question that is asked of it."""
+    """The line with the question about the position."""
     expects: tuple[Line, ...] = ()
-    """The lines that say what is expected of the answer."""
+    """The lines with an expected answer."""
 
     @property
     def is_whole(self) -> bool:
-        """Whether all is known."""
+        """Whether the position has no gap."""
         return next(holes_in(self.known), None) is None
 
     @property
     def first_gap(self) -> Line | None:
-        """The first line in which something is not known."""
+        """The first line with a gap; None where no line has one."""
         if self.is_whole:
             return None
         some = (line for _, line in self.lines if GAP in line.value or SO_MANY.match(line.value))
@@ -64,8 +64,9 @@ class Position(Generic[S]):
 
     @property
     def state(self) -> S:
-        """The state, after what was done. Raises ValueError where something is not known, and where
-        something was done that is not allowed.
+        """The state after the actions.
+
+        Raises ValueError for a position with gaps, and where an action is not allowed.
         """
         if not self.is_whole:
             raise ValueError("a position with gaps: many states may fit it")
@@ -80,7 +81,7 @@ class Position(Generic[S]):
         return self._played(self.known)[1]
 
     def _played(self, state: Any) -> tuple[S, tuple[Act, Refused] | None]:
-        """The state after what was done, up to the first action that is refused."""
+        """The state after the actions before any refused one; that one with its refusal."""
         for act in self.acts:
             answer: Step[Any, Any, Any] | Refused = self.game.step(state, act.action)
             if isinstance(answer, Refused):
@@ -89,13 +90,14 @@ class Position(Generic[S]):
         return state, None
 
     def count(self) -> int:
-        """In how many ways the gaps can be filled with what lies nowhere else, whether or not the
-        game says that it cannot be so.
+        """The number of ways to fill the gaps with pieces that have no place yet.
+
+        It counts ways too that the game excludes as impossible.
         """
         return self._gaps.count()
 
     def states(self) -> Iterator[S]:
-        """All states that fit, in a fixed order."""
+        """All states that fit, after the actions, in a fixed order."""
         for filling in self._gaps.each():
             state = filled(self._shape, self.known, filling)
             if self.game.faults(state):
@@ -105,13 +107,14 @@ class Position(Generic[S]):
                 yield played
 
     def sample(self, below: Below) -> S:
-        """A state that fits, drawn by chance: `below(n)` is a whole number from 0 to n−1, such as
-        `Random(7).randrange`. Raises ValueError where none was found.
+        """A random state that fits, after the actions. Raises ValueError where none was found.
+
+        `below(n)` gives a whole number from 0 to n−1; `Random(7).randrange` is such a function.
         """
         return self._played(self.beginning(below))[0]
 
     def beginning(self, below: Below) -> S:
-        """The same before what was done, all of which is allowed from there."""
+        """A random state that fits, before the actions, which are all allowed from there."""
         for _ in range(_TRIES):
             found = self.drawn(below)
             if isinstance(found, Impossible):
@@ -121,7 +124,7 @@ class Position(Generic[S]):
         raise ValueError("no state was found in which all was allowed that was done")
 
     def drawn(self, below: Below) -> S | Impossible:
-        """A state that fits, or what is most often wrong with those that were drawn."""
+        """A random state that fits, or the most frequent fault of those that were drawn."""
         wrong = Counter[Impossible]()
         for _ in range(_TRIES if not self.is_whole else 1):
             try:
@@ -158,7 +161,7 @@ def read_position(
 ) -> Position[Any]:
     """The position that lines tell; `end` is the place after them.
 
-    Raises InputError for a line that cannot be read, one that is missing, and where it cannot be.
+    Raises InputError for an unreadable line, a missing line, and an impossible position.
     """
     reader = Reader(game, names, lines)
     try:
@@ -178,7 +181,7 @@ def read_position(
 
 
 def _orders() -> Below:
-    """Numbers that are the same every time: whether a position can be does not hang on chance."""
+    """Pseudo-random numbers, the same every time: so each run accepts the same positions."""
     last = 1
 
     def below(count: int) -> int:
@@ -190,7 +193,7 @@ def _orders() -> Below:
 
 
 def _with_the_rest(position: Position[Any]) -> Any:
-    """What is known, with the pieces that lie nowhere else where nobody sees them."""
+    """The known state, with gaps for the pieces without a place in its first secret heap."""
     state, told = position.known, {place for place, _ in position.lines}
     gaps = gaps_of(position.game, shapes_of(position.game).state(), state)
     left = len(gaps.pool) - gaps.places
@@ -200,36 +203,36 @@ def _with_the_rest(position: Position[Any]) -> Any:
 
 
 def _put(shape: Shape, value: Any, place: str, told: set[str], left: int) -> Any:
-    """A value with so many gaps in its first secret heap that no line tells; itself without one."""
+    """A value with `left` gaps in its first secret heap that no line tells; itself without one."""
     if isinstance(shape, OneOf) and value is not None:
         shape = shape.shape_of(value)
     if not isinstance(shape, Record) or isinstance(value, Hole):
         return value
     for name, hint, of in shape.fields():
-        inner = f"{place}.{name}".removeprefix(".")
+        within = f"{place}.{name}".removeprefix(".")
         marks: tuple[object, ...] = getattr(hint, "__metadata__", ())
         held = getattr(value, name)
-        heap = isinstance(of, Row) and of.item is not None and Mark.BY_SEAT not in marks
-        if heap and Mark.SECRET in marks and inner not in told and held == ():
+        is_heap = isinstance(of, Row) and of.item is not None and Mark.BY_SEAT not in marks
+        if is_heap and Mark.SECRET in marks and within not in told and held == ():
             assert isinstance(of, Row)
             assert of.item is not None
             return evolve(value, **{name: tuple(Hole(of.item) for _ in range(left))})
-        changed = _put(of, held, inner, told, left)
+        changed = _put(of, held, within, told, left)
         if changed is not held:
             return evolve(value, **{name: changed})
     return value
 
 
 def _impossible(found: Impossible, told: dict[str, Line], end: tuple[int, int]) -> InputError:
-    """The error that it cannot be so, at the line that tells the place at fault."""
-    near = [
+    """The error of an impossible position, at the line that tells the faulty place."""
+    places = [
         place for place in told if found.place.startswith(place) or place.startswith(found.place)
     ]
-    if not near or not found.place:
+    if not places or not found.place:
         line = next(iter(told.values()), None)
         start = end if line is None else (line.number, line.first.column)
         return InputError(*start, found.found, found.expected)
-    line = told[max(near, key=len)]
+    line = told[max(places, key=len)]
     return InputError(line.number, line.column, found.found, found.expected)
 
 
@@ -241,6 +244,6 @@ def write_position(
     language: Language = "en",
     viewer: Viewer | None = None,
 ) -> tuple[tuple[str, str], ...]:
-    """The lines of a state as keys and values; what a viewer does not see is left open."""
+    """The lines of a state as pairs of key and value; gaps stand for what a viewer cannot see."""
     shown = state if viewer is None else seen(game, state, viewer)
     return tuple(Writer(language, tuple(names)).lines(game, shown))

@@ -1,4 +1,4 @@
-"""A state as a seat sees it: with holes for what it does not see, by the marks of the fields."""
+"""A state as a seat sees it: the marks of its fields say where holes hide a value."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .words import Hole, Shape
 
 
 def seen(game: AnyGame, state: Any, viewer: Viewer) -> Any:
-    """A state with holes for what a viewer does not see.
+    """A state with holes in place of all values that a viewer does not see.
 
     Raises ValueError for a game whose states do not say by themselves what is hidden.
     """
@@ -57,7 +57,7 @@ def _seen(shape: Shape, value: Any, viewer: Viewer) -> Any:
 
 
 def _has_secrets(kind: Any) -> bool:
-    """Whether marks of a class hide anything."""
+    """Whether a mark of a field of this class hides its value from some seat."""
     return any(
         isinstance(mark, Only) or mark in (Mark.SECRET, Mark.OWN)
         for _, hint in hints_of(kind)
@@ -66,7 +66,7 @@ def _has_secrets(kind: Any) -> bool:
 
 
 def _covered(shape: Shape | None, held: Any) -> Any:
-    """Holes in place of what somebody does not see; how much lies there is seen."""
+    """Holes in place of hidden values; the number of the values stays visible."""
     if isinstance(shape, Row) and shape.item is not None:
         return tuple(Hole(shape.item) for _ in held)
     assert shape is not None

@@ -1,7 +1,7 @@
-"""What may stand in a field, by its type: how a value is written, and how one is read.
+"""Makes the shape of each type: it says how values of the type are written and read.
 
-A shape is made of each type of a game once. Values have blanks between them; several that belong
-together stand in parentheses, and `-` is nothing.
+Each type of a game has one shape, made once. Blanks separate values, parentheses hold the values of
+a group, and `-` is nothing.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _SEAT: Final = get_args(Seat)[1]
 
 @cache
 def shapes_of(game: AnyGame) -> Shapes:
-    """The shapes of the types of a game."""
+    """The shapes of a game, made once."""
     return Shapes(game)
 
 
@@ -55,13 +55,13 @@ class Shapes:
                     yield kinds.pop(), single
 
     def state(self) -> Shape:
-        """The shape of a state."""
+        """The shape of the states of the game."""
         if self.game.checks.state is not None:
             return self.of(self.game.checks.state())
         return self.of(type(self.game.start(self.game.rules.seats[0])))
 
     def of(self, hint: Any) -> Shape:
-        """The shape of a type, with its marks."""
+        """The shape of a type, which its marks may refine. Raises TypeError where there is none."""
         marks: tuple[object, ...] = getattr(hint, "__metadata__", ())
         inner = get_args(hint)[0] if get_origin(hint) is Annotated else hint
         if isinstance(inner, TypeVar):
@@ -101,7 +101,7 @@ class Shapes:
         raise TypeError(f"no way to write {of}")
 
     def _has_all_words(self, kind: Any) -> bool:
-        """Whether its operand has every value of a type, and not only those of some action."""
+        """Whether the operand of a type has all its members, not only those of some action."""
         return not issubclass(kind, Enum) or {*self.operands[kind].values} >= {*kind}
 
     def _word(self, member: Enum) -> Text:

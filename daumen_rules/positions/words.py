@@ -1,4 +1,4 @@
-"""Values that are one word: numbers, cards, squares, seats, and whatever has words of its own."""
+"""The shapes of values that are one word: numbers, cards, squares, seats, members of enums."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _BROKEN: Final = re.compile(r"[+−-]?[0-9]{1,18}(?:/[1-9][0-9]{0,17})?")
 
 
 class Hole:
-    """A value that is not known, of a shape; each stands for itself alone."""
+    """An unknown value of a shape. Each hole is equal to itself alone."""
 
     __slots__ = ("shape",)
 
@@ -39,14 +39,14 @@ class Hole:
 
 
 class Shape(Protocol):
-    """What values of a type look like."""
+    """The form in which values of a type are written and read."""
 
     def write(self, value: Any, language: Language, names: Sequence[str]) -> str:
         """A value as one word, or in parentheses."""
         ...
 
     def read(self, cursor: Cursor) -> Any:
-        """The value that stands next. Raises Unreadable."""
+        """The next value in the text. Raises Unreadable."""
         ...
 
 
@@ -119,7 +119,7 @@ FACE: Final = Plain(
     int,
     lambda face: str(face or GAP),
 )
-"""What a die shows; 0 where the viewer of a state does not see it."""
+"""The face of a die; 0 where the viewer of a state does not see the die."""
 TRUTH: Final = Named(((True, Text("yes", "ja")), (False, Text("no", "nein"))))
 
 
@@ -141,7 +141,7 @@ class Sitting:
 
 @frozen(eq=False)
 class Worded:
-    """A value that is written as in an action: a card, a square."""
+    """A value that is written as in an action, such as a card or a square."""
 
     kind: Any
     operand: Operand[Any]
@@ -158,7 +158,7 @@ class Worded:
 
 @frozen(eq=False)
 class Coded:
-    """A value that is saved as a word of its own, such as a position on a board."""
+    """A value that is written by its code in saved games, such as a position on a board."""
 
     kind: Any
     form: Form
