@@ -1,6 +1,6 @@
-"""Tricks: somebody throws unseen and names a number, from which a magician tells what is hidden.
+"""Tricks: a thrower names a number, and a magician reckons the hidden dice from it.
 
-The engine: who sees the dice, what may be named and said, and when a trick has succeeded.
+The engine says who sees the dice, which numbers the two may say, and when a trick has succeeded.
 """
 
 from __future__ import annotations
@@ -59,12 +59,12 @@ CLAUSES: Final = clauses("""
 ROLES, UNSEEN, SAYS, SUCCEEDS = CLAUSES
 THROWER, MAGICIAN = range(2)
 NO_THROW: Final = 0
-"""A number that no throw gives, and what the magician then says."""
+"""The thrower names it for a result of no throw; the magician says it of such a result."""
 Reckoning = StrEnum("Reckoning", "RIGHT FREE")
 
 
 def reckoning_option(clause: Clause) -> Reckoning:
-    """Whether somebody may have reckoned wrongly."""
+    """The option of whether the thrower may name a wrong result."""
     return option(Reckoning.RIGHT, clause, Source.DECISION)("""
         May a wrong result be named? | Darf ein falsches Ergebnis genannt werden?
         no, it is reckoned rightly | nein, es wird richtig gerechnet
@@ -95,7 +95,7 @@ R = TypeVar("R")
 
 @frozen(kw_only=True, repr=False)
 class Secret(Pictured, Generic[R]):
-    """A throw, what was named of it, and what the magician said. Dice that are not seen are 0."""
+    """A throw, the number named, and the number said. A viewer who sees no dice gets zeros."""
 
     rules: R
     players: int
@@ -105,7 +105,7 @@ class Secret(Pictured, Generic[R]):
 
     @property
     def turn(self) -> Seat:
-        """Who speaks next."""
+        """The seat that speaks next: the thrower, then the magician."""
         return THROWER if self.named is None else MAGICIAN
 
 
@@ -113,19 +113,19 @@ AnySecret: TypeAlias = Secret[Any]
 
 
 def digits(faces: Sequence[int]) -> int:
-    """Faces written as one number."""
+    """The number whose digits are the faces, such as 25 for 2 and 5."""
     return int("".join(map(str, faces)))
 
 
 def said_term(said: int) -> Term:
-    """What the magician says, as a fact."""
+    """The number that the magician says, as a fact; NO_THROW has words of its own."""
     return (
         number(said) if said else Term("none", Text("no throw gives that", "kein Wurf ergibt das"))
     )
 
 
 def is_free(rules: Any) -> bool:
-    """Whether somebody may have reckoned wrongly."""
+    """Whether the rules allow the thrower to name a wrong result."""
     return getattr(rules, "reckoning", Reckoning.RIGHT) is Reckoning.FREE
 
 
@@ -154,33 +154,33 @@ class MagicTrick:
     module: str
     """The module of the game: its `__name__`."""
     listed: str = ""
-    """The number in the list of contents, where it is another."""
+    """The number in the list of contents, if it is not that of the clauses."""
     most: tuple[int, int]
-    """The highest number that can be named, and that can be said, rightly or not."""
+    """The highest number to name and the highest number to say, right or wrong."""
     example: tuple[int, int]
-    """What is named, and what is said of it."""
+    """A number to name and the answer to it, as examples for people."""
     dice: Callable[[Any], int]
-    """How many, by the rules."""
+    """The number of dice. Gets the rules."""
     names: Callable[[Faces], tuple[int, ...]]
-    """What may be named of a throw."""
+    """The right results that the thrower may name for a throw."""
     solve: Callable[[int, int], int]
-    """What the magician reckons, from the number of dice and what was named."""
+    """The answer that the magician reckons from the number of dice and the number named."""
     possible: Callable[[int], Sequence[int]] = lambda dice: _written(dice)
-    """What he can say, of so many dice."""
+    """The numbers that can be hidden. Gets the number of dice."""
     hidden: Callable[[Faces, int], int] = lambda faces, _: digits(faces)
-    """What is true, of a throw and what was named."""
+    """The number that is really hidden. Gets the throw and the number named."""
     naming: Clause
-    """By which clause a number is named."""
+    """The clause by which the thrower names a number."""
     solving: Clause
-    """By which clause the magician reckons."""
+    """The clause by which the magician reckons."""
 
     @cites(ROLES)
     def start(self, players: int, rules: Any) -> AnySecret:
-        """Nothing is thrown yet."""
+        """The state before the throw."""
         return Secret(rules=rules, players=players)
 
     def falling(self, state: AnySecret) -> int:
-        """How many dice fall."""
+        """The number of dice of the throw."""
         return self.dice(state.rules)
 
     def movers(self, state: AnySecret) -> tuple[Mover, ...]:
@@ -190,29 +190,29 @@ class MagicTrick:
         return (state.turn,) if state.faces else (NATURE,)
 
     def chance(self, state: AnySecret) -> Distribution[Any] | None:
-        """The throw."""
+        """The distribution of the throw, None after it."""
         return None if state.faces else throws(self.falling(state))
 
     def named(self, state: AnySecret) -> Sequence[int]:
-        """What may be named: what the throw gives, or also by mistake."""
+        """The numbers to name: the results of the throw, or, if they may be wrong, of any throw."""
         if is_free(state.rules):
             return _slips(self.names, self.dice(state.rules))
         return self.names(state.faces) if state.faces else ()
 
     @cites(SAYS)
     def guesses(self, state: AnySecret) -> Sequence[int]:
-        """What can be said: what can be hidden, or that no throw gives it."""
+        """The numbers to say: all that can be hidden, and NO_THROW if results may be wrong."""
         possible = self.possible(self.dice(state.rules))
         return (NO_THROW, *possible) if is_free(state.rules) else possible
 
     def candidates(self, state: AnySecret) -> Iterator[Act]:
-        """All that may be named or said."""
+        """All numbers that the seat on turn may name or say."""
         if state.faces and state.named is None:
             return (Name(THROWER, each) for each in self.named(state))
         return (Guess(MAGICIAN, each) for each in self.guesses(state) if state.faces)
 
     def is_true(self, state: AnySecret) -> bool:
-        """Whether what the magician has said is so."""
+        """Whether the magician has said the truth."""
         named = state.named or 0
         if state.said == NO_THROW:
             dice = len(state.faces)
@@ -221,12 +221,12 @@ class MagicTrick:
 
     @cites(SUCCEEDS)
     def wins(self, state: AnySecret) -> Outcome:
-        """A point for the magician if he was right."""
+        """The magician wins with one point if he has said the truth; otherwise nobody wins."""
         right = self.is_true(state)
         return Outcome((0, int(right)), (MAGICIAN,) if right else ())
 
     def effect(self, state: AnySecret, action: Act) -> Step[AnySecret, Act, TextEvent]:
-        """The dice fall unseen; the last word shows them."""
+        """The dice fall covered; the answer of the magician uncovers them."""
         match action:
             case Throw(faces):
                 after = evolve(state, faces=faces)
@@ -265,15 +265,15 @@ class MagicTrick:
 
     @cites(UNSEEN)
     def hides(self, value: AnySecret | Throw, viewer: Viewer) -> bool:
-        """The thrower sees the dice, all others their backs until the magician has spoken."""
+        """The thrower sees the dice; all others see them after the magician has spoken."""
         return viewer != THROWER and (isinstance(value, Throw) or value.said is None)
 
     def may_be(self, state: AnySecret) -> bool:
-        """Whether what was named can be that of the dice."""
+        """Whether the thrower may have named this number for these dice."""
         return state.named is None or state.named in self.named(state)
 
     def legality(self) -> Legality[AnySecret, Act]:
-        """Whose turn it is, the right dice, what may be named, and what can be said."""
+        """The rows: turn, right dice, numbers to name, and numbers to say."""
 
         @row(
             self.naming,

@@ -1,4 +1,4 @@
-"""What people and tools see of a trick: words, pictures, what looks alike, its entry.
+"""What people and tools see of a trick: its verbs, its scene, its faults, and its `Game`.
 
 No rule lives here.
 """
@@ -43,7 +43,7 @@ _ROLES = (Text("throws", "wirft"), Text("magician", "Zauberer"))
 
 
 def scene(view: AnySecret, _: Viewer) -> Scene:
-    """The dice or how many lie covered, what was named, what was said, and who is who."""
+    """The scene: the dice or the number of covered dice, the numbers named and said, the roles."""
     middle: list[Part] = []
     if 0 in view.faces:
         middle.append(labelled(COVERED, number(len(view.faces))))
@@ -59,14 +59,14 @@ def scene(view: AnySecret, _: Viewer) -> Scene:
 
 
 def verbs(of: MagicTrick) -> Verbs[Act]:
-    """How to throw, to name a number, and to say what is hidden."""
+    """The verbs: throw the dice, name a number, and guess the hidden number."""
     named, said = (numbers(range(n + 1), of.example[i]) for i, n in enumerate(of.most))
     name = verb(Name, "name {number}", "nenne {number}", number=named)
     return Verbs((THROW, name, verb(Guess, "guess {number}", "rate {number}", number=said)))
 
 
 def faults(of: MagicTrick, state: AnySecret) -> Iterator[Impossible]:
-    """What is wrong with a trick: its dice, what was named of them, and what was said."""
+    """What is wrong with a state: its dice, the number named, and the number said."""
     dice, faces, named = of.falling(state), state.faces, state.named
     if faces:
         yield from between("faces", len(faces), dice, dice)
@@ -84,7 +84,7 @@ def faults(of: MagicTrick, state: AnySecret) -> Iterator[Impossible]:
 
 
 def attempts(of: MagicTrick, state: AnySecret) -> Iterator[Act]:
-    """A throw that can be and two that cannot; numbers that may be named or said, and others."""
+    """Legal and illegal acts to try: three throws, and numbers that each seat names or says."""
     size = of.falling(state)
     yield from (Throw((6,) * size), Throw((7,) * size), Throw((1,) * (size + 1)))
     for seat in (THROWER, MAGICIAN):
@@ -93,7 +93,7 @@ def attempts(of: MagicTrick, state: AnySecret) -> Iterator[Act]:
 
 
 def game_of(rules: R, of: MagicTrick) -> MagicTrickGame[R]:
-    """The game of a module, by its rule set with every default and its trick."""
+    """The `Game` of a module. Gets its rule set with all defaults, and its trick."""
     return entry(
         rules,
         module=of.module,

@@ -1,7 +1,7 @@
-"""Coming as near to a number as one can without passing it, as in 46 Quinze and 82 Einundzwanzig.
+"""Games to come nearest to a number without passing it: 46 Quinze and 82 Einundzwanzig.
 
-The note of such games, stopping, and what is paid. The number, and how many dice fall, stands in
-the games.
+The engine has the note of these games, stopping, and payment. Each game says which number
+it is and how many dice a seat throws.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ Order = StrEnum("Order", "ROUND BLOCK")
 
 @frozen
 class Near:
-    """A note: points and throws, whether the seat throws no more, and whether it is out."""
+    """A note: points, number of throws, whether the seat has finished, and whether it is out."""
 
     points: Annotated[int, Called("points", "Punkte")] = 0
     throws: Annotated[int, Called("throws", "Würfe")] = 0
@@ -45,7 +45,7 @@ Nearing = Table[Any, Near, int]
 
 
 def may_stop(clause: Clause) -> Callable[[Nearing], tuple[str, ...]]:
-    """Before every throw but the first a seat throws again or stops."""
+    """The function that offers `roll` and `stop` before each throw but the first of a seat."""
 
     @cites(clause)
     def asks(table: Nearing) -> tuple[str, ...]:
@@ -55,13 +55,13 @@ def may_stop(clause: Clause) -> Callable[[Nearing], tuple[str, ...]]:
 
 
 def stopping(table: Nearing, choice: int | str) -> Nearing:
-    """Whoever stops throws no more."""
+    """The table after a choice; a seat that says `stop` has finished."""
     after = evolve(table, chosen=choice)
     return with_note(after, evolve(table.note, is_done=True)) if choice == STOP else after
 
 
 def nearing(limit: int, *marks: Clause) -> Callable[[Nearing, Faces], Nearing]:
-    """Pips are added; above the limit a seat is out, and at it done."""
+    """The function that adds the pips: a seat finishes at the limit, and is out above it."""
 
     @cites(*marks)
     def count(table: Nearing, faces: Faces) -> Nearing:
@@ -72,22 +72,24 @@ def nearing(limit: int, *marks: Clause) -> Callable[[Nearing, Faces], Nearing]:
 
 
 def still(table: Nearing) -> bool:
-    """Whoever is not done throws."""
+    """Whether the seat on turn has not finished."""
     return not table.note.is_done
 
 
 def all_done(table: Nearing) -> bool:
-    """Nobody throws any more."""
+    """Whether all seats have finished."""
     return all(note.is_done for note in table.notes)
 
 
 def again(_: Nearing, after: Nearing) -> bool:
-    """The same seat, where all its throws are made in a row."""
+    """Whether the same seat throws again: only if each seat makes all its throws in a row."""
     return after.rules.order is Order.BLOCK
 
 
 def nearest(*marks: Clause) -> Callable[[Nearing], tuple[Seat, ...]]:
-    """The most points of those that are not out, then the fewest throws, when nobody throws."""
+    """The function that finds the best seats when all have finished: of those that are not out, the
+    seats with the most points, and of these the ones with the fewest throws.
+    """
 
     @cites(*marks)
     def ties(table: Nearing) -> tuple[Seat, ...]:
@@ -103,7 +105,9 @@ def nearest(*marks: Clause) -> Callable[[Nearing], tuple[Seat, ...]]:
 def paid_by_difference(
     ties: Callable[[Nearing], tuple[Seat, ...]], *marks: Clause
 ) -> Callable[[Nearing], Outcome]:
-    """The winner gets ten chips from each that is out, and the difference from the others."""
+    """The outcome of a game in which each seat that is out pays the winner ten chips, and each
+    other seat pays the difference in points.
+    """
 
     @cites(*marks)
     def wins(table: Nearing) -> Outcome:
@@ -121,7 +125,7 @@ def paid_by_difference(
 def won_by(
     wins: Clause, fewer: Clause, equal: Clause, all_out: Clause
 ) -> Callable[[Nearing], Clause]:
-    """By which clause it ends: by points, by fewer throws, by a throw-off, or as all are out."""
+    """Which clause ends the game: points, fewer throws, a throw-off, or that all seats are out."""
 
     def ends(table: Nearing) -> Clause:
         inside = [note for note in table.notes if not note.is_out]
@@ -136,7 +140,7 @@ def won_by(
 
 
 def throws_first(clause: Clause) -> Row[Nearing, Say]:
-    """Whoever has not thrown does not stop."""
+    """The row that refuses `stop` to a seat that has not thrown."""
 
     @row(clause, "{seat} has not thrown yet.", "{seat} hat noch nicht geworfen.")
     def stops_too_early(table: Nearing, action: Say) -> Facts | None:
@@ -149,7 +153,7 @@ def throws_first(clause: Clause) -> Row[Nearing, Say]:
 
 
 def stops_at(limit: int, clause: Clause) -> Callable[[Nearing, Nearing], Iterator[TextEvent]]:
-    """Whoever has reached the number stops by itself."""
+    """The function that tells that a seat has reached the number and therefore stops."""
 
     def tells(before: Nearing, after: Nearing) -> Iterator[TextEvent]:
         if before.faces and after.notes[before.turn].points == limit:
@@ -169,7 +173,7 @@ def near_term(note: Near) -> Term:
 
 
 class Shared(TypedDict):
-    """What these games say of themselves in the same way."""
+    """The keywords of `game` that both games share."""
 
     rooms: tuple[Room, ...]
     blank: Near

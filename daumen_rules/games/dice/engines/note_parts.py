@@ -1,6 +1,6 @@
-"""Parts of games that ask one thing: of a note, of a throw, or of what all seats share.
+"""Parts of games that ask one question about a note, a throw, or the common part of a table.
 
-What is asked, and by which clause, stands in the games.
+Each game gives the question and the clause.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ N = TypeVar("N")
 
 
 def beginning(clause: Clause, note: N) -> Callable[[Any], N]:
-    """Every seat begins with such a note."""
+    """The function that gives every seat the same note at the start."""
 
     @cites(clause)
     def blank(_: Any) -> N:
@@ -27,7 +27,7 @@ def beginning(clause: Clause, note: N) -> Callable[[Any], N]:
 
 
 def somebody(clause: Clause, done: Callable[[Any], bool]) -> Callable[[Any], bool]:
-    """A game is over as soon as the note of a seat says so."""
+    """The game is over as soon as `done` holds for the note of any seat."""
 
     @cites(clause)
     def over(sheet: Sheet[Any, Any]) -> bool:
@@ -37,7 +37,7 @@ def somebody(clause: Clause, done: Callable[[Any], bool]) -> Callable[[Any], boo
 
 
 def together(clause: Clause, done: Callable[[Any], bool]) -> Callable[[Any], bool]:
-    """A game is over as soon as what all share says so."""
+    """The game is over as soon as `done` holds for the common part of the table."""
 
     @cites(clause)
     def over(table: Table[Any, Any, Any]) -> bool:
@@ -47,7 +47,7 @@ def together(clause: Clause, done: Callable[[Any], bool]) -> Callable[[Any], boo
 
 
 def taking_part(still: Callable[[Any], bool], *marks: Clause) -> Callable[[Any], bool]:
-    """A seat takes part as long as its note says so."""
+    """The seat on turn takes part as long as `still` holds for its note."""
 
     @cites(*marks)
     def plays(sheet: Sheet[Any, Any]) -> bool:
@@ -59,7 +59,7 @@ def taking_part(still: Callable[[Any], bool], *marks: Clause) -> Callable[[Any],
 def by_note(
     asked: Callable[[Any], bool], yes: Clause, no: Clause
 ) -> Callable[[Any, Any, Seat], Clause]:
-    """The note of a seat is another by one clause or by the other, as the new note says."""
+    """Which clause changed a note: `yes` if `asked` holds for the new note, else `no`."""
 
     def counts(_: Any, after: Sheet[Any, Any], seat: Seat) -> Clause:
         return yes if asked(after.notes[seat]) else no
@@ -70,7 +70,7 @@ def by_note(
 def by_before(
     asked: Callable[[Any], bool], yes: Clause, no: Clause
 ) -> Callable[[Any, Any, Seat], Clause]:
-    """Notes are others by one clause or by the other, as the sheet before says, with its throw."""
+    """Which clause changed a note: `yes` if `asked` holds for the sheet before, else `no`."""
 
     def counts(before: Any, _: Any, seat: Seat) -> Clause:
         return yes if asked(before) else no
@@ -79,7 +79,7 @@ def by_before(
 
 
 def by_end(asked: Callable[[Any], bool], yes: Clause, no: Clause) -> Callable[[Any], Clause]:
-    """It ends by one clause or by the other, as the last sheet says."""
+    """Which clause ends the game: `yes` if `asked` holds for the last sheet, else `no`."""
 
     def ends(sheet: Any) -> Clause:
         return yes if asked(sheet) else no

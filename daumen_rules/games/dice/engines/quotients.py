@@ -1,6 +1,6 @@
 """What 103 Hoch gewinnt and 104 Tief gewinnt share: a throw of three dice as quotients.
 
-Which quotient counts, and who wins, stands in the two games.
+Each game says which quotient counts and who wins.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from daumen_rules.pieces.options import Source, option
 from .sheets import Sheet
 
 SIXTIETHS: Final = 60
-"""Scores are whole numbers: every quotient by a die is so many sixtieths."""
+"""The unit of scores is 1/60, so that every quotient by a die is a whole number."""
 Op = StrEnum("Op", "MUL ADD")
 Roles = StrEnum("Roles", "BEST CHOOSE")
 
 
 def op_option(clause: Clause) -> Op:
-    """What the rule and its examples say in two ways."""
+    """The option of how two dice are combined: the rule adds them, its examples multiply them."""
     return option(Op.MUL, clause, Source.DECISION)("""
         How are two dice taken together? | Wie werden zwei Würfel verrechnet?
         multiplied, as in the examples | malgenommen, wie in den Beispielen
@@ -36,7 +36,7 @@ def op_option(clause: Clause) -> Op:
 
 
 def roles_option(clause: Clause) -> Roles:
-    """Whether somebody chooses the die that divides."""
+    """The option of whether the thrower chooses the die that divides."""
     return option(Roles.BEST, clause, Source.DECISION)("""
         Who says which die divides? | Wer sagt, welcher Würfel teilt?
         the best result is taken | es gilt das beste Ergebnis
@@ -45,7 +45,7 @@ def roles_option(clause: Clause) -> Roles:
 
 
 def results(op: Op, faces: Faces) -> Mapping[int, Fraction]:
-    """The result of a throw for every face that may divide."""
+    """The result of a throw of three dice for each face as the divisor."""
     found: dict[int, Fraction] = {}
     for divisor in faces:
         rest = list(faces)
@@ -56,7 +56,7 @@ def results(op: Op, faces: Faces) -> Mapping[int, Fraction]:
 
 
 def divisors(clause: Clause) -> Callable[[Sheet[Any, Fraction]], Faces]:
-    """The faces of a throw that may divide, where that is to be chosen."""
+    """The function that offers the faces of a throw as divisors, if the thrower chooses."""
 
     @cites(clause)
     def asks(sheet: Sheet[Any, Fraction]) -> Faces:
@@ -70,7 +70,7 @@ def divisors(clause: Clause) -> Callable[[Sheet[Any, Fraction]], Faces]:
 def quotient(
     clause: Clause, best: Callable[[Iterable[Fraction]], Fraction]
 ) -> Callable[[Sheet[Any, Fraction], Faces], Fraction]:
-    """The result for the die that was chosen, else the best."""
+    """The function that gives the result for the chosen divisor, or the best result."""
 
     @cites(clause)
     def worth(sheet: Sheet[Any, Fraction], faces: Faces) -> Fraction:
@@ -83,7 +83,7 @@ def quotient(
 def by_sixtieths(
     best: Callable[[Sequence[int]], Outcome], *marks: Clause
 ) -> Callable[[Sheet[Any, Fraction]], Outcome]:
-    """Who wins by results that are compared as whole numbers, and told as they are."""
+    """The outcome of `best` for results in sixtieths; people see them as fractions."""
 
     @cites(*marks)
     def wins(sheet: Sheet[Any, Fraction]) -> Outcome:
@@ -93,7 +93,7 @@ def by_sixtieths(
 
 
 class Shared(TypedDict):
-    """What both games say of themselves in the same way."""
+    """The keywords of `game` that both games share."""
 
     rooms: tuple[Room, ...]
     dice: int

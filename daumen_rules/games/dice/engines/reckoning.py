@@ -1,7 +1,8 @@
-"""Five dice that are joined by the four kinds of reckoning: 112 Va banque, 115 Vabanquespiel.
+"""Five dice that a seat joins by plus, minus, times and by: 112 Va banque, 115 Vabanquespiel.
 
-The note of such games, what may be chosen, reckoning, and the stakes. Who stakes, who takes the
-stakes and how is divided stands in the games. `first` sits on the left of the banker.
+The engine has the note of these games, the choice of a kind, the value, and the stakes.
+Each game says who stakes, who takes the stakes, and how a division with a remainder ends. The seat
+`first` of a table sits on the left of the banker.
 """
 
 from __future__ import annotations
@@ -39,38 +40,38 @@ SAID: Final = {
 
 @frozen
 class Reckoned:
-    """A note: what has been reckoned so far, the kinds used, and the chips of the seat."""
+    """A note: the value so far, the kinds of reckoning used, and the chips of the seat."""
 
     value: Annotated[Fraction, Called("value", "Wert")] = Fraction()
     used: Annotated[tuple[str, ...], Among(KINDS), Called("used", "benutzt")] = ()
     chips: Annotated[int, Called("chips", "Chips")] = 0
     had_choice: Annotated[bool, Called("had a choice", "hatte die Wahl")] = False
-    """Whether a division could be chosen."""
+    """Whether the seat could choose to divide by at least one die."""
     left_rest: Annotated[bool, Called("left a remainder", "ließ einen Rest")] = False
-    """Whether the division by the fifth die left a rest."""
+    """Whether the division by the fifth die left a remainder."""
     is_done: Annotated[bool, Called("done", "fertig")] = False
-    """Whether all five dice have fallen in this round."""
+    """Whether the seat has joined all five dice in this round."""
     is_out: Annotated[bool, Called("out", "ausgeschieden")] = False
     """Whether the seat cannot pay a stake any more."""
 
 
 Reckoning = Table[Any, Reckoned, int]
-"""All share the stakes of the round."""
+"""A table whose common part is the chips staked in the round."""
 
 
 def banker(table: Reckoning) -> Seat:
-    """Who holds the bank."""
+    """The seat that holds the bank."""
     return (table.first - 1) % table.players
 
 
 def with_banker(table: Reckoning, bank: Seat) -> Reckoning:
-    """The table where a seat holds the bank, and throws for its left neighbour first."""
+    """The table after a seat has taken the bank; its left neighbour is on turn."""
     first = (bank + 1) % table.players
     return evolve(table, first=first, turn=first)
 
 
 def staked(table: Reckoning, seats: Iterable[Seat], stake: int) -> Reckoning:
-    """Some seats pay their stakes for a round."""
+    """The table after each of the seats has paid one stake."""
     for seat in seats:
         note = table.notes[seat]
         table = with_note(table, evolve(note, chips=note.chips - stake), seat)
@@ -79,7 +80,7 @@ def staked(table: Reckoning, seats: Iterable[Seat], stake: int) -> Reckoning:
 
 
 def taking(table: Reckoning, chips: Mapping[Seat, int]) -> Reckoning:
-    """Seats take so many chips of the stakes, and the round is over."""
+    """The table after a round: each seat takes its number of chips from the stakes."""
     notes = (
         evolve(note, chips=note.chips + chips.get(seat, 0), is_done=False)
         for seat, note in enumerate(table.notes)
@@ -89,20 +90,22 @@ def taking(table: Reckoning, chips: Mapping[Seat, int]) -> Reckoning:
 
 
 def taken(before: Reckoning, after: Reckoning, stake: int, staked: Iterable[Seat]) -> list[int]:
-    """How many chips each seat has taken in a step, after which some have paid a stake again."""
+    """How many chips each seat took in a step. If a new round has begun, the seats `staked` have
+    paid a new stake, which this number leaves out.
+    """
     again = [seat for seat in staked if after.common]
     notes = zip(before.notes, after.notes, strict=True)
     return [new.chips - old.chips + stake * (s in again) for s, (old, new) in enumerate(notes)]
 
 
 def drops_rest(before: Reckoning, after: Reckoning) -> bool:
-    """Whether a rest was dropped in this step, by the fifth die."""
+    """Whether the fifth die left a remainder in this step."""
     is_last = bool(before.faces) and before.thrown == 4
     return is_last and after.notes[before.turn].left_rest
 
 
 def joined(kind: str, value: Fraction, face: int) -> Fraction:
-    """What is reckoned of a value and a die."""
+    """The value after joining a die to it by a kind of reckoning."""
     if kind == PLUS:
         return value + face
     if kind == MINUS:
@@ -111,18 +114,18 @@ def joined(kind: str, value: Fraction, face: int) -> Fraction:
 
 
 def is_asked(table: Reckoning) -> bool:
-    """Whether the seat on turn says how the second, third or fourth die is used."""
+    """Whether the seat on turn has to choose the kind for the second, third or fourth die."""
     return bool(table.faces) and table.chosen is None and table.thrown in (1, 2, 3)
 
 
 def leaves_rest(table: Reckoning) -> bool:
-    """Whether a division by the die that lies there leaves a rest."""
+    """Whether the value divided by the present die leaves a remainder."""
     return (table.note.value / table.faces[0]).denominator > 1
 
 
 def kinds_left(table: Reckoning, *, exact: bool) -> tuple[str, ...]:
-    """The kinds that are left for this die; dividing only where there is no rest, if it has to be
-    exact.
+    """The kinds of reckoning that the seat can choose for the present die. If `exact`, dividing is
+    one of them only without a remainder.
     """
     if not is_asked(table):
         return ()
@@ -133,7 +136,7 @@ def kinds_left(table: Reckoning, *, exact: bool) -> tuple[str, ...]:
 def misused_kinds(
     once: Clause, rest: Clause, is_exact: Callable[[Any], bool]
 ) -> tuple[Row[Any, Any], ...]:
-    """Each kind is used once, and a division leaves no rest where it has to be exact."""
+    """The rows that refuse a kind used before, and a division with a remainder if `is_exact`."""
 
     @row(once, "{seat} has used {kind} already.", "{seat} hat {kind} schon verwendet.")
     def used_already(table: Reckoning, action: Say) -> Facts | None:
@@ -158,8 +161,8 @@ def reckoning(
     drops: Callable[[Any, Fraction], Fraction],
     *marks: Clause,
 ) -> Callable[[Reckoning, Faces], Reckoning]:
-    """The first die is the value, the next three are joined as was chosen, the last by the kind
-    that is left, where `drops` says what becomes of a rest.
+    """The function that joins a die to the value. The first die is the value, the seat chooses the
+    kind for the next three, and the last die takes the kind left; `drops` drops a remainder.
     """
 
     @cites(*marks)
@@ -186,7 +189,7 @@ def reckoning(
 def best_of(
     seats: Callable[[Any], list[Seat]], clause: Clause
 ) -> Callable[[Any], tuple[Seat, ...]]:
-    """When a round is over, those who have reckoned the most, of all that can win."""
+    """The function that finds, after a round, the seats with the highest value among `seats`."""
 
     @cites(clause)
     def ties(table: Reckoning) -> tuple[Seat, ...]:
@@ -201,7 +204,7 @@ def best_of(
 def richest(
     *marks: Clause, stock: Callable[[Any], int] = lambda _: 0
 ) -> Callable[[Reckoning], Outcome]:
-    """The most chips win; what a seat has won and lost is counted from its stock."""
+    """The seats with the most chips win; a payment is the gain of a seat since its stock."""
 
     @cites(*marks)
     def wins(table: Reckoning) -> Outcome:
@@ -213,7 +216,7 @@ def richest(
 
 
 def five_term(note: Reckoned) -> Term:
-    """The value, the kinds used, and the chips, as a fact."""
+    """The value, the signs of the kinds used, and the chips of a seat, as a fact."""
     chips, signs = chips_term(note.chips), "".join("+−×÷"[KINDS.index(kind)] for kind in note.used)
     said = f"{note.value} {signs}".strip()
     out = (" (out)", " (draußen)") if note.is_out else ("", "")
@@ -222,14 +225,14 @@ def five_term(note: Reckoned) -> Term:
 
 
 def faults(table: Reckoning) -> Iterator[Impossible]:
-    """Every die after the first is joined to the value by a kind of its own."""
+    """What is wrong unless the seat has used one kind for each die after the first."""
     if table.thrown:
         used = len(table.note.used)
         yield from between("thrown", table.thrown, used + 1, used + 1)
 
 
 class Shared(TypedDict):
-    """What both games say of themselves in the same way."""
+    """The keywords of `game` that both games share."""
 
     rooms: tuple[Room, ...]
     dice: int

@@ -1,6 +1,6 @@
-"""A sum that all seats share, and that somebody brings to its end.
+"""A sum that all seats share, until a throw brings it to a limit.
 
-What games of one common number put together. Which number, and who has won, stands in the games.
+These are the parts of games with one common number. Each game says which number and who wins.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Sum = Table[Any, int, int]
 
 
 def running(clause: Clause) -> Callable[[Sum, Faces], Sum]:
-    """The pips of all are added up."""
+    """The function that adds the pips of each throw to the common sum."""
 
     @cites(clause)
     def count(table: Sum, faces: Faces) -> Sum:
@@ -32,7 +32,7 @@ def running(clause: Clause) -> Callable[[Sum, Faces], Sum]:
 
 
 def reached(clause: Clause, limit: int) -> Callable[[Sum], bool]:
-    """It is over when the common number has reached a limit."""
+    """The game is over when the common sum has reached the limit."""
 
     @cites(clause)
     def over(table: Sum) -> bool:
@@ -42,12 +42,12 @@ def reached(clause: Clause, limit: int) -> Callable[[Sum], bool]:
 
 
 def loser(table: Table[Any, Any, Any]) -> Outcome:
-    """Whoever has thrown last has lost."""
+    """The outcome in which the last thrower has lost and all others have won."""
     return all_but([table.turn], [-(seat == table.turn) for seat in range(table.players)])
 
 
 def thrower_loses(clause: Clause) -> Callable[[Sum], Outcome]:
-    """Whoever has thrown last has lost, by a clause."""
+    """The last thrower has lost; the returned function cites the clause."""
 
     @cites(clause)
     def wins(table: Sum) -> Outcome:
@@ -57,7 +57,7 @@ def thrower_loses(clause: Clause) -> Callable[[Sum], Outcome]:
 
 
 def thrower_wins(clause: Clause) -> Callable[[Table[Any, Any, Any]], Outcome]:
-    """Whoever has thrown last has won, by a clause."""
+    """The last thrower has won; the returned function cites the clause."""
 
     @cites(clause)
     def wins(table: Table[Any, Any, Any]) -> Outcome:
@@ -67,17 +67,17 @@ def thrower_wins(clause: Clause) -> Callable[[Table[Any, Any, Any]], Outcome]:
 
 
 def one_of(table: Table[Any, Any, Any], winner: Seat) -> Outcome:
-    """One seat alone has won."""
+    """The outcome in which one seat has won, with the score 1."""
     return Outcome(tuple(int(seat == winner) for seat in range(table.players)), (winner,))
 
 
 def no_term(_: Any) -> Term:
-    """Nothing is noted of a seat."""
+    """A dash as a fact, for games without notes of the seats."""
     return Term("-", Text("–", "–"))
 
 
 class Summed(TypedDict):
-    """What games say in the same way that a seat loses by bringing the sum to a number."""
+    """The shared keywords of games in which a seat loses by bringing the sum to a number."""
 
     common: int
     words: Callable[[Any], Term]

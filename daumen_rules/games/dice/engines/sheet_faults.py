@@ -1,6 +1,6 @@
-"""What is wrong with a sheet that no play leads to, and the type of a game's sheets.
+"""The faults of an impossible sheet, and the type of the sheets of a game.
 
-What follows from the types of fields stands in `contracts.faults`.
+The module `contracts.faults` finds the faults that follow from the types of the fields.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ from .tally import Tally
 
 
 def state_type(game: Tally[Any]) -> Any:
-    """The class of a game's sheets with its parameters, such as `Sheet[Rules, int]`: as the
-    functions of the game name it that say most about it.
+    """The class of a game's sheets with its parameters, such as `Sheet[Rules, int]`. Of all hints
+    in the functions of the game, the one with the fewest open parameters decides.
     """
     found: list[Any] = []
     for function in parts_of(game):
         if callable(function):
             try:
                 hints = get_type_hints(unwrap(function))
-            except NameError:  # of a type that is loaded for type checkers alone
+            except NameError:  # the hint names a type that only type checkers import
                 continue
             found += [h for h in hints.values() if isinstance(_origin(h), type)]
     sheets = [hint for hint in found if issubclass(_origin(hint), Sheet)]
@@ -40,7 +40,7 @@ def _origin(hint: Any) -> Any:
 
 
 def _open(hint: Any) -> int:
-    """How much a type leaves open."""
+    """How many parameters of a type are open."""
     if hint is Any or isinstance(hint, TypeVar) or hint is Sheet:
         return 1
     return sum(map(_open, get_args(hint)))
@@ -62,7 +62,7 @@ def faults(game: Tally[S], sheet: S) -> Iterator[Impossible]:
 
 
 def _bets(game: Tally[S], sheet: S) -> Iterator[Impossible]:
-    """Each bet lies on a number of the game, and is at least one chip."""
+    """What is wrong with a bet: it is on a number that the game lacks, or has less than a chip."""
     some = ", ".join(map(str, game.bets_on))
     en, de = f"bets on {some}", f"Einsätze auf {some}"
     for seat, note in enumerate(sheet.notes):
@@ -73,7 +73,7 @@ def _bets(game: Tally[S], sheet: S) -> Iterator[Impossible]:
 
 
 def _choice(game: Tally[S], sheet: S) -> Iterator[Impossible]:
-    """What was chosen was offered, and a throw lies open where there is to choose."""
+    """What is wrong with a choice that was never offered, or a throw that waits for nothing."""
     chosen, said = sheet.chosen, (*game.numbers, *game.says)
     if chosen is not None and game.chose is attrs.fields(Tally).chose.default:
         said = tuple(each for each in game.asks(evolve(sheet, chosen=None)) if each in said)
@@ -86,7 +86,7 @@ def _choice(game: Tally[S], sheet: S) -> Iterator[Impossible]:
 
 
 def _dice(game: Tally[S], sheet: S) -> Iterator[Impossible]:
-    """Each die that lies there shows 1 to 6, or its back under a cup; a throw is whole."""
+    """What is wrong with a face outside 1 to 6 that no cup covers, or with the number of dice."""
     kept: tuple[int, ...] = getattr(sheet, "kept", ())
     covered = game.cover() is not None and not any(sheet.faces)
     for name, faces in (("faces", sheet.faces), ("kept", kept)):
@@ -100,7 +100,7 @@ def _dice(game: Tally[S], sheet: S) -> Iterator[Impossible]:
 
 
 def _common(game: Tally[S], sheet: S) -> Iterator[Impossible]:
-    """Fields that all share are as many as at the beginning."""
+    """What is wrong if the number of common fields differs from that at the start."""
     common, at_first = common_of(sheet), common_of(game.start(sheet.players, sheet.rules))
     if isinstance(at_first, tuple):
         fields = cast("tuple[object, ...]", at_first)

@@ -1,7 +1,7 @@
-"""Sheets, on which a note is kept of every seat, and what games of such sheets are made of.
+"""Sheets with a note for every seat, and the parts from which games with sheets are built.
 
-States of the engine `tally`, and the functions that its games put together: sums, who
-is best, how often is thrown. How a game goes stands in `tally`.
+A sheet is a state of the engine `tally`. The parts are functions: they add up points, find the best
+seats, and limit the throws of a go. The module `tally` runs a game.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ S = TypeVar("S", bound="Sheet[Any, Any]")
 
 @frozen(kw_only=True, repr=False)
 class Sheet(Pictured, Generic[R, N]):
-    """The notes of all seats, by seat, and who throws."""
+    """The notes of all seats, in order of seat, and the seat on turn."""
 
     rules: R
     players: int
@@ -60,11 +60,11 @@ class Sheet(Pictured, Generic[R, N]):
     played: Annotated[int, Called("rounds played", "Runden gespielt")] = 0
     """Rounds in which all seats have thrown."""
     thrown: Annotated[int, Called("throws so far", "Würfe bisher")] = 0
-    """Throws that have counted in this go, up to the number that matters in the game."""
+    """Throws that have counted in this go, at most the `counted_throws` of the game."""
     chosen: Annotated[int | str | None, Called("chosen", "gewählt")] = None
-    """What was chosen for the present throw."""
+    """The choice of the seat on turn for the present throw, None before it."""
     faces: Annotated[Faces, Called("dice", "Würfel")] = ()
-    """A throw that waits for a choice."""
+    """The dice of a throw that has not counted yet, such as one that waits for a choice."""
 
     @property
     def note(self) -> N:
@@ -72,7 +72,7 @@ class Sheet(Pictured, Generic[R, N]):
         return self.notes[self.turn]
 
     def has(self, seat: Seat) -> bool:
-        """Whether there is such a seat at the table."""
+        """Whether the table has this seat."""
         return seat in range(self.players)
 
     @property
@@ -81,33 +81,33 @@ class Sheet(Pictured, Generic[R, N]):
         return self.turn == self.first and not self.thrown
 
     def left(self, places: int = 1) -> Seat:
-        """The seat so many places to the left of the one on turn."""
+        """The seat that sits this number of places to the left of the seat on turn."""
         return (self.turn + places) % self.players
 
     @property
     def lying(self) -> Faces:
-        """All dice that lie there."""
+        """All dice on the table."""
         return self.faces
 
     @property
     def is_open(self) -> bool:
-        """Whether a throw lies there that has not counted."""
+        """Whether there is a throw that has not counted yet."""
         return bool(self.faces)
 
     def threw(self, faces: Faces) -> Self:
-        """With dice that have fallen."""
+        """The sheet after dice have fallen."""
         return evolve(self, faces=(*self.faces, *faces))
 
     def to_fall(self, dice: int) -> int:
-        """How many of so many dice fall next."""
+        """How many dice fall next, if a full throw has this number of dice."""
         return dice
 
     def keeping(self, _faces: Faces) -> Self:
-        """With these dice left, where they are no note."""
+        """The sheet after the seat on turn has kept dice; a plain sheet has no place for them."""
         return self
 
     def cleared(self) -> Self:
-        """After a throw has counted."""
+        """The sheet after a throw has counted."""
         return evolve(self, thrown=self.thrown + 1, chosen=None, faces=())
 
 
@@ -117,23 +117,23 @@ class Table(Sheet[R, N], Generic[R, N, C]):
 
     common: Annotated[C, Called("common", "gemeinsam", is_open=True)]
     tied: Annotated[tuple[Seat, ...], Called("throwing off", "im Stechen")] = ()
-    """Who throws off, or at last the one seat that has come out of it."""
+    """The seats that throw off; after a throw-off, the one seat that is left."""
 
 
 def tied_of(sheet: Sheet[Any, Any]) -> tuple[Seat, ...]:
-    """Who throws off: nobody, where it is no table."""
+    """The seats that throw off; none if the sheet is no `Table`."""
     tied: tuple[Seat, ...] = getattr(sheet, "tied", ())
     return tied
 
 
 def common_of(sheet: Sheet[Any, Any]) -> Any:
-    """What all seats share: nothing, where it is no table."""
+    """The common part of a table; None if the sheet is no `Table`."""
     return getattr(sheet, "common", None)
 
 
 @frozen
 class Standing:
-    """A note where seats drop out: points so far, and whether the seat is out."""
+    """A note for games in which seats drop out: points so far, and whether the seat is out."""
 
     points: Annotated[int, Called("points", "Punkte")] = 0
     is_out: Annotated[bool, Called("out", "ausgeschieden")] = False
@@ -141,40 +141,40 @@ class Standing:
 
 @frozen
 class Best:
-    """A note where the throws of a go are added, or the best of them counts: points so far, and
-    what this go counts in them."""
+    """A note for games that add the throws of a go, or count the best of them: all points so far,
+    and the part of them from this go."""
 
     points: Annotated[int, Called("points", "Punkte")] = 0
     go: Annotated[int, Called("this go", "dieser Durchgang")] = 0
 
     def with_throw(self, worth: int, *, best: bool, first: bool) -> Best:
-        """The note after a throw, which is the first of a go or a later one."""
+        """The note after a throw. `first` marks the first of a go; `best` keeps the best one."""
         before = 0 if first else self.go
         go = max(before, worth) if best else before + worth
         return Best(self.points - before + go, go)
 
 
 def with_note(sheet: S, note: Any, seat: Seat | None = None) -> S:
-    """The sheet with another note for a seat, which is the one on turn if none is told."""
+    """The sheet with a new note for a seat; for the seat on turn if `seat` is None."""
     place = sheet.turn if seat is None else seat
     return evolve(sheet, notes=(*sheet.notes[:place], note, *sheet.notes[place + 1 :]))
 
 
-# What games are made of
+# Parts of games
 
 
 def once(_before: Any, _after: Any) -> bool:
-    """No throw follows the first of a go."""
+    """A go has one throw."""
     return False
 
 
 def always(_before: Any, _after: Any) -> bool:
-    """What a throw counts says itself who throws next."""
+    """The engine never ends a go; the function `count` of the game sets the next seat."""
     return True
 
 
 def throws(clause: Clause, most: int) -> Callable[[Any, Any], bool]:
-    """A go has so many throws."""
+    """A go has `most` throws."""
 
     @cites(clause)
     def again(_: Any, after: Sheet[Any, Any]) -> bool:
@@ -184,7 +184,7 @@ def throws(clause: Clause, most: int) -> Callable[[Any, Any], bool]:
 
 
 def fewer_throws(most: int) -> Callable[[Sheet[Any, Any]], Iterator[Impossible]]:
-    """What is wrong with a sheet whose go has had so many throws or more."""
+    """What is wrong with a sheet that counts `most` or more throws in the present go."""
 
     def faults(sheet: Sheet[Any, Any]) -> Iterator[Impossible]:
         yield from between("thrown", sheet.thrown, 0, most - 1)
@@ -193,7 +193,7 @@ def fewer_throws(most: int) -> Callable[[Sheet[Any, Any]], Iterator[Impossible]]
 
 
 def while_noted(clause: Clause) -> Callable[[Any, Any], bool]:
-    """A go lasts as long as each throw brings the thrower something to note."""
+    """A go lasts as long as each throw changes the note of the thrower."""
 
     @cites(clause)
     def again(before: Sheet[Any, Any], after: Sheet[Any, Any]) -> bool:
@@ -203,7 +203,7 @@ def while_noted(clause: Clause) -> Callable[[Any, Any], bool]:
 
 
 def lasting(clause: Clause, rounds: int) -> Callable[[Any], int]:
-    """A game lasts so many rounds."""
+    """A game lasts this number of rounds."""
 
     @cites(clause)
     def fixed(_: Any) -> int:
@@ -213,21 +213,21 @@ def lasting(clause: Clause, rounds: int) -> Callable[[Any], int]:
 
 
 def agreed_rounds(rules: Any) -> int | None:
-    """As many rounds as the rules say; none are counted where they say nothing."""
+    """The number of rounds in the rules; None if the rules have no field `rounds`."""
     return getattr(rules, "rounds", None)
 
 
 def no_rounds(_: Any) -> None:
-    """No number of rounds ends it."""
+    """No number of rounds ends the game."""
 
 
 def points_of(sheet: Sheet[Any, Any]) -> tuple[int, ...]:
-    """The points of each seat: its note, or those in it."""
+    """The points of each seat: the field `points` of its note, or the note itself."""
     return tuple(getattr(note, "points", note) for note in sheet.notes)
 
 
 def highest(*marks: Clause, by: Callable[[Any], int] | None = None) -> Callable[[Any], Outcome]:
-    """The most points win, or the most of what is asked of the notes."""
+    """The most points win, or the highest value of `by` for a note."""
 
     @cites(*marks)
     def wins(sheet: Sheet[Any, Any]) -> Outcome:
@@ -249,7 +249,7 @@ def lowest(*marks: Clause) -> Callable[[Any], Outcome]:
 
 
 def adding(worth: Callable[[S, Faces], Any]) -> Callable[[S, Faces], S]:
-    """The notes are sums: what a throw is worth is added for the seat on turn."""
+    """The function that adds the worth of a throw to the note of the seat on turn."""
 
     @wraps(worth)
     def count(sheet: S, faces: Faces) -> S:
@@ -260,7 +260,7 @@ def adding(worth: Callable[[S, Faces], Any]) -> Callable[[S, Faces], S]:
 
 @cites(SHARED)
 def most(points: Sequence[int], among: Sequence[Seat] | None = None) -> Outcome:
-    """The most points win, of those seats that can win; of all, if none are told."""
+    """The most points win. Only the seats in `among` can win, or all seats if it is None."""
     seats = range(len(points)) if among is None else among
     best = max((points[seat] for seat in seats), default=None)
     return Outcome(tuple(points), tuple(seat for seat in seats if points[seat] == best))
@@ -273,6 +273,6 @@ def fewest(points: Sequence[int]) -> Outcome:
 
 
 def all_but(losers: Iterable[Seat], scores: Sequence[int]) -> Outcome:
-    """Some have lost, and all others have won."""
+    """The outcome in which some seats have lost and all others have won."""
     lost = set(losers)
     return Outcome(tuple(scores), tuple(s for s in range(len(scores)) if s not in lost))

@@ -1,7 +1,7 @@
-"""Sheets with the numbers from 2 to 12, of which the 7 alone may be struck again and again.
+"""Sheets with the numbers from 2 to 12, each struck once, and the 7 any number of times.
 
-The note of 65 Gestrichene Zwölf and 66 Die Spinne, and what striking does. What is paid stands in
-the games.
+The games 65 Gestrichene Zwölf and 66 Die Spinne share this note and the way to strike. Each game
+says how much the losers pay.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Struck:
 
     @property
     def strokes(self) -> int:
-        """All strokes, several at the 7 among them."""
+        """The number of strokes on the sheet, all strokes at the 7 included."""
         others = sum(number != 7 for number in self.open)
         return 10 - others + self.sevens
 
@@ -48,7 +48,9 @@ def struck_term(note: Struck) -> Term:
 
 
 def striking(*marks: Clause) -> Callable[[Sheet[Any, Struck], Faces], Sheet[Any, Struck]]:
-    """A throw strikes its number, if that is open or the 7. The clauses: sheet, stroke, seven."""
+    """The function by which a throw strikes its sum, if the sum is open or 7. It takes the clauses
+    of the sheet, the stroke, and the seven, in this order.
+    """
 
     @cites(marks[1], marks[0], *marks[2:])
     def count(sheet: Sheet[Any, Struck], faces: Faces) -> Sheet[Any, Struck]:
@@ -62,7 +64,9 @@ def striking(*marks: Clause) -> Callable[[Sheet[Any, Struck], Faces], Sheet[Any,
 def paid_by_struck(
     net: Callable[[Any, Struck, Struck], int], *marks: Clause
 ) -> Callable[[Sheet[Any, Struck]], Outcome]:
-    """Whoever has no open number has won, and gets from each other what `net` says."""
+    """The outcome: the seat without open numbers wins, and each other seat pays it `net` chips.
+    `net` gets the rules, the note of the winner, and the note of the payer.
+    """
 
     @cites(*marks)
     def wins(sheet: Sheet[Any, Struck]) -> Outcome:
@@ -77,7 +81,7 @@ def paid_by_struck(
 def by_stroke(
     strikes: Callable[[Any], Clause] | Clause, sevens: Clause
 ) -> Callable[[Any, Any, Seat], Clause]:
-    """By which clause a number is struck: one clause is that of a 7 that is struck again."""
+    """Which clause strikes a number: `sevens` for a 7 struck before, else `strikes`."""
 
     def counts(before: Sheet[Any, Struck], _: object, seat: Seat) -> Clause:
         if before.notes[seat].sevens and sum(before.faces) == 7:
@@ -88,7 +92,9 @@ def by_stroke(
 
 
 def owed(by: Clause) -> Callable[[Any, Any], Iterator[TextEvent]]:
-    """What the winner owes each other for open numbers, told before it is set off."""
+    """The function that tells how much the winner owes each other seat for open numbers, before
+    the payments are set off against each other.
+    """
 
     def tells(before: Sheet[Any, Struck], after: Sheet[Any, Struck]) -> Iterator[TextEvent]:
         if after.notes[before.turn].open:
@@ -103,7 +109,7 @@ def owed(by: Clause) -> Callable[[Any, Any], Iterator[TextEvent]]:
 
 
 class Shared(TypedDict):
-    """What both games say of themselves in the same way."""
+    """The keywords of `game` that both games share."""
 
     dice: int
     blank: Struck

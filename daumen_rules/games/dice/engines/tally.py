@@ -1,8 +1,8 @@
-"""Dice games in which every seat throws, a note is kept of it, and in the end notes are compared.
+"""Dice games in which every seat throws and has a note, and the notes decide who wins.
 
-The engine: throws and choices, whose go it is, throwing off, and when all is over. What a throw
-notes, how long a go lasts and who wins, stands in the games; what people see of them, in
-`tally_entry`. A go is all that a seat throws in a round.
+The engine runs throws and choices, the order of goes, throw-offs, and the end. Each game says what
+a throw changes, how long a go lasts, and who wins; `tally_entry` makes words and pictures. A go is
+all that a seat throws in a round.
 """
 
 from __future__ import annotations
@@ -44,28 +44,28 @@ from .throwoff import ThrowOff, announced, throws_told
 
 @frozen(kw_only=True)
 class Tally(TallyParts[S], Generic[S]):
-    """A game of this engine: what it does with throws and choices."""
+    """A game of this engine, with the functions that apply throws and choices to its sheets."""
 
     def start(self, players: int, rules: Any) -> S:
-        """Blank notes; seat 0 has thrown the highest before the game."""
+        """The first sheet, with blank notes; seat 0 had the highest throw before the game."""
         blank = self.blank(rules) if callable(self.blank) else self.blank
         held: dict[str, Any] = {"rules": rules, "players": players, "notes": (blank,) * players}
         common = self.common(players, rules) if callable(self.common) else self.common
         return self.begins(self.first(held, common))
 
     def first(self, held: dict[str, Any], common: Any) -> S:
-        """The state before the first act, by its fields and what all seats share."""
+        """The state before the first act, from its fields and the common part of a table."""
         return cast("S", Sheet(**held) if self.common is None else Table(**held, common=common))
 
     @cites(AGREED)
     def is_over(self, sheet: S) -> bool:
-        """Whether all rounds are played, or something else ends it, and nobody has to throw off."""
+        """Whether all rounds are played or `over` holds, and no seats have to throw off."""
         if sheet.played != self.rounds(sheet.rules) and not self.over(sheet):
             return False
         return not self.tied(sheet)
 
     def tied(self, sheet: S) -> tuple[Seat, ...]:
-        """Who throws off now, clockwise."""
+        """The seats that throw off now, clockwise; none if fewer than two are tied."""
         if self.throw_off is None:
             return ()
         tied = tied_of(sheet) or self.throw_off.ties(sheet)
@@ -75,86 +75,86 @@ class Tally(TallyParts[S], Generic[S]):
 
     @cites(HEADING)
     def falling(self, sheet: S) -> int:
-        """How many dice fall next: those of the heading, or one for each who throws off."""
+        """How many dice fall next: those of the heading, or those of all seats that throw off."""
         if self.throw_off and (tied := self.tied(sheet)):
             return self.throw_off.dice * len(tied)
         return self.next_dice(sheet, self.dice if isinstance(self.dice, int) else self.dice(sheet))
 
     def next_dice(self, sheet: S, dice: int) -> int:
-        """How many of so many dice fall next."""
+        """How many dice fall next, if a full throw has this number of dice."""
         return sheet.to_fall(dice)
 
     def asked(self, sheet: S) -> tuple[Choice, ...]:
-        """What the seat on turn chooses now, nothing after the end."""
+        """The choices of the seat on turn now; none after the end or in a throw-off."""
         return () if self.tied(sheet) or self.is_over(sheet) else self.choices(sheet)
 
     def choices(self, sheet: S) -> tuple[Choice, ...]:
-        """What the seat on turn chooses now."""
+        """The choices of the seat on turn now, from the part `asks` of the game."""
         return self.asks(sheet)
 
     def named(self, sheet: S) -> tuple[Choice, ...]:
-        """The choices that are listed for people, and where another one is refused."""
+        """The choices that scenes list, and that the refusal of another choice lists."""
         return self.asked(sheet)
 
     def movers(self, sheet: S) -> tuple[Mover, ...]:
-        """The seat that chooses, else Nature; nobody after the end."""
+        """The seat on turn if it has a choice, else Nature; nobody after the end."""
         if self.is_over(sheet):
             return ()
         return (sheet.turn,) if self.asked(sheet) else (NATURE,)
 
     def is_settled(self, sheet: S) -> bool:
-        """Whether nothing is left to choose of a throw that lies there."""
+        """Whether there is a throw that waits for no choice and nothing else, and so counts now."""
         return sheet.is_open and not self.choices(sheet) and not self.waits(sheet)
 
     def waits(self, sheet: S) -> bool:
-        """Whether a throw that lies there waits for more than choices."""
+        """Whether a throw waits for something other than a choice of the seat on turn."""
         return False
 
     def is_whole(self, sheet: S, dice: int) -> bool:
-        """Whether as many dice lie there as can, where so many are thrown."""
+        """Whether the number of dice on the table is possible, if a full throw has `dice` dice."""
         return len(sheet.lying) in (0, dice)
 
     def thrower(self, sheet: S) -> Seat:
-        """The seat that holds the dice, where it throws for the seat on turn."""
+        """The seat that holds the dice; some games have it throw for the seat on turn."""
         return sheet.turn
 
     def table_lines(self, sheet: S) -> Iterable[Line]:
-        """Lines of a table beside the notes, with a value for each seat."""
+        """The lines of a score sheet beside the notes, each with one value per seat."""
         return ()
 
     @property
     def keeps_dice(self) -> bool:
-        """Whether a seat can leave dice at some time."""
+        """Whether the game ever lets a seat keep dice."""
         return False
 
     @property
     def bets_on(self) -> Sequence[int]:
-        """The numbers that a seat can bet on at some time."""
+        """All numbers that a seat can ever bet on."""
         return ()
 
     @property
     def hearings(self) -> Mapping[str, Word]:
-        """The words that the table can say of a seat."""
+        """The words that the table can report of a seat."""
         return NO_WORDS
 
     def heard_now(self, sheet: S) -> tuple[Heard, ...]:
-        """Who can be heard now."""
+        """The reports that the table can make now."""
         return ()
 
     def dice_shown(self, sheet: S) -> Dice:
-        """The dice that lie there, as a part of the scene."""
+        """The dice on the table, as a part of the scene."""
         return Dice(label=THROWN, faces=sheet.lying, words=self.shown(sheet.lying))
 
     def cover(self) -> Cover[S] | None:
-        """Who does not see which dice; None where all see all of them."""
+        """Which dice the game hides from which viewers; None if all viewers see all dice."""
         return None
 
     def result(self, sheet: S) -> Outcome | None:
-        """How it ended, None before."""
+        """The outcome, None before the end."""
         return self.wins(sheet) if self.is_over(sheet) else None
 
     def legality(self) -> Legality[S, Act]:
-        """The rows: whose turn it is, the right dice, and what there is to choose."""
+        """The rows: turn, right dice, offered choices, and the rows of the game itself."""
         turn, dice = in_turn(CLOCKWISE, self.movers, actor), right_dice(self.falling)
         return Legality(turn, dice, *self._offered(), *self.rows)
 
@@ -169,16 +169,19 @@ class Tally(TallyParts[S], Generic[S]):
     def choice_rows(
         self, clause: Clause, by_choice: Callable[[S, Any], Clause] | None
     ) -> tuple[Row[Any, Any], ...]:
-        """The rows of a clause that refuse what is not offered."""
+        """The rows that cite a clause and refuse each choice that the game does not offer."""
         return (not_offered(clause, by_choice, self.named, self.says, self.rows),)
 
     def by_choice(self, sheet: S, chosen: Choice | Heard) -> Clause:
-        """The clause by which something is chosen or heard."""
+        """The clause by which a seat makes a choice or the table makes a report."""
         by = self.chosen_by
         return by if isinstance(by, Clause) else by(sheet, chosen)
 
     def effect(self, sheet: S, action: Act) -> Step[S, Act, TextEvent]:
-        """A choice is kept for the throw; a throw counts when nothing is left to choose."""
+        """Applies an act: the sheet keeps a choice, and a throw counts once no choice is left.
+
+        Raises TypeError for a report in a game without reports.
+        """
         if isinstance(action, Throw):
             if self.throw_off and self.tied(sheet):
                 return self._thrown_off(self.throw_off, sheet, action)
@@ -191,18 +194,18 @@ class Tally(TallyParts[S], Generic[S]):
         return self.goes_on(sheet, action, did, after)
 
     def chosen(self, sheet: S, action: Chosen) -> tuple[S, TextEvent]:
-        """The state after a choice, and what is told of it."""
+        """The state after a choice, and the event of the choice."""
         choice = choice_of(action)
         did = act_told(self.by_choice(sheet, choice), action, self.says, self.choosing)
         return self.chose(sheet, choice), did
 
     def thrown(self, sheet: S, action: Throw, shown: Faces) -> Step[S, Act, TextEvent]:
-        """Dice have fallen, of which some are told."""
+        """The step of a throw; its event shows the dice `shown`."""
         did = thrown_told(self.thrower(sheet), sheet.turn, self.shown(shown))
         return self.goes_on(sheet, action, did, sheet.threw(action.faces))
 
     def goes_on(self, sheet: S, action: Act, did: TextEvent, after: S) -> Step[S, Act, TextEvent]:
-        """The throw that lies there counts, if nothing is left to choose."""
+        """The step of an act; the throw on the table counts if it waits for nothing."""
         if not self.is_settled(after):
             return self._ended(sheet, action, did, after)
         ended = self._onwards(after, self.count(after, after.lying).cleared())
@@ -213,14 +216,14 @@ class Tally(TallyParts[S], Generic[S]):
 
     @cites(GO, ONCE)
     def _onwards(self, before: S, after: S) -> S:
-        """The sheet with the seat that throws next, which is the same one as long as its go is."""
+        """The sheet with the next thrower: the same seat until its go ends, then the next one."""
         if self.is_over(after) or (self.plays(after) and self.again(before, after)):
             most = self.counted_throws
             return after if most is None else evolve(after, thrown=min(after.thrown, most))
         return self._next_go(after)
 
     def _next_go(self, sheet: S) -> S:
-        """The sheet with the next seat that takes part, or with all rounds played."""
+        """The sheet with the next seat that takes part, or at the end, or before a throw-off."""
         if tied_of(sheet):
             sheet = evolve(cast("Any", sheet), tied=())
         while True:
@@ -232,7 +235,7 @@ class Tally(TallyParts[S], Generic[S]):
                 return sheet
 
     def _thrown_off(self, off: ThrowOff[S], sheet: S, action: Throw) -> Step[S, Act, TextEvent]:
-        """The dice belong to the tied seats in their order; those who throw the best stay."""
+        """The step of a throw-off: the tied seats own the dice in order; the best of them stay."""
         tied, sign = self.tied(sheet), off.best(sheet)
         stay, did = throws_told(tied, action.faces, off.dice, sign, off.by)
         after: S = evolve(cast("Any", sheet), tied=stay)
@@ -243,7 +246,7 @@ class Tally(TallyParts[S], Generic[S]):
         return Step(action, after, (*did, *self.noted(sheet, after), *self._ending(after)))
 
     def noted(self, before: S, after: S) -> Iterator[TextEvent]:
-        """What is told of notes that have changed, and of who throws off."""
+        """The events of a step: those of the game, changed notes, and a throw-off that begins."""
         yield from self.tells(before, after)
         yield from changed(before, after, self.noted_by, self.words, self.shared, self.label)
         if self.throw_off and (tied := self.tied(after)):

@@ -1,4 +1,4 @@
-"""What people and tools see of a game of the engine `tally`: words, pictures, its entry.
+"""What people and tools see of a game of the engine `tally`: its scene, its acts, its `Game`.
 
 No rule lives here.
 """
@@ -47,25 +47,27 @@ R = TypeVar("R")
 TallyGame: TypeAlias = Game[R, S, Act, TextEvent, S]
 ROUNDS: Final = range(1, 21)
 RESULT: Final = Text("Result", "Ergebnis")
-"""What scores are called where nothing is noted of a seat."""
+"""The name of the scores in a game without notes of the seats."""
 LONGEST: Final = 2000
-"""Eight seats have ten throws at most in each of twenty rounds."""
+"""The most acts of a bounded game; eight seats with ten throws in twenty rounds make 1600."""
 
 
 def rounds_option(clause: Clause, default: int) -> int:
-    """How many rounds are played: one where a clause of the manual describes a single go."""
+    """The option of the number of rounds. A default of 1 comes from the manual, if a clause of the
+    game describes a single go.
+    """
     source = Source.MANUAL if default == 1 and clause is not AGREED else Source.DECISION
     title = "How many rounds are played? | Wie viele Runden werden gespielt?"
     return number_option(default, ROUNDS, clause, source)(title)
 
 
 def in_laps(rules: object) -> bool:
-    """Whether the rules say that throws of a go are made one a lap, not in a row."""
+    """Whether the rules have each seat throw once in turn, not all its throws in a row."""
     return str(getattr(rules, "order", "")) == "round"
 
 
 def scene(game: Tally[S], sheet: S, viewer: Viewer) -> Scene:
-    """The round, what all share, what was thrown, what may be chosen, and every seat's notes."""
+    """The scene: the round, the common part, the dice, the choices, and the note of each seat."""
     now, total = sheet.played + 1, game.rounds(sheet.rules)
     round_ = heading("Round {round}", "Runde {round}", round=number(now))
     if total is not None:
@@ -105,26 +107,28 @@ def scene(game: Tally[S], sheet: S, viewer: Viewer) -> Scene:
 
 
 def measure(sheet: sheets.Sheet[Any, Any]) -> tuple[int, int, int, int]:
-    """What every step makes smaller: rounds left, seats left in this one, throws, what is open."""
+    """A tuple that each step makes smaller: the negative counts of rounds, of seats in this round,
+    of throws in this go, and of open things (dice, choice).
+    """
     place = (sheet.turn - sheet.first) % sheet.players
     opened = bool(sheet.faces) + (sheet.chosen is not None)
     return -sheet.played, -place, -sheet.thrown, -opened
 
 
 def chance(game: Tally[S], sheet: S) -> Distribution[Any] | None:
-    """The throws of the dice, where nothing is to be chosen."""
+    """The distribution of the next throw; None if Nature does not move."""
     return throws(game.falling(sheet)) if NATURE in game.movers(sheet) else None
 
 
 def candidates(game: Tally[S], sheet: S) -> Iterator[Act]:
-    """What the seat on turn can choose, else who can be heard."""
+    """The choices of the seat on turn, or the reports that the table can make."""
     if REFEREE in game.movers(sheet):
         return iter(game.heard_now(sheet))
     return (act_of(sheet.turn, each) for each in game.asked(sheet))
 
 
 def attempts(game: Tally[S], sheet: S) -> Iterator[Act]:
-    """A throw that can be and two that cannot; choices by every seat."""
+    """Legal and illegal acts to try: three throws, and choices and reports for every seat."""
     now = game.falling(sheet)
     yield from (Throw((6,) * now), Throw((7,) * now), Throw((1,) * (now + 1)))
     offered = game.asked(sheet)
@@ -139,7 +143,7 @@ def attempts(game: Tally[S], sheet: S) -> Iterator[Act]:
 
 
 def game_of(rules: R, tallied: Tally[S]) -> TallyGame[R, S]:
-    """The game of a module, by its rule set with every default and its engine."""
+    """The `Game` of a module. Gets its rule set with all defaults, and its parts."""
     throw_off = tallied.throw_off
     off = (throwoff.ROOM,) if throw_off and throw_off.dice == 1 else ()
     unlisted = [GO] * in_laps(rules) + [SHARED] * bool(throw_off and not throw_off.shares)

@@ -1,6 +1,6 @@
-"""The parts of a game of the engine `tally`, each with its name, its type, and what is asked of it.
+"""The parts of a game of the engine `tally`: the keywords of `game`, with types and defaults.
 
-What becomes of them stands in `tally`. A go is all that a seat throws in a round.
+The module `tally` calls them. A go is all that a seat throws in a round.
 """
 
 from __future__ import annotations
@@ -28,62 +28,63 @@ NO_WORDS: Final[Mapping[str, Word]] = {}
 
 
 def kept_for_throw(sheet: S, choice: Any) -> S:
-    """What was chosen is kept for the throw."""
+    """The sheet that keeps a choice for the present throw."""
     return evolve(sheet, chosen=choice)
 
 
 @frozen(kw_only=True)
 class TallyParts(Generic[S]):
-    """What a game says of itself: keywords of its call."""
+    """The keywords with which a module calls `game`."""
 
     clauses: tuple[Clause, ...]
     """The clauses of the game."""
     module: str
     """The module of the game: its `__name__`."""
     rooms: tuple[Room, ...] = ()
-    """The modules of the game besides its own and those of the engine."""
+    """The rooms that the game uses besides its own module and those of the engine."""
     scored: str = ""
-    """What scores are called in English and German, where they are not what is noted."""
+    """The name of the scores, as `English | German`; empty if the notes give it."""
     seats: range = range(2, 9)
     listed: str | None = ""
-    """The number in the list of contents, None where it is missing there; empty where it is that of
-    the clauses."""
+    """The number in the list of contents; None if the list lacks the game, empty if it is the
+    number of the clauses."""
     dice: int | Callable[[S], int]
     """How many dice a seat throws."""
     blank: Any = 0
     """The note before the first throw, or a function of the rules."""
     common: Any = None
-    """What all seats share, if anything, or a function of the number of players and the rules."""
+    """The common part of the first table, or a function of the number of players and the rules that
+    gives it; None if the seats share nothing."""
     rounds: Callable[[Any], int | None] = agreed_rounds
-    """After how many rounds it is over, None where something else ends it."""
+    """The number of rounds after which the game is over, None if another event ends it."""
     again: Callable[[S, S], bool] = once
     """Whether the same seat throws again. Gets the state before and after the throw was scored; the
     dice are in the first."""
     counted_throws: int | None = None
-    """How many throws of a go are counted; None for all. 1 where a go is of any length, and matters
-    only whether its seat has thrown; 0 where what a throw counts says who throws next."""
+    """The limit of the field `thrown`, None for no limit. It is 1 if the game asks only whether the
+    seat has thrown, and 0 if `count` sets the next seat."""
     plays: Callable[[S], bool] = lambda _: True
-    """Whether the seat on turn takes part, or goes on."""
+    """Whether the seat on turn takes part, or continues its go."""
     asks: Callable[[S], tuple[Choice, ...]] = lambda _: ()
-    """What the seat on turn is to choose now, before a throw, after it, or instead of it."""
+    """The choices of the seat on turn now: before a throw, after it, or instead of it."""
     chose: Callable[[S, Any], S] = kept_for_throw
     """The sheet after a choice."""
     numbers: Sequence[int] = ()
-    """The numbers that can be chosen at some time."""
+    """All numbers that a seat can ever choose."""
     says: Mapping[str, Word] = NO_WORDS
-    """The words that can be said at some time, and what is told of whoever says them."""
+    """All words that a seat can ever say, each with the text of its event."""
     rows: tuple[Row[Any, Any], ...] = ()
-    """Rows of the game that refuse more than the engine does."""
+    """Rows of the game that refuse acts besides those that the engine refuses."""
     begins: Callable[[S], S] = lambda sheet: sheet
-    """The sheet before the first act."""
+    """The sheet before the first act. Gets the blank sheet."""
     count: Callable[[S, Faces], S]
     """The state after a throw was scored. Gets the state with the dice, and the dice."""
     over: Callable[[S], bool] = lambda _: False
-    """Whether the game is over before its last round is."""
+    """Whether the game ends before its last round is over."""
     rounded: Callable[[S], S] = lambda sheet: sheet
-    """The sheet when a round is over."""
+    """The sheet after a round. Gets the sheet with the round counted."""
     throw_off: ThrowOff[S] | None = None
-    """How equals throw off; None where they share."""
+    """How tied seats throw off; None if they share the victory."""
     wins: Callable[[S], Outcome]
     """The outcome. Gets the last state."""
     noted_by: Clause | Callable[[S, S, Seat], Clause]
@@ -92,28 +93,28 @@ class TallyParts(Generic[S]):
     won_by: Clause | Callable[[S], Clause]
     """The clause by which somebody wins or loses. A function gets the last state."""
     paid_by: Clause | None = None
-    """The clause by which chips are paid at the end, where it is another one."""
+    """The clause of the payments at the end; None if it is `won_by`."""
     faults: Callable[[S], Iterable[Impossible]] = lambda _: ()
-    """What is wrong with a sheet, besides what is wrong with one in any game."""
+    """The faults of an impossible sheet that only this game knows."""
     choosing: Text = CHOOSING
-    """What is told of whoever chooses a number."""
+    """The text of the event in which a seat chooses a number."""
     chosen_by: Clause | Callable[[S, Any], Clause] = CLOCKWISE
-    """The clause by which a seat chooses, or somebody is heard. A function gets the state, and what
-    was chosen or heard."""
+    """The clause by which a seat makes a choice or the table makes a report. A function gets the
+    state, and the choice or report."""
     refused_by: Clause | tuple[Clause, ...] = ()
-    """The clause by which a choice is refused that is not offered, where it is not `chosen_by`; or
-    several, each of which refuses what would be chosen by it."""
+    """The clause that refuses a choice not offered; empty for `chosen_by`. Of several clauses each
+    refuses the choices that would cite it."""
     loses: bool = False
-    """Whether losers are told at the end, not winners."""
+    """Whether the event at the end names the losers instead of the winners."""
     words: Callable[[Any], Term] = points_term
     """A note as a fact."""
     shown: Callable[[Faces], Term] = faces_term
     """A throw as a fact."""
     shared: Callable[[Any], Term] | None = None
-    """What all seats share as a fact, where it is told of each throw."""
+    """The common part as a fact; None if the events do not tell it."""
     label: Text = TOGETHER
-    """The words before what all seats share."""
+    """The words in front of the common part."""
     tells: Callable[[S, S], Iterable[TextEvent]] = lambda _before, _after: ()
     """More events of a step. Gets the state before and the state after."""
     endless: bool | None = None
-    """Whether nothing bounds it but chance; None where that is so unless rounds are counted."""
+    """Whether only chance bounds the game; None means yes if `rounds` gives no number."""

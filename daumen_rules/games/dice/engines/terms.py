@@ -18,12 +18,14 @@ from daumen_rules.pieces.event_text import TextEvent, told
 from .sheets import Best, Sheet, Standing, common_of
 
 Line: TypeAlias = tuple[Text, Sequence[int | None]]
-"""A line of a table: its name, and a value for each seat, None where there is none."""
+"""A line of a score sheet: its name, and one value per seat, None for an empty cell."""
 
 
 @frozen
 class Counted:
-    """So many of something as a fact: one, and several, in both languages."""
+    """The function that turns a number of things into a fact. Its fields are the singular and the
+    plural in both languages.
+    """
 
     en: str
     ens: str
@@ -36,7 +38,7 @@ class Counted:
 
     @property
     def scored(self) -> Text:
-        """What scores are called that are so many of it."""
+        """The name of scores that count these things, such as Points."""
         return Text(self.ens.capitalize(), self.des)
 
 
@@ -51,7 +53,7 @@ chips_term: Final = Counted("chip", "chips", "Chip", "Chips")
 
 
 class InMiddle(TypedDict):
-    """What games say in the same way in which seats have chips, and others lie in the middle."""
+    """The shared keywords of games with chips of the seats and chips in the middle."""
 
     words: Callable[[Any], Term]
     shared: Callable[[Any], Term]
@@ -62,19 +64,19 @@ IN_MIDDLE: Final[InMiddle] = {"words": chips_term, "shared": chips_term, "label"
 
 
 def in_throws(points: int, throws: int) -> Term:
-    """Points, and in how many throws, as a fact."""
+    """The points and the number of throws, as a fact."""
     made = Counted("throw", "throws", "Wurf", "Würfen")(throws).words
     words = points_term(points).words
     return Term(f"{points} {throws}", Text(f"{words.en} in {made.en}", f"{words.de} in {made.de}"))
 
 
 def best_term(note: Best) -> Term:
-    """The points as a fact."""
+    """The points of a note, as a fact."""
     return points_term(note.points)
 
 
 def standing_term(note: Standing) -> Term:
-    """Points, and that the seat is out, as a fact."""
+    """The points of a note, and whether the seat is out, as a fact."""
     points = points_term(note.points)
     if not note.is_out:
         return points
@@ -83,7 +85,7 @@ def standing_term(note: Standing) -> Term:
 
 
 def open_term(numbers: tuple[int, ...]) -> Term:
-    """Numbers that are still open, as a fact."""
+    """The open numbers, as a fact."""
     if not numbers:
         return Term("-", Text("no open number", "keine offene Zahl"))
     words = listed([number(each) for each in numbers]).words
@@ -91,7 +93,9 @@ def open_term(numbers: tuple[int, ...]) -> Term:
 
 
 def painted(clause: Clause, white: int) -> Callable[[Faces], Term]:
-    """A throw in which so many dice are white and the others grey, as a fact."""
+    """The function that turns a throw into a fact: the first `white` dice are white, the others
+    grey.
+    """
 
     @cites(clause)
     def colours(faces: Faces) -> Term:
@@ -115,8 +119,8 @@ def changed(
     shared: Callable[[Any], Term] | None,
     label: Text,
 ) -> Iterator[TextEvent]:
-    """What is told of notes whose words have changed, and of what all share, under its label; each
-    by its clause, which is asked for the seat, and for -1."""
+    """The events of changed notes and of a changed common part, which follows its label. The
+    function `counts` gives each clause for a seat, or for -1 with the common part."""
     for seat, (old, new) in enumerate(zip(before.notes, after.notes, strict=True)):
         if old != new and words(old) != words(new):
             en, de = "{seat} has {note}.", "{seat} hat {note}."

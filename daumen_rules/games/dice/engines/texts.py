@@ -1,6 +1,6 @@
-"""What dice games write in both languages with: texts, facts, events, rows that refuse.
+"""Names for the words of a dice game in both languages: texts, facts, events, rows.
 
-Games take from here what they need besides their engines. Nothing is defined here.
+Games import from here the names that their engines do not give them. Nothing is defined here.
 """
 
 from daumen_rules.kernel.row import Facts as Facts

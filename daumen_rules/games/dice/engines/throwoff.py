@@ -1,6 +1,6 @@
-"""Throwing off among equals, in any dice game: a die each, repeated among those still equal.
+"""Throw-offs between tied seats, in any dice game, repeated until one seat is left.
 
-Who throws off, and for what, stands in the games.
+Each game says which seats throw off, and for what.
 """
 
 from __future__ import annotations
@@ -26,38 +26,38 @@ CLAUSES: Final = clauses("""
     Muss unter Gleichen einer gefunden werden, wirft jeder der Reihe nach einen Würfel, bis einer
       allein vorn ist.
 """)
-"""What games with a throw-off list besides."""
+"""The clause that games with a throw-off list besides their own."""
 (OFF,) = CLAUSES
 ROOM: Final = Room(__name__, CLAUSES)
 
 
 @frozen(kw_only=True)
 class ThrowOff(Generic[S]):
-    """How equals throw off in a game, and for what."""
+    """How tied seats throw off in a game, and for what."""
 
     ties: Callable[[S], tuple[Seat, ...]]
-    """Who throws off, where they are two or more; asked after each throw, and before the end."""
+    """The tied seats; two or more throw off. The engine asks after each throw and at the end."""
     by: Clause = OFF
-    """By which clause."""
+    """The clause of the throw-off."""
     dice: int = 1
-    """How many dice each throws."""
+    """How many dice each seat throws."""
     best: Callable[[S], int] = lambda _: 1
-    """Which throw stays: the highest for 1, the lowest for -1."""
+    """Which throw wins: the highest for 1, the lowest for -1."""
     found: Callable[[S], S] = lambda sheet: sheet
-    """The sheet after a throw-off that has left one seat in `tied`."""
+    """The sheet after a throw-off. Gets the sheet with the one seat left in `tied`."""
     shares: bool = False
-    """Whether equals share the victory, although they throw off for something."""
+    """Whether tied seats share the victory, although they throw off for something else."""
 
 
 @cites(OFF)
 def staying(thrown: Sequence[tuple[Seat, Faces]], sign: int) -> tuple[Seat, ...]:
-    """The seats whose pips are the most, or the fewest where the sign is -1."""
+    """The seats with the most pips, or with the fewest if the sign is -1."""
     wanted = max(sign * sum(faces) for _, faces in thrown)
     return tuple(seat for seat, faces in thrown if sign * sum(faces) == wanted)
 
 
 def announced(seats: Sequence[Seat], sign: int, by: Clause) -> TextEvent:
-    """Who throws off now, and whether the highest throw decides, or the lowest."""
+    """The event that names the seats that throw off, and says which throw decides."""
     en, de = ("highest", "höchste") if sign > 0 else ("lowest", "niedrigste")
     gaps = [f"{{seat{nth}}}" for nth in range(len(seats))]
     most, last = ", ".join(gaps[:-1]), gaps[-1]
@@ -72,7 +72,9 @@ def announced(seats: Sequence[Seat], sign: int, by: Clause) -> TextEvent:
 def throws_told(
     tied: Sequence[Seat], faces: Faces, dice: int, sign: int, by: Clause
 ) -> tuple[tuple[Seat, ...], tuple[TextEvent, ...]]:
-    """Who stays, and what each has thrown: so many dice belong to each of the tied, in order."""
+    """The seats that stay, and the events of the throws. Each tied seat has thrown `dice` of the
+    faces, in the order of `tied`.
+    """
     thrown = [(seat, faces[i * dice : (i + 1) * dice]) for i, seat in enumerate(tied)]
     en, de = "{seat} throws {what}.", "{seat} wirft {what}."
     events = tuple(

@@ -1,6 +1,6 @@
-"""What the functions of a dice game take and return: dice, seats, clauses, outcomes.
+"""Types that the functions of a dice game take and return: dice, seats, clauses, outcomes.
 
-Games take from here what they need besides their engines. Nothing is defined here.
+Games import from here the names that their engines do not give them. Nothing is defined here.
 """
 
 from collections.abc import Callable as Callable
