@@ -1,1 +1,1 @@
-"""The command `check`: what it asks for, and what it says of a record of any game."""
+"""The command `check`: is a record legal? Its options, its findings, and how they are told."""

@@ -1,7 +1,7 @@
-"""The command `check`: is a recorded game legal, and if not, which clause is broken where?
+"""The command `check`: its options, and which module answers them.
 
-The findings come from `results`, or from the court of the game if there are gaps; `report`, `data`
-and `manual_differences` tell them.
+The findings come from `results`, or from the court of the game if the record has gaps; `report`,
+`data` and `manual_differences` tell them.
 """
 
 from __future__ import annotations
@@ -184,8 +184,9 @@ def check(
 
 
 def _named(record: Record, asked: str | None, language: Language) -> tuple[tuple[str, Any], ...]:
-    """The rule sets that are asked for, each with its name; those of two manuals, or one. Raises
-    Failure, click.UsageError.
+    """The rule sets of `--rules`, each with its name: that of the record without the option.
+
+    Raises Failure for `both` if the game has one manual, click.UsageError for an unknown rule set.
     """
     book = record.game.book
     if asked is None:
@@ -204,7 +205,11 @@ def _named(record: Record, asked: str | None, language: Language) -> tuple[tuple
 
 @frozen
 class Check:
-    """A record, who is told of it, how much each rule set may search, and how long."""
+    """Checks a record for a reader, by as many rule sets as wanted.
+
+    `seat` is the reader, None for a referee. `work` limits the search of a court for each rule set,
+    `running` ends it early, `tick` may end a replay.
+    """
 
     record: Record
     seat: Seat | None
@@ -213,7 +218,9 @@ class Check:
     tick: Tick
 
     def by(self, name: str, rules: Any) -> RecordFound:
-        """What is found by a rule set. Raises Failure, OptionError."""
+        """The findings by a rule set. Raises Failure if the time is up, OptionError if the rule set
+        does not fit the record.
+        """
         record, court = self.record, self.record.game.court
         if record.first_gap is None:
             return results_of(name, replay(record, rules, self.tick), self.seat)
@@ -221,6 +228,6 @@ class Check:
         return court().find(name, record, rules, worked(self.work, self.running))
 
     def data(self, one: RecordFound, language: Language, *, log: bool) -> Data:
-        """The answer by a rule set for machines."""
+        """The findings by one rule set as data for JSON."""
         counts = counts_events(self.record.game, self.seat)
         return CheckData(self.record.names, language, one.gaps, counts).record(one, log=log)

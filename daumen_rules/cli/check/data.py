@@ -1,4 +1,7 @@
-"""The answer of `check` as data for machines: the same that is told in words, of every game."""
+"""Turns the findings of `check` into data for JSON, the same for every game.
+
+People get the same findings from `report`. Nothing is decided here.
+"""
 
 from __future__ import annotations
 
@@ -35,8 +38,10 @@ Data = dict[str, Any]
 
 @frozen
 class CheckData:
-    """Tells what was found to machines; `counts` says that events have numbers, because lines would
-    tell too much.
+    """Makes data of findings on a record.
+
+    `gaps` says whether the record has gaps. `counts` says that events have numbers and no lines,
+    as line numbers would betray secret actions.
     """
 
     names: tuple[str, ...]
@@ -45,7 +50,7 @@ class CheckData:
     counts: bool
 
     def record(self, found: RecordFound, *, log: bool) -> Data:
-        """The answer by one rule set."""
+        """The findings by one rule set, with events if `log`."""
         return {
             "rules": found.rules,
             "legal": found.legal,
@@ -56,7 +61,7 @@ class CheckData:
         }
 
     def match(self, match: MatchFound) -> Data:
-        """All games together."""
+        """The match that the games of a record make."""
         return {
             "played": match.played,
             "agreed": match.agreed,
@@ -66,11 +71,11 @@ class CheckData:
         }
 
     def points(self, points: Sequence[Range]) -> list[Any]:
-        """Points by seat: a number, or with gaps the least and the most."""
+        """Points by seat: a number each, in a record with gaps a pair of least and most."""
         return [[low, high] if self.gaps else low for low, high in points]
 
     def game(self, game: GameFound, *, log: bool) -> Data:
-        """One game."""
+        """The findings on one game, with events if `log`."""
         outcome = game.outcome
         data: Data = {
             "events": [self.event(one) for one in (game.heard if log else ())],
@@ -100,7 +105,7 @@ class CheckData:
         return data
 
     def event(self, heard: ToldEvent) -> Data:
-        """An event: where it stands, what it is called, its clause, facts and words."""
+        """An event: its line or number, name, clause, facts and words."""
         event = heard.event
         return {
             "number" if self.counts else "line": heard.number,
@@ -111,11 +116,11 @@ class CheckData:
         }
 
     def depends(self, depends: EntryDepends) -> Data:
-        """An entry that hangs on the gaps."""
+        """An entry that is legal for some ways to fill the gaps only."""
         return {"line": depends.line, **depends.data}
 
     def ending(self, ending: Ending) -> Data:
-        """How a game ended."""
+        """The end of a game, or the first thing that is wrong in it."""
         match ending:
             case Complete():
                 return {"verdict": "legal"}
@@ -135,7 +140,7 @@ class CheckData:
         assert_never(ending)
 
     def line(self, line: int) -> Data:
-        """A line of the record, where it may be told."""
+        """A line of the record; nothing if the reader may not know line numbers."""
         return {} if self.counts else {"line": line}
 
     def illegal(self, ending: Illegal) -> Data:
@@ -156,7 +161,7 @@ class CheckData:
         }
 
     def claim(self, claim: ClaimDiffers) -> Data:
-        """What is noted of the end and is not so."""
+        """A wrong statement of a record on its end, with the right values."""
         return {
             **self.line(claim.line),
             "of": claim.of,
@@ -167,12 +172,12 @@ class CheckData:
 
 
 def mover_data(mover: Mover) -> int | str:
-    """Who acts: a seat from 0, or the word of a record."""
+    """A seat as its number from 0; Nature and the referee as their words in records."""
     if isinstance(mover, int):
         return mover
     return Key.NATURE.value if mover is NATURE else Key.REFEREE.value
 
 
 def done_data(done: Done) -> Data:
-    """Something that would have been legal."""
+    """A legal action with its mover, as records write it."""
     return {"by": mover_data(done.by), "action": done.written}

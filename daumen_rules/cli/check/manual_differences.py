@@ -1,5 +1,7 @@
-"""Where two manuals of a game part in a record: option by option the first is compared with itself
-with one reading of the second.
+"""Finds out where two manuals of a game differ in a record, and tells it.
+
+For each option in which they differ, the record is played by the first manual, and by the first
+manual with this one option of the second. Nothing here knows how a record is played.
 """
 
 from __future__ import annotations
@@ -19,12 +21,15 @@ from daumen_rules.kernel.text import Language, Sentence, Text
 from .data import Data
 
 Found = Callable[[str, Any], RecordFound]
-"""What is found of a record by a rule set, which has a name."""
+"""Checks the record by a rule set; gets the name of the rule set and the rule set itself."""
 MANUALS = {"german": Text("German", "deutsch"), "english": Text("English", "englisch")}
 
 
 def manual_differences(game: AnyGame, found: Found) -> tuple[ManualDifference, ...]:
-    """All differences between the first two rule sets, and where each first shows."""
+    """All differences between the first two rule sets, each with the first line that shows it.
+
+    A difference that does not show in the record has no line.
+    """
     (name, one), (_, two), *_ = game.book.rule_sets
     first = tuple(_happenings(found(name, one)))
     return tuple(
@@ -55,7 +60,7 @@ def _parting(
 
 
 def _happenings(found: RecordFound) -> Iterator[tuple[int, int, tuple[Event, ...]]]:
-    """Entry by entry the number of the game, the line, and what happened."""
+    """For each entry the number of its game, its line, and its events."""
     for number, game in enumerate(found.games, start=1):
         for _, group in groupby(game.heard, key=lambda heard: heard.entry):
             told = tuple(group)
@@ -63,12 +68,12 @@ def _happenings(found: RecordFound) -> Iterator[tuple[int, int, tuple[Event, ...
 
 
 def _said(events: tuple[Event, ...]) -> tuple[Sentence, ...]:
-    """What is told of events, whatever the clause: seats, cards, numbers, and their order."""
+    """The sentences of events, to compare events without their clauses."""
     return tuple(event.sentence for event in events)
 
 
 def _beyond(events: tuple[Event, ...], others: tuple[Event, ...]) -> tuple[Event, ...]:
-    """The events without what is told of the others too, unless the order alone is another."""
+    """The events that `others` lack. If only the order differs, those at another place."""
     here, there = _said(events), _said(others)
     if Counter(here) == Counter(there):
         return tuple(e for at, e in enumerate(events) if here[at] != there[at])
@@ -78,8 +83,10 @@ def _beyond(events: tuple[Event, ...], others: tuple[Event, ...]) -> tuple[Event
 def manual_difference_lines(
     found: tuple[ManualDifference, ...], record: Record, language: Language, *, long: bool = False
 ) -> Iterator[str]:
-    """The partings in words; where the manuals part in the record, with the shortest game in which
-    they do, if the court knows one: in short, or whole.
+    """The differences in lines.
+
+    If a difference shows in the record, the court adds the shortest game that shows it: whole if
+    `long`, else in short.
     """
     yield Text(
         "Where the two manuals differ in this game:",
@@ -106,7 +113,7 @@ def manual_difference_lines(
 def manual_difference_data(
     found: tuple[ManualDifference, ...], record: Record, language: Language
 ) -> list[Data]:
-    """The partings for machines."""
+    """The differences as data for JSON."""
     names = [name for name, _ in record.game.book.rule_sets]
 
     def told(events: tuple[Event, ...]) -> list[dict[str, str]]:

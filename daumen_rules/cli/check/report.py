@@ -1,6 +1,7 @@
-"""How `check` tells what was found of a record: in words, and as data for machines.
+"""Tells people in lines what `check` found in a record.
 
-Nothing is decided here; that something is `anyhow` so, or depends, a court has found.
+Nothing is decided here. In a record with gaps, a court found out what holds `anyhow`, that is for
+every way to fill the gaps, and what depends on them.
 """
 
 from __future__ import annotations
@@ -52,7 +53,7 @@ LEGAL: Final = Text("Legal to the end.", "Regelgerecht bis zum Ende.")
 
 @frozen
 class CheckReport:
-    """Tells findings on one record in one language."""
+    """Tells the findings on a record in one language. `path` is the file, for the first line."""
 
     path: str
     record: Record
@@ -65,15 +66,18 @@ class CheckReport:
 
     @property
     def counts(self) -> ScoreLines:
-        """How points are told."""
+        """Tells points and winners, with the same names and language."""
         return ScoreLines(self.names, self.language)
 
     def text(self, en: str, de: str) -> str:
-        """Words in the language."""
+        """The words in the language of the report."""
         return Text(en, de)[self.language]
 
     def lines(self, found: RecordFound, log: bool | None) -> Iterator[str]:
-        """The answer, line by line; `log` says whether with all events, None: where it is legal."""
+        """The findings by one rule set, line by line.
+
+        `log` says whether events are told; None tells them only if the record is legal.
+        """
         title = self.record.game.book.title[self.language]
         yield self.text(
             f"{self.path}, {title}, rules: {found.rules}",
@@ -103,14 +107,14 @@ class CheckReport:
         yield from self.rest(found)
 
     def log(self, heard: Sequence[ToldEvent]) -> Iterator[str]:
-        """Event by event, each with its line and its clause."""
+        """A line for each event, with its line in the record and its clause."""
         width = max((len(str(one.number)) for one in heard), default=1)
         for one in heard:
             said = one.event.sentence.say(self.language, self.names)
             yield f"  {one.number or '':>{width}}  {said} [{one.event.clause.id}]"
 
     def at(self, line: int, said: Text, clauses: Sequence[Clause] = ()) -> str:
-        """What stands on a line of the record, which is told where nothing is hidden."""
+        """Words about a line of the record, with clauses. Line 0 is a hidden line number."""
         words = said[self.language]
         if clauses:
             words = f"{words[:-1]} [{', '.join(clause.id for clause in clauses)}]."
@@ -119,11 +123,11 @@ class CheckReport:
         return words[0].upper() + words[1:]
 
     def mover(self, mover: Mover) -> str:
-        """Who acts."""
+        """The mover in words: a player's name, chance, or the table."""
         return mover_term(mover).say(self.language, self.names)
 
     def depends(self, depends: EntryDepends) -> Iterator[str]:
-        """An entry that hangs on the gaps."""
+        """An entry that is legal for some ways to fill the gaps only."""
         line, done = depends.line, depends.done[self.language]
         yield self.text(
             f"Line {line} depends: {done}: {DEPENDS.en}; these are followed.",
@@ -134,7 +138,7 @@ class CheckReport:
     # The end of a game
 
     def ending(self, game: GameFound) -> Iterator[str]:
-        """How a game ended, and what it counts."""
+        """The lines on the end of a game, and its points."""
         ending = game.ending
         match ending:
             case Complete():
@@ -185,14 +189,14 @@ class CheckReport:
             )
 
     def result(self, game: GameFound) -> str:
-        """Who wins; where that hangs on the gaps, who can, and on which entries."""
+        """The winners; if they depend on gaps, the possible winners and the lines of these gaps."""
         if game.outcome is not None:
             scored = self.record.game.book.scored
             return outcome_words(game.outcome, self.names, self.language, scored)
         return self.counts.who_wins(game.winners, game.open_lines)
 
     def open_end(self, ending: Open) -> str:
-        """How it stands hangs on the gaps."""
+        """A record that is legal so far, but whose next mover depends on the gaps."""
         over = self.text("the game is over", "die Partie ist zu Ende")
         sayings = [
             over
@@ -207,9 +211,7 @@ class CheckReport:
         )
 
     def illegal(self, ending: Illegal) -> Iterator[str]:
-        """What is illegal, what it breaks, what was legal there, and by which other readings it is
-        legal itself.
-        """
+        """An illegal entry: the broken clauses, the readings that allow it, the legal actions."""
         anyhow = ANYHOW if ending.anyhow else Text("", "")
         if ending.tried is not None:
             done = ending.tried.say(self.language, self.names)
@@ -236,7 +238,7 @@ class CheckReport:
         yield from advice_lines(ending.suggestions, self.names, self.language)
 
     def legal(self, legal: Iterable[Done], chance: Text | None) -> str:
-        """Legal actions by mover: `Anna: Y3p, pass; Ben: parry Y3h`; Nature first, `throw …`."""
+        """Legal actions by mover: `Anna: Y3p, pass; Ben: parry Y3h`. Nature's stand first."""
         by_mover: dict[Mover, list[str]] = {}
         if chance is not None:
             by_mover[NATURE] = [chance[self.language]]
@@ -248,13 +250,13 @@ class CheckReport:
         )
 
     def mark(self, ending: MarkDiffers) -> str:
-        """What is wrong with the mark of a trick."""
+        """A mark that gives a trick a wrong number, or stands where no trick begins."""
         extras = record_extras_of(self.record.game)
         clauses = () if extras is None or ending.expected else (extras.trick_clause,)
         return self.at(ending.line, mark_words(ending.written, ending.expected), clauses)
 
     def claim(self, claim: ClaimDiffers) -> str:
-        """What is noted of the end and is not so."""
+        """A wrong statement of a record on its end, such as the points, and the right one."""
         there, extras = claim.there, record_extras_of(self.record.game)
         clauses = () if extras is None or not claim.over else extras.points_clauses
         if claim.over and claim.expected is None:
@@ -269,7 +271,7 @@ class CheckReport:
     # After the games
 
     def rest(self, found: RecordFound) -> Iterator[str]:
-        """Games not looked at, and the match."""
+        """The lines after the games: games that were not checked, and the match."""
         match, unplayed = found.match, found.unplayed
         starters = () if match is None else match.starters
         if starters:

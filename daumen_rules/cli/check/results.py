@@ -1,4 +1,7 @@
-"""What is found of a record without gaps, whole or as far as one seat may know it."""
+"""Finds out what `check` says of a record without gaps: all of it, or what one seat may know.
+
+Records with gaps go to a court. No words are made here.
+"""
 
 from __future__ import annotations
 
@@ -41,7 +44,10 @@ from daumen_rules.records.validation import record_extras_of
 
 
 def results_of(rules: str, answer: Replay, seat: Seat | None) -> RecordFound:
-    """What was found, told to one seat or (None) to a referee."""
+    """The findings on a replayed record, as far as `seat` may know them; all of them for None.
+
+    `rules` is the name of the rule set.
+    """
     names = answer.record.names
     games = tuple(GameResults(game, names, seat).found() for game in answer.games)
     return RecordFound(
@@ -54,7 +60,7 @@ def results_of(rules: str, answer: Replay, seat: Seat | None) -> RecordFound:
 
 
 def _match(answer: Replay) -> MatchFound | None:
-    """The match, where there is more than one game of it."""
+    """The findings on the match; None for a single game."""
     match = answer.match
     if match is None or match.games == 1:
         return None
@@ -65,7 +71,7 @@ def _match(answer: Replay) -> MatchFound | None:
 
 @frozen
 class GameResults:
-    """Somebody to whom a game is told."""
+    """Makes the findings on one game, as far as `seat` may know them; all of them for None."""
 
     answer: GameReplay
     names: tuple[str, ...]
@@ -73,16 +79,16 @@ class GameResults:
 
     @property
     def hides(self) -> bool:
-        """Whether something is hidden from whoever is told."""
+        """Whether the game hides something from the seat."""
         return hides_from(self.answer.game, self.seat)
 
     @property
     def counts(self) -> bool:
-        """Whether events have numbers in place of lines."""
+        """Whether findings name the number of an event in place of a line of the record."""
         return counts_events(self.answer.game, self.seat)
 
     def found(self) -> GameFound:
-        """What was found of the game."""
+        """All findings on the game."""
         answer, extras = self.answer, record_extras_of(self.answer.game)
         outcome, points = answer.outcome, None
         if outcome is not None:
@@ -98,15 +104,17 @@ class GameResults:
         )
 
     def scene(self) -> Scene | None:
-        """What the seat sees at the end."""
+        """The scene that the seat sees at the end; None without a seat."""
         game, seat = self.answer.game, self.seat
         if seat is None:
             return None
         return game.scene.of(game.view(self.answer.state, seat), seat)
 
     def heard(self) -> Iterator[ToldEvent]:
-        """All that has happened, each with its line; where something is hidden each with its number
-        among them, because lines count what was done in secret too.
+        """The events as the seat witnessed them, each with its line.
+
+        If `counts`, each has its number among the events: line numbers would betray how many secret
+        actions came before.
         """
         witness, number = self.answer.game.rules.witness, 0
         for entry, act in enumerate(self.answer.acts):
@@ -118,7 +126,7 @@ class GameResults:
                 yield ToldEvent(number=at, entry=entry, event=heard, name=name)
 
     def ending(self) -> Ending:
-        """How it ended."""
+        """The end of the game: complete, unfinished, or the first thing that is wrong."""
         answer = self.answer
         if answer.illegal is not None:
             return self.illegal(answer.illegal)
@@ -132,11 +140,11 @@ class GameResults:
         return Unfinished(answer.game.rules.movers(answer.state))
 
     def line(self, line: int) -> int:
-        """A line of the record, 0 where it would tell too much."""
+        """A line of the record; 0 if the seat may not know line numbers."""
         return 0 if self.counts else line
 
     def illegal(self, act: Act) -> Illegal:
-        """The first illegal action, as far as it may be told."""
+        """The first illegal action, as far as the seat may know it."""
         answer, game, refused = self.answer, self.answer.game, self.answer.refused
         assert refused is not None
         actor = game.rules.actor(act.action)
@@ -165,8 +173,10 @@ class GameResults:
         )
 
     def breaches(self) -> tuple[Breach, ...]:
-        """Of what another seat did, only that it was not its turn: all else may depend on cards
-        that it holds.
+        """The broken clauses that the seat may know of another seat's action.
+
+        That is the first one if the other seat was not on turn, else none: a reason may depend on
+        the cards in its hand.
         """
         answer, rules = self.answer, self.answer.game.rules
         assert answer.refused is not None
@@ -175,7 +185,7 @@ class GameResults:
         return () if on_turn else answer.refused.breaches[:1]
 
     def legal(self) -> tuple[Done, ...]:
-        """What would have been legal after the last legal action, to a seat what it might do."""
+        """The legal actions in the last state; for a seat only its own."""
         rules = self.answer.game.rules
         return tuple(
             self.done(action)
@@ -184,7 +194,9 @@ class GameResults:
         )
 
     def chance(self) -> Text | None:
-        """What Nature would have done after the last legal action, if it was her turn."""
+        """The form of Nature's action in the last state, such as `throw …`; None if she is not on
+        turn.
+        """
         game = self.answer.game
         ways = game.rules.chance(self.answer.state)
         if ways is None:
@@ -193,7 +205,7 @@ class GameResults:
         return Text(*(re.sub(r"{\w+}", "…", each) for each in (words.en, words.de)))
 
     def done(self, action: object) -> Done:
-        """An action in words."""
+        """An action with its mover, in words, and as records write it."""
         game = self.answer.game
         return Done(
             by=game.rules.actor(action),
@@ -203,13 +215,13 @@ class GameResults:
 
     @property
     def hides_claims(self) -> bool:
-        """Whether it is not told what a record says of the end: before it, points may sum up what
-        is hidden.
+        """Whether statements of a record on its end are hidden, as points noted before the end may
+        add up hidden cards.
         """
         return self.hides and self.answer.outcome is None
 
     def claim(self, claim: Claim) -> ClaimDiffers:
-        """What a record says of the end."""
+        """A wrong statement of a record on its end, with the right values if the game is over."""
         outcome, key, hidden = self.answer.outcome, claim.key.value, self.hides_claims
         right = None if outcome is None else claim.true_values(outcome)
         return ClaimDiffers(

@@ -1,4 +1,7 @@
-"""How points, winners and a match are told, where they are certain and where they hang on gaps."""
+"""Tells people points, winners and a match. They are certain, or gaps leave several possible.
+
+Nothing is counted here.
+"""
 
 from __future__ import annotations
 
@@ -12,17 +15,17 @@ from daumen_rules.kernel.text import Language, Text
 
 @frozen
 class ScoreLines:
-    """Tells what is counted to people, in one language."""
+    """Tells points and winners in one language, with the names of the players."""
 
     names: tuple[str, ...]
     language: Language
 
     def text(self, en: str, de: str) -> str:
-        """Words in the language."""
+        """The words in the language of the report."""
         return Text(en, de)[self.language]
 
     def points(self, points: Sequence[Range], en: str, de: str) -> str:
-        """Points by name: `Anna 1 to 3, Ben -1`."""
+        """Points by name after the words `en` or `de`: `Points: Anna 1 to 3, Ben -1.`"""
         to = self.text("to", "bis")
         terms = [f"{low}" if low == high else f"{low} {to} {high}" for low, high in points]
         said = ", ".join(f"{name} {term}" for name, term in zip(self.names, terms, strict=True))
@@ -31,7 +34,7 @@ class ScoreLines:
         return self.text(f"{en}: {said}.", f"{de}: {said}.")
 
     def who_wins(self, groups: Groups, lines: Sequence[int] = ()) -> str:
-        """Who wins, or who can."""
+        """The winners. Of several `groups`, each may win; `lines` have the gaps that decide it."""
         named = [[self.names[seat] for seat in group] for group in groups]
         if len(named) == 1:
             return won_words(named[0], self.language)
@@ -48,7 +51,7 @@ class ScoreLines:
         )
 
     def match(self, match: MatchFound) -> str:
-        """What all games count together."""
+        """The match so far: games played, winners, and the sum of points."""
         played, agreed = match.played, match.agreed
         said = self.text(f"Match, {played} of {agreed} games:", f"{played} von {agreed} Partien:")
         points = self.points(match.totals, "Points", "Punkte")

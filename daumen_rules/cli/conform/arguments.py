@@ -1,6 +1,6 @@
-"""What is typed after options of `conform`: lengths of time, rule sets, numbers of seats.
+"""Reads the values of options of `conform`: lengths of time, rule sets, numbers of seats.
 
-The options themselves, with what holds without them, stand in `command`.
+The options themselves, with their defaults, stand in `command`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from ..shared.game_option import rules_of
 
 
 def seconds_of(written: str, option: str, language: Language) -> float:
-    """The seconds of such as `60s`, `5m` or `0.5`. Raises Failure."""
+    """The number of seconds in words such as `60s`, `5m` or `0.5`. Raises Failure."""
     found = re.fullmatch(r"(\d{1,6}(?:\.\d{1,3})?)(s|m|h)?", written)
     seconds = float(found[1]) * {"s": 1, "m": 60, "h": 3600}[found[2] or "s"] if found else 0.0
     if seconds <= 0:
@@ -29,8 +29,10 @@ def seconds_of(written: str, option: str, language: Language) -> float:
 
 
 def rules_asked(bench: AnyBench, asked: str | None) -> tuple[Any, ...]:
-    """The rule sets of `--rules`: one, all manuals, or every reading beside the defaults once; none
-    where nothing was asked, for then the engine says what it plays. Raises click.UsageError.
+    """The rule sets of `--rules`; none without the option: then the engine names those it plays.
+
+    `both` are those of the two manuals; `every` adds rule sets that have each other reading once.
+    Raises click.UsageError.
     """
     if asked is None:
         return ()
@@ -42,7 +44,7 @@ def rules_asked(bench: AnyBench, asked: str | None) -> tuple[Any, ...]:
 
 
 def seats_asked(bench: AnyBench, typed: str | None, language: Language) -> tuple[int, ...]:
-    """The numbers of seats of `--players`. Raises Failure."""
+    """The numbers of seats that `--players` lists; none without the option. Raises Failure."""
     if typed is None:
         return ()
     seats = bench.game.rules.seats

@@ -1,6 +1,6 @@
-"""The command `conform`: another engine against the rules.
+"""The command `conform`: its options, and the campaign that they make.
 
-`conformance` tests the engine, `report_text` writes the report, `report_files` its files.
+`conformance` tests the engine, `report_text` tells the report, `report_files` makes its files.
 """
 
 from __future__ import annotations
@@ -224,7 +224,7 @@ def conform(
     click.echo(f"seed {seed}")
     report = Campaign(played, opener, plan, watch).run()
     check_started(report, language)
-    # Files first: what was found is kept even where it cannot be printed.
+    # Files first: they keep the findings even if standard output cannot be written.
     kept_paths = [] if save is None else save_cases(played, save, report, language)
     for path in reports:
         write_file(path, report_text(path, played, report, known, seed, language), language)
@@ -235,7 +235,10 @@ def conform(
 
 
 def _command(words: Sequence[str], language: Language) -> tuple[str | None, list[str]]:
-    """The case to be replayed, if any, and the command. Raises Failure."""
+    """The path of the case to replay, or None, and the command that starts the engine.
+
+    Raises Failure if there is no such command.
+    """
     replayed = words[0] == "replay" if words else False
     kept = words[1] if replayed and len(words) > 1 else None
     command = list(words[2:] if replayed else words)

@@ -1,6 +1,6 @@
-"""The file of known differences: which clauses an engine gets wrong, accepted with a reason.
+"""Reads the file of known differences: the clauses that an engine gets wrong, each with a reason.
 
-Its notation: a line `CLAUSE: reason`, blank lines, and comments after `#`.
+A line of the file is `CLAUSE: reason`, or blank; a comment follows `#`.
 """
 
 from __future__ import annotations
@@ -13,7 +13,10 @@ from daumen_rules.kernel.text import Text
 
 
 def read_known(game: AnyGame, text: str) -> dict[str, str]:
-    """The reasons by the id of a clause of the game. Raises InputError."""
+    """The reason for each clause that a file lists, by the id of the clause.
+
+    Raises InputError for an unknown or repeated clause, and for a line without a reason.
+    """
     ids = [clause.id for clause in game.book.clauses]
     known: dict[str, str] = {}
     for number, line in lines_in(text):

@@ -1,4 +1,4 @@
-"""The process of an engine, and the clock of a talk with it."""
+"""Starts the process of an engine, and limits how long a campaign against it takes."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ..shared.progress import tell_progress
 
 
 class Limit:
-    """How long a talk may take. `clock` counts seconds."""
+    """The time limit of a campaign, from now; None for no limit. `clock` gives seconds."""
 
     def __init__(
         self, seconds: float | None = None, clock: Callable[[], float] = time.monotonic
@@ -30,11 +30,11 @@ class Limit:
 
     @property
     def gone(self) -> float:
-        """The seconds gone by."""
+        """The seconds since the beginning."""
         return self.clock() - self._begun
 
     def left(self) -> float:
-        """The seconds left; 0 or less when the time is up."""
+        """The seconds left; 0 or less after the limit."""
         return self._seconds - self.gone
 
 
@@ -51,7 +51,7 @@ def connection(
 
 
 class Watch:
-    """Tells now and then how far a talk is, and ends it in time."""
+    """Tells each second how many games are played. A call returns False once the time is up."""
 
     def __init__(self, limit: Limit, language: Language, *, plain: bool) -> None:
         self._limit = limit

@@ -1,6 +1,6 @@
-"""The files that a talk with an engine leaves: reports in four forms, and kept differences.
+"""Makes the text of the files that `conform` writes: reports in four forms, and saved cases.
 
-Their contents as text; `command` writes them. Nothing in them depends on the clock.
+`command` and `saved_cases` write them. No text depends on the clock.
 """
 
 from __future__ import annotations
@@ -37,7 +37,10 @@ AnyFinding = Finding[Any, Any, Any]
 
 
 def case_text(bench: AnyBench, finding: AnyFinding, engine: str) -> Iterator[tuple[str, str]]:
-    """A kept difference: as a case to be replayed, as a record and as a picture."""
+    """The files of a difference, each as its ending and its text.
+
+    These are a case for `conform replay`, and a record and a picture if they can be made.
+    """
     yield ".json", _json_text(case_form(bench, finding, engine))
     text = record_text(bench, finding.failure)
     if text is not None:
@@ -48,22 +51,20 @@ def case_text(bench: AnyBench, finding: AnyFinding, engine: str) -> Iterator[tup
 
 
 def fault_text(bench: AnyBench, fault: UnusableAnswer, engine: str) -> str:
-    """A kept game in which an engine fails to answer, as a case to be replayed."""
+    """The case, for `conform replay`, of a game in which the engine gave no usable answer."""
     assert fault.game is not None
     return _json_text(game_form(bench, fault.game, engine, fault.reproduction))
 
 
 def _json_text(case: dict[str, Any]) -> str:
-    """A case in lines; with many games before it in one, so that it is not too large to be read."""
+    """A case as JSON; on one line if it has many earlier games, to keep the file small."""
     return (
         json.dumps(case, ensure_ascii=False, indent=None if len(case["before"]) > 9 else 1) + "\n"
     )
 
 
 def picture(bench: AnyBench, finding: AnyFinding, language: Language) -> str | None:
-    """The table at the difference, as an SVG file; None where no record can name the cards, and
-    for a game whose records are not drawn.
-    """
+    """The table at the difference, as an SVG file; None if it has no record that can be drawn."""
     text = record_text(bench, finding.failure)
     return None if text is None else record_picture(bench.game, text, language)
 
@@ -76,7 +77,7 @@ def report_text(
     seed: int,
     language: Language,
 ) -> str:
-    """A report in the form that the name of its file asks for."""
+    """The report in the form that the ending of `path` names; `path` ends in a key of `REPORTS`."""
     return REPORTS[Path(path).suffix](bench, report, known, seed, language)
 
 
@@ -195,12 +196,12 @@ def _html(
 
 
 def _bare(report: AnyReport) -> AnyReport:
-    """A report without what is told in sections of their own."""
+    """A report without differences and faults, which have their own sections on the page."""
     return evolve(report, findings=[], faults=[])
 
 
 def _inline(document: str | None) -> str:
-    """A picture to stand within a page, which has a style of its own; empty where there is none."""
+    """A picture without its style, for a page that brings its own; empty for None."""
     return "" if document is None else re.sub("<style>.*?</style>", "", document)
 
 
@@ -253,11 +254,11 @@ REPORTS: Final[dict[str, Callable[[AnyBench, AnyReport, Accepted, int, Language]
     ".xml": _junit,
     ".svg": _badge,
 }
-"""The forms of a report by the ending of its file."""
+"""The functions that write a report, by the ending of its file."""
 
 
 def record_picture(game: AnyGame, text: str, language: Language) -> str | None:
-    """The last table of a record, as an SVG file; None for a form of record that is not drawn."""
+    """The table at the end of a record, as an SVG file; None for text that is no record."""
     if not is_record(text):
         return None
     told = story(played(replay(read_whole(text)))[-1], (OVERSEER,))

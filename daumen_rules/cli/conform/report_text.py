@@ -1,6 +1,6 @@
-"""What a talk with an engine has come to, in words.
+"""Tells people in lines what a campaign against an engine found.
 
-The telling of a whole report; how one difference is told stands in `conformance.failure_report`.
+The report as a whole stands here; how one difference is told, in `conformance.failure_report`.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Language, Text
 
 MOST_BEFORE: Final = 3
-"""How many of the games before are told."""
+"""How many of the earlier games that a difference needs are told."""
 MOST_REASONS: Final = 5
-"""How many reasons are told for which an engine leaves games out."""
+"""How many of the engine's reasons to leave games out are told."""
 _STOPPED: Final = {
     Stop.TIME: Text("time was up", "die Zeit war um"),
     Stop.INTERRUPTED: Text("interrupted", "abgebrochen"),
@@ -31,12 +31,12 @@ _STOPPED: Final = {
 
 @frozen
 class Accepted:
-    """The accepted differences: reasons by clause."""
+    """The known differences that the user accepts: a reason for each id of a clause."""
 
     reasons: Mapping[str, str]
 
     def healed(self, report: Report[Any, Any, Any]) -> list[str]:
-        """The clauses that are listed and were not found wrong in a whole talk."""
+        """The accepted clauses that the engine got right; none if the campaign ended early."""
         if report.stopped:
             return []
         return [id_ for id_ in self.reasons if not report.repeats[id_]]
@@ -50,7 +50,7 @@ def report_lines(
     *,
     table: bool = True,
 ) -> Iterator[str]:
-    """The report, without the seed."""
+    """The whole report without the seed; `table` adds how often each clause was exercised."""
     yield from _heading(bench, report, language)
     for number, finding in enumerate(report.findings, start=1):
         yield ""
@@ -79,7 +79,7 @@ def report_lines(
 def finding_lines(
     bench: AnyBench, finding: Finding[Any, Any, Any], language: Language
 ) -> Iterator[str]:
-    """A difference, and how it comes again."""
+    """A difference, and whether the same game shows it again."""
     yield from bench.tell(finding.failure, finding.blame, language)
     yield from _again(bench, finding.reproduction, language)
 
@@ -126,7 +126,7 @@ def _again(bench: AnyBench, how: Reproduction, language: Language) -> Iterator[s
 
 
 def verdict(report: Report[Any, Any, Any], language: Language) -> str:
-    """The last line: what was found, in how many games."""
+    """The last line of the report: the number of differences, failures and games."""
     found, faults = len(report.findings), len(report.faults)
     games = Text(f"in {report.games} games", f"in {report.games} Partien")
     if not report.games and not report.has_found and report.stopped is not Stop.TIME:
@@ -203,7 +203,7 @@ def _heading(bench: AnyBench, report: Report[Any, Any, Any], language: Language)
 
 
 def _uncompared(report: Report[Any, Any, Any], language: Language) -> Iterator[str]:
-    """What nobody has asked about: parts left out are in the heading, numbers of seats here."""
+    """The numbers of seats for which the engine says it plays; games with others were not asked."""
     hello = report.hello
     if hello is not None and hello.players:
         seats = ", ".join(map(str, sorted(hello.players)))

@@ -1,6 +1,6 @@
-"""Kept differences: what `conform` saves, and plays again.
+"""Saves the differences that `conform` finds as cases in files, and replays such a case.
 
-The way of a case to its file and back to a verdict.
+What stands in the files is made in `report_files`.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from .report_text import Accepted, report_lines
 
 
 def check_started(report: Report[Any, Any, Any], language: Language) -> None:
-    """Raises Failure where the engine plays none of the rule sets asked for."""
+    """Raises Failure if the engine said that it plays none of the rule sets asked for."""
     if report.stopped is Stop.RULES and report.hello is not None:
         said = ", ".join(report.hello.rules)
         fail(
@@ -46,13 +46,16 @@ def check_started(report: Report[Any, Any, Any], language: Language) -> None:
 
 
 def case_game(path: str, language: Language) -> str | None:
-    """The game of a kept case; None where it does not say it. Raises Failure or InputError."""
+    """The slug of the game of a saved case; None if the case names no game.
+
+    Raises Failure or InputError.
+    """
     slug = read_as(slug_of, path, language)
     return None if slug is None else known_game(slug, language)
 
 
 def status_of(report: Report[Any, Any, Any]) -> int:
-    """The exit status that a report asks for."""
+    """The exit status of the command for a report."""
     if report.has_found:
         return ILLEGAL
     if report.stopped is Stop.INTERRUPTED:
@@ -65,7 +68,10 @@ def status_of(report: Report[Any, Any, Any]) -> int:
 def save_cases(
     bench: AnyBench, folder: str, report: Report[Any, Any, Any], language: Language
 ) -> list[str]:
-    """Keep each difference in a folder: the paths. Raises Failure."""
+    """Write each difference, and each game without an answer, into a folder. Returns the paths.
+
+    Raises Failure if the folder or a file cannot be written.
+    """
     try:
         Path(folder).mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -90,8 +96,10 @@ def save_cases(
 
 
 def replay_case(bench: AnyBench, path: str, opener: Any, watch: Watch, language: Language) -> int:
-    """Play a kept difference again, with the games before it; the exit status. Raises Failure or
-    InputError. What came by chance is played again a number of times.
+    """Replay a saved case with the games before it, and print the result. Returns the exit status.
+
+    The result is FIXED, FAILED, NOT REPRODUCED or ERROR. A case that came by chance is replayed up
+    to `CHANCES` times. Raises Failure or InputError.
     """
     case = read_as(partial(read_case, bench), path, language)
     plan: Plan[Any, Any, Any, Any] = Plan(

@@ -1,1 +1,1 @@
-"""The command `judge`: what the rules say of what people remember."""
+"""The command `judge`: rules on a situation that people remember, and tells the ruling."""

@@ -1,4 +1,7 @@
-"""The command `judge`: what the rules say of a situation that people remember, with gaps."""
+"""The command `judge`: rules on situations that people remember, from files or by dialogue.
+
+The options stand here, and the limits of the search; `lines` and `data` tell a ruling.
+"""
 
 from __future__ import annotations
 
@@ -171,7 +174,10 @@ def judge(
 
 
 def _unsaved(text: str, target: str | None, language: Language) -> Failure | None:
-    """Why a situation asked for could not be written: told after its ruling, which stays."""
+    """Write a situation that the dialogue asked for, if `target` is given.
+
+    Returns the Failure of the write, so that the user gets the ruling first.
+    """
     try:
         if target is not None:
             write_file(target, text, language)
@@ -187,7 +193,10 @@ def _situation(
     running: Callable[[], bool],
     language: Language,
 ) -> tuple[AnyJudge, Any]:
-    """The situation of a file, and the judge of its game."""
+    """The judge of a game, and the situation in a file, under the rule set of `asked` if given.
+
+    Raises Failure or InputError for the file, click.UsageError for the rule set.
+    """
     tick = in_time(running, path, language)
 
     def read(text: str) -> tuple[AnyJudge, Any]:
@@ -202,8 +211,9 @@ def _situation(
 
 
 def _clock(seconds: float | None, language: Language, *, plain: bool) -> Callable[[], bool]:
-    """Whether there is time left, always where none is named; every second that has passed is told
-    on a terminal.
+    """A function that says whether time is left; always, if `seconds` is None.
+
+    Unless `plain`, it prints on a terminal how many seconds have passed.
     """
     begun = time.monotonic()
     told = 0

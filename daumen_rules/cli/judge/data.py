@@ -1,4 +1,4 @@
-"""A ruling as data, for machines: the same report as in lines and on pages."""
+"""Turns a ruling into data for JSON. People get the same report from `lines`, or on a page."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from daumen_rules.kernel.verdict import Reason, Verdict
 
 
 def ruling_data(file: str, told: RulingReport[Any], language: Language) -> dict[str, Any]:
-    """A ruling as JSON data."""
+    """A ruling as data for JSON. `file` is the file of its situation."""
     return {
         "file": file,
         "ruling": told.id,

@@ -1,6 +1,6 @@
-"""`judge` without a file: a situation asked for at the keyboard, until it is complete.
+"""The dialogue of `judge` without a file: asks for a situation, question by question.
 
-What is asked, and what an answer means, is the court's to say.
+The court of the game brings the questions and reads the answers; nothing about a game stands here.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from ..shared.options import check_target
 from ..shared.screen import EndOfInputError, Screen, open_screen
 
 LONGEST: Final = 4000
-"""How much of an answer is read."""
+"""How many characters of an answer are read."""
 
 BACK: Final = ("back", "zurück", "zurueck")
 QUIT: Final = ("quit", "exit", "ende")
 
 LATER: Final = ("later", "später", "spaeter")
 DRAFT: Final = "daumen-rules answers 1"
-"""The first line of a file that keeps answers for another time."""
+"""The first line of a file with the answers of an unfinished dialogue."""
 
 HOW: Final = Text(
     "Enter takes what stands in [brackets]; `back` to the question before, `quit` ends; with "
@@ -52,8 +52,11 @@ INPUT_ENDED: Final = Text(
 def asked_situation(
     interview: Interview[T], rules: str | None, target: str | None, language: Language
 ) -> T | None:
-    """What somebody answers; None where he quits. Raises Failure, at once where `target`, in which
-    it will be written, cannot be.
+    """Asks for a situation until it is complete; None if the person quits.
+
+    `target` is the file of `--save`. Answers that it keeps are not asked again, and a dialogue that
+    breaks off keeps its answers there. Raises Failure at once if `target` cannot be written, and if
+    the input ends early.
     """
     kept: dict[str, str] = {}
     if target is not None:
@@ -71,7 +74,7 @@ def asked_situation(
 
 
 def _kept(target: str, language: Language) -> dict[str, str]:
-    """The answers that a file keeps from another time; none where it keeps none."""
+    """The answers in a file, by the key of the question; none if it is no file of answers."""
     if not Path(target).is_file():
         return {}
     first, *lines = read_file(target, language).splitlines() or [""]
@@ -83,7 +86,10 @@ def _kept(target: str, language: Language) -> dict[str, str]:
 
 @define
 class _Dialogue(Generic[T]):
-    """What is asked and answered; `kept` are answers given before, which stand where they can."""
+    """Asks the questions of an interview, and collects the answers by the key of the question.
+
+    `kept` has earlier answers, which are taken over where they still fit.
+    """
 
     screen: Screen
     interview: Interview[T]
@@ -93,12 +99,12 @@ class _Dialogue(Generic[T]):
     kept: dict[str, str]
     answers: dict[str, str] = field(factory=dict[str, str])
     asked: dict[str, Item] = field(factory=dict[str, Item])
-    """Each question asked so far."""
+    """Each question asked so far, by its key."""
     before: str = ""
-    """What was answered to the question that is asked again."""
+    """The old answer to the question that is asked again; else empty."""
 
     def situation(self) -> T | None:
-        """What the answers come to, once they are reviewed; None where somebody ends here."""
+        """The situation that the answers describe, after a review; None if the person quits."""
         self.screen.say(f"{HOW[self.language]}\n{self.interview.introduction[self.language]}")
         while True:
             while (item := self._item()) is not None:
@@ -116,7 +122,7 @@ class _Dialogue(Generic[T]):
         return self.interview.item(self.answers, self.rules, self.language)
 
     def _take_up(self, item: Item) -> bool:
-        """Whether an answer given before still stands for a question."""
+        """Take over an earlier answer to a question. Whether there was one that still fits."""
         answer = self.kept.pop(item.key, None)
         if answer is None or self.before:
             return False
@@ -128,7 +134,7 @@ class _Dialogue(Generic[T]):
         return True
 
     def _ask(self, item: Item) -> bool:
-        """Asks once; whether the dialogue goes on."""
+        """Ask a question once, and note a readable answer. Whether the dialogue goes on."""
         self.asked[item.key] = item
         default = self.before or item.default
         self.screen.say(*(f"{one.sign:>4}  {one.words}" for one in item.choices))
@@ -150,8 +156,9 @@ class _Dialogue(Generic[T]):
         return True
 
     def _review(self) -> int | None:
-        """The number of the answer to change, None where all are as they should be; then there are
-        no answers left where somebody ends here.
+        """Show all answers. Returns the number of the one to change, from 1, or None for none.
+
+        If the person quits, returns None and empties `answers`.
         """
         most = len(self.answers)
         while True:
@@ -176,11 +183,11 @@ class _Dialogue(Generic[T]):
 
     @property
     def given(self) -> dict[str, str]:
-        """All answers so far, also those that were to be asked again after a change."""
+        """All answers so far, with the earlier ones that were not taken over yet."""
         return self.answers | self.kept
 
     def keep(self) -> bool:
-        """Whether the answers are kept for another time."""
+        """Write the answers into the file of `--save`; False without one. Raises Failure."""
         if self.target is None:
             self.screen.say(NO_FILE[self.language])
             return False
@@ -190,6 +197,6 @@ class _Dialogue(Generic[T]):
         return True
 
     def _typed(self, words: str) -> str:
-        """What somebody types, without a comment."""
+        """The line that a person types, without a comment after `#`."""
         typed = self.screen.ask(words, LONGEST)
         return " ".join(typed.partition("#")[0].split())

@@ -1,6 +1,6 @@
-"""A ruling in lines that fit a terminal: the same report as in JSON and on pages.
+"""Tells a ruling in lines that fit a terminal. Machines get the same report from `data`.
 
-How much is told, and in which order, is chosen here.
+This module chooses how much is told, and in which order.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ MOST_LINES: Final = 12
 MOST_DIFFERENCES: Final = 4
 
 Games: TypeAlias = Callable[[bool], Iterator[str]]
-"""The games in which readings part that a ruling leaves open: the first in short, or all whole."""
+"""The games that show how open readings differ: all of them whole for True, else one in short."""
 
 
 @frozen
 class Room:
-    """How many reasons and readings are told of each opinion, None for all and everything else;
-    whether a game is told that shows where readings part, and what can be done after all.
+    """How much is told of each opinion: numbers of `reasons` and `readings`, None for all of them.
+    `games` and `advice` say whether a game that shows open readings, and suggestions, are told.
     """
 
     reasons: int | None
@@ -47,7 +47,7 @@ class Room:
         return self.reasons is None
 
     def holds(self, opinion: OpinionReport[Any]) -> bool:
-        """Whether all reasons and readings of an opinion have room."""
+        """Whether there is room for all reasons, readings and suggestions of an opinion."""
         readings, reasons, verdict = self.readings, self.reasons, opinion.finding.verdict
         advice = verdict is not None and bool(verdict.suggestions)
         return (
@@ -64,14 +64,15 @@ ROOMS: Final = (
     Room(1, 1, games=False),
     Room(1, 0, games=False),
 )
-"""How much may be told, most first. The first with which a ruling has twelve lines is taken."""
+"""Rooms from large to small. A ruling takes the first in which it has at most twelve lines."""
 
 
 def ruling_lines(
     file: str, told: RulingReport[Any], games: Games, language: Language, *, long: bool = False
 ) -> Iterator[str]:
-    """The ruling line by line; without `long` at most twelve, and each fits a terminal unless the
-    name of the file is too long for it.
+    """The ruling line by line: everything if `long`, else at most twelve lines.
+
+    Each line fits a terminal, unless the name of the file is too long.
     """
     lines: list[str] = []
     for room in (WHOLE,) if long else ROOMS:
@@ -87,7 +88,7 @@ def ruling_lines(
 
 @frozen
 class _Lines:
-    """Says a report in one language, as far as there is room."""
+    """Tells a report in one language, as far as `room` allows."""
 
     told: RulingReport[Any]
     language: Language
@@ -144,9 +145,7 @@ class _Lines:
         return hung(words, 0, 2)
 
     def _together(self, unclear: list[OpinionReport[Any]]) -> str:
-        """What both manuals come to together, where one of them or both are unclear; and in what
-        their defaults part.
-        """
+        """The line on `unclear` manuals: open questions, and where our defaults for both differ."""
         readings = unclear[0].readings
         questions = ", ".join(dict.fromkeys(reading.question for reading in readings))
         one = unclear[0].name[self.language]
@@ -171,7 +170,7 @@ class _Lines:
     # Opinions
 
     def _groups(self) -> Iterator[tuple[str, OpinionReport[Any]]]:
-        """What is said, and by whom: manuals that judge alike together."""
+        """Each opinion with the name of its manual; a single one if both manuals judge alike."""
         first, *others = self.told.opinions
         if others and all(self._alike(first, other) for other in others):
             yield self._say("both manuals", "beide Anleitungen"), first
@@ -187,7 +186,7 @@ class _Lines:
     def _opinion(
         self, name: str, opinion: OpinionReport[Any], known: tuple[FindingReport[Any], ...]
     ) -> Iterator[str]:
-        """What a manual says, and why; what carries findings that are `known` is not told again."""
+        """The answer of a manual, and its reasons. Those of `known` findings are not told again."""
         answer = said = opinion.finding.said[self.language]
         if opinion.standing is Standing.SILENT:
             said = self._say(

@@ -1,4 +1,4 @@
-"""Pages that a browser shows: the story of a game, a situation, the report of a comparison.
+"""Makes pages for a browser: the story of a game, a situation with its ruling; loads all templates.
 
-They are made of views and witnessed events alone; how a table is drawn stands in `pieces.pictures`.
+Pages see only views and witnessed events. `pieces.pictures` draws the table.
 """

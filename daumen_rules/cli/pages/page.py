@@ -1,7 +1,7 @@
-"""The story of a game as one self-contained page.
+"""Makes the story of a game one self-contained page.
 
-Frames become data for the page's script, and only those of the onlookers for whom the page is made
-go in. What comes again and again stands once and is named by its number.
+The frames become data for the page's script. The page has only the frames of the onlookers for whom
+it is made. A text, tile or place that frames share stands in a table once; frames have its number.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ from .templates import policy, source, template
 
 
 def story_page(story: Story, begin: int, language: Language) -> str:
-    """The page for the onlookers of a story, which opens at a step: equal stories, equal bytes."""
+    """The page of a story, opened at step `begin`. Equal stories give equal bytes."""
     played = story.played
     style, script = source("story.css"), source("table.js") + source("story.js")
     title, details = _titles(played)
@@ -83,7 +83,7 @@ def _json(data: dict[str, Any]) -> str:
 
 
 def _titles(played: PlayedGame) -> tuple[Text, Text]:
-    """What the page is called, and what stands below its heading."""
+    """The title of the page, and the line below its heading: players and rule set."""
 
     def titles(language: Language) -> tuple[str, str]:
         parts: list[str] = []
@@ -101,7 +101,10 @@ def _titles(played: PlayedGame) -> tuple[Text, Text]:
 
 @define
 class Tables:
-    """Texts, tiles, parts, places and clauses, each once, numbered in the order of their use."""
+    """Tables of texts, tiles, parts and places, each with a number in order of first use.
+
+    Also collects the clauses and symbols that the page needs.
+    """
 
     names: tuple[str, ...]
     art: Art | None
@@ -114,15 +117,15 @@ class Tables:
     boards: dict[str, Symbol] = field(factory=dict[str, Symbol])
 
     def symbols(self) -> dict[str, Symbol]:
-        """All symbols that are used."""
+        """The symbols of the tiles and boards that the page uses, by name."""
         return {**needed(self.layers, self.art), **self.boards}
 
     def sizes(self) -> dict[str, list[int]]:
-        """The box of each symbol, and how wide it is drawn."""
+        """For each symbol its box, four numbers, and the width at which it is drawn."""
         return {name: [*symbol.box, symbol.width] for name, symbol in self.symbols().items()}
 
     def text(self, said: Text | Fact | Sentence | None) -> int:
-        """The number of what is said, with the names of who sits there; -1 for nothing."""
+        """The number of a text, in which players have their names; -1 for None."""
         if said is None:
             return -1
         if not isinstance(said, Text):
@@ -157,13 +160,13 @@ class Tables:
                 return ("note", self.text(said), int(strong))
 
     def place(self, place: Place) -> int:
-        """The number of a seat with what belongs to it."""
+        """The number of a seat's place, with its marks and parts."""
         flags = int(place.on_turn) + 2 * int(place.is_own)
         marks = tuple(map(self.text, place.marks))
         return _number(self.places, (flags, marks, tuple(map(self.part, place.parts))))
 
     def telling(self, telling: StoryLine) -> list[Any]:
-        """The number of what is told, and its clause."""
+        """The number of the text of a line, and the id of its clause if it has one."""
         number = self.text(telling.text)
         if telling.clause is None:
             return [number]
@@ -227,7 +230,7 @@ def _listed(table: Iterable[Hashable]) -> list[Any]:
 
 
 def _spots(tables: Tables) -> list[str]:
-    """The names of files, where there is a board."""
+    """The letters of the files of a board; none for a page without a board."""
     return [spot_name((file, 0))[0] for file in range(8)] if tables.boards else []
 
 
@@ -236,7 +239,7 @@ def _pair(text: Text) -> list[str]:
 
 
 def _changes(frames: Sequence[Frame], tables: Tables) -> list[dict[str, Any]]:
-    """Of each frame what is not as in the one before."""
+    """For each frame the data that differ from those of the frame before."""
     before: dict[str, Any] = {}
     changes: list[dict[str, Any]] = []
     for frame in frames:

@@ -1,7 +1,4 @@
-"""What a page of a situation says of the ruling, in one language: the same report as in lines.
-
-How an example looks at the table is the game's to say.
-"""
+"""Words of a ruling for the page of a situation, in one language. The court draws the examples."""
 
 from __future__ import annotations
 
@@ -63,7 +60,7 @@ RULING_ID: Final = Text("Ruling {id}", "Entscheid {id}")
 
 @frozen(kw_only=True)
 class Ground:
-    """A clause that carries an answer: its id, what it says here, its gist and its places."""
+    """A clause that is the reason of an answer: its id, our sentence here, its gist, its places."""
 
     clause: str
     said: str
@@ -87,7 +84,7 @@ class Example:
 
 @frozen(kw_only=True)
 class Answer:
-    """What a manual, or both, answer."""
+    """The answer of a manual, or of both, with its reasons, examples and other readings."""
 
     of: str
     said: str
@@ -100,7 +97,11 @@ class Answer:
 
 @frozen
 class RulingSide:
-    """A report as a page shows it. Without `draw` examples are told by their answers alone."""
+    """A report in the words of a page.
+
+    `viewer` is the onlooker for whom it is made, None for one who knows all. Without `draw`, which
+    draws examples, these have only their answers.
+    """
 
     told: RulingReport[Any]
     viewer: Viewer | None
@@ -109,7 +110,7 @@ class RulingSide:
 
     @property
     def heading(self) -> str:
-        """What stands above the ruling."""
+        """The heading of the ruling."""
         if self.viewer is None:
             return self._say(RULING)
         seat = self.viewer
@@ -118,13 +119,13 @@ class RulingSide:
 
     @property
     def parting(self) -> str:
-        """Where the two manuals part; nothing where they do not."""
+        """The questions on which the two manuals differ, in a sentence; empty if there are none."""
         named = ", ".join(f"{id_} ({title[self.language]})" for id_, title in self.told.parting)
         return self._say(PARTING, questions=named) if named else ""
 
     @property
     def answers(self) -> tuple[Answer, ...]:
-        """What each manual answers, or both where they answer alike."""
+        """The answer of each manual; a single one if both answer alike."""
         first, *others = self.told.opinions
         if others and all(_alike(first, other) for other in others):
             return (self._answer(self._say(BOTH_MANUALS), first),)
@@ -132,24 +133,24 @@ class RulingSide:
 
     @property
     def id(self) -> str:
-        """By which the ruling is named."""
+        """The id of the ruling, in words."""
         return self._say(RULING_ID, id=self.told.id)
 
     @property
     def difference(self) -> str:
-        """What framed cards mean."""
+        """The sentence that explains framed cards."""
         return self._say(DIFFERENCE)
 
     @property
     def readings(self) -> str:
-        """What stands above other readings."""
+        """The heading of other readings."""
         return self._say(OTHER_READINGS)
 
     def _say(self, text: Text, **gaps: object) -> str:
         return text[self.language].format(**gaps)
 
     def _name(self, opinion: OpinionReport[Any]) -> str:
-        """A manual at the beginning of a line; a rule set is written as it is."""
+        """The name of a manual with a capital letter; the name of a rule set unchanged."""
         name = opinion.name[self.language]
         return name if name == opinion.rules else f"{name[0].upper()}{name[1:]}"
 

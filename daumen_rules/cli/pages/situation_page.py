@@ -1,6 +1,6 @@
-"""A situation as one self-contained page in both languages: the question, the table, the ruling.
+"""Makes a situation one self-contained page in both languages: the question, the table, the ruling.
 
-All of it stands in the page from the start; its script only turns from one language to the other.
+The page has both languages from the start; its script only switches between them.
 """
 
 from __future__ import annotations
@@ -28,9 +28,10 @@ from .templates import policy, source, template
 def situation_page(
     game: AnyGame, situation: Any, viewer: Viewer | None, step: tuple[int, int], language: Language
 ) -> str:
-    """The page of a situation after so many of its actions: equal situations, equal bytes.
+    """The page of a situation after `step[0]` of its `step[1]` actions, as `viewer` knows it.
 
-    The ruling is on the whole trick, so it stands below the last of its actions alone.
+    The ruling is on the whole trick, so only the page after the last action has it. `viewer` is
+    None for an onlooker who knows all. Equal situations give equal bytes.
     """
     assert game.court is not None, "a court has situations"
     court = game.court()
@@ -72,7 +73,7 @@ def _side(
     language: Language,
     symbols: dict[str, Symbol],
 ) -> dict[str, Any]:
-    """What the page says in one language; the symbols that it needs are added to `symbols`."""
+    """The data of one language for the template. Adds the symbols that it needs to `symbols`."""
 
     def pen() -> Drawing:
         return Drawing(language, shown.names, game.scene.art)

@@ -1,6 +1,6 @@
-"""What all pages share: templates, and what the browser may do with a page.
+"""Loads the templates of pages, and makes the policy that limits a page in the browser.
 
-No other module touches the templates. What stands on a page is known to those who make it.
+No other module reads templates. The content of a page stands in the modules that make pages.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ TEMPLATES: Final = files("daumen_rules.cli.pages") / "templates"
 
 @cache
 def template(name: str) -> Template:
-    """A template, in which whatever is put is escaped."""
+    """A template by its file name. It escapes all values put into it."""
     environment = Environment(
         loader=FunctionLoader(source), autoescape=True, undefined=StrictUndefined
     )
@@ -26,12 +26,12 @@ def template(name: str) -> Template:
 
 
 def source(name: str) -> str:
-    """The text of a file beside the templates."""
+    """The text of a file in the folder of templates."""
     return (TEMPLATES / name).read_text(encoding="utf-8")
 
 
 def policy(style: str, script: str) -> str:
-    """What the browser may do with the page: nothing but its own style and script."""
+    """The content security policy of a page: the browser may run only its own style and script."""
     return (
         f"default-src 'none'; style-src '{_digest(style)}'; script-src '{_digest(script)}'; "
         "img-src data:; base-uri 'none'; form-action 'none'"

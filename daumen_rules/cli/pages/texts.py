@@ -1,4 +1,4 @@
-"""What stands in drawings and on pages beside names and events, in English and in German."""
+"""The fixed words on pages, in English and in German. Names and events bring their own words."""
 
 from __future__ import annotations
 

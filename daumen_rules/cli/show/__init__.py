@@ -1,1 +1,1 @@
-"""The command `show`, and what it says of itself."""
+"""The command `show`, and the text of its help."""

@@ -1,6 +1,6 @@
-"""The command `show`: the table of a recorded game or a situation, its story, in lines or drawn.
+"""The command `show`: shows the table of a record or of a situation, in lines, drawn, or on a page.
 
-What is seen comes from the game; how it looks stands in `pieces.pictures`.
+The game says what an onlooker sees; `pieces.pictures` says how it looks.
 """
 
 from __future__ import annotations
@@ -124,7 +124,7 @@ def show(
 
 @frozen
 class Situation:
-    """What is known of a table of a game, and the court that rules on it."""
+    """A situation that was read, in the form `told` of its court, and its game."""
 
     game: AnyGame
     court: AnyCourt
@@ -132,7 +132,7 @@ class Situation:
 
 
 def _read(text: str) -> Record | Situation:
-    """A record of any game, or a situation of a game that has a court."""
+    """Reads a record of any game, or a situation of the default game. Raises InputError."""
     game = game_of(None)
     if not is_record(text) and game.court is not None and game.court().is_situation(text):
         return Situation(game, game.court(), game.court().read(text, no_tick))
@@ -172,7 +172,7 @@ def _record(
 
 
 def _lines(told: Story, who: Onlooker, step: int, language: Language) -> Iterator[str]:
-    """What happened in a step, and the table after it."""
+    """The lines on a step: its events as an onlooker saw them, and the table after it."""
     frame, names = told.frames[who][step], told.played.names
     yield f"{told.played.subject.book.title[language]} · {step_words(told, who, step, language)}"
     yield ""
@@ -217,7 +217,7 @@ def _situation(
 
 
 def _form(output: str | None, language: Language) -> str:
-    """How it is shown: by the ending of a file, else as lines on the screen."""
+    """The form in which to show: the ending of a file, `LINES` without a file. Raises Failure."""
     if output is None:
         return LINES
     ending = Path(output).suffix.lower()

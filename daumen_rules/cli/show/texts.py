@@ -1,4 +1,4 @@
-"""What the command `show` says of itself, in English and in German."""
+"""The help of the command `show`, in English and in German."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The command `why`: what it asks for, and what it says of a move of a record of any game."""
+"""The command `why`: its options, and how it tells why an action is allowed or refused."""

@@ -1,7 +1,7 @@
-"""The command `why`: why an action of a recorded game is allowed or refused, and what follows.
+"""The command `why`: finds an action of a record, and the reasons why it is allowed or refused.
 
-Which reasons a game has its court says, where it has one; otherwise they are the broken clauses,
-and the clause of each event.
+The court of the game gives the reasons. For a game without a court they are the broken clauses, and
+the clause of each event. `report` tells them.
 """
 
 from __future__ import annotations
@@ -116,7 +116,10 @@ def _found_with_gaps(
     line: int | None,
     language: Language,
 ) -> Asked:
-    """The move that is asked about, in a record with gaps. Raises Failure where there is none."""
+    """The action on a line of a record with gaps, explained.
+
+    Raises Failure if no action stands there, or if the search ends before that line.
+    """
     game = record.game
     assert game.court is not None, "a court read the gaps"
     rules = record.rules if asked is None else rules_of(game, asked)
@@ -142,7 +145,11 @@ def _found(
     line: int | None,
     language: Language,
 ) -> Asked:
-    """The move that is asked about, as it may be told to a reader. Raises Failure."""
+    """The action on a line of a record, explained as far as the reader may know it.
+
+    Without a line it is the last action, if it was refused. Raises Failure if there is no such
+    action, or if the rule set does not fit the record.
+    """
     game = record.game
     try:
         answer = replay(record, None if asked is None else rules_of(game, asked))
@@ -180,7 +187,10 @@ def _found(
 
 
 def _moves(answer: Replay) -> Iterator[tuple[Move, int]]:
-    """The actions to which the rules get, the refused one too, each with how many events it had."""
+    """The actions of a record up to the first refused one, each with its number of events.
+
+    The refused one counts as one event.
+    """
     for game in answer.games:
         states = (game.before, *(step.state for step in game.steps))
         for state, act, step in zip(states, game.acts, game.steps, strict=False):
@@ -190,18 +200,21 @@ def _moves(answer: Replay) -> Iterator[tuple[Move, int]]:
 
 
 def _by_line(answer: Replay) -> dict[int, Move]:
-    """The actions of a record by their lines."""
+    """The actions of a record by line."""
     return {move.line: move for move, _ in _moves(answer)}
 
 
 def _by_event(answer: Replay) -> dict[int, Move]:
-    """The actions of a record by the numbers of their events, for lines would tell too much."""
+    """The actions of a record by the numbers of their events, as lines would betray secret ones."""
     moves = [move for move, events in _moves(answer) for _ in range(events)]
     return dict(enumerate(moves, start=1))
 
 
 def _no_move(path: str, line: int | None, lines: tuple[int, ...], language: Language) -> NoReturn:
-    """Raises Failure: on that line stands nothing that the rules reach, or nothing is refused."""
+    """Raises Failure: no action that was replayed stands on the line, or none was refused.
+
+    The message names `lines`, the lines of actions.
+    """
     spans = _spans(sorted(lines))
     if line is not None:
         fail(
@@ -217,7 +230,7 @@ def _no_move(path: str, line: int | None, lines: tuple[int, ...], language: Lang
 
 
 def _spans(lines: Sequence[int]) -> str:
-    """Lines in words: `10-11, 13`; a dash where there is none."""
+    """Sorted lines in words: `10-11, 13`; a dash for none."""
     starts = [line for line in lines if line - 1 not in lines]
     ends = [line for line in lines if line + 1 not in lines]
     spans = zip(starts, ends, strict=True)

@@ -1,4 +1,4 @@
-"""How `why` tells about a move: in words, and as data for machines."""
+"""Tells why an action is allowed or refused: people in lines, machines in JSON."""
 
 from __future__ import annotations
 
@@ -33,8 +33,10 @@ _HIDDEN = Text(
 
 @frozen
 class Asked:
-    """The move that is asked about: whose it is, its words as far as the reader may know them, and
-    why it is allowed or refused.
+    """The action that `why` explains, as far as the reader may know it.
+
+    `mover` is a seat, or a word for chance or the table. `said` and `written` are its words for
+    people and in records, None for a hidden action.
     """
 
     mover: Seat | str
@@ -45,7 +47,7 @@ class Asked:
 
 @frozen
 class WhyReport:
-    """Tells why a move of a record is allowed or refused."""
+    """Tells in one language why an action of a record is allowed or refused."""
 
     record: Record
     language: Language
@@ -56,7 +58,7 @@ class WhyReport:
         return self.record.names
 
     def lines(self, asked: Asked) -> Iterator[str]:
-        """Why, line by line."""
+        """The verdict on an action, its reasons, and the reasons of its events, line by line."""
         told, language, mover = asked.why, self.language, asked.mover
         name = self.names[mover] if isinstance(mover, int) else mover
         verdict = Text("allowed", "erlaubt") if told.allowed else Text("refused", "regelwidrig")
@@ -87,7 +89,7 @@ class WhyReport:
             yield f"{indent}{said} [{reason.clause.id}: {cited(reason.clause, self.language)}]"
 
     def data(self, asked: Asked) -> dict[str, Any]:
-        """The same for machines."""
+        """The same as data for JSON."""
         told, mover, names = asked.why, asked.mover, self.names
         gaps = None if told.anyhow is None else "always" if told.allowed else "never"
         return {
