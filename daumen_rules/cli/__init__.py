@@ -1,4 +1,4 @@
-"""The command line: the only room that knows files, terminals and processes."""
+"""The command line: the room for commands, and for all that reads files or uses a terminal."""
 
 from .main import main
 

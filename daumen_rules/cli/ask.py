@@ -1,4 +1,4 @@
-"""The command `ask`: the clauses and questions that come nearest to what somebody asks."""
+"""The command `ask`: finds the clauses and questions that are nearest to the words of a person."""
 
 from __future__ import annotations
 

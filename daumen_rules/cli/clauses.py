@@ -1,4 +1,4 @@
-"""The command `clauses`: the clauses of a game, all or one, for people or as JSON."""
+"""The command `clauses`: tells the clauses of a game, all, one or a group, in lines or as JSON."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def found_clauses(game: AnyGame, asked: str | None, language: Language) -> tuple
 
 
 def clauses_lines(game: AnyGame, asked: str | None, language: Language) -> Iterator[str]:
-    """The list of all clauses, a line or two each; or all of those asked for."""
+    """Without `asked` the list of all clauses, one paragraph each; else the clauses in full."""
     found = found_clauses(game, asked, language)
     if asked is None:
         width = max(len(clause.id) for clause in found) + 2
@@ -76,7 +76,7 @@ def clauses_lines(game: AnyGame, asked: str | None, language: Language) -> Itera
 def _clause_lines(
     game: AnyGame, clause: Clause, functions: Sequence[str], language: Language
 ) -> Iterator[str]:
-    """All of a clause, readable in a terminal."""
+    """A clause in full: gist, places, questions, options, and the functions that cite it."""
     two = has_two_manuals(game)
     relation = f", {RELATIONS[clause.relation][language]}" if two else ""
     yield f"{clause.id}  ({KINDS[clause.kind][language]}{relation})"
@@ -101,7 +101,7 @@ def _clause_lines(
 
 
 def clauses_data(game: AnyGame, asked: str | None, language: Language) -> list[dict[str, Any]]:
-    """The same for machines."""
+    """The clauses asked for in full, as data for JSON. Raises Failure."""
     functions = functions_of(game)
     return [
         {

@@ -1,6 +1,6 @@
-"""The command `convert`: a record from one form into the other, or into its canonical form.
+"""The command `convert`: writes a record in its canonical form, as text or as JSON.
 
-Which game it is of, the record says, or --game.
+Records are read and written by `records`; no rule of a game is asked.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The command `games`: all games of the catalogue."""
+"""The command `games`: lists all games of the catalogue."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The group of all commands. A command is loaded when it is asked for."""
+"""The command line `daumen-rules`: lists all commands, and loads a command when it is called.
+
+No command itself stands here.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +29,9 @@ COMMANDS: Final = {
     "new-game": "daumen_rules.cli.new_game.command",
     "spec": "daumen_rules.cli.spec.command",
 }
-"""Commands in the order of the help, and the modules that hold them under the same name."""
+"""The module of each command, in the order of the help. It has the command under the same name,
+with `_` for `-`.
+"""
 
 
 class _Commands(Group):

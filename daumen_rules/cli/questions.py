@@ -1,4 +1,4 @@
-"""The command `questions`: what the manual of a game leaves open, and how it can be read."""
+"""The command `questions`: tells the open questions of a game with their readings and defaults."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def found_questions(game: AnyGame, asked: str | None, language: Language) -> tup
 
 
 def questions_lines(game: AnyGame, asked: str | None, language: Language) -> Iterator[str]:
-    """All questions, a line or two each; or one with its readings and the source of its default."""
+    """Without `asked` the list of all questions, one paragraph each; else the question in full."""
     found = found_questions(game, asked, language)
     if not found:
         yield Text("The game has no options.", "Das Spiel hat keine Optionen.")[language]
@@ -73,7 +73,7 @@ def questions_lines(game: AnyGame, asked: str | None, language: Language) -> Ite
 
 
 def _question_lines(game: AnyGame, question: Question, language: Language) -> Iterator[str]:
-    """All of a question, readable in a terminal."""
+    """A question in full: clauses, readings, defaults, reasons, and an example if it has one."""
     two = has_two_manuals(game)
     yield f"{question.id}  {question.title[language]}"
     clauses = ", ".join(c.id if two else f"{c.id} ({place(c, language)})" for c in question.clauses)
@@ -100,7 +100,7 @@ def _question_lines(game: AnyGame, question: Question, language: Language) -> It
 
 
 def option_of(game: AnyGame, question: Question) -> Option | None:
-    """The option that decides a question; None where no option alone does."""
+    """The option that decides a question; None if no option or several options decide it."""
     found = [option for option in game.book.options if option.field in question.flags]
     return found[0] if len(found) == 1 else None
 
@@ -108,7 +108,7 @@ def option_of(game: AnyGame, question: Question) -> Option | None:
 def _marks(
     game: AnyGame, question: Question, reading: Reading, option: Option | None, language: Language
 ) -> list[str]:
-    """Of which manual a reading is the default, or where the only default comes from."""
+    """The marks of a reading that is a default: by which manual, or with one manual its source."""
     if not has_two_manuals(game):
         if reading.value != question.default_german or option is None:
             return []
@@ -129,13 +129,15 @@ def _supports(reading: Reading, language: Language) -> str:
 
 
 def questions_data(game: AnyGame, asked: str | None, language: Language) -> list[dict[str, Any]]:
-    """The same for machines."""
+    """The questions asked for in full, as data for JSON. Raises Failure."""
     return [_data(game, question, language) for question in found_questions(game, asked, language)]
 
 
 def _data(game: AnyGame, question: Question, language: Language) -> dict[str, Any]:
-    """A question; `support` is how far each manual carries a reading, where there are two, and
-    `values` are those of the option that decides it, where that is one.
+    """A question as data.
+
+    `support` says how far each of two manuals supports a reading; with one manual it is left out.
+    `values` are those of the option that decides the question, else those of its readings.
     """
     option, two = option_of(game, question), has_two_manuals(game)
     numbers = option is not None and isinstance(option.values, range)

@@ -1,4 +1,4 @@
-"""The command `rules`: the options of a game, and what lies between two of its rule sets."""
+"""The command `rules`: tells the options of a game, or the differences between two rule sets."""
 
 from __future__ import annotations
 
@@ -56,7 +56,10 @@ def rules(
 
 
 def rules_lines(game: AnyGame, language: Language) -> Iterator[str]:
-    """Every option with its values: which is the default and why, or which each manual has."""
+    """The options of a game, a line each: its values, with the default and its source.
+
+    With two manuals the values of both manuals are marked instead.
+    """
     if not game.book.options:
         yield Text("The game has no options.", "Das Spiel hat keine Optionen.")[language]
         return
@@ -73,7 +76,7 @@ def rules_lines(game: AnyGame, language: Language) -> Iterator[str]:
 
 
 def _heading(game: AnyGame) -> Text:
-    """What a rule set is called, and how the lines are to be read."""
+    """The paragraph above the options: how a rule set is written, and how to read the lines."""
     names = " or ".join(f"`{name}`" for name, _ in game.book.rule_sets)
     german = names.replace(" or ", " oder ")
     version = game.book.versions[-1]
@@ -96,7 +99,7 @@ def _heading(game: AnyGame) -> Text:
 
 
 def _marked(game: AnyGame, option: options.Option) -> Iterator[str]:
-    """The values of an option, with a mark on those that another rule set with a name has."""
+    """The values of an option, the default first; `*` marks values of the other named rule sets."""
     default = default_of(game, option)
     others = {option.word(rules) for _, rules in game.book.rule_sets} - {default}
     yield default
@@ -104,7 +107,7 @@ def _marked(game: AnyGame, option: options.Option) -> Iterator[str]:
 
 
 def rules_data(game: AnyGame) -> dict[str, Any]:
-    """The same for machines; `defaults` are the values in each rule set that has a name."""
+    """The options of a game as data for JSON; `defaults` has the value in each named rule set."""
     return {
         "game": game.slug,
         "version": game.book.versions[-1],
@@ -123,13 +126,16 @@ def rules_data(game: AnyGame) -> dict[str, Any]:
 def _differing(
     game: AnyGame, diff: tuple[str, str]
 ) -> list[tuple[options.Option, tuple[str, str]]]:
-    """The options in which two rule sets differ, with both values. Raises click.UsageError."""
+    """The options in which two rule sets differ, each with both values, in the order of `diff`.
+
+    Raises click.UsageError for an unknown rule set.
+    """
     first, second = (rules_of(game, asked, "--diff") for asked in diff)
     return [(option, (a, b)) for option, a, b in rule_sets.difference(first, second)]
 
 
 def difference_lines(game: AnyGame, diff: tuple[str, str], language: Language) -> Iterator[str]:
-    """What lies between two rule sets, in words."""
+    """The options in which two rule sets differ, in lines. Raises click.UsageError."""
     found = _differing(game, diff)
     if not found:
         yield Text("No difference.", "Kein Unterschied.")[language]
@@ -145,7 +151,7 @@ def difference_lines(game: AnyGame, diff: tuple[str, str], language: Language) -
 
 
 def difference_data(game: AnyGame, diff: tuple[str, str]) -> list[dict[str, Any]]:
-    """The same for machines."""
+    """The options in which two rule sets differ, as data for JSON. Raises click.UsageError."""
     return [
         {
             "option": option.field,

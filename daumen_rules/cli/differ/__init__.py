@@ -1,1 +1,1 @@
-"""The command `differ`: where readings part, each with the shortest game that shows it."""
+"""The command `differ`: its options, its search, and how differences of rule sets are told."""

@@ -1,6 +1,7 @@
-"""The command `differ`: where readings part, each with the shortest game that shows it.
+"""The command `differ`: finds the shortest game in which two rule sets or readings differ.
 
-What it says stands in `differences`; the search is the game's own, or the one for any game.
+The options and the clock of the search stand here; `differences` tells the results. A game may
+bring its own search; other games have the common one.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ from ..shared.progress import tell_progress
 from .differences import Differences
 
 PATIENCE: Final = 1.0
-"""How many seconds a search may take before it tells how far it is, and between two such lines."""
+"""Seconds before a search first tells its progress, and between two such lines."""
 
 HELP = Text(
     """Where the manuals, or any two readings, differ, each with the shortest game that shows it.
@@ -165,7 +166,7 @@ def _pair(differences: Differences, asked: str | None, pair: tuple[str, ...]) ->
 
 
 def _question(differences: Differences, asked: str) -> Question:
-    """The question of an id or of the name of an option. Raises Failure."""
+    """The question with an id, or with an option of that name. Raises Failure."""
     questions = differences.game.book.questions()
     found = next((q for q in questions if q.id == asked.upper() or asked in q.flags), None)
     if found is None:
@@ -177,7 +178,10 @@ def _question(differences: Differences, asked: str) -> Question:
 
 
 class Clock:
-    """Breaks a search off in time, if there is a limit; tells how far it is, if in a language."""
+    """The clock of a search. A call returns False once `seconds` have passed; None is no limit.
+
+    It also tells the progress in `language`; None tells nothing.
+    """
 
     def __init__(self, seconds: float | None, language: Language | None) -> None:
         now = time.monotonic()

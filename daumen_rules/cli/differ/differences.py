@@ -1,4 +1,7 @@
-"""What `differ` says: all differences of a game, a question with its games, and two rule sets."""
+"""Tells what `differ` finds, in lines and as data: all differences, one question, two rule sets.
+
+The games that show differences come from the study of the game; nothing is searched here.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +27,7 @@ from daumen_rules.pieces.options import Option
 
 @frozen
 class Differences:
-    """The differences of a game, in one language."""
+    """Tells the differences between rule sets of a game in one language."""
 
     game: AnyGame
     study: AnyStudy
@@ -40,14 +43,16 @@ class Differences:
 
     @property
     def manuals(self) -> tuple[Any, Any] | None:
-        """The rule sets of its two manuals; None where it has only one."""
+        """The rule sets of the two manuals; None for a game with one manual."""
         sets = self.game.book.rule_sets
         return (sets[0][1], sets[1][1]) if len(sets) > 1 else None
 
     # All differences
 
     def all_lines(self) -> Iterator[str]:
-        """What the manuals decide otherwise; of a game with one manual, what that leaves open."""
+        """The differences between the two manuals; with one manual, the options that it leaves
+        open.
+        """
         if self.manuals is None:
             yield from self._open_lines()
             return
@@ -82,7 +87,7 @@ class Differences:
             yield folded(told, 8, f"  {question.id}")
 
     def all_data(self) -> dict[str, Any]:
-        """The same for machines."""
+        """The same as `all_lines`, as data for JSON."""
         if self.manuals is None:
             return {
                 "game": self.game.slug,
@@ -107,7 +112,10 @@ class Differences:
         }
 
     def _kept(self, question: Question, german: str, english: str) -> DifferenceStory:
-        """The kept game in which the second manual parts from the first."""
+        """The story of the kept game that shows how the second manual differs from the first.
+
+        `german` and `english` are the values of the option in the two manuals.
+        """
         return next(
             story
             for found in self.study.kept(question)
@@ -144,7 +152,7 @@ class Differences:
     # One question
 
     def question_lines(self, question: Question, games: Sequence[Shortest]) -> Iterator[str]:
-        """A question with its readings, and the games that tell them apart."""
+        """A question with its readings, and the shortest games that show how they differ."""
         yield folded(question.title[self.language], 6, question.id)
         for reading in question.readings:
             says = reading.says[self.language]
@@ -168,7 +176,7 @@ class Differences:
                     yield folded(found.looked_through[self.language], 2, "  ")
 
     def _support(self, reading: Reading) -> str:
-        """How far each manual carries a reading; of a game with one manual, that one."""
+        """How far each manual supports a reading, or the only manual of the game."""
         german, english = SUPPORTS[reading.german], SUPPORTS[reading.english]
         if self.manuals is None:
             return self.text(f"support: {german.en}", f"Halt: {german.de}")
@@ -178,7 +186,7 @@ class Differences:
         )
 
     def question_data(self, question: Question, games: Sequence[Shortest]) -> dict[str, Any]:
-        """The same for machines."""
+        """The same as `question_lines`, as data for JSON."""
         return {
             "id": question.id,
             "title": question.title[self.language],
@@ -210,7 +218,7 @@ class Differences:
     # Two rule sets
 
     def pair_lines(self, first: Any, second: Any, found: Shortest) -> Iterator[str]:
-        """What lies between two rule sets, and the shortest game that parts them."""
+        """The options in which two rule sets differ, and the shortest game that shows it."""
         differences = self.game.book.difference(first, second)
         for flag, a, b in differences:
             on = "" if self.manuals else f" [{ids(self.questions[flag])}]"
@@ -234,7 +242,7 @@ class Differences:
         yield folded(found.looked_through[self.language], 2)
 
     def pair_data(self, found: Shortest) -> dict[str, Any]:
-        """The same for machines."""
+        """The search and its game, as data for JSON. The options stand in `pair_lines` alone."""
         story = None if found.story is None else self._story_data(found, found.story(self.language))
         return {
             "rules": [found.first, found.second],
@@ -245,12 +253,12 @@ class Differences:
 
 
 def ids(question: Question) -> str:
-    """The clauses that a question touches."""
+    """The ids of the clauses of a question, separated by commas."""
     return ", ".join(clause.id for clause in question.clauses)
 
 
 def values_in_short(option: Option) -> str:
-    """The default of an option, and its other values; numbers by the first and the last."""
+    """The values of an option on one line, the default first; a range of numbers as `3 / 1…9`."""
     words = option.words()
     if isinstance(option.values, range):
         return f"{option.default} / {words[0]}…{words[-1]}"

@@ -1,1 +1,1 @@
-"""The command `new-game`, and the skeleton that it writes."""
+"""The command `new-game`: writes the skeleton of a game that its author changes into a new one."""

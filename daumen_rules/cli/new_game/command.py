@@ -1,6 +1,6 @@
-"""The command `new-game`: the skeleton of a game of the collection, which plays at once.
+"""The command `new-game`: writes the skeleton of a game of the collection, which plays at once.
 
-Where its files go is said here; what stands in them, in `skeleton`.
+This module checks names and chooses the places of files; `skeleton` makes their text.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _GAMES: Final = Path("daumen_rules") / "games"
 _CATALOGUE: Final = _GAMES / "catalogue.py"
 _LONGEST: Final = 30
 _TAKEN: Final = ("readme", "records", "protocol")
-"""The game that is no game of the collection, and the pages beside those of the games."""
+"""Slugs that no game may have, because pages of `spec/collection/` have these names."""
 
 
 @click.command(
@@ -90,7 +90,7 @@ def new_game(slug: str, chapter: str, number: str, into: str, language: Language
 
 
 def _checked(slug: str, chapter: str, number: str, language: Language) -> tuple[str, str, str]:
-    """What a game is to be called. Raises Failure."""
+    """Slug, chapter and number as given. Raises Failure if a slug or number is wrong or taken."""
     shape = re.fullmatch(r"[a-z][a-z0-9]*(-[a-z0-9]+)*", slug)
     if shape is None or len(slug) > _LONGEST or iskeyword(slug):
         fail(
@@ -120,7 +120,10 @@ def _checked(slug: str, chapter: str, number: str, language: Language) -> tuple[
 
 
 def _clause_name(slug: str) -> str:
-    """A name for its clauses that no other game has."""
+    """The name of the game's clauses: the last word of its slug, if it is free and has no digits.
+
+    Otherwise it is the whole slug without hyphens.
+    """
     games: list[AnyGame] = [catalogue.game(known) for known in catalogue.GAMES]
     taken = {clause.id.rpartition("-")[0] for game in games for clause in game.book.clauses}
     short = slug.rpartition("-")[2].upper()
@@ -128,7 +131,7 @@ def _clause_name(slug: str) -> str:
 
 
 def _list(skeleton: Skeleton, path: Path, language: Language) -> None:
-    """Give a game its line in the catalogue, or show it."""
+    """Write a game's line into the catalogue; print the line if there is no catalogue to change."""
     numbers = {slug: catalogue.game(slug).book.number for slug in catalogue.SLUGS}
     source = path.read_text(encoding="utf-8") if path.is_file() else ""
     changed = with_line(source, skeleton, numbers)
@@ -142,6 +145,6 @@ def _list(skeleton: Skeleton, path: Path, language: Language) -> None:
         return
     write_file(str(path), changed, language)
     click.echo(Text(f"listed: {path}", f"eingetragen: {path}")[language])
-    # The command on the path may be that of another copy, which has no such game.
+    # An installed `daumen-rules` may belong to another copy, which does not have the new game.
     call = f"python -m daumen_rules play --game {skeleton.slug}"
     click.echo(Text(f"play it there: {call}", f"dort gespielt: {call}")[language])

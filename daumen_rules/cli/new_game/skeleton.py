@@ -1,7 +1,6 @@
-"""The skeleton of a game of the collection: its module, its tests, its line in the catalogue.
+"""Makes the skeleton of a game of the collection: its module, its tests, its line in the catalogue.
 
-Each chapter has its templates: a game that plays at once, and tests that pass. Nothing is written
-to a file here.
+Each chapter has templates: a game that plays at once, and tests that pass. No file is written here.
 """
 
 from __future__ import annotations
@@ -26,32 +25,32 @@ _ENVIRONMENT: Final = Environment(
 
 @frozen
 class Skeleton:
-    """A new game: what it is called, and where it belongs."""
+    """The names of a new game, and the text of its files."""
 
     slug: str
     chapter: str
     number: str
     name: str
-    """What its clauses are called, before the hyphen."""
+    """The part of the ids of its clauses before the hyphen, such as `KNIFFEL`."""
 
     @property
     def module(self) -> str:
-        """The name of its module."""
+        """The name of the game's module."""
         return self.slug.replace("-", "_")
 
     @property
     def line(self) -> str:
-        """Its line in the catalogue."""
+        """The game's line in the catalogue."""
         return f'    "{self.slug}": "{self.chapter}.{self.module}",'
 
     @property
     def game(self) -> str:
-        """Its module."""
+        """The source of the game's module."""
         return self._filled(f"{self.chapter}.py.jinja")
 
     @property
     def tests(self) -> str:
-        """The module of its tests."""
+        """The source of the module of its tests."""
         return self._filled(f"{self.chapter}_tests.py.jinja")
 
     def _filled(self, template: str) -> str:
@@ -68,8 +67,10 @@ _LISTED: Final = re.compile(r'    "([a-z0-9-]+)": "(\w+)\.[\w.]+",')
 
 
 def with_line(catalogue: str, skeleton: Skeleton, numbers: Mapping[str, str]) -> str | None:
-    """The source of the catalogue with the line of a game at its place: in its chapter, after all
-    lower numbers. `numbers` are those of the games by slug. None where the source is not as it was.
+    """The source of the catalogue with a game's line inserted in its chapter, after lower numbers.
+
+    `numbers` has the number of each listed game by slug. None if the lines of games in `catalogue`
+    are missing or do not follow each other directly.
     """
     lines = catalogue.split("\n")
     found = [(at, match) for at, line in enumerate(lines) if (match := _LISTED.fullmatch(line))]
@@ -89,6 +90,6 @@ def with_line(catalogue: str, skeleton: Skeleton, numbers: Mapping[str, str]) ->
 
 
 def _order(number: str) -> tuple[int, str]:
-    """Where a number such as 110 or 110b stands among the others."""
+    """The sort key of a game's number, such as 110 or 110b."""
     digits = re.match(r"\d+", number)
     return (int(digits[0]) if digits else 0), number

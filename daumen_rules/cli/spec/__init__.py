@@ -1,1 +1,1 @@
-"""The command `spec` and the pages that it keeps; `command`, `pages`, then the rest."""
+"""The command `spec`, and the pages that it makes. Read `command` first, then `pages`."""

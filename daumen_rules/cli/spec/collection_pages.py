@@ -1,6 +1,6 @@
-"""The pages of `spec/collection/` that are made from the code: the catalogue, and a page a game.
+"""Makes the pages of `spec/collection/`: the catalogue, the checks, and a page for each game.
 
-Pages as text, in both languages; nothing is written to a file here.
+Pages are text in both languages; no file is written here.
 """
 
 from __future__ import annotations
@@ -77,8 +77,10 @@ _OPTIONS: Final = Text(
 
 
 def collection_pages(citing: Citing, numbers: Citing) -> dict[str, str]:
-    """All pages by path; `citing` are the tests that cite a clause, by its id, `numbers` those that
-    work out numbers of a game, by its name.
+    """The text of all pages by path.
+
+    `citing` has the tests that cite a clause by its id; `numbers` has the tests that work out
+    chances, lengths or best play of a game by its slug.
     """
     made: dict[str, str] = {}
     entries = [catalogue.game(slug) for slug in catalogue.SLUGS]
@@ -186,7 +188,7 @@ def _game(game: AnyGame, citing: Citing, language: Language) -> Iterator[str]:
 
 
 def _about(game: AnyGame, tests: Sequence[str]) -> list[str]:
-    """Tests, and of the vectors those of a game alone."""
+    """The tests without the vectors of other games."""
     own = f"/{game.slug}.json::"
     return [test for test in tests if ".json::" not in test or own in test]
 

@@ -1,6 +1,6 @@
-"""The command `spec`: keeps the pages of `spec/` equal to the code.
+"""The command `spec`: compares the pages of `spec/` with those that the code makes, or writes them.
 
-The pages are made in `pages`.
+It reads the files that pages need and writes the pages; `pages` makes their text.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from ..shared.basics import ILLEGAL, Command, Switch, fail, lang_option, write_f
 from .pages import pages
 
 VECTORS: Final = ("spec/collection/vectors", "spec/daumen_drauf/vectors")
-"""The folders of vectors, which cite clauses as tests do."""
+"""The folders of test vectors. A vector cites a clause as a test does."""
 
 
 @click.command(

@@ -1,6 +1,6 @@
-"""The pages of `spec/` that are made from the code: those of all games, and those of their own.
+"""Makes the pages of `spec/` from the code, as text in both languages.
 
-Pages as text, in both languages. Where they are kept `command` says.
+Every game has the same pages; some games add pages of their own. No file is read or written here.
 """
 
 from __future__ import annotations
@@ -19,8 +19,10 @@ from .collection_pages import collection_pages
 def pages(
     tests: Mapping[str, str], situations_in: Callable[[str], Mapping[str, str]]
 ) -> dict[str, str]:
-    """All pages by path. `tests` are the sources of the tests by path; `situations_in` gives the
-    disputes of a folder by the name of the file. Raises PageError.
+    """The text of all pages by path.
+
+    `tests` has the source of each test module and file of vectors by path; `situations_in` returns
+    the texts of the situations in a folder by file name. Raises PageError.
     """
     citing = tests_citing(tests)
     made = collection_pages(citing, working_out(tests))
@@ -34,6 +36,6 @@ def pages(
 
 
 def _noted(record: Record, comment: str) -> str:
-    """A record as a file, with a comment under its first line."""
+    """The text of a record, with a comment below its first line."""
     first, rest = write(record).split("\n", 1)
     return f"{first}\n# {comment}\n{rest}"
