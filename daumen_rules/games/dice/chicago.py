@@ -102,8 +102,8 @@ class Rules:
 
 @frozen
 class Round:
-    """What all share: points and throws of those who have thrown in this round, in the order of
-    play, and whether two sixes of this throw were given."""
+    """The common part: points and throws of each seat that has finished its go in this round, in
+    order of play, and whether the thrower has given two sixes of this throw."""
 
     results: Annotated[tuple[tuple[int, int], ...], Called("results", "Ergebnisse")] = ()
     has_given: Annotated[bool, Called("has given", "hat gegeben")] = False
@@ -115,18 +115,18 @@ Mats = KeepTable[Rules, int, Round]
 
 @cites(STAND)
 def stands(rules: Rules) -> bool:
-    """Whether dice that were left are left for good."""
+    """Whether kept dice stay for the rest of the go."""
     return rules.frozen is Frozen.YES
 
 
 def apart(rules: Rules) -> bool:
-    """They are kept apart also where two sixes have to be of one throw."""
+    """Whether kept dice stay apart from `faces`: also if two sixes must be of one throw."""
     return stands(rules) or rules.sixes is not Sixes.NOTHING
 
 
 @cites(NO_MORE)
 def limit(table: Mats) -> int:
-    """How many throws a go has: three, or as many as the first of the round took."""
+    """How many throws a go may have: three, or as many as the first seat of the round made."""
     return table.common.results[0][1] if table.common.results else 3
 
 
@@ -136,7 +136,7 @@ def limit(table: Mats) -> int:
     "Würfe von {first}: {throws}; niemand wirft öfter.",
 )
 def more_than_the_first(table: Mats, action: Keep) -> Facts | None:
-    """Nobody throws more often than the first of the round did."""
+    """No seat throws more often than the first seat of the round."""
     if not table.common.results or table.thrown + 1 < limit(table):
         return None
     return {"first": SeatTerm(table.first), "throws": number(limit(table))}
@@ -144,7 +144,7 @@ def more_than_the_first(table: Mats, action: Keep) -> Facts | None:
 
 @cites(SIXES)
 def has_pair(table: Mats) -> bool:
-    """Whether a first or second throw has two sixes to give, and a throw is left if both go."""
+    """Whether the first or second throw has two sixes that the seat may still exchange."""
     most = {Sixes.NOTHING: 0, Sixes.EXCHANGE: limit(table) - 1, Sixes.TURN: 2}
     is_early = table.thrown < most[table.rules.sixes]
     return is_early and table.faces.count(6) >= 2 and not table.common.has_given
@@ -152,20 +152,20 @@ def has_pair(table: Mats) -> bool:
 
 @cites(THREE_DICE)
 def asks(table: Mats) -> tuple[str, ...]:
-    """Whoever has three dice there may stop, and who has two sixes may give them."""
+    """A seat with three dice on the table may stop; a seat with two sixes may give them."""
     stops = (STOP,) if len(table.lying) == 3 else ()
     return (*stops, EXCHANGE) if has_pair(table) else stops
 
 
 @cites(THREE_DICE, SIXES)
 def chooses(table: Mats, choice: str | Faces) -> Clause:
-    """By what is done."""
+    """Which clause a choice cites: stopping, giving two sixes, or throwing again."""
     return {STOP: THREE_DICE, EXCHANGE: SIXES}.get(str(choice), AGAIN)
 
 
 @cites(SIXES)
 def chose(table: Mats, choice: str | Faces) -> Mats:
-    """Of two sixes that are given one becomes a 1; the other is in hand again, or stays a six."""
+    """Of two given sixes one becomes a 1; the option says whether the other stays a six."""
     if choice == STOP:
         return evolve(table, chosen=STOP)
     if choice != EXCHANGE:
@@ -177,17 +177,17 @@ def chose(table: Mats, choice: str | Faces) -> Mats:
 
 @cites(VALUES)
 def worth(faces: Faces) -> int:
-    """What dice count."""
+    """The points of dice: 100 for a 1, 60 for a 6, the pips for any other face."""
     return sum({1: 100, 6: 60}.get(face, face) for face in faces)
 
 
 def count(table: Mats, faces: Faces) -> Mats:
-    """The result is written down."""
+    """Adds points and throws of the go to the results of the round."""
     return evolve(table, common=Round((*table.common.results, (worth(faces), table.thrown + 1))))
 
 
 def with_height(table: Mats, pick: Pick, *, by_throws: bool = True) -> tuple[Seat, ...]:
-    """Whose points, then whose few throws, are the most or the least."""
+    """The seats with the picked result: by points, then by the fewer throws (if `by_throws`)."""
     heights = [(points, -throws * by_throws) for points, throws in table.common.results]
     seats = zip(clockwise(table.first, table.players), heights, strict=True)
     return tuple(seat for seat, height in seats if height == pick(heights))
@@ -195,13 +195,13 @@ def with_height(table: Mats, pick: Pick, *, by_throws: bool = True) -> tuple[Sea
 
 @cites(WINNER)
 def winners(table: Mats) -> tuple[Seat, ...]:
-    """Most points, then fewest throws; all who are equal in both."""
+    """The winners of the round: most points, then fewest throws; seats equal in both all win."""
     return with_height(table, max)
 
 
 @cites(LAST, ALL_EQUAL)
 def ties(table: Mats) -> tuple[Seat, ...]:
-    """When all have thrown, the last; several, where a die decides, or nobody, if none loses."""
+    """After the round, the seats in last place; several throw off. None if nobody loses."""
     results, rules = table.common.results, table.rules
     spared = len(set(results)) == 1 and rules.all_equal is AllEqual.NO_MAT
     if spared or len(results) < table.players:
@@ -211,14 +211,14 @@ def ties(table: Mats) -> tuple[Seat, ...]:
 
 @cites(MAT)
 def rounded(table: Mats) -> Mats:
-    """A single loser takes a mat; several throw a die each."""
+    """A single seat in last place takes a mat; several seats throw off first."""
     last = ties(table)
     return table if len(last) > 1 else next_round(table, *last)
 
 
 @cites(NEXT)
 def next_round(table: Mats, *losers: Seat) -> Mats:
-    """A new round, begun by the left neighbour of whoever began the last one, or by its loser."""
+    """Losers take a mat. A new round begins with its loser, or left of the last first seat."""
     for loser in losers:
         table = with_note(table, table.notes[loser] + 1, loser)
     first = (*losers, table.first)[0]
@@ -229,18 +229,18 @@ def next_round(table: Mats, *losers: Seat) -> Mats:
 
 @cites(PAYS)
 def over(table: Mats) -> bool:
-    """Somebody has three mats."""
+    """The game is over when a seat has three mats."""
     return 3 in table.notes
 
 
 @cites(PAYS)
 def wins(table: Mats) -> Outcome:
-    """Who has three mats has lost, and all others have won."""
+    """The seat with three mats has lost, and all others have won."""
     return all_but([table.notes.index(3)], [-mats for mats in table.notes])
 
 
 def tells(before: Mats, after: Mats) -> Iterator[TextEvent]:
-    """The result of a go, and who wins the round."""
+    """Tells the result of a go and, after the last go, the winners of the round."""
     if before.chosen != STOP:
         return
     ended, who = count(before, before.lying), SeatTerm(before.turn)
@@ -255,14 +255,14 @@ def tells(before: Mats, after: Mats) -> Iterator[TextEvent]:
 
 
 def counts(before: Mats, after: Mats, seat: Seat) -> Clause:
-    """A mat goes to the fewest points, or to one of those that are equal in them."""
+    """Which clause gives the mat: LAST if several seats have the fewest points, else MAT."""
     ended = count(before, before.lying) if before.chosen == STOP else before
     points = [points for points, _ in ended.common.results]
     return LAST if points.count(min(points)) > 1 else MAT
 
 
 def board(table: Mats) -> list[Line]:
-    """Points and throws of those who have thrown in this round."""
+    """Points and throws of each seat that has finished its go in this round."""
     reached = dict(zip(clockwise(table.first, table.players), table.common.results, strict=False))
     results = [reached.get(seat, (None, None)) for seat in range(table.players)]
     names = Text("points", "Punkte"), Text("throws", "Würfe")

@@ -87,7 +87,9 @@ class Rules:
 
 @frozen
 class Luck:
-    """What all share: what is left to bet against the maker, and the lucky number, 0 before."""
+    """The common part: the chips of the maker's bet that no other seat has matched yet, and the
+    lucky number, 0 before a throw sets it.
+    """
 
     left: Annotated[int, Called("throws left", "Würfe übrig")] = 0
     lucky: Annotated[int, Called("lucky number", "Glückszahl")] = 0
@@ -97,21 +99,21 @@ Wager = Table[Rules, Purse, Luck]
 
 
 def named(table: Wager) -> int:
-    """The number that the maker has named, 0 before."""
+    """The number that the maker has named, 0 before that."""
     bets = table.notes[table.first].bets
     return bets[0].on if bets else 0
 
 
 def holders(table: Wager) -> list[Seat]:
-    """The others who can bet against the maker, in their order."""
+    """The seats that can bet against the maker, clockwise from its left neighbour."""
     others = ((table.first + place) % table.players for place in range(1, table.players))
     return [seat for seat in others if can_bet(table, seat)]
 
 
 @cites(AGAINST)
 def against(table: Wager) -> int | None:
-    """How many chips can be bet now, by the others: as many as are left of the maker's bet. By the
-    maker: as many as the others can hold in equal shares. None, where there is no such limit.
+    """The most chips that the seat on turn can bet: another seat what nobody has matched of the
+    maker's bet, the maker what the others can match in equal shares. None without a limit.
     """
     if named(table):
         return table.common.left
@@ -123,7 +125,7 @@ def against(table: Wager) -> int | None:
 
 @cites(NAMES, AGAINST)
 def asks(table: Wager) -> tuple[Stake | str, ...]:
-    """The maker's number and bet, then the bets of the others, where these are free."""
+    """The maker bets on a number; then, with free shares, each other seat bets or passes."""
     is_named, most = named(table) > 0, against(table)
     if is_named and table.turn == table.first:
         return ()
@@ -138,7 +140,7 @@ def asks(table: Wager) -> tuple[Stake | str, ...]:
     "{seat} setzt {chips}; gegeneinander gesetzt werden können {most}.",
 )
 def more_than_is_held(table: Wager, action: Bet) -> Facts | None:
-    """Nobody bets more than is bet against it."""
+    """No seat bets more than the other side can match."""
     most = against(table)
     if most is None or action.chips <= most or bool(action.on) == bool(named(table)):
         return None
@@ -151,7 +153,7 @@ def more_than_is_held(table: Wager, action: Bet) -> Facts | None:
 
 @cites(AGAINST)
 def shared_out(table: Wager, chips: int) -> Wager:
-    """The others bet as much as the maker, in equal shares; odd chips from the left on."""
+    """The others match the maker's bet in equal shares; odd chips go clockwise from the left."""
     seats = holders(table)
     each, odd = divmod(chips, len(seats))
     for place, seat in enumerate(seats):
@@ -162,7 +164,7 @@ def shared_out(table: Wager, chips: int) -> Wager:
 
 @cites(BACK)
 def returned(table: Wager) -> Wager:
-    """All have bet: the maker takes back what nobody holds."""
+    """After all bets, the maker takes back the chips that no other seat has matched."""
     maker = table.notes[table.first]
     (bet,) = maker.bets
     kept = Stake(bet.chips - table.common.left, bet.on)
@@ -171,7 +173,7 @@ def returned(table: Wager) -> Wager:
 
 @cites(AGAINST, BACK)
 def chose(table: Wager, choice: Stake | str) -> Wager:
-    """The maker's bet is held by all others, or by those who like; the rest goes back."""
+    """The others match the maker's bet, all in equal shares or each as it likes."""
     bet = choice if isinstance(choice, Stake) else Stake(0)
     after = with_bet(table, bet) if bet.chips else table
     if bet.on and table.rules.share is Share.EQUAL:
@@ -185,13 +187,13 @@ def chose(table: Wager, choice: Stake | str) -> Wager:
 
 @cites(NAMES, AGAINST, PASSING)
 def chooses(table: Wager, choice: Stake | str) -> Clause:
-    """By whether the maker bets, or another."""
+    """Which clause a choice cites: the bet of the maker, a bet against it, or a pass."""
     return passes_by(AGAINST if named(table) else NAMES)(table, choice)
 
 
 @cites(HITS, LUCKY, LOSES, SHARES, NEXT)
 def count(table: Wager, faces: Faces) -> Wager:
-    """The first throw hits, or brings the lucky number; then one of the two decides."""
+    """The first throw hits the named number or sets the lucky one; later the two decide."""
     pips, luck = sum(faces), table.common.lucky
     if pips not in (luck, named(table)):
         return evolve(table, common=Luck(lucky=luck or pips))
@@ -202,12 +204,12 @@ def count(table: Wager, faces: Faces) -> Wager:
 
 @cites(NEXT)
 def over(table: Wager) -> bool:
-    """Each seat has been the maker as often as was agreed, or nobody can bet against one."""
+    """Over when each seat was maker as often as agreed, or fewer than two seats have chips."""
     return table.played >= table.rules.rounds * table.players or ruined(table)
 
 
 def counts(before: Wager, after: Wager, seat: Seat) -> Clause:
-    """By the bet, or by what was thrown."""
+    """Which clause changed a note: that of a bet, or that of the throw."""
     maker = before.first
     if not before.faces:
         own = NAMES if before.turn == maker else BACK
@@ -222,7 +224,7 @@ def counts(before: Wager, after: Wager, seat: Seat) -> Clause:
 
 
 def tells(before: Wager, after: Wager) -> Iterator[TextEvent]:
-    """Who is the maker now."""
+    """Tells who is the maker now."""
     words = Text("{seat} is the maker now.", "{seat} ist jetzt Spielmacher.")
     yield from holder_told(before, after, NEXT, words, over=over(after))
 

@@ -59,7 +59,7 @@ def can_use(sheet: Sheet[Rules, Faces], seat: Seat, face: int) -> bool:
 
 @cites(ENTERS, LEFT)
 def count(sheet: Sheet[Rules, Faces], faces: Faces) -> Sheet[Rules, Faces]:
-    """The first seat from the thrower on that can use the number enters it."""
+    """The first seat that can use the number enters it; the thrower comes first."""
     for seat in map(sheet.left, range(sheet.players)):
         if can_use(sheet, seat, faces[0]):
             return with_note(sheet, tuple(f for f in sheet.notes[seat] if f != faces[0]), seat)
@@ -68,19 +68,19 @@ def count(sheet: Sheet[Rules, Faces], faces: Faces) -> Sheet[Rules, Faces]:
 
 @cites(FULL)
 def plays(sheet: Sheet[Rules, Faces]) -> bool:
-    """Whoever has an open chamber throws, by another reading everybody."""
+    """A seat with an open chamber throws; by another reading every seat does."""
     return bool(sheet.note) or sheet.rules.finished is Finished.THROW_ON
 
 
 @cites(LOSES)
 def wins(sheet: Sheet[Rules, Faces]) -> Outcome:
-    """Scores are chambers filled; all but the last have won."""
+    """Scores are filled chambers; all seats have won but the last."""
     last = (seat for seat, free in enumerate(sheet.notes) if free)
     return all_but(last, [6 - len(free) for free in sheet.notes])
 
 
 def counts(before: Sheet[Rules, Faces], after: object, seat: Seat) -> Clause:
-    """What another has thrown was handed on."""
+    """Which clause changed a note: another seat handed the number on, or the seat threw it."""
     return ENTERS if seat == before.turn else LEFT
 
 

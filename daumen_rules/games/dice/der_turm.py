@@ -78,8 +78,8 @@ class Rules:
 
 @frozen
 class Mats:
-    """A note: the number of the seat, 0 before it is thrown, its mats, and whether the throw that
-    ended it took its last.
+    """A note: the number of the seat (0 before it has thrown one), its mats, and whether it lost
+    its last mat in the throw that ended the game.
     """
 
     number: Annotated[int, Called("number", "Zahl")] = 0
@@ -89,7 +89,7 @@ class Mats:
 
 @frozen
 class Tower:
-    """What all share: the mats in the tower, and whether they are given back."""
+    """The common part: the mats in the middle, and whether seats now give mats back."""
 
     mats: Annotated[int, Called("tower", "Turm")]
     is_down: Annotated[bool, Called("tower is down", "Turm ist gefallen")] = False
@@ -100,19 +100,19 @@ Stack = Table[Rules, Mats, Tower]
 
 @cites(TOWER)
 def tower(players: int, rules: Rules) -> Tower:
-    """As many for each seat as were agreed."""
+    """The tower at the start, with the agreed number of mats for each seat."""
     return Tower(rules.mats * players)
 
 
 @cites(NUMBERS, THREE)
 def dice(table: Stack) -> int:
-    """One for the number, then three."""
+    """A seat throws one die for its number, and three dice later."""
     return 3 if table.note.number else 1
 
 
 @cites(TAKES, BACK, SHORT_OF)
 def moved(table: Stack, face: int) -> Stack:
-    """A die takes a mat for each seat of its number, or gives one back."""
+    """By one die, each seat with that number takes a mat or gives one back, clockwise."""
     way = -1 if table.common.is_down else 1
     for seat in map(table.left, range(table.players)):
         note, left = table.notes[seat], table.common.mats
@@ -124,7 +124,7 @@ def moved(table: Stack, face: int) -> Stack:
 
 @cites(TAKES, BACK, TOGETHER, GO_ON, GONE)
 def count(table: Stack, faces: Faces) -> Stack:
-    """The number is thrown, or each die moves mats."""
+    """The first throw of a seat sets its number; in later throws each die moves mats."""
     if not table.note.number:
         return with_note(table, Mats(faces[0]))
     after, same = table, table.rules.phase_switch is PhaseSwitch.SAME_THROW
@@ -142,13 +142,13 @@ def count(table: Stack, faces: Faces) -> Stack:
 
 @cites(LOSES, TOGETHER)
 def over(table: Stack) -> bool:
-    """The tower is gone, and at most one seat has mats."""
+    """Over when the tower is gone and at most one seat has mats."""
     return table.common.is_down and sum(note.mats > 0 for note in table.notes) < 2
 
 
 @cites(TOGETHER, LOSES)
 def wins(table: Stack) -> Outcome:
-    """Scores are mats left; whoever has any has lost, or whoever had them last."""
+    """The seat with mats loses; if none has any, the seats that lost theirs last lose."""
     left = [seat for seat, note in enumerate(table.notes) if note.mats or note.was_last]
     return all_but(left, [-note.mats for note in table.notes])
 
@@ -160,7 +160,7 @@ def is_short(before: Stack) -> bool:
 
 
 def counts(before: Stack, after: Stack, seat: Seat) -> Clause:
-    """By the part of the game; where the tower runs short, by how the last mats are shared."""
+    """Which clause changed a note: the part of the game, or a tower with too few mats."""
     if not before.note.number:
         return NUMBERS
     if before.common.is_down:
@@ -174,7 +174,7 @@ def counts(before: Stack, after: Stack, seat: Seat) -> Clause:
 
 
 def tells(before: Stack, after: Stack) -> Iterator[TextEvent]:
-    """A throw of a seat that has no mats any more."""
+    """Tells that the thrower has no mats left and throws for the others."""
     if before.faces and before.common.is_down and not before.note.mats:
         en, de = (
             "{seat} has no mats; the dice are for the others.",

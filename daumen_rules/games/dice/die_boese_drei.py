@@ -63,7 +63,7 @@ class Rules:
 
 @frozen
 class Greed:
-    """A note: the points of this round, whether the seat is out, and what rounds before brought."""
+    """A note: the points of this round, whether the seat is out, and the score of past rounds."""
 
     points: Annotated[int, Called("points", "Punkte")] = 0
     is_out: Annotated[bool, Called("out", "ausgeschieden")] = False
@@ -75,32 +75,32 @@ Pile = Sheet[Rules, Greed]
 
 @cites(FREE, LEAST)
 def asks(sheet: Pile) -> tuple[int | str, ...]:
-    """Whether a seat throws again."""
+    """A seat chooses whether to throw again or stop."""
     may = sheet.thrown > 0 or sheet.rules.min_throws is MinThrows.NONE
     return (ROLL, STOP) if may and sheet.chosen is None else ()
 
 
 @cites(FREE, LEAST)
 def chooses(sheet: Pile, choice: int | str) -> Clause:
-    """A seat throws as often as it likes; whether it can stop before it has thrown is open."""
+    """Which clause a choice cites: LEAST for stopping before the first throw, else FREE."""
     return LEAST if choice == STOP and not sheet.thrown else FREE
 
 
 @cites(ADDED, THREE)
 def count(sheet: Pile, faces: Faces) -> Pile:
-    """A 3 takes all; anything else is added."""
+    """A 3 puts the seat out with 0 points; any other face adds its pips."""
     note, out = sheet.note, faces == (3,)
     return with_note(sheet, evolve(note, points=0 if out else note.points + sum(faces), is_out=out))
 
 
 def again(before: Pile, after: Pile) -> bool:
-    """As often as it likes, until it is out."""
+    """A seat throws again until it is out or stops."""
     return not after.note.is_out
 
 
 @cites(THREE, WINS, ALL_OUT)
 def winners(sheet: Pile) -> tuple[Seat, ...]:
-    """Who has won the round: the best of those who are not out."""
+    """The winners of the round: the best of the seats that are not out."""
     left = [seat for seat, note in enumerate(sheet.notes) if not note.is_out]
     if not left and sheet.rules.nobody is Nobody.NOBODY:
         return ()
@@ -109,7 +109,7 @@ def winners(sheet: Pile) -> tuple[Seat, ...]:
 
 @cites(NEXT, MATCH)
 def rounded(sheet: Pile) -> Pile:
-    """Another begins the next round, if there is one."""
+    """The next seat begins the next round, if there is one."""
     if sheet.played == sheet.rules.rounds:
         return sheet
     first = sheet.left()
@@ -119,7 +119,7 @@ def rounded(sheet: Pile) -> Pile:
 
 
 def brought(sheet: Pile) -> tuple[int, ...]:
-    """What all rounds up to this one have brought each seat."""
+    """The score of each seat from all rounds up to this one."""
     won = winners(sheet)
     by_sum = sheet.rules.match_by is MatchBy.SUM
     return tuple(
@@ -130,21 +130,21 @@ def brought(sheet: Pile) -> tuple[int, ...]:
 
 @cites(WINS, MATCH)
 def wins(sheet: Pile) -> Outcome:
-    """Scores are the points of the only round, or what decides several."""
+    """Scores are the points of the only round, or the points or rounds won in several."""
     if sheet.rules.rounds == 1:
         return Outcome(tuple(note.points for note in sheet.notes), winners(sheet))
     return most(brought(sheet))
 
 
 def counts(before: Pile, after: Pile, seat: Seat) -> Clause:
-    """By what was thrown, and whether it has ended a round."""
+    """Which clause changed a note: a 3, another throw, or the end of a round."""
     if seat != before.turn or not before.faces:
         return NEXT
     return THREE if before.faces == (3,) else ADDED
 
 
 def ends(sheet: Pile) -> Clause:
-    """By how many rounds there were, and whether all are out."""
+    """Which clause ends the game: MATCH for several rounds, ALL_OUT or WINS for one."""
     if sheet.rules.rounds > 1:
         return MATCH
     return ALL_OUT if all(note.is_out for note in sheet.notes) else WINS

@@ -52,13 +52,13 @@ class Rules:
 
 @cites(FIRST, STRIKES)
 def again(before: Sheet[Rules, Struck], after: Sheet[Rules, Struck]) -> bool:
-    """One throw in the first round, then as long as each strikes something."""
+    """A go has one throw in the first round; later it lasts as long as each throw strikes."""
     return before.played > 0 and after.note != before.note
 
 
 @cites(OPEN, STROKE, WON)
 def net(rules: Rules, winner: Struck, other: Struck) -> int:
-    """What the winner gets from another."""
+    """How many chips the winner gets from another seat."""
     strokes = {
         Strokes.ALL_OF_WINNER: winner.strokes,
         Strokes.SEVENS_OF_WINNER: winner.sevens,
@@ -68,7 +68,7 @@ def net(rules: Rules, winner: Struck, other: Struck) -> int:
 
 
 def stroke(before: Sheet[Rules, Struck]) -> Clause:
-    """By the first round, or by a later one."""
+    """Which clause strikes a number: one for the first round, one for later rounds."""
     return STRIKES if before.played else FIRST
 
 

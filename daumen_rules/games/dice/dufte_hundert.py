@@ -62,37 +62,37 @@ class Rules:
 
 
 def is_double(sheet: Sheet[Rules, int]) -> bool:
-    """Whether a double lies there of which it is to be said what it counts."""
+    """Whether the thrower has a double and has to say how much it counts."""
     return sheet.rules.variant is Variant.SCHIKANE and len(set(sheet.faces)) == 1
 
 
 @cites(SAYS)
 def asks(sheet: Sheet[Rules, int]) -> tuple[str, ...]:
-    """The product or the sum, once."""
+    """The thrower of a double says the product or the sum, once."""
     return (PRODUCT, SUM) if is_double(sheet) and sheet.chosen is None else ()
 
 
 @cites(NOTICED, STANDS)
 def may_notice(sheet: Sheet[Rules, int]) -> tuple[Heard, ...]:
-    """Any other, or nobody, where the sum was said."""
+    """After the thrower says the sum, any other seat may notice it, or nobody does."""
     others = (seat for seat in (*range(sheet.players), None) if seat != sheet.turn)
     return tuple(Heard(seat, NOTICES) for seat in others) if sheet.chosen == SUM else ()
 
 
 @cites(SAYS, NOTICED)
 def choice(sheet: Sheet[Rules, int], _: object) -> Clause:
-    """What is said, then who has noticed it."""
+    """Which clause an act cites: SAYS for the thrower's word, NOTICED for the report."""
     return NOTICED if sheet.chosen == SUM else SAYS
 
 
 def hear(sheet: Sheet[Rules, int], heard: Heard) -> Sheet[Rules, int]:
-    """Whose the product is then; nobody's below 0."""
+    """Keeps the seat that gets the product, or -1 if nobody has noticed."""
     return evolve(sheet, chosen=-1 if heard.seat is None else heard.seat)
 
 
 @cites(ADDED, DOUBLE, NOTICED, STANDS, KEPT, ONES)
 def count(sheet: Sheet[Rules, int], faces: Faces) -> Sheet[Rules, int]:
-    """The sum, or of a double the product, which another seat may get."""
+    """Adds the sum, or the product of a double; another seat may get the product."""
     one, two = faces
     product, said = one * two, sheet.chosen
     if one != two:
@@ -107,13 +107,13 @@ def count(sheet: Sheet[Rules, int], faces: Faces) -> Sheet[Rules, int]:
 
 @cites(WINS)
 def wins(sheet: Sheet[Rules, int]) -> Outcome:
-    """A throw comes before what is noticed of it."""
+    """The first seat with a hundred wins; the thrower comes before a seat that noticed."""
     first = [seat for seat in (sheet.turn, *range(sheet.players)) if sheet.notes[seat] >= 100]
     return Outcome(sheet.notes, (first[0],))
 
 
 def counts(before: Sheet[Rules, int], after: Sheet[Rules, int], seat: Seat) -> Clause:
-    """By the throw, by what was said of it, and by who noticed that."""
+    """Which clause changed a note: by the throw, the thrower's word, and the report."""
     if len(set(before.faces)) > 1:
         return ADDED
     if before.chosen == PRODUCT or before.chosen is None:

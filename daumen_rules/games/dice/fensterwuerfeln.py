@@ -98,20 +98,20 @@ def face_of(sheet: Sheet[Rules, int]) -> int:
 
 
 def in_pips(rules: Rules) -> bool:
-    """Whether hits of the combination count their pips."""
+    """Whether the combination multiplies the square of the hits by their pips."""
     return rules.variant is Variant.KOMBINATION and rules.unit is Unit.PIPS
 
 
 @cites(SQUARE, COMBINED)
 def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
-    """The square of the number of hits, by another reading times their pips."""
+    """The square of the number of hits; by another reading times the pips of the face."""
     face = face_of(sheet)
     return faces.count(face) ** 2 * (face if in_pips(sheet.rules) else 1)
 
 
 @cites(CHURCH, COMBINED)
 def rounds(rules: Rules) -> int | None:
-    """As many as were agreed for the church and the combination; a race has no number of them."""
+    """The agreed number of rounds of the church and the combination; None for a race."""
     agreed = {
         Variant.KIRCHE: rules.church_rounds,
         Variant.KOMBINATION: rules.combined_rounds,
@@ -121,7 +121,7 @@ def rounds(rules: Rules) -> int | None:
 
 @cites(THIRTY)
 def over(sheet: Sheet[Rules, int]) -> bool:
-    """Somebody has thirty, and by another reading the round is over."""
+    """A race is over when a seat has thirty; by another reading at the end of the round."""
     race = sheet.rules.variant in RACES and max(sheet.notes) >= 30
     return race and (sheet.rules.finish is Finish.IMMEDIATE or sheet.is_between)
 

@@ -70,7 +70,7 @@ class Rules:
 
 @frozen
 class Hunt:
-    """A note: throws so far, the faces that have fallen as wished, and whether that is enough."""
+    """A note: the throws, the aimed faces that have fallen, and whether the louse is caught."""
 
     throws: Annotated[int, Called("throws", "Würfe")] = 0
     caught: Annotated[Faces, Called("caught", "gefangen")] = ()
@@ -79,7 +79,7 @@ class Hunt:
 
 @cites(AIM)
 def asks(sheet: Sheet[Rules, Hunt]) -> Faces:
-    """What may be aimed at: a 1 or a 2, if it has not fallen as wished yet."""
+    """In the combined game a seat aims at 1 or 2, unless it has caught that face already."""
     if sheet.rules.variant is not Variant.KOMBINIERTE or sheet.chosen is not None:
         return ()
     return tuple(face for face in (1, 2) if face not in sheet.note.caught)
@@ -87,7 +87,7 @@ def asks(sheet: Sheet[Rules, Hunt]) -> Faces:
 
 @cites(CAUGHT)
 def count(sheet: Sheet[Rules, Hunt], faces: Faces) -> Sheet[Rules, Hunt]:
-    """One throw more, and what fell if it was the face wished for."""
+    """Counts the throw, and adds the face if the seat aimed at it."""
     rules, note = sheet.rules, sheet.note
     both = (rules.variant, rules.combined) == (Variant.KOMBINIERTE, Combined.BOTH_NEEDED)
     wished = {Variant.FILZLAUS: 1, Variant.DOPPELTE: 2}.get(rules.variant, sheet.chosen)
@@ -108,7 +108,7 @@ def wins(sheet: Sheet[Rules, Hunt]) -> Outcome:
 
 
 def ends(sheet: Sheet[Rules, Hunt]) -> Clause:
-    """Where all are equal, or somebody has failed, other clauses say who has lost."""
+    """Which clause names the loser: EQUAL for equal seats, FAILED for a failure, else LOSES."""
     scores = {note.throws if note.is_over else FAIL for note in sheet.notes}
     if len(scores) == 1:
         return EQUAL

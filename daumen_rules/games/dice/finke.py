@@ -121,8 +121,8 @@ class Rules:
 
 @frozen
 class Finch:
-    """What all share: the chips on the fields from 2 to 12, and what has just happened in this go:
-    `took` a field, `left` it, `swept` all, or nothing.
+    """The common part: the chips on the fields from 2 to 12, and the last act of this go: the seat
+    `took` a field, `left` it, or `swept` all fields; empty for no act.
     """
 
     fields: Annotated[tuple[int, ...], Exactly(11), Called("fields", "Felder")] = ELEVEN
@@ -134,18 +134,18 @@ Bird = Table[Rules, int, Finch]
 
 @cites(FINCH)
 def blank(rules: Rules) -> int:
-    """As many chips as were agreed."""
+    """The agreed number of chips for each seat."""
     return rules.stock
 
 
 def lies_there(table: Bird, pips: int) -> bool:
-    """Whether what lies on the field thrown can be taken."""
+    """Whether the thrown field has chips to take; nobody takes from field 7 by a throw of 7."""
     return pips != 7 and table.common.fields[pips - 2] > 0
 
 
 @cites(SWEEPS, TAKES, UNTIL)
 def asks(table: Bird) -> tuple[str, ...]:
-    """Whether all is taken, where the seat may choose; whether it stops, where it may."""
+    """If the rules allow it, the seat chooses to take or leave chips, or to throw or stop."""
     if table.faces:
         if table.chosen in (TAKE, LEAVE):
             return ()
@@ -162,7 +162,7 @@ def asks(table: Bird) -> tuple[str, ...]:
 
 @cites(SWEEPS, TAKES, UNTIL)
 def chooses(table: Bird, choice: object) -> Clause:
-    """Chips of one field or of all are taken or left; else it is thrown on, or not."""
+    """Which clause a choice cites: TAKES for one field, SWEEPS for all, UNTIL for stopping."""
     if choice not in (TAKE, LEAVE):
         return UNTIL
     return TAKES if sum(table.faces) in range(3, 12) else SWEEPS
@@ -170,7 +170,7 @@ def chooses(table: Bird, choice: object) -> Clause:
 
 @cites(PAYS, SHORT_OF)
 def paying(table: Bird, dues: dict[int, int]) -> Bird:
-    """Chips are paid on some fields, as far as they go."""
+    """The seat pays its dues to the fields (pips to chips), as far as its chips go."""
     fields, left = list(table.common.fields), table.note
     for field, due in dues.items():
         paid = min(left, due)
@@ -180,7 +180,7 @@ def paying(table: Bird, dues: dict[int, int]) -> Bird:
 
 @cites(TAKES, TWO)
 def taking(table: Bird, fields: set[int], just: str) -> Bird:
-    """All chips of some fields are taken."""
+    """The seat takes all chips from the given fields."""
     lying = table.common.fields
     gained = sum(chips for place, chips in enumerate(lying) if place + 2 in fields)
     kept = (0 if place + 2 in fields else chips for place, chips in enumerate(lying))
@@ -189,7 +189,7 @@ def taking(table: Bird, fields: set[int], just: str) -> Bird:
 
 @cites(PAYS, TAKES, SEVEN, SWEEPS, AGAIN)
 def count(table: Bird, faces: Faces) -> Bird:
-    """A field is paid or taken, all are taken, or all are paid."""
+    """The seat pays or takes one field, sweeps all fields, or pays every field as a penalty."""
     pips, every = sum(faces), range(2, 13)
     if pips in (2, 12):
         if table.common.just == "swept":
@@ -207,7 +207,7 @@ def count(table: Bird, faces: Faces) -> Bird:
 
 @cites(UNTIL, SHORT_OF)
 def again(before: Bird, after: Bird) -> bool:
-    """Until the seat has paid, and perhaps after paying on every field."""
+    """A go lasts until the seat has paid; by an option it goes on after the penalty."""
     penalty = before.common.just == "swept" and sum(before.faces) in (2, 12)
     same = penalty and after.rules.after_penalty is AfterPenalty.THROW_AGAIN
     return after.common.just != "" or same
@@ -215,14 +215,14 @@ def again(before: Bird, after: Bird) -> bool:
 
 @cites(WINS)
 def wins(table: Bird) -> Outcome:
-    """Scores are chips; the last seat that has any takes all that lie there."""
+    """Scores are chips; the last seat with chips takes all chips from the board."""
     winner = next(seat for seat, chips in enumerate(table.notes) if chips)
     chips = with_note(table, table.notes[winner] + sum(table.common.fields), winner).notes
     return Outcome(chips, (winner,))
 
 
 def counts(before: Bird, after: Bird, seat: Seat) -> Clause:
-    """By what was thrown, and what lay there."""
+    """Which clause changed a note: it follows from the throw and the chips on its field."""
     pips = sum(before.faces)
     short = seat >= 0 and not after.notes[seat] and due(before) > before.notes[seat]
     if short:
@@ -236,7 +236,7 @@ def counts(before: Bird, after: Bird, seat: Seat) -> Clause:
 
 
 def due(table: Bird) -> int:
-    """What a throw costs, where it has to be paid."""
+    """How many chips a throw costs, 0 if the seat takes chips or sweeps."""
     pips = sum(table.faces)
     if pips in (2, 12):
         return 11 if table.common.just == "swept" else 0
@@ -246,7 +246,7 @@ def due(table: Bird) -> int:
 
 
 def tells(before: Bird, after: Bird) -> Iterator[TextEvent]:
-    """Who is out, and what the winner takes."""
+    """Tells which seats are out, and how many chips the winner takes."""
     yield from out_told(OUT)(before, after)
     yield from prize_told(WINS, after.notes, sum(after.common.fields))
 

@@ -41,7 +41,7 @@ class Rules:
 
 @cites(OPEN, TEN)
 def net(rules: Rules, winner: Struck, other: Struck) -> int:
-    """What the winner gets from another."""
+    """How many chips the winner gets from another seat."""
     sevens = winner.sevens if rules.sevens_of is SevensOf.WINNER else other.sevens
     return 10 * sevens - len(other.open)
 

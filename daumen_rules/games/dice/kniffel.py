@@ -128,26 +128,26 @@ Points = tuple[int | None, ...]  # a column from the top, None where a box is fr
 
 @cites(OF_A_KIND, MORE)
 def of_a_kind(many: int, faces: Faces) -> int:
-    """All pips, if so many dice are alike."""
+    """The sum of the dice if at least `many` of them are alike, else 0."""
     return sum(faces) if max(map(faces.count, faces)) >= many else 0
 
 
 @cites(FULL_HOUSE)
 def is_full_house(faces: Faces, five: FullHouseFive) -> bool:
-    """Three dice of one face and two of another, or five alike where those are one too."""
+    """Whether the dice are three of one face and two of another; the option adds five alike."""
     alike = sorted(faces.count(face) for face in set(faces))
     return alike == [2, 3] or (five is FullHouseFive.YES and alike == [5])
 
 
 @cites(SMALL, LARGE, MORE)
 def is_straight(long: int, faces: Faces) -> bool:
-    """So many faces in a row, wherever they begin."""
+    """Whether the dice contain `long` consecutive faces."""
     return any(set(range(low, low + long)) <= set(faces) for low in range(1, 8 - long))
 
 
 @cites(UPPER_ROWS, FULL_HOUSE, SMALL, LARGE, KNIFFEL, CHANCE, NOTHING)
 def score(box: str, faces: Faces, rules: Rules) -> int:
-    """What five dice count in a box, 0 where they do not meet it."""
+    """The points of five dice in a box, 0 if they do not fit it."""
     if box in UPPER:
         face = 1 + UPPER.index(box)
         return face * faces.count(face)
@@ -171,20 +171,20 @@ def bonus(column: Points, rules: Rules) -> int:
 
 @frozen
 class Card:
-    """A note: the columns, and the points of all of them."""
+    """A note: the columns, and their total with bonuses."""
 
     columns: Annotated[Lasting[tuple[Annotated[Points, Exactly(13)], ...]], Called("card", "Bogen")]
     points: Annotated[int, Called("points", "Punkte")] = 0
 
     @property
     def at(self) -> int:
-        """Which column is played: the first that is not full, else the last."""
+        """The index of the column in play: the first one that is not full, else the last."""
         free = (at for at, column in enumerate(self.columns) if None in column)
         return next(free, len(self.columns) - 1)
 
     @property
     def column(self) -> Points:
-        """The column that is played."""
+        """The column in play."""
         return self.columns[self.at]
 
 
@@ -204,19 +204,19 @@ def total(column: Points, rules: Rules) -> int:
 
 @cites(COLUMNS)
 def blank(rules: Rules) -> Card:
-    """As many empty columns as games are played."""
+    """A card with one empty column for each game."""
     return Card(((None,) * len(BOXES),) * rules.games)
 
 
 @cites(ROUNDS)
 def rounds(rules: Rules) -> int:
-    """Thirteen a game."""
+    """Thirteen rounds for each game."""
     return len(BOXES) * rules.games
 
 
 @cites(CONTENT)
 def asks(table: Cards) -> tuple[str, ...]:
-    """The boxes that are free, after each throw; and to throw no more, before the last."""
+    """After each throw the seat may enter a free box; before the third it may also stop."""
     boxes = zip(ENTRIES, table.note.column, strict=True)
     free = (entry for entry, points in boxes if points is None)
     return (*free, *(STOP,) * (table.thrown < 2))
@@ -224,13 +224,13 @@ def asks(table: Cards) -> tuple[str, ...]:
 
 @cites(ENTER, CONTENT)
 def chooses(table: Cards, choice: str | Faces) -> Clause:
-    """A result is entered, the seat is content, or dice are left."""
+    """Which clause a choice cites: entering a box, stopping, or keeping dice."""
     return CONTENT if choice == STOP else ENTER if isinstance(choice, str) else LEAVE
 
 
 @cites(CONTENT)
 def chose(table: Cards, choice: str | Faces) -> Cards:
-    """Whoever is content has made the last throw."""
+    """A seat that stops has no throws left and has to enter a box."""
     if isinstance(choice, str):
         return evolve(table, thrown=2) if choice == STOP else evolve(table, chosen=choice)
     return table
@@ -238,7 +238,7 @@ def chose(table: Cards, choice: str | Faces) -> Cards:
 
 @cites(ENTER, SEVERAL)
 def count(table: Cards, faces: Faces) -> Cards:
-    """What the dice count is entered in the box that was chosen."""
+    """Enters the points of the dice in the chosen box."""
     card, box = table.note, ENTRIES[str(table.chosen)]
     column, columns = [*card.column], [*card.columns]
     column[[*BOXES].index(box)] = score(box, faces, table.rules)
@@ -247,7 +247,7 @@ def count(table: Cards, faces: Faces) -> Cards:
 
 
 def tells(before: Cards, after: Cards) -> Iterator[TextEvent]:
-    """The points of the box that was filled, and the bonus of a column that is full now."""
+    """Tells the points of the filled box, and the bonus of a column that is now full."""
     column, here = after.notes[before.turn].columns[before.note.at], "{points}."
     brings = (*(UPPER_ROWS,) * 6, *(OF_A_KIND,) * 2, FULL_HOUSE, SMALL, LARGE, KNIFFEL, CHANCE)
     for by, was, now in zip(brings, before.note.column, column, strict=True):
@@ -260,7 +260,7 @@ def tells(before: Cards, after: Cards) -> Iterator[TextEvent]:
 
 
 def board(table: Cards) -> list[Line]:
-    """The columns that are played, and their sums."""
+    """The columns in play of all seats, with their sums."""
     columns = [card.column for card in table.notes]
     uppers = list(map(upper, columns))
     extra = [bonus(column, table.rules) for column in columns]

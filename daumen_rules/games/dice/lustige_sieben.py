@@ -126,7 +126,7 @@ Purses = Sheet[Rules, Purse]
 
 @cites(BOARD, BETS, LIMIT)
 def asks(sheet: Purses) -> tuple[Stake | str, ...]:
-    """A bet on any number, as long as one likes."""
+    """A seat bets on any number, or passes if it has bet or may bet nothing."""
     if sheet.turn == sheet.first:
         return ()
     has_bet = sheet.chosen is not None
@@ -136,7 +136,7 @@ def asks(sheet: Purses) -> tuple[Stake | str, ...]:
 
 @cites(BETS)
 def chose(sheet: Purses, choice: Stake | str) -> Purses:
-    """After a bet the seat can go on, or the next one is on turn."""
+    """After a bet the seat may bet again if the rules allow it; else the next seat is on turn."""
     if isinstance(choice, str):
         return to_next(sheet)
     after = evolve(with_bet(sheet, choice), chosen=PASS)
@@ -146,7 +146,7 @@ def chose(sheet: Purses, choice: Stake | str) -> Purses:
 
 @cites(LOST, OTHER, STAYS, SEVEN)
 def worth(rules: Rules, thrown: int, on: int) -> int | None:
-    """What a chip on a number brings when another, or the same, was thrown."""
+    """The gain of a chip on the number `on` for a throw; -1 if it is lost, None if it stays."""
     if rules.scheme is Scheme.HISTORIC:
         same_side = (on in LEFT) == (thrown in LEFT) and 7 not in (on, thrown)
         return (3 if on == 7 else 2) if on == thrown else 1 if same_side else -1
@@ -159,7 +159,7 @@ def worth(rules: Rules, thrown: int, on: int) -> int | None:
 
 @cites(LOST, OTHER, STAYS, SEVEN, CHIPS)
 def thrown(sheet: Purses, faces: Faces) -> Purses:
-    """All bets are settled but those that stay."""
+    """Settles all bets except those that stay."""
     rules, pips = sheet.rules, sum(faces)
     free = rules.bank_chips is BankChips.UNLIMITED
     return settled(sheet, lambda _, bet: worth(rules, pips, bet.on), unlimited=free)
@@ -167,7 +167,7 @@ def thrown(sheet: Purses, faces: Faces) -> Purses:
 
 @cites(BANK, AT_END)
 def count(sheet: Purses, faces: Faces) -> Purses:
-    """Bets that stay go back or to the bank where it moves on, or where the game is over."""
+    """When the bank moves or the game ends, staying bets go back to the seat or to the bank."""
     after = thrown(sheet, faces)
     moves = after.rules.bank is Banker.ROTATE or not can_bet(after, after.first)
     if moves or after.played + 1 == after.rules.rounds:
@@ -189,7 +189,7 @@ def decided_by(rules: Rules, pips: int, on: int) -> Clause | None:
 
 
 def brought(sheet: Purses, seat: Seat) -> dict[Clause, int]:
-    """What the throw brings a seat by each clause that decides one of its bets."""
+    """The chips that a seat gains by the throw, for each clause that decides one of its bets."""
     pips, parts = sum(sheet.faces), dict[Clause, int]()
     for bet in sheet.notes[seat].bets:
         if by := decided_by(sheet.rules, pips, bet.on):
@@ -207,7 +207,7 @@ def lost_at_end(before: Purses, after: Purses, seat: Seat) -> int:
 
 
 def counts(before: Purses, after: Purses, seat: Seat) -> Clause:
-    """By the bet, or by the clause that decides the bets, of a gain or of a loss."""
+    """Which clause changed a note: BETS for a bet, else the clause that decides the bets."""
     if not before.faces:
         return BETS
     seats = range(before.players) if seat == before.first else (seat,)
@@ -226,7 +226,7 @@ def counts(before: Purses, after: Purses, seat: Seat) -> Clause:
 
 
 def parts_told(before: Purses) -> Iterator[TextEvent]:
-    """What each clause brings a seat, where several decide its bets."""
+    """Tells the gain of a seat by each clause, if several clauses decide its bets."""
     for seat in range(before.players):
         parts = brought(before, seat)
         for by, chips in parts.items() if len(parts) > 1 else ():
@@ -236,7 +236,7 @@ def parts_told(before: Purses) -> Iterator[TextEvent]:
 
 
 def tells(before: Purses, after: Purses) -> Iterator[TextEvent]:
-    """What each clause brings, what becomes of bets that cannot stay, who holds the bank now."""
+    """Tells the gains by each clause, the end of bets that cannot stay, and the new banker."""
     if not before.faces:
         return
     yield from parts_told(before)

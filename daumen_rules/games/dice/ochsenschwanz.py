@@ -73,8 +73,8 @@ class Rules:
 
 @frozen
 class Tail:
-    """A note: the rows that lie there, those that the seat itself took of them, and matches taken
-    from others.
+    """A note: the rows left in the tail of the seat, the rows that the seat took from it, and the
+    number of matches that it took from other tails.
     """
 
     rows: Annotated[tuple[int, ...], Called("rows", "Reihen")] = (1, 2, 3, 4, 5, 6)
@@ -85,7 +85,7 @@ class Tail:
 
     @property
     def matches(self) -> int:
-        """All that the seat has taken."""
+        """All matches that the seat has taken."""
         return sum(self.own) + self.stolen
 
 
@@ -94,7 +94,7 @@ Tails = Sheet[Rules, Tail]
 
 @cites(STEALS, LAPSES, MISSING)
 def victim(sheet: Tails, row: int) -> Seat | None:
-    """From whom the seat on turn may take a row; nobody, where it has it, or all lack it."""
+    """The seat from whose tail the seat on turn may take a row, None if there is none."""
     if row in sheet.note.rows:
         return None
     if sheet.rules.steal_if is StealIf.TAKEN_BY_SELF and row not in sheet.note.own:
@@ -105,19 +105,19 @@ def victim(sheet: Tails, row: int) -> Seat | None:
 
 @cites(STEALS)
 def asks(sheet: Tails) -> tuple[str, ...]:
-    """Whether a row is taken, where the seat may choose."""
+    """By an option the seat chooses whether to take a row from a neighbour."""
     may = sheet.rules.steal is Steal.CHOICE and sheet.faces and sheet.chosen is None
     return (TAKE, LEAVE) if may and victim(sheet, sheet.faces[0]) is not None else ()
 
 
 def without(note: Tail, row: int) -> tuple[int, ...]:
-    """The other rows of a tail."""
+    """The rows of a tail without one of them."""
     return tuple(each for each in note.rows if each != row)
 
 
 @cites(TAKES, STEALS)
 def count(sheet: Tails, faces: Faces) -> Tails:
-    """The row goes to the thrower, from the own tail or from another."""
+    """The thrower takes the row from its own tail, or else from that of a neighbour."""
     (row,), note = faces, sheet.note
     if row in note.rows:
         left = without(note, row)
@@ -132,7 +132,7 @@ def count(sheet: Tails, faces: Faces) -> Tails:
 
 @cites(WINS, EMPTY)
 def winners(sheet: Tails) -> tuple[Seat, ...] | None:
-    """Who has won, perhaps nobody; None before the end."""
+    """The winners, perhaps none; None before the end."""
     notes, win = sheet.notes, sheet.rules.win
     all_gone = not any(note.rows for note in notes)
     if win is Win.MOST_MATCHES_WHEN_ALL_GONE:
@@ -144,13 +144,13 @@ def winners(sheet: Tails) -> tuple[Seat, ...] | None:
 
 @cites(WINS)
 def over(sheet: Tails) -> bool:
-    """Somebody has won, or nobody can."""
+    """Over when a seat has won, or when all tails are gone."""
     return winners(sheet) is not None
 
 
 @cites(EMPTY, WINS)
 def wins(sheet: Tails) -> Outcome:
-    """Scores are matches; the winner also gets what the others have left."""
+    """Scores are matches; a single winner also gets the matches left in the other tails."""
     best, matches = winners(sheet) or (), [note.matches for note in sheet.notes]
     if len(best) != 1:
         return Outcome(tuple(matches), best)
@@ -161,14 +161,14 @@ def wins(sheet: Tails) -> Outcome:
 
 
 def ends(sheet: Tails) -> Clause:
-    """By the own last row, or by what is agreed where a neighbour has taken it."""
+    """Which clause ends the game: WINS if the winner took its own last row, else EMPTY."""
     by_matches = sheet.rules.win is Win.MOST_MATCHES_WHEN_ALL_GONE
     own = [sheet.notes[seat].has_last for seat in winners(sheet) or ()]
     return WINS if any(own) and not by_matches else EMPTY
 
 
 def tail_term(note: Tail) -> Term:
-    """The rows that lie there, and the matches taken, as a fact."""
+    """The matches taken and the rows left in the tail, as a fact."""
     code, said = " ".join(map(str, note.rows)) or "–", ", ".join(map(str, note.rows))
     matches = Counted("match", "matches", "Hölzchen", "Hölzchen")(note.matches).words
     words = Text(

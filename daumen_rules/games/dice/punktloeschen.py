@@ -54,7 +54,7 @@ class Rules:
 
 @frozen
 class Dots:
-    """A note: dots, the throw of this round, 0 before it, and whether all dots were wiped off."""
+    """A note: dots, the throw of this round (0 before it), and whether all dots are wiped off."""
 
     dots: Annotated[int, Called("dots", "Punkte")] = 0
     pips: Annotated[int, Called("pips", "Augen")] = 0
@@ -65,19 +65,19 @@ Slate = Table[Rules, Dots, int]
 
 
 def is_first(table: Slate) -> bool:
-    """Whether the round that is over was one of the first part."""
+    """Whether the round just finished belongs to the first part, the ten rounds of dots."""
     return table.played <= 10
 
 
 @cites(LOWEST)
 def count(table: Slate, faces: Faces) -> Slate:
-    """A throw waits for the end of the round."""
+    """Keeps the throw until the end of the round."""
     return with_note(table, evolve(table.note, pips=sum(faces)))
 
 
 @cites(LOWEST, WIPES)
 def meant(table: Slate) -> tuple[Seat, ...]:
-    """Who has the lowest throw of the round that is over, or the highest; nobody before its end."""
+    """After a round, the seats with the lowest throw (first part) or the highest (second part)."""
     thrown = [seat for seat, note in enumerate(table.notes) if note.pips]
     if not table.is_between or not thrown:
         return ()
@@ -87,7 +87,7 @@ def meant(table: Slate) -> tuple[Seat, ...]:
 
 @cites(LOWEST, WIPES)
 def settled(table: Slate, seats: tuple[Seat, ...]) -> Slate:
-    """A dot is drawn for some seats, or wiped off, and the throws are forgotten."""
+    """Draws a dot for each of the seats, or wipes one off, and clears all throws."""
     change = 1 if is_first(table) else -1
     notes = (Dots(n.dots + change * (s in seats), 0, n.is_clean) for s, n in enumerate(table.notes))
     cleaned = (
@@ -98,7 +98,7 @@ def settled(table: Slate, seats: tuple[Seat, ...]) -> Slate:
 
 @cites(TEN, EQUALS)
 def rounded(table: Slate) -> Slate:
-    """The round is settled, unless equals have to throw off."""
+    """Settles the round, unless tied seats have to throw off."""
     seats = meant(table)
     equal = len(seats) > 1 and table.rules.tie is Tie.ROLLOFF
     return table if equal else settled(table, seats)
@@ -106,49 +106,49 @@ def rounded(table: Slate) -> Slate:
 
 @cites(EQUALS)
 def ties(table: Slate) -> tuple[Seat, ...]:
-    """Equals throw off."""
+    """Tied seats throw off, if the option says so."""
     return meant(table) if table.rules.tie is Tie.ROLLOFF else ()
 
 
 def best(table: Slate) -> int:
-    """The lowest face stays for a dot, the highest to wipe one off."""
+    """The lowest throw-off gets a dot (-1); in the second part the highest wipes one off (1)."""
     return -1 if is_first(table) else 1
 
 
 def found(table: Slate) -> Slate:
-    """The round is settled for whoever was left."""
+    """Settles the round for the seat that the throw-off has left."""
     return settled(table, table.tied)
 
 
 @cites(REST)
 def plays(table: Slate) -> bool:
-    """All, and after ten rounds those who have dots."""
+    """All seats throw for ten rounds; later only seats with dots."""
     return table.played < 10 or table.note.dots > 0
 
 
 @cites(WINS, ALONE)
 def over(table: Slate) -> bool:
-    """Somebody has wiped off all dots, or has all of them after ten rounds."""
+    """Over when a seat has wiped off all its dots, or after ten rounds has the only dots."""
     alone = table.is_between and table.played >= 10 and sum(n.dots > 0 for n in table.notes) == 1
     return alone or any(note.is_clean for note in table.notes)
 
 
 @cites(ALONE, WINS)
 def wins(table: Slate) -> Outcome:
-    """Scores are dots left."""
+    """Scores are dots left; the seat without dots wins, or the only seat with dots."""
     clean = tuple(seat for seat, note in enumerate(table.notes) if note.is_clean)
     alone = tuple(seat for seat, note in enumerate(table.notes) if note.dots)
     return Outcome(tuple(note.dots for note in table.notes), clean or alone)
 
 
 def counts(before: Slate, after: Slate, seat: Seat) -> Clause:
-    """Each part has a clause of its own."""
+    """Which clause changed a note: LOWEST in the first part, WIPES in the second."""
     is_drawn = before.played < 10 or (is_first(before) and bool(meant(before)))
     return LOWEST if is_drawn else WIPES
 
 
 def dots_term(note: Dots) -> Term:
-    """Dots, and the throw that waits, as a fact."""
+    """The dots, and the throw of the present round, as a fact."""
     dots = Counted("dot", "dots", "Punkt", "Punkte")(note.dots)
     if not note.pips:
         return dots
