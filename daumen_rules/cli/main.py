@@ -48,7 +48,7 @@ class _Commands(Group):
 
 def _say_version(ctx: click.Context, _: click.Parameter, asked: bool) -> None:
     if asked and not ctx.resilient_parsing:
-        from importlib.metadata import version  # slow to load, and seldom asked for
+        from importlib.metadata import version  # slow to load, and rarely needed
 
         from .shared.game_option import game_of
 

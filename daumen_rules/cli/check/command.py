@@ -41,7 +41,7 @@ from .manual_differences import manual_difference_data, manual_difference_lines,
 from .report import CheckReport
 from .results import results_of
 
-if TYPE_CHECKING:  # a court, which rules on gaps, is loaded where there are some
+if TYPE_CHECKING:  # the court is loaded only for a record with gaps
     from daumen_rules.contracts.court import Running
 
 BOTH = "both"

@@ -100,7 +100,7 @@ class CheckReport:
             for silence in game.silent:
                 yield self.at(silence.line, silence.said)
             if game.scene is not None:
-                from daumen_rules.pieces.scene_lines import scene_lines  # for seats alone
+                from daumen_rules.pieces.scene_lines import scene_lines  # needed only with --seat
 
                 yield from scene_lines(game.scene, self.language, self.names)
             yield from self.ending(game)

@@ -1,6 +1,6 @@
 """Saves the differences that `conform` finds as cases in files, and replays such a case.
 
-What stands in the files is made in `report_files`.
+`report_files` makes the text of the files.
 """
 
 from __future__ import annotations

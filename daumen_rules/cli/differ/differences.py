@@ -242,7 +242,7 @@ class Differences:
         yield folded(found.looked_through[self.language], 2)
 
     def pair_data(self, found: Shortest) -> dict[str, Any]:
-        """The search and its game, as data for JSON. The options stand in `pair_lines` alone."""
+        """The rule sets, how far the search got, and the game that it found, as data for JSON."""
         story = None if found.story is None else self._story_data(found, found.story(self.language))
         return {
             "rules": [found.first, found.second],

@@ -136,7 +136,7 @@ def judge(
         fail(language, "--expect and --json only with FILE", "--expect und --json nur mit FILE")
     answered, unsaved = None, None
     if not paths:
-        from .dialogue import asked_situation  # a file needs no dialogue
+        from .dialogue import asked_situation  # needed only without a file
 
         court = court_of(game, language)
         situation = asked_situation(court.interview(), asked, target, language)
@@ -156,7 +156,7 @@ def judge(
                 fail(language, f"{path} expects nothing", f"{path} erwartet nichts")
             status = max(status, _compare(path, compared, language))
         elif as_json:
-            from .data import ruling_data  # lines need it not
+            from .data import ruling_data  # needed only for JSON
 
             echo_json(ruling_data(path, judge.report(situation, ruling), language))
         else:

@@ -43,7 +43,7 @@ class Room:
 
     @property
     def is_long(self) -> bool:
-        """Whether everything is told."""
+        """Whether the room has no limit, as with `--long`."""
         return self.reasons is None
 
     def holds(self, opinion: OpinionReport[Any]) -> bool:

@@ -19,7 +19,7 @@ _ENVIRONMENT: Final = Environment(
     loader=FunctionLoader(lambda name: (_TEMPLATES / name).read_text(encoding="utf-8")),
     undefined=StrictUndefined,
     keep_trailing_newline=True,
-    autoescape=False,  # it is Python that is written, of a name that has been checked
+    autoescape=False,  # the templates write Python, with names that `command` has checked
 )
 
 

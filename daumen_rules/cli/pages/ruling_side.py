@@ -70,9 +70,9 @@ class Ground:
 
 @frozen(kw_only=True)
 class Example:
-    """One way to fill the gaps; `scene` is None where it is not drawn.
+    """One way to fill the gaps, with its answer and reasons; `scene` is None if it is not drawn.
 
-    `framed` says that cards are framed in it, which lie elsewhere in the other example.
+    `framed` says whether the scene frames the cards that lie elsewhere in the other example.
     """
 
     title: str

@@ -1,6 +1,6 @@
 """The basis of all commands: errors of one line in two languages, files read and written whole.
 
-Only here do commands touch files and end the process. No command itself stands here.
+Commands use these functions to read and write files, and to end. No command itself stands here.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ __all__ = [
     "write_file",
 ]
 
-if TYPE_CHECKING:  # slow to load, and only where a file is written
+if TYPE_CHECKING:  # slow to load, and needed only to write a file
     from pathlib import Path
 
 T = TypeVar("T")
@@ -148,7 +148,7 @@ def _output_lost(error: OSError, language: Language) -> int:
 
 
 def _say_error(message: str, status: int) -> int:
-    with contextlib.suppress(OSError):  # nobody can be told where the terminal is gone
+    with contextlib.suppress(OSError):  # a closed terminal takes no message
         click.echo(f"daumen-rules: {shortened(' '.join(message.splitlines()), LONGEST)}", err=True)
     return status
 

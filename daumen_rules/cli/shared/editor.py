@@ -17,7 +17,7 @@ from attrs import field
 
 from daumen_rules.kernel.frozen import frozen
 
-if TYPE_CHECKING:  # slow to load, and needed at a terminal alone
+if TYPE_CHECKING:  # slow to load, and needed only at a terminal
     from prompt_toolkit import PromptSession
     from prompt_toolkit.application import Application
 
@@ -61,7 +61,7 @@ class Editor:
         from prompt_toolkit import PromptSession
         from prompt_toolkit.shortcuts import CompleteStyle
 
-        os.environ.setdefault("PROMPT_TOOLKIT_NO_CPR", "1")  # not every terminal answers it
+        os.environ.setdefault("PROMPT_TOOLKIT_NO_CPR", "1")  # not every terminal answers CPR
         if prompt not in self._sessions:
             self._sessions[prompt] = PromptSession(
                 [("bold", prompt)],

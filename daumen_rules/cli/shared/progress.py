@@ -10,13 +10,13 @@ import sys
 
 
 def on_terminal() -> bool:
-    """Whether somebody reads standard error on a terminal."""
+    """Whether standard error is a terminal."""
     return sys.stderr.isatty()
 
 
 def tell_progress(words: str) -> None:
     """Print how far a command has come, if standard error is a terminal."""
     if on_terminal():
-        from rich.console import Console  # slow to load, and seldom needed
+        from rich.console import Console  # slow to load, and rarely needed
 
         Console(stderr=True, markup=False, highlight=False).print(words, style="dim")

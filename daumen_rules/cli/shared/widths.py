@@ -19,7 +19,7 @@ def fitted(words: str) -> str:
     """
     if sys.stdout is None or not sys.stdout.isatty():
         return words
-    from shutil import get_terminal_size  # slow to load, and a terminal's alone
+    from shutil import get_terminal_size  # slow to load, and needed only for a terminal
 
     room = get_terminal_size().columns
     first, *rest = words.split("\n")

@@ -30,7 +30,7 @@ SOURCES: Final = {
     ),
     Source.QUESTION: Text("see the question", "siehe die Frage"),
 }
-"""Where the default of an option comes from."""
+"""The words for each source of an option's default."""
 
 
 PARTS: Final = {
