@@ -22,7 +22,7 @@ from .skeleton import Skeleton, with_line
 _GAMES: Final = Path("daumen_rules") / "games"
 _CATALOGUE: Final = _GAMES / "catalogue.py"
 _LONGEST: Final = 30
-_TAKEN: Final = ("readme", "records", "protocol")
+_TAKEN: Final = ("readme", "records", "protocol", "checks")
 """Slugs that no game may have, because pages of `spec/collection/` have these names."""
 
 
