@@ -1,6 +1,7 @@
 """31 Ceylonesisches Mühlespiel: Mühle in which a mill gives another turn.
 
-It has clauses and options of its own and does some things otherwise; all the rest is 30 Mühle.
+The module has the game's own clauses and options, and the functions in which it differs from
+30 Mühle. The engine of morris has the rest.
 """
 
 from __future__ import annotations
@@ -58,7 +59,7 @@ SAME, NO_TAKE, PLACE_AGAIN, MOVE_AGAIN, WAITING, LAST, NO_MOVE, NOT_TAKEN, TWO =
 
 
 class Waiting(Enum):
-    """What a seat does that has placed all its stones while the other still places."""
+    """What a seat does when it has placed all its stones and the other still has some in hand."""
 
     PASSES = "passes"
     MOVES = "moves"
@@ -72,7 +73,7 @@ class LastStone(Enum):
 
 
 class NoMove(Enum):
-    """What becomes of another turn if no stone can move."""
+    """What follows if a seat has another turn but can move no stone."""
 
     ENDS = "ends"
     LOSES = "loses"
@@ -120,19 +121,19 @@ class Rules:
 
     @property
     def two_mills(self) -> TwoMills:
-        """No option: only a stone of the hand closes two mills at once, and takes nothing here."""
+        """One: no option here, as only a placed stone closes two mills at once, and takes none."""
         return TwoMills.ONE
 
 
 @cites(NO_TAKE)
 def takes(after: State[Rules], action: Action) -> bool:
-    """No stone is taken before all stones are in play."""
+    """Whether a mill takes a stone: only a mill of a move, once all stones are in play."""
     return not isinstance(action, Place) and not any(after.hands)
 
 
 @cites(WAITING)
 def task(state: State[Rules], seat: Seat) -> Task:
-    """Stones of the hand come first; who has none left waits until all are in play."""
+    """The task of a seat: it places its stones, then waits until all are in play, then moves."""
     if state.hands[seat] or not any(state.hands):
         return morris.task(state, seat)
     can_move = state.rules.waiting is Waiting.MOVES and any(targets_of(state, seat).values())
@@ -141,7 +142,9 @@ def task(state: State[Rules], seat: Seat) -> Task:
 
 @cites(PLACE_AGAIN, MOVE_AGAIN, LAST, NO_MOVE, NOT_TAKEN)
 def again(before: State[Rules], action: Action, after: State[Rules]) -> TextEvent | None:
-    """Whoever has closed a mill is on turn again, where there is something to do."""
+    """The event that a seat has another turn after a mill; None where the rules or the stones give
+    it none.
+    """
     rules = before.rules
     if any(before.hands):
         clause = PLACE_AGAIN
@@ -160,7 +163,7 @@ def again(before: State[Rules], action: Action, after: State[Rules]) -> TextEven
 
 
 def _can_go_on(state: State[Rules]) -> bool:
-    """Whether the seat on turn has something to do, or loses because it has not."""
+    """Whether the seat on turn can place or move, or loses because it cannot move."""
     match task(state, state.turn):
         case Task.MOVE:
             return bool(state.moves) or state.rules.no_move is NoMove.LOSES

@@ -1,7 +1,7 @@
 """11 Dame: draughts with kings that fly, and with claims against a missed capture.
 
-The module says what the game leaves open; its clauses and all the rest stand in the engine, of
-which it is the base.
+The module has the rule set alone. Dame is the base of the draughts engine, which has its clauses,
+options and rules.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class Rules:
 
     @property
     def draughts(self) -> Draughts:
-        """How the game goes by this rule set."""
+        """The record of the game's rules under this rule set."""
         return by_options(self, Crowning(self.crowned.value), self.missed)
 
 

@@ -1,7 +1,6 @@
 """13 Draught (Checkers): Dame with kings that go one square.
 
-The module has the clauses that are its own and what they leave open; all the rest stands in the
-engine.
+The module has the game's own clauses and the options on them. The engine of draughts has the rest.
 """
 
 from __future__ import annotations
@@ -61,7 +60,7 @@ class Rules:
     @property
     @cites(KING, DUTY, ANY)
     def draughts(self) -> Draughts:
-        """Kings that do not fly, and a duty to capture."""
+        """Kings go one square, and capturing is a duty."""
         return evolve(
             by_options(self, Crowning(self.crowned.value), Missed(self.missed.value)),
             book=VariantClauses(king_step=KING, king_jump=KING, duty=DUTY, which=None),

@@ -1,7 +1,6 @@
 """15 Englische Dame: Dame with kings that also go straight.
 
-The module has the clauses that are its own and what they leave open; all the rest stands in the
-engine.
+The module has the game's own clauses and the options on them. The engine of draughts has the rest.
 """
 
 from __future__ import annotations
@@ -68,7 +67,7 @@ class Behind(Enum):
 
 
 class Mixed(Enum):
-    """Whether one capture may go along straight lines and diagonals."""
+    """Whether one capture may mix straight lines and diagonals."""
 
     YES = "yes"
     NO = "no"

@@ -1,7 +1,6 @@
 """25 Italienische Dame: men capture no kings, and the largest capture is made.
 
-The module has the clauses that are its own and what they leave open; all the rest stands in the
-engine.
+The module has the game's own clauses and the options on them. The engine of draughts has the rest.
 """
 
 from __future__ import annotations
@@ -94,7 +93,7 @@ class Rules:
     @property
     @cites(SETUP, DIRECTIONS, KING_SAFE, DUTY, LARGEST)
     def draughts(self) -> Draughts:
-        """Kings that are safe from men, and the largest capture."""
+        """Men capture no kings, and the largest capture goes first."""
         return evolve(
             by_options(self, Crowning(self.crowned.value), Missed(self.missed.value)),
             book=VariantClauses(

@@ -1,7 +1,7 @@
 """30 Mühle: nine men's morris.
 
-The module has the rule set alone; clauses, options and all the rest stand in the engine, of which
-it is the base. How stones move and jump stands in `engines.morris.state`.
+The module has the rule set alone. Mühle is the base of the morris engine, which has its clauses,
+options and rules; `engines.morris.state` works out how stones move and jump.
 """
 
 from __future__ import annotations

@@ -1,7 +1,6 @@
 """14 Polnische Dame: men capture backward too, and as much as can be taken.
 
-The module has the clauses that are its own and what they leave open; all the rest stands in the
-engine.
+The module has the game's own clauses and the options on them. The engine of draughts has the rest.
 """
 
 from __future__ import annotations
@@ -56,7 +55,7 @@ AS_DAME, MEN, DUTY, ALL, PASSING = CLAUSES
 
 
 class Whole(Enum):
-    """What it means that a turn takes all there is to take."""
+    """Which captures satisfy the rule that one turn takes all stones that there are to take."""
 
     LARGEST = "largest"
     ANY = "any"
@@ -83,7 +82,9 @@ class Rules:
     @property
     @cites(MEN, DUTY, ALL, PASSING)
     def draughts(self) -> Draughts:
-        """Men that capture all ways, the largest capture, and crowning where it ends."""
+        """Men capture forward and backward, the largest capture goes first, and a man is crowned
+        only where its capture ends.
+        """
         return evolve(
             by_options(self, Crowning.AS_MAN, self.missed),
             book=VariantClauses(directions=MEN, jump_directions=MEN, duty=DUTY, which=ALL),

@@ -1,7 +1,6 @@
-"""17 Schlagdame: Dame the other way round, who loses all stones wins.
+"""17 Schlagdame: Dame with the opposite goal, a seat wins by losing all its stones.
 
-The module has the clauses that are its own and what they leave open; all the rest stands in the
-engine.
+The module has the game's own clauses and the options on them. The engine of draughts has the rest.
 """
 
 from __future__ import annotations
@@ -59,7 +58,7 @@ GOAL, DUTY, AS_DAME, STUCK = CLAUSES
 
 
 class Stuck(Enum):
-    """What becomes of a player who can move no stone."""
+    """Whether a player who can move no stone wins or loses."""
 
     WINS = "wins"
     LOSES = "loses"
@@ -67,13 +66,13 @@ class Stuck(Enum):
 
 @cites(GOAL)
 def bare_wins(seat: Seat) -> Seat:
-    """Who wins when a seat has no stones left."""
+    """The winner when `seat` has no stones left: that seat itself."""
     return seat
 
 
 @cites(STUCK)
 def stuck_wins(seat: Seat) -> Seat:
-    """Who wins when a seat is on turn and can move no stone."""
+    """The winner when `seat` is on turn and can move no stone: that seat itself."""
     return seat
 
 
@@ -100,7 +99,7 @@ class Rules:
     @property
     @cites(DUTY)
     def draughts(self) -> Draughts:
-        """The goal turned round, and a duty to capture."""
+        """The goal is the opposite of Dame's, and capturing is a duty."""
         return evolve(
             by_options(self, Crowning(self.crowned.value), self.missed),
             book=VariantClauses(aim=GOAL, duty=DUTY, bare=GOAL, stuck=STUCK),

@@ -1,7 +1,6 @@
 """16 Türkische Dame: Dame along files and ranks, on all squares.
 
-The module has the clauses that are its own and what they leave open; all the rest stands in the
-engine.
+The module has the game's own clauses and the options on them. The engine of draughts has the rest.
 """
 
 from __future__ import annotations
@@ -65,14 +64,14 @@ SETUP, DIRECTIONS, JUMP_DIRECTIONS, CROWN, KING, AS_DAME = CLAUSES
 
 
 class Men(Enum):
-    """How many men each has; the box holds fifteen."""
+    """How many men each seat has; the box of the game holds fifteen."""
 
     SIXTEEN = "sixteen"
     FIFTEEN = "fifteen"
 
 
 class LastRow(Enum):
-    """What a man does that has come to the last row by a capture and could capture sideways."""
+    """What a man does on the last row, after a capture, when it could capture on sideways."""
 
     AS_MAN = "as_man"
     ENDS = "ends"
@@ -81,7 +80,7 @@ class LastRow(Enum):
 
 @cites(SETUP)
 def start(men: Men) -> Position:
-    """Men on the second and third rows; of fifteen, the one at the left end behind is missing."""
+    """Men on the second and third rows; of fifteen, the left end of the second row is free."""
     rows = [square for square in SQUARES if square.rank in (1, 2)]
     if men is Men.FIFTEEN:
         rows.remove(Square(0, 1))

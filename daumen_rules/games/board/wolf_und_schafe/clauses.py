@@ -1,7 +1,7 @@
 """The clauses and options of 22 Wolf und Schafe.
 
-The module says in our words what the manual says and leaves open. What comes of it stands in
-`game`.
+The module puts the manual's statements and its open questions in our words. `field` and `game`
+carry them out.
 """
 
 from __future__ import annotations

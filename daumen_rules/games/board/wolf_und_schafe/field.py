@@ -1,7 +1,7 @@
-"""The field of 22 Wolf und Schafe: what stands where, where it can go, and who has won.
+"""The field of 22 Wolf und Schafe: where the pieces stand and can go, and who has won.
 
-States and actions are defined here, with what can be read off a state. What is forbidden, and what
-an action does, stands in `game`. Seat 0 has the sheep, seat 1 is the wolf.
+The module has the states and actions, and what follows from a state alone. `game` has the rows and
+the effects of actions. Seat 0 has the sheep, seat 1 is the wolf.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ WOLF: Final[Seat] = 1
 HOME: Final = squares("a1 c1 e1 g1")
 FORWARD: Final[tuple[Direction, ...]] = ((-1, 1), (1, 1))
 DIRECTIONS: Final = (FORWARD, DIAGONAL)
-"""Where pieces go, by seat."""
+"""The directions in which pieces go, by seat."""
 
 # States and actions
 
@@ -55,7 +55,9 @@ class Move(Worded):
 
 @frozen(kw_only=True, slots=False, repr=False)
 class Field(Pictured):
-    """Where the pieces stand: sheep in the order of squares, the wolf or None; and whose turn."""
+    """A game in play: the squares of the sheep in order, the square of the wolf (None before he is
+    placed), and the seat on turn.
+    """
 
     rules: Rules
     sheep: Annotated[tuple[Square, ...], Called("sheep", "Schafe")] = HOME
@@ -64,7 +66,7 @@ class Field(Pictured):
     players: int = 2
 
     def own(self, seat: Seat) -> tuple[Square, ...]:
-        """Where the pieces of a seat stand."""
+        """The squares of the pieces of a seat."""
         if seat == SHEEP:
             return self.sheep
         return (self.wolf,) if self.wolf else ()
@@ -74,7 +76,7 @@ class Field(Pictured):
 
     @once
     def moves(self) -> tuple[Move, ...]:
-        """Where the pieces of the seat on turn can go."""
+        """The moves that the seat on turn can make."""
         return tuple(
             Move(self.turn, origin, target)
             for origin in self.own(self.turn)
@@ -100,7 +102,9 @@ class Field(Pictured):
     @once
     @cites(c.HEMMED, c.STUCK)
     def outcome(self) -> Outcome | None:
-        """The wolf has won behind the sheep or where they cannot move, they where he cannot."""
+        """The wolf wins behind the sheep, or when they cannot move; the sheep when he cannot. None
+        while the game goes on.
+        """
         if self.wolf is None:
             return None
         if self.is_through:
@@ -127,13 +131,15 @@ def actor(action: Place | Move) -> Mover:
 
 
 def pieces(state: Field) -> Iterator[str]:
-    """The wolf, in the hand or on the board, and as many sheep as stand apart from him."""
+    """The wolf, in the hand or on the board, and the sheep that stand on squares of their own."""
     yield "wolf"
     yield from (f"sheep {n}" for n, _ in enumerate({*state.sheep} - {state.wolf}, start=1))
 
 
 def measure(state: Field) -> tuple[bool, int, bool]:
-    """Every step makes it smaller: the wolf is placed, a sheep goes up, or he has moved."""
+    """Three values, compared in order, that every step makes smaller: whether the wolf is still to
+    be placed, the ranks that the sheep still have to go, whether the wolf is on turn.
+    """
     left = sum(SIZE - 1 - sheep.rank for sheep in state.sheep)
     return state.wolf is None, left, state.turn == WOLF
 
@@ -143,7 +149,7 @@ LONGEST: Final = 1 + 28 + 29
 
 
 def faults(state: Field) -> Iterator[Impossible]:
-    """Four sheep and at most one wolf stand on dark squares of their own."""
+    """The faults of a state: not four sheep, a piece on a light square, a wolf on a sheep."""
     yield from between("sheep", len({*state.sheep}), len(HOME), len(HOME))
     for place, held in (("sheep", state.sheep), ("wolf", state.own(WOLF))):
         for square in held:

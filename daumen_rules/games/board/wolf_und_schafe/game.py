@@ -1,7 +1,6 @@
 """22 Wolf und Schafe: four sheep hem in a wolf, or he gets behind them.
 
-The module says what is forbidden, what an action does, and the words for it. What can be read off a
-state stands in `field`.
+The module has the rows, the effects of actions, and the words for them. `field` has the states.
 """
 
 from __future__ import annotations
@@ -51,7 +50,7 @@ from .field import (
     "Der Wolf wird einmal gesetzt, vor allen Zügen.",
 )
 def placed_not_first(state: Field, action: Place | Move) -> Facts | None:
-    """The wolf is placed once, first of all."""
+    """The wolf is placed once, before any move."""
     return None if isinstance(action, Place) == (state.wolf is None) else NO_FACTS
 
 
@@ -65,7 +64,7 @@ def placed_elsewhere(state: Field, action: Place) -> Facts | None:
 
 @row(c.MOVE, "{seat} has no piece on {origin}.", "{seat} hat keinen Stein auf {origin}.")
 def moves_no_piece(state: Field, action: Move) -> Facts | None:
-    """One's own piece moves."""
+    """A seat moves only its own pieces."""
     if action.origin in state.own(action.seat):
         return None
     return {"seat": SeatTerm(action.seat), "origin": action.origin.term}
@@ -99,7 +98,7 @@ def sheep_not_forward(state: Field, action: Move) -> Facts | None:
 
 @row(c.FREE, "{target} is not free.", "{target} ist nicht frei.")
 def target_not_free(state: Field, action: Move) -> Facts | None:
-    """Nothing stands where a piece goes."""
+    """A piece goes only to a free square."""
     return None if state.is_free(action.target) else {"target": action.target.term}
 
 
@@ -121,7 +120,7 @@ def candidates(state: Field) -> Iterator[Place | Move]:
 
 
 def attempts(state: Field) -> Iterator[Place | Move]:
-    """Every placing, and every step of one square diagonally by either seat."""
+    """Every placing on a dark square, and every step between dark squares by either seat."""
     yield from map(Place, DARK)
     for origin in DARK:
         for target in map(origin.step, DIAGONAL):
@@ -134,7 +133,9 @@ def attempts(state: Field) -> Iterator[Place | Move]:
 
 @cites(c.FIRST)
 def effect(state: Field, action: Place | Move) -> Step[Field, Place | Move, TextEvent]:
-    """The piece stands there, and the other seat is on turn; after the placing whoever is first."""
+    """The step of an allowed action: a move passes the turn; after the placing the rule set names
+    the seat that moves first.
+    """
     if isinstance(action, Place):
         event = told(
             c.PLACE,

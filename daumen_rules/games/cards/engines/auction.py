@@ -1,7 +1,6 @@
-"""Auctions: bids that rise, a listener who holds or gives way, and who is left in the end.
+"""Auctions: a speaker raises bids, a listener holds or passes, and one seat is left in the end.
 
-The engine has the state of an auction, what is said in it, and its rows. What is bid for, games
-say.
+The engine has the state of an auction, its calls and its rows. A game says what its bids mean.
 """
 
 from __future__ import annotations
@@ -47,17 +46,18 @@ class Pass(Worded):
 
 Call: TypeAlias = Bid | Hold | Pass
 _bid: Final = cache(Bid)
-"""A bid is made once: the same are tried over and over."""
+"""Makes each bid once and keeps it, because the same bids are tried many times."""
 
 
 @frozen(kw_only=True)
 class Auction:
-    """Who names bids, who listens to them, who waits to speak, and how high it has gone.
+    """The state of an auction: the speaker bids, the listener answers, other seats wait.
 
-    The speaker is None when nobody is left to speak: the auction is over, and the listener, if
-    there is one, has it. Nobody listens until somebody has the right to; whoever then bids becomes
-    the listener. `asked` says that the listener is to answer the last bid. In an auction of one
-    round (`once`) nobody is asked: a bid takes the listener's place.
+    `speaker` is None when the auction is over; the listener, if there is one, has won it.
+    `listener` is None while no seat has the right to answer bids; the next seat to bid becomes the
+    listener. `asked` says that the listener has to answer the last bid. In an auction of one round
+    (`once`) no listener answers: each bidder becomes the listener. `waiting` has the next speakers
+    in order, `bid` the highest bid, 0 before the first.
     """
 
     speaker: Annotated[Seat | None, Called("speaker", "Sager")] = None
@@ -70,11 +70,11 @@ class Auction:
 
     @property
     def turn(self) -> Seat | None:
-        """Whose word it is, None when the auction is over."""
+        """The seat that has to speak or answer; None when the auction is over."""
         return self.listener if self.asked else self.speaker
 
     def after(self, call: Call) -> Auction:
-        """The auction after a word of the seat whose turn it is."""
+        """The auction after a call of the seat whose turn it is."""
         heard = evolve(self, said=(*self.said, call))
         match call:
             case Bid(seat, value) if self.listener is None or self.once:
@@ -89,7 +89,9 @@ class Auction:
                 return heard._next_speaker()
 
     def _next_speaker(self) -> Auction:
-        """The next who waits; last of all a listener to whom nothing was bid may bid himself."""
+        """The auction with the next waiting seat as its speaker. Where none waits and nobody has
+        bid, the listener becomes the speaker; else the auction is over.
+        """
         if self.waiting:
             return evolve(self, speaker=self.waiting[0], waiting=self.waiting[1:])
         if self.listener is not None and not self.bid:
@@ -98,7 +100,7 @@ class Auction:
 
 
 def calls(auction: Auction, ladder: Sequence[int]) -> tuple[Call, ...]:
-    """What the seat whose turn it is may say, with bids from a ladder."""
+    """The calls open to the seat whose turn it is, with bids from `ladder`."""
     seat = auction.turn
     if seat is None:
         return ()
@@ -107,7 +109,7 @@ def calls(auction: Auction, ladder: Sequence[int]) -> tuple[Call, ...]:
     return (*[_bid(seat, value) for value in ladder if value > auction.bid], Pass(seat))
 
 
-# Rows. `auction` is None where there is none.
+# Rows. `auction` gives None for a state outside an auction.
 
 
 def rising(
@@ -115,7 +117,7 @@ def rising(
     auction: Callable[[S], Auction | None],
     ladder: Callable[[S], Sequence[int]],
 ) -> Row[S, Bid]:
-    """A bid is on the ladder, and higher than the last."""
+    """A row: a bid is on the ladder and higher than the last bid."""
 
     @row(
         clause,
@@ -133,7 +135,7 @@ def rising(
 
 
 def bidding(clause: Clause, auction: Callable[[S], Auction | None]) -> Row[S, Bid]:
-    """The listener does not bid."""
+    """A row: a listener who has to answer does not bid."""
 
     @row(
         clause,
@@ -150,7 +152,7 @@ def bidding(clause: Clause, auction: Callable[[S], Auction | None]) -> Row[S, Bi
 
 
 def holding(clause: Clause, auction: Callable[[S], Auction | None]) -> Row[S, Hold]:
-    """The listener holds what was bid; there is nothing else to hold."""
+    """A row: only a listener who has to answer a bid holds."""
 
     @row(
         clause,
@@ -168,7 +170,7 @@ def holding(clause: Clause, auction: Callable[[S], Auction | None]) -> Row[S, Ho
 
 
 def said(clause: Clause, call: Call) -> TextEvent:
-    """A word of the auction; nobody can take it back."""
+    """The event of a call. It shows something new, so nobody can take it back."""
     seat = SeatTerm(call.seat)
     match call:
         case Bid(_, value):

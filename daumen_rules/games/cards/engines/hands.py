@@ -1,7 +1,6 @@
-"""Hands: played from, drawn, and told.
+"""Hands of cards: how a play changes them, their events, and how a trick is drawn.
 
-Tables with hands of cards share all this, whatever is played at them; no rule of a game stands
-here.
+Every game in which seats play cards from hands can use this module. It states no rule of a game.
 """
 
 from __future__ import annotations
@@ -32,7 +31,7 @@ def without(hands: tuple[Cards, ...], play: Play) -> tuple[Cards, ...]:
 
 
 def hand_told(clause: Clause, seat: Seat, hand: Cards) -> TextEvent:
-    """A seat gets its hand; the others see how many cards it is."""
+    """The event of a seat that gets its hand; the others hear only the number of cards."""
     return told_to(
         (seat,),
         clause,
@@ -52,7 +51,7 @@ def hand_told(clause: Clause, seat: Seat, hand: Cards) -> TextEvent:
 
 
 def played_told(clause: Clause, play: Play) -> TextEvent:
-    """A card is played for all to see."""
+    """The event of a card that a seat plays for all to see."""
     return told(
         clause,
         "{seat} plays {card}.",
@@ -64,7 +63,7 @@ def played_told(clause: Clause, play: Play) -> TextEvent:
 
 
 def taken_told(clause: Clause, best: Play, trick: Trick) -> TextEvent:
-    """A trick is taken."""
+    """The event of a trick that the seat of the play `best` takes."""
     return told(
         clause,
         "{seat} takes the trick with {card}: {cards}.",
@@ -76,7 +75,9 @@ def taken_told(clause: Clause, best: Play, trick: Trick) -> TextEvent:
 
 
 def trick_fan(trick: Trick, before: Sequence[Trick] = ()) -> Fan:
-    """The trick on the table, each card with whose it is; where none lies, the last one before."""
+    """The trick on the table as a fan, each card with its seat; where none lies, the last of
+    `before`.
+    """
     shown, label = trick, TABLE
     if not trick and before:
         shown, label = before[-1], Text("last trick", "letzter Stich")

@@ -1,7 +1,7 @@
-"""Hands, packs that nobody sees, and cards shuffled anew: what games of laying cards share.
+"""Hands, dealing and a second shuffle, for games in which players lay cards on a pile.
 
-The engine deals out, and knows the second shuffle as Nature's action. What may be laid, claimed or
-slapped stands in the games.
+The engine deals cards out, and has the second shuffle as Nature's action. A game says which cards
+may be laid, and what players may claim or slap.
 """
 
 from __future__ import annotations
@@ -30,24 +30,26 @@ T = TypeVar("T")
 
 
 def dealt(cards: Cards, first: Seat, players: int, each: int) -> tuple[tuple[Cards, ...], Cards]:
-    """Packs by seat, dealt singly and clockwise from the seat that is first, and what is left."""
+    """The packs by seat, and the cards left over. Seat `first` gets the first card; the cards go
+    round singly and clockwise.
+    """
     whole = cards[: each * players]
     packs = tuple(whole[(seat - first) % players :: players] for seat in range(players))
     return packs, cards[each * players :]
 
 
 def without(cards: Cards, card: Card) -> Cards:
-    """The cards but one that is among them."""
+    """The cards without `card`."""
     return tuple(other for other in cards if other != card)
 
 
 def put(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
-    """What all seats have, with something else for one of them."""
+    """A copy of values by seat, with `value` for one seat."""
     return (*values[:seat], value, *values[seat + 1 :])
 
 
 def own(hands: tuple[Cards, ...], viewer: Viewer) -> Cards:
-    """The hand that a viewer holds: nothing before the deal, and for whoever looks on."""
+    """The hand of a viewer; empty before the deal and for a spectator."""
     return hands[viewer] if isinstance(viewer, int) and 0 <= viewer < len(hands) else ()
 
 
@@ -66,7 +68,7 @@ def rank_term(rank: Rank) -> Term:
 
 @frozen(repr=False)
 class Shuffle(Worded):
-    """Nature: the order of cards that are shuffled during the game, the first on top."""
+    """Nature shuffles cards during the game: `cards` in their new order, the first on top."""
 
     cards: Annotated[Secret[Cards], By(SHUFFLED)]
 
@@ -77,7 +79,7 @@ def shuffles(cards: Cards) -> Distribution[Shuffle]:
 
 
 def right_shuffle(clause: Clause, cards: Callable[[S], Cards | None]) -> Row[S, Shuffle]:
-    """A shuffle has each of the cards that wait for it once, and no other; None: none wait."""
+    """A row: a shuffle has exactly the cards that wait for it. `cards` gives None where none do."""
 
     @row(
         clause,
@@ -94,7 +96,7 @@ def right_shuffle(clause: Clause, cards: Callable[[S], Cards | None]) -> Row[S, 
 
 
 def deal_in_time(clause: Clause, is_due: Callable[[S], bool]) -> Row[S, Deal]:
-    """Nature deals where nothing has been dealt; a shuffle is another act of hers."""
+    """A row: Nature deals only where a deal is due. A later shuffle is another action."""
 
     @row(clause, "The cards have been dealt already.", "Die Karten sind schon gegeben.")
     def deals_too_early(state: S, action: Deal) -> Facts | None:

@@ -1,7 +1,7 @@
 """A plain game of tricks as an entry of the catalogue.
 
-The module adds to the rules what tools need: words, pictures, attempts, seats moved on. How it is
-played stands in `trick_game`.
+The module adds to the rules the parts that tools need: words, pictures, attempts and rotation.
+`trick_game` has the rules.
 """
 
 from __future__ import annotations
@@ -75,12 +75,12 @@ def scene(shows: Callable[[K], tuple[Part, ...]], view: TableView[R, K], viewer:
 
 
 def chance(state: Table[Any]) -> Distribution[Any] | None:
-    """All orders of the pack, before the deal."""
+    """All orders of the pack, equally likely; None after the deal."""
     return None if state.hands else deals()
 
 
 def attempts(state: Table[Any]) -> Iterator[Act]:
-    """A deal, one with a card missing; own cards and others, also by a seat out of turn."""
+    """A deal, a deal that lacks a card, plays of own and other cards, plays out of turn."""
     yield from (Deal(PACK), Deal(PACK[1:]))
     own = state.hands[state.turn] if state.hands else ()
     yield from (Play(state.turn, card) for card in sorted_hand({*own, *PACK[::5]}))

@@ -1,7 +1,7 @@
-"""The plain game of tricks: all cards are dealt and played, and then it is over.
+"""The plain game of tricks: Nature deals all cards, the seats play them, and the game is over.
 
-Its states, views and steps are generic over games. A game brings its order, its duties, who leads,
-and how it ends.
+States, views and steps are the same for all such games. A game adds its order, its duties, the
+leader of each trick, and its outcome.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ Act: TypeAlias = Deal | Play
 
 @frozen(kw_only=True, repr=False)
 class Table(Pictured, Generic[R]):
-    """A deal: the hands by seat, none before it; the trick on the table, and those before it."""
+    """A table: `hands` by seat, empty before the deal; `trick` on the table; `tricks` before it."""
 
     rules: Open[R]
     players: Open[int]
@@ -62,9 +62,9 @@ class Table(Pictured, Generic[R]):
 
 @frozen(kw_only=True, repr=False)
 class TableView(Pictured, Generic[R, K]):
-    """What a seat knows: its hand, how many cards others hold, all that was played.
+    """The knowledge of a seat: its hand, the number of cards of every seat, all cards played.
 
-    `known` is what all know besides; the spectator's hand is empty.
+    `known` is public knowledge besides the cards. The hand of a spectator is empty.
     """
 
     viewer: Viewer
@@ -81,7 +81,7 @@ class TableView(Pictured, Generic[R, K]):
 
 @frozen(kw_only=True, slots=False)
 class TrickGame(Generic[R, K]):
-    """What a game says of itself: keywords of its call; and its steps."""
+    """A plain game of tricks: its fields are the keywords of a game, its methods the steps."""
 
     clauses: tuple[Clause, ...]
     """The clauses of the game."""
@@ -94,44 +94,44 @@ class TrickGame(Generic[R, K]):
     order: Callable[[R], Order]
     duties: tuple[tuple[Clause, Duty], ...]
     start: Callable[[int, R], Table[R]]
-    """The table before the deal; whose turn it is leads the first trick."""
+    """The table before the deal; its `turn` leads the first trick."""
     lead: Callable[[Table[R], Play], Seat]
-    """Who leads after a play has taken its trick."""
+    """The seat that leads after a play has taken its trick."""
     known: Callable[[Table[R]], K]
-    """What all know besides the cards."""
+    """The public knowledge besides the cards."""
     shows: Callable[[K], tuple[Part, ...]] = lambda _: ()
-    """The parts of the scene that show what all know besides the cards."""
+    """The parts of the scene that show the public knowledge besides the cards."""
     remarks: Callable[[Table[R], Table[R]], Iterable[TextEvent]]
-    """What is told when a table becomes another, besides cards and tricks."""
+    """The events of a step besides those of cards and tricks, from the tables before and after."""
     outcome: Callable[[Table[R]], Outcome]
     """The outcome when all cards are played."""
     rows: tuple[Row[Table[R], Act], ...] = ()
-    """What the game forbids besides the duties."""
+    """The rows of the game besides those of deal, turn, hand and duties."""
     announced: Callable[[Table[R]], Hashable] = lambda _: None
-    """What seats had to say about their hands, so that all have heard it."""
+    """The announcements that seats had to make about their hands; all have heard them."""
     dealing: Clause
     turns: Clause
     playing: Clause
-    """That a card comes from one's own hand, and lies for all to see."""
+    """The clause that a seat plays a card of its own hand, for all to see."""
     taking: Clause
-    """Who takes a trick."""
+    """The clause that says who takes a trick."""
 
     def ended(self, state: Table[R]) -> Outcome | None:
         """The outcome, None before the end."""
         return self.outcome(state) if state.hands and not any(state.hands) else None
 
     def movers(self, state: Table[R]) -> tuple[Mover, ...]:
-        """Nature deals, then seats play."""
+        """Nature before the deal, then the seat on turn; nobody once all cards are played."""
         if not state.hands:
             return (NATURE,)
         return (state.turn,) if any(state.hands) else ()
 
     def held(self, state: Table[R], seat: Seat) -> Cards | None:
-        """What a seat plays from, None before the deal, and of a seat that is not there."""
+        """The hand of a seat; None before the deal, and for a seat that the game does not have."""
         return state.hands[seat] if seat in range(len(state.hands)) else None
 
     def at(self, state: Table[R], seat: Seat) -> Turn | None:
-        """What a seat is to play to."""
+        """The order, hand and trick that decide which cards a seat may play; None as in `held`."""
         hand = self.held(state, seat)
         return None if hand is None else Turn(self.order(state.rules), hand, state.trick)
 
@@ -146,12 +146,12 @@ class TrickGame(Generic[R, K]):
         )
 
     def candidates(self, state: Table[R]) -> Iterator[Act]:
-        """The cards of the hand on turn; the rows sift them."""
+        """Every card of the hand on turn, as a play; the rows refuse some."""
         if state.hands:
             yield from [play_of(state.turn, card) for card in state.hands[state.turn]]
 
     def effect(self, state: Table[R], action: Act) -> Step[Table[R], Act, TextEvent]:
-        """Cards are dealt, or one is played."""
+        """The step of a deal or a play."""
         if isinstance(action, Deal):
             after, events = self._dealt(state, action)
         else:
@@ -182,7 +182,7 @@ class TrickGame(Generic[R, K]):
 
     @cached_property
     def secrets(self) -> Secrets[Table[R], TableView[R, K]]:
-        """Who sees what: of hands the marks say it; what all know besides, the game."""
+        """The secrets: the marks of `Table` say who sees a hand, `known` adds public knowledge."""
         return Secrets(
             state=Table[R],
             view=TableView[R, K],
@@ -202,7 +202,7 @@ class TrickGame(Generic[R, K]):
 
     @cached_property
     def knowledge(self) -> Knowledge[Table[R], TableView[R, K]]:
-        """Who knows what: other hands may lie otherwise, but for what has been announced."""
+        """The knowledge of viewers: hidden hands may differ if the announcements stay the same."""
         return evolve(self.secrets.knowledge, alike=self._alike, masked=self._masked)
 
     def _alike(self, state: Table[R], viewer: Viewer) -> Iterator[Table[R]]:

@@ -1,6 +1,6 @@
 """Tricks: how cards beat each other, what a seat owes to a trick, and who takes it.
 
-All functions are pure and know no game. Which order and which duties hold stands in the games.
+All functions are pure and know no game. A game chooses its order and its duties.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from daumen_rules.pieces.cards import PACK, SUIT_WORDS, Card, Rank, Suit
 
 Cards: TypeAlias = tuple[Card, ...]
 NATURAL: Final = tuple(reversed(Rank))
-"""Ranks from Ace to Seven as they are counted."""
+"""Ranks from Ace to Seven in their natural order."""
 TEN_HIGH: Final = (
     Rank.ACE,
     Rank.TEN,
@@ -35,7 +35,7 @@ TEN_HIGH: Final = (
 )
 """Ranks with the Ten below the Ace, as in many German games."""
 POINTS: Final = {Rank.ACE: 11, Rank.TEN: 10, Rank.KING: 4, Rank.QUEEN: 3, Rank.JACK: 2}
-"""What ranks count in most games with points; the others count nothing."""
+"""The points of the ranks in most games with points; the other ranks count nothing."""
 _ABOVE_PLAIN: Final = 100
 _TRUMPS: Final = Text("trumps", "Trumpf")
 
@@ -52,13 +52,13 @@ class Play(Worded):
 
 
 play_of: Final = cache(Play)
-"""A play of a card, made once: the same are tried over and over."""
+"""Makes each play once and keeps it, because the same plays are tried many times."""
 Trick: TypeAlias = tuple[Play, ...]
 """The cards of a trick with their seats, the lead first."""
 
 
 def points(cards: Iterable[Card]) -> int:
-    """What cards count; the whole pack counts 120."""
+    """The points of cards; the whole pack has 120."""
     return sum(POINTS.get(card.rank, 0) for card in cards)
 
 
@@ -95,7 +95,7 @@ class Order:
         return suit in map(self._suit.__getitem__, hand)
 
     def beats(self, card: Card, other: Card) -> bool:
-        """Whether a card beats one that lies already: a higher one of its suit, or a trump."""
+        """Whether a card beats an earlier one: it is a higher trump, or higher in the same suit."""
         height = self._height[card]
         if height <= self._height[other]:
             return False
@@ -103,7 +103,7 @@ class Order:
 
 
 def of_suit(suit: Suit, ranks: Iterable[Rank]) -> Cards:
-    """The cards of a suit in an order of ranks: a trump suit."""
+    """The cards of a suit in the order of `ranks`, as `Order.trumps` wants a trump suit."""
     return tuple(Card(suit, rank) for rank in ranks)
 
 
@@ -121,10 +121,10 @@ def winner(order: Order, trick: Trick) -> Play:
 
 @frozen
 class Duty:
-    """One thing that a seat owes to a trick that others have led.
+    """One duty of a seat that plays to a trick after the lead.
 
-    `neglects` says whether a card neglects it, from the order, the hand and the trick; `told` says
-    what is owed.
+    `neglects` says whether a card neglects the duty, from the order, the hand and the trick; `told`
+    puts the duty into words.
     """
 
     neglects: Callable[[Order, Cards, Trick, Card], bool]
@@ -164,7 +164,7 @@ TRUMP: Final = Duty(_trumps_not, Text("to trump without the suit led", "ohne die
 OVERTRUMP: Final = Duty(_overtrumps_not, Text("to trump higher", "höher trumpfen"))
 
 FREE: Final[tuple[Duty, ...]] = ()
-"""Any card."""
+"""No duty: any card may be played."""
 FOLLOW: Final = (FOLLOW_SUIT,)
 """The suit led, if there is one in the hand, else any card."""
 FOLLOW_BEAT: Final = (FOLLOW_SUIT, BEAT)
@@ -176,7 +176,7 @@ STRICT: Final = (FOLLOW_SUIT, BEAT, TRUMP, OVERTRUMP)
 
 
 def playable(order: Order, duties: Iterable[Duty], hand: Cards, trick: Trick) -> Cards:
-    """The cards of a hand that neglect no duty; all of them where they are led."""
+    """The cards of a hand that neglect no duty; the whole hand for the lead of a trick."""
     found = hand
     for duty in duties if trick else ():
         found = tuple([card for card in found if not duty.neglects(order, hand, trick, card)])
@@ -184,8 +184,8 @@ def playable(order: Order, duties: Iterable[Duty], hand: Cards, trick: Trick) ->
 
 
 def may_hold(order: Order, tricks: Iterable[Trick]) -> Callable[[Seat, Card], bool]:
-    """Whether a seat may hold a card, by the tricks in which it has not followed suit: for games
-    in which suit is followed.
+    """A function that tells whether a seat may hold a card: False where the seat has failed to
+    follow the suit of that card. It fits games in which following suit is a duty.
     """
     not_followed = {
         (play.seat, order.suit(trick[0].card))
@@ -201,7 +201,7 @@ def may_hold(order: Order, tricks: Iterable[Trick]) -> Callable[[Seat, Card], bo
 
 @frozen
 class Turn:
-    """What decides whether a card may be played: the order, the hand, and what lies."""
+    """The facts that decide whether a seat may play a card: order, hand, and trick so far."""
 
     order: Order
     hand: Cards
@@ -209,7 +209,7 @@ class Turn:
 
 
 def own_card(clause: Clause, hand: Callable[[S, Seat], Cards | None]) -> Row[S, Play]:
-    """A card that is played comes from one's own hand. `hand` is None where nothing is played."""
+    """A row: a seat plays a card of its own hand. `hand` gives None where no cards are played."""
 
     @row(clause, "{seat} does not hold {card}.", "{seat} hat {card} nicht.")
     def not_in_hand(state: S, action: Play) -> Facts | None:
@@ -222,7 +222,7 @@ def own_card(clause: Clause, hand: Callable[[S, Seat], Cards | None]) -> Row[S, 
 
 
 def owed(clause: Clause, duty: Duty, turn: Callable[[S, Seat], Turn | None]) -> Row[S, Play]:
-    """A duty is kept. `turn` is None where nothing is played."""
+    """A row: a card neglects no duty. `turn` gives None where no cards are played."""
 
     @row(
         clause,

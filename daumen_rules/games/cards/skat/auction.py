@@ -1,7 +1,6 @@
 """The auction of Skat: who speaks to whom, and who plays alone.
 
-The rows and transitions are those of Skat; how an auction goes in general stands in the engine
-`auction`.
+The module has the rows and transitions that only Skat has. The engine `auction` has the rest.
 """
 
 from __future__ import annotations
@@ -22,13 +21,13 @@ from .values import ladder
 
 @cites(c.SPEAKING)
 def opened(match: Match) -> Auction:
-    """The auction: middlehand speaks, forehand listens, rearhand waits."""
+    """The auction at its beginning: middlehand speaks, forehand listens, rearhand waits."""
     fore, middle, rear = playing(match)
     return Auction(speaker=middle, listener=fore, waiting=(rear,))
 
 
 def auction_of(match: Match) -> Auction | None:
-    """The auction while it lasts."""
+    """The auction of a match; None outside the bidding."""
     return match.phase.auction if isinstance(match.phase, Bidding) else None
 
 
@@ -44,7 +43,7 @@ def has_last_word(match: Match) -> bool:
     "Alle anderen haben gepasst: {seat} spielt für {least}.",
 )
 def said_out_of_place(match: Match, action: Bid | Pass) -> Facts | None:
-    """Forehand, to whom nothing was bid, plays at 18 or passes."""
+    """Forehand, when the others have passed without a bid, bids 18, or passes if he may."""
     if not has_last_word(match):
         return None
     least = ladder(match.rules)[0]
@@ -56,7 +55,7 @@ def said_out_of_place(match: Match, action: Bid | Pass) -> Facts | None:
 
 @cites(c.SOLOIST, c.NOT_TAKEN_BACK)
 def called(match: Match, phase: Bidding, call: Call) -> After:
-    """A word of the auction; after the last one the highest bidder plays alone."""
+    """The match after a call, and the events. After the last call the highest bidder is soloist."""
     auction = phase.auction.after(call)
     heard = said(c.SPEAKING, call)
     if auction.turn is not None:
@@ -80,11 +79,13 @@ def called(match: Match, phase: Bidding, call: Call) -> After:
 
 @cites(c.PASSED_IN)
 def passed_in(match: Match) -> After:
-    """Nothing is scored; the next seat deals, or the same again."""
+    """The match after all have passed, and the events: nobody scores, the next or the same seat
+    deals.
+    """
     return finished(match, None, match.rules.passed_in is PassedIn.SAME_DEALER)
 
 
 def words(match: Match) -> tuple[Call, ...]:
-    """What may be worth asking about in the auction."""
+    """The candidates of the seat that has to speak or answer."""
     auction = auction_of(match)
     return () if auction is None else calls(auction, ladder(match.rules))

@@ -1,4 +1,4 @@
-"""What the soloist of Skat does before the first lead: the skat, and what he declares.
+"""The choices of the soloist of Skat before the first lead: the skat and the declaration.
 
 The module has the rows and transitions of these choices, and of no others.
 """
@@ -39,7 +39,7 @@ from .values import Contract, Goal, Kind
     "{seat} legt {cards} ab; es sind zwei eigene Karten.",
 )
 def wrong_discard(match: Match, action: Discard) -> Facts | None:
-    """Two different cards of one's own are laid away."""
+    """The soloist lays away two different cards of his own."""
     if stage(match) is not Stage.DISCARD:
         return None
     cards = set(action.cards)
@@ -54,7 +54,7 @@ def wrong_discard(match: Match, action: Discard) -> Facts | None:
     "{game}: Schneider und Schwarz sagt man nur bei Farbspiel und Grand aus der Hand an.",
 )
 def announced_too_much(match: Match, action: Declare) -> Facts | None:
-    """Schneider and Schwarz are announced by hand, and not in Null."""
+    """The soloist announces Schneider or Schwarz only in a hand game, and not in Null."""
     if action.goal not in (Goal.SCHNEIDER, Goal.SCHWARZ):
         return None
     if action.kind is not Kind.NULL and stage(match) is Stage.CHOOSE:
@@ -68,20 +68,20 @@ def announced_too_much(match: Match, action: Declare) -> Facts | None:
     "{game} gibt es nur als Handspiel.",
 )
 def opened_after_looking(match: Match, action: Declare) -> Facts | None:
-    """Suit games and Grand are open by hand only."""
+    """The soloist plays an open suit game or Grand only by hand."""
     if action.goal is not Goal.OPEN or action.kind is Kind.NULL or stage(match) is Stage.CHOOSE:
         return None
     return {"game": contract(match, action).term}
 
 
 def contract(match: Match, action: Declare) -> Contract:
-    """The game that is declared: by hand where the skat was not taken up."""
+    """The declared game, a hand game where the soloist has not taken up the skat."""
     return Contract(action.kind, stage(match) is Stage.CHOOSE, action.goal)
 
 
 @cites(c.SKAT_TAKEN)
 def skat_taken(match: Match, phase: Declaring) -> After:
-    """The soloist has the two cards in his hand."""
+    """The match after the soloist has taken the skat into his hand, and the event."""
     seat = phase.soloist
     hands = list(phase.hands)
     hands[seat] = sorted_hand((*hands[seat], *phase.skat))
@@ -102,7 +102,7 @@ def skat_taken(match: Match, phase: Declaring) -> After:
 
 @cites(c.SKAT_TAKEN)
 def laid_away(match: Match, phase: Declaring, cards: Cards) -> After:
-    """Two cards lie away in place of the skat."""
+    """The match after the soloist has laid two cards away as the skat, and the event."""
     seat = phase.soloist
     hands = list(phase.hands)
     hands[seat] = tuple(card for card in hands[seat] if card not in cards)
@@ -122,7 +122,9 @@ def laid_away(match: Match, phase: Declaring, cards: Cards) -> After:
 
 @cites(c.LAID_OPEN)
 def declared(match: Match, phase: Declaring, action: Declare) -> After:
-    """The game is named, and an open one laid down; forehand is to lead."""
+    """The match after the soloist has named the game, and the events. He lays down the hand of an
+    open game; forehand leads.
+    """
     seat, game = SeatTerm(phase.soloist), contract(match, action)
     events = [
         told(
@@ -157,7 +159,7 @@ def declared(match: Match, phase: Declaring, action: Declare) -> After:
 
 
 def choices(match: Match) -> Iterator[TakeSkat | Discard | Declare]:
-    """What may be worth asking about before the first lead."""
+    """The candidates of the soloist before the first lead."""
     if not isinstance(match.phase, Declaring):
         return
     seat, due = match.phase.soloist, stage(match)

@@ -1,6 +1,6 @@
-"""Deals of Skat: how packets are handed out, and what follows when a deal is over.
+"""Deals of Skat: how the dealer hands out packets, and what follows the end of a deal.
 
-The module joins the deals of a match. What happens within one stands elsewhere.
+The module joins the deals of a match. `auction`, `choice` and `play` say what happens within one.
 """
 
 from __future__ import annotations
@@ -25,15 +25,15 @@ from .score import outcome
 from .table import Bidding, Dealing, Declaring, Match, Over, Playing, Result, playing, total
 
 After: TypeAlias = tuple[Match, tuple[TextEvent, ...]]
-"""The match after an action, and what happened."""
+"""The match after an action, and the events."""
 PACKETS = (3, 4, 3)
-"""What each seat gets at a time; the skat is dealt after the first."""
+"""The number of cards in each packet of a seat; the skat comes after the first packets."""
 SKAT = 2
 
 
 @cites(DEALT)
 def dealt(match: Match, deal: Deal, auction: Auction) -> After:
-    """Three cards each, the skat, four each, three each."""
+    """The match after the deal, and the events. Packets: three each, the skat, four, three."""
     pack, seats = list(deal.cards), _in_order(match)
     hands: list[Cards] = [()] * match.players
     skat: Cards = ()
@@ -51,7 +51,7 @@ def dealt(match: Match, deal: Deal, auction: Auction) -> After:
 
 
 def _in_order(match: Match) -> tuple[Seat, ...]:
-    """The seats as they are dealt to: from the dealer's neighbour on, he himself last if at all."""
+    """The seats in the order of dealing, from the dealer's neighbour to the dealer if he plays."""
     seats = playing(match)
     if match.rules.deal_dir is DealDir.CW:
         return seats
@@ -61,7 +61,9 @@ def _in_order(match: Match) -> tuple[Seat, ...]:
 
 @cites(NEXT_DEALER)
 def finished(match: Match, result: Result | None, same_dealer: bool = False) -> After:
-    """A deal is over: the next one, or the end."""
+    """The match after a deal, before the next deal or at its end, and the event. `result` is None
+    where all have passed.
+    """
     results = (*match.results, result)
     over = len(results) >= total(match)
     dealer = match.dealer if same_dealer else next_seat(match.dealer, match.players)
@@ -83,7 +85,9 @@ def finished(match: Match, result: Result | None, same_dealer: bool = False) -> 
 
 
 def faults(match: Match) -> Iterator[Impossible]:
-    """Who plays has ten cards, less those played; two lie in the skat, or are taken up."""
+    """The faults of a match: a hand without the ten cards less those played, a skat without two
+    cards that are not taken up.
+    """
     phase = match.phase
     if isinstance(phase, Dealing | Over):
         return

@@ -1,7 +1,6 @@
 """150 Skat: an auction, a soloist against two, and values that are added up over some deals.
 
-Here its parts are joined. They stand in the modules called `skat_…`: clauses, rules, values, table,
-score, deal, auction, choice, play, view, legality, words.
+The module joins the parts of the game; the other modules of this folder have its rules and words.
 """
 
 from __future__ import annotations
@@ -64,7 +63,7 @@ from .view import SECRETS, measure, scene, view
 
 
 def attempts(match: Match) -> Iterator[Act]:
-    """All that can be done, wrong cards and bids, and one of everything by the wrong seat."""
+    """All candidates, wrong cards and bids, and an action of each kind by a seat out of turn."""
     seat = skat_table.turn(match)
     yield from (Deal(PACK), Deal(PACK[1:]), ShowSkat(0), ShowSkat(match.players - 1))
     yield from candidates(match)
@@ -83,12 +82,12 @@ def attempts(match: Match) -> Iterator[Act]:
 
 
 def chance(match: Match) -> Distribution[Any] | None:
-    """All orders of the pack, before a deal."""
+    """All orders of the pack, equally likely; None where no deal is due."""
     return deals() if isinstance(match.phase, Dealing) else None
 
 
 def effect(match: Match, action: Act) -> Step[Match, Act, TextEvent]:
-    """What a legal action does."""
+    """The step of a legal action."""
     after, events = _after(match, action)
     return Step(action, after, events)
 
@@ -132,7 +131,7 @@ ROOMS: Final = (
 )
 """The modules that carry out clauses, in reading order."""
 LONGEST: Final = 200
-"""Steps that no deal reaches: 66 bids, each held, 3 words to pass, 3 choices, 30 cards."""
+"""A bound on the steps of a deal: 66 bids, each held, 3 passes, 3 choices, 30 cards."""
 KNOWLEDGE: Final = Knowledge(view=view, alike=SECRETS.alike, masked=SECRETS.masked, sample=sample)
 GAME: Final = entry(
     Rules(),

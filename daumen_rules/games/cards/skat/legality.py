@@ -1,6 +1,6 @@
-"""What may be done in Skat, and when: its table of rules.
+"""The table of rows of Skat.
 
-The rows of turn and time stand here with the table; rows of one stage stand with it.
+The module has the table, and the rows of turn and time. The rows of a stage stand in its module.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _DUE_WORDS: Final = {
 
 @row(c.TIME, "Now it is time for {due}.", "Dran ist jetzt: {due}.")
 def out_of_time(match: Match, action: Act) -> Facts | None:
-    """Deal, auction, skat, announcement and play follow each other."""
+    """Each stage allows only its own actions: deal, auction, skat, announcement, play."""
     due = stage(match)
     if isinstance(action, DUE[due]):
         return None
@@ -42,12 +42,14 @@ def out_of_time(match: Match, action: Act) -> Facts | None:
 
 
 def is_bidding(match: Match, action: Act) -> bool:
-    """In the auction a seat speaks when it is asked, or is to bid."""
+    """Whether the auction goes on, in which `Auction.turn` says who speaks."""
     return isinstance(match.phase, Bidding)
 
 
 def is_doubtful(match: Match, action: Act) -> bool:
-    """Else seats act in turn: whether it is not plainly a card that the seat on turn may play."""
+    """Whether the rows of turn and card have to be asked: False in the auction, and for a card that
+    the seat on turn may play.
+    """
     phase = match.phase
     if isinstance(phase, Playing) and isinstance(action, Play) and action.seat == phase.turn:
         return action.card not in open_cards(match)
@@ -76,5 +78,5 @@ LEGALITY: Final[Legality[Match, Act]] = Legality(
 
 
 def candidates(match: Match) -> tuple[Act, ...]:
-    """What seats and the table may do is among it."""
+    """The candidates of all stages; every legal action is among them."""
     return (*words(match), *choices(match), *plays(match))

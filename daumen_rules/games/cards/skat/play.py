@@ -29,7 +29,7 @@ from .values import Goal, Kind, base, order, value
 
 
 def held(match: Match, seat: Seat) -> Cards | None:
-    """What a seat plays from, None where no cards are played."""
+    """The hand of a seat; None where no cards are played."""
     play = match.phase
     if not isinstance(play, Playing):
         return None
@@ -37,7 +37,7 @@ def held(match: Match, seat: Seat) -> Cards | None:
 
 
 def at(match: Match, seat: Seat) -> Turn | None:
-    """What a seat is to play to, None where no cards are played."""
+    """The order, hand and trick that decide which cards a seat may play; None as in `held`."""
     play = match.phase
     if not isinstance(play, Playing):
         return None
@@ -50,7 +50,7 @@ def at(match: Match, seat: Seat) -> Turn | None:
     "{seat} spielt in diesem Spiel nicht mit.",
 )
 def shown_by_nobody(match: Match, action: ShowSkat) -> Facts | None:
-    """Only who plays in this deal has a side that can lose it."""
+    """Only a seat that plays in this deal can lose it by turning up the skat."""
     return None if action.seat in playing(match) else {"seat": SeatTerm(action.seat)}
 
 
@@ -65,7 +65,7 @@ def open_cards(match: Match) -> Cards:
 
 
 def plays(match: Match) -> list[Act]:
-    """What may be worth asking about while cards are played."""
+    """The candidates while cards are played."""
     if not isinstance(match.phase, Playing):
         return []
     turn = match.phase.turn
@@ -79,7 +79,7 @@ def plays(match: Match) -> list[Act]:
 
 @cites(c.TURN, c.TAKEN, c.NOT_TAKEN_BACK)
 def played(match: Match, play: Playing, action: Play) -> After:
-    """A card is played; a full trick is taken, and its taker leads."""
+    """The match after a card, and the events. The taker of a full trick leads the next one."""
     seats = playing(match)
     trick, hands = (*play.trick, action), without(play.hands, action)
     events = [played_told(c.TURN, action)]
@@ -106,7 +106,7 @@ def is_over(match: Match, play: Playing) -> bool:
 
 
 def shown(match: Match, play: Playing, action: ShowSkat) -> After:
-    """Somebody has turned up the skat: the deal is over."""
+    """The match after a seat has turned up the skat, which ends the deal, and the events."""
     seen = told(
         c.SKAT_SHOWN,
         "{seat} has turned up the skat; its side has lost.",
@@ -142,7 +142,7 @@ def _decided_by(rules: Rules, result: Result) -> Clause:
 
 @cites(c.SCHNEIDER, c.TOPS, c.STEPS, c.VALUE, c.NULL_VALUES)
 def _valued(rules: Rules, result: Result) -> Iterator[TextEvent]:
-    """What the value of a game is made of."""
+    """The events that work out the value of a game."""
     contract = result.contract
     if contract.kind is Kind.NULL:
         yield told(
@@ -176,8 +176,8 @@ def _valued(rules: Rules, result: Result) -> Iterator[TextEvent]:
 
 
 def result_told(rules: Rules, result: Result, by: Clause | None = None) -> Iterator[TextEvent]:
-    """How a game ended, what it was worth, and what is scored; `by` is the clause by which it was
-    forfeited.
+    """The events of a result: won or lost, the value, the score. `by` is the clause by which a seat
+    has forfeited the game, None where none has.
     """
     end = Term("won", _WON) if result.won else Term("lost", _LOST)
     if result.contract.kind is Kind.NULL:

@@ -1,6 +1,7 @@
 """The rule set of 150 Skat: a field for every point that the manual leaves open.
 
-The module lists the values that points can have; what is open, or said in two ways, is a field.
+The module has the values of each option. A point that the manual leaves open, or states in two
+ways, is a field of `Rules`.
 """
 
 from __future__ import annotations
@@ -64,14 +65,14 @@ class TenTricks(Enum):
 
 
 class StepTable(Enum):
-    """The step of a hand game that is Schwarz without announcement."""
+    """Which step a hand game has when it is Schwarz without an announcement."""
 
     MANUAL = "manual"
     ADDITIVE = "additive"
 
 
 class Failed(Enum):
-    """What counts where an announcement was not reached."""
+    """Which step counts where the soloist has not reached his announcement."""
 
     REACHED = "reached"
     ANNOUNCED = "announced"
@@ -93,7 +94,7 @@ class DiamondJack(Enum):
 
 
 class Overbid(Enum):
-    """What becomes of a game that is worth less than the bid."""
+    """What follows where a game is worth less than the bid."""
 
     LOST_NEXT_MULTIPLE = "lost_next_multiple"
     IGNORE = "ignore"

@@ -1,7 +1,7 @@
-"""A match of Skat that gives its viewer the view that he has: what he does not see lies by chance.
+"""Sampling in Skat: a match that gives a viewer the same view, with the hidden cards by chance.
 
-A function of its own, as the phases of a match have other fields than a view, and as nobody sees
-the tricks of before where they are not remembered.
+Skat needs its own function: a match and a view have different fields, and where earlier tricks are
+not remembered, they too have to be drawn.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from .values import order
 from .view import Sight
 
 PLAYED: Final = 30
-"""The cards that are played in a deal."""
+"""The number of cards that seats play in a deal."""
 
 
 def sample(sight: Sight, below: Below) -> Match:
-    """A match that gives its viewer this very view. Who has not followed suit has none of it;
-    what was bid and laid away may not go with the cards.
+    """A match with exactly this view. A seat that has not followed a suit gets no card of it; the
+    cards may not explain the bids and the discards. `below` draws numbers.
     """
     match = Match(
         rules=sight.rules,
@@ -48,7 +48,7 @@ def sample(sight: Sight, below: Below) -> Match:
 
 
 def _phase(sight: Sight, match: Match, below: Below) -> Phase:
-    """The deal that goes on."""
+    """The phase of a deal in progress, from a view that has an auction."""
     assert sight.auction is not None
     hands, skat, before = _lying(sight, below)
     if sight.soloist is None:
@@ -96,7 +96,9 @@ def _lying(sight: Sight, below: Below) -> tuple[tuple[Cards, ...], Cards, Cards]
 
 
 def _may_lie(sight: Sight, seats: list[Seat]) -> Callable[[int, Card], bool] | None:
-    """Where a card may lie, by the tricks in which somebody has not followed suit."""
+    """A function that tells whether a card may lie at a place: `seats` in order, then skat and past
+    tricks. A seat that has not followed a suit holds none of it. None before the game is named.
+    """
     if sight.contract is None:
         return None
     tricks = tuple(filter(None, (*sight.tricks, sight.trick)))
@@ -105,7 +107,9 @@ def _may_lie(sight: Sight, seats: list[Seat]) -> Callable[[int, Card], bool] | N
 
 
 def _tricks(sight: Sight, match: Match, cards: Cards) -> tuple[Trick, ...]:
-    """Tricks that may have been: forehand leads the first one, and who takes one leads the next."""
+    """Possible earlier tricks made of `cards`: forehand leads the first, the taker of one leads the
+    next.
+    """
     assert sight.contract is not None
     seats, tricks = playing(match), list[Trick]()
     led = seats[0]

@@ -1,4 +1,4 @@
-"""What a deal of Skat comes to, and what a match comes to in the end.
+"""The scores of Skat: the result of a deal, and the totals and payments of a match.
 
 The module only scores: tricks go in, results and payments come out.
 """
@@ -20,9 +20,9 @@ from .values import REACHABLE, Contract, Goal, Kind, base, next_multiple, order,
 
 ENOUGH = 61
 NINETY = 90
-"""What makes the others Schneider."""
+"""The soloist's points that make the other side Schneider."""
 THIRTY = 30
-"""The most that a side has which is Schneider."""
+"""The most points of a side that is Schneider."""
 
 
 def taken(rules: Rules, play: Playing) -> tuple[Trick, ...]:
@@ -33,14 +33,14 @@ def taken(rules: Rules, play: Playing) -> tuple[Trick, ...]:
 
 @cites(c.POINTS, c.SKAT_COUNTS)
 def counted(own: Sequence[Trick], skat: Cards) -> int:
-    """The points of a soloist: his tricks and the skat, which counts if he has a trick."""
+    """The points of the soloist's tricks and the skat; none if he has no trick."""
     cards = [play.card for trick in own for play in trick]
     return points((*cards, *skat)) if own else 0
 
 
 @cites(c.SCHNEIDER)
 def reached(rules: Rules, score: int, own: int, others: int) -> Goal:
-    """Whether a side is Schwarz or Schneider, from the soloist's points and both sides' tricks."""
+    """Schwarz, Schneider or plain, by the soloist's points `score` and both sides' tricks."""
     if not own or not others:
         return Goal.SCHWARZ
     enough = NINETY if rules.ninety is Ninety.AT_90 else NINETY + 1
@@ -49,21 +49,23 @@ def reached(rules: Rules, score: int, own: int, others: int) -> Goal:
 
 @cites(c.TEN_TRICKS)
 def needs_all_tricks(rules: Rules, contract: Contract) -> bool:
-    """Whether a game is won with all ten tricks alone."""
+    """Whether the soloist wins only with all ten tricks."""
     by_hand = contract.hand and rules.ten_tricks is TenTricks.HAND_GAMES
     return by_hand or contract.goal is Goal.OPEN
 
 
 @cites(c.WON)
 def is_won(rules: Rules, contract: Contract, score: int, own: int, step: Goal) -> bool:
-    """Whether a suit game or Grand with so many points and tricks has reached what it must."""
+    """Whether the soloist has won a suit game or Grand with `score` points and `own` tricks."""
     if needs_all_tricks(rules, contract):
         return own == HAND
     return score >= ENOUGH and REACHABLE.index(step) >= REACHABLE.index(contract.goal)
 
 
 def held(rules: Rules, play: Playing) -> Cards:
-    """The soloist's cards from the beginning, as top trumps are counted: with the skat."""
+    """The soloist's cards from which top trumps are counted: those dealt to him and the skat; in a
+    hand game the skat only if the rule set counts it.
+    """
     tricks = (*play.tricks, play.trick)
     own = (p.card for trick in tricks for p in trick if p.seat == play.soloist)
     counts = not play.contract.hand or rules.skat_tops is SkatTops.COUNTED
@@ -72,7 +74,7 @@ def held(rules: Rules, play: Playing) -> Cards:
 
 @cites(c.NULL_WON)
 def judged(rules: Rules, play: Playing) -> Result:
-    """What a deal came to when its cards are played, or its Null is lost."""
+    """The result of a deal whose cards are all played, or whose Null is lost."""
     own = taken(rules, play)
     score, number = counted(own, play.skat), len(own)
     if play.contract.kind is Kind.NULL:
@@ -84,9 +86,9 @@ def judged(rules: Rules, play: Playing) -> Result:
 
 @cites(c.SKAT_SHOWN)
 def forfeited(rules: Rules, play: Playing, seat: Seat) -> Result:
-    """What a deal came to when a seat has turned up the skat: its side has lost the plain game.
+    """The result of a deal in which a seat has turned up the skat: its side has lost.
 
-    Where the soloist wins by it he has reached what he announced.
+    A soloist who wins so has reached an announced Schneider or Schwarz; else the plain game counts.
     """
     own, won = taken(rules, play), seat != play.soloist
     goal = play.contract.goal if won and play.contract.goal in REACHABLE else Goal.PLAIN
@@ -118,7 +120,7 @@ def _result(rules: Rules, play: Playing, score: int, own: int, step: Goal, won: 
 
 
 def totals(match: Match) -> tuple[int, ...]:
-    """The scores of all seats so far."""
+    """The sum of the scores of each seat so far."""
     found = [0] * match.players
     for result in match.results:
         if result is not None:
@@ -128,7 +130,7 @@ def totals(match: Match) -> tuple[int, ...]:
 
 @cites(c.SETTLED)
 def settled(scores: Sequence[int]) -> tuple[int, ...]:
-    """What each seat gets or pays for the scores in the end."""
+    """What each seat gets in the end; what it pays is negative."""
     return between(len(scores), lambda payer, to: max(0, scores[to] - scores[payer]))
 
 

@@ -1,6 +1,6 @@
-"""The table of Skat: what can be done, what lies where, and who is to act.
+"""The table of Skat: actions, states, and the seat that has to act.
 
-The module defines actions and states. What an action does stands in `auction` and `play`.
+The module defines actions and states; `deal`, `auction`, `choice` and `play` say what actions do.
 """
 
 from __future__ import annotations
@@ -77,9 +77,9 @@ Act: TypeAlias = Deal | Bid | Hold | Pass | TakeSkat | Discard | Declare | Play 
 
 @frozen(kw_only=True)
 class Result:
-    """What a deal came to: who played what, what he made of it, and what he gets for it.
+    """The result of a deal: the soloist and his game, what he reached, and his score.
 
-    `points` and `tricks` are the soloist's, `value` is what the game was worth in the end.
+    `points` and `tricks` are the soloist's, `value` is the final value of the game.
     """
 
     soloist: Annotated[Seat, Called("soloist", "Alleinspieler")]
@@ -97,26 +97,26 @@ class Result:
 
 @frozen
 class Dealing:
-    """Before a deal."""
+    """The phase before a deal."""
 
 
 Hands: TypeAlias = Annotated[BySeat[Own[Unsorted[Cards]]], By(HIDDEN)]
 
 
 def taken_by(phase: Declaring | Playing) -> tuple[Seat, ...]:
-    """Who knows the skat: the soloist, once he has taken it up."""
+    """The seats that know the skat: the soloist, once he has taken it up."""
     taken = phase.taken if isinstance(phase, Declaring) else not phase.contract.hand
     return (phase.soloist,) if taken else ()
 
 
 def laid_open(phase: Playing) -> tuple[Seat, ...]:
-    """Whose hand all see: the soloist's in an open game."""
+    """The seats whose hands all see: the soloist in an open game."""
     return (phase.soloist,) if phase.contract.goal is Goal.OPEN else ()
 
 
 @frozen(kw_only=True)
 class Bidding:
-    """The auction. A seat that sits out has no cards."""
+    """The phase of the auction. A seat that sits out has no cards."""
 
     hands: Annotated[Hands, Called("hand", "Hand")]
     skat: Annotated[Secret[Unsorted[Cards]], By(HIDDEN), Called("skat", "Skat")]
@@ -125,7 +125,7 @@ class Bidding:
 
 @frozen(kw_only=True)
 class Declaring:
-    """The soloist takes up the skat or does not, lays cards away, and names his game.
+    """The phase in which the soloist may take up the skat, lays cards away, and names his game.
 
     The skat is empty while its cards are in his hand.
     """
@@ -139,7 +139,7 @@ class Declaring:
 
 @frozen(kw_only=True)
 class Playing:
-    """The game: the trick on the table, and those before it. The skat is what lies away."""
+    """The phase of play: the trick on the table, and those before it. The skat lies aside."""
 
     hands: Annotated[Hands, LyingOpen(laid_open, LAID_OPEN), Called("hand", "Hand")]
     skat: Annotated[Unsorted[Cards], Only(taken_by, HIDDEN), Called("skat", "Skat")]
@@ -168,7 +168,7 @@ class Playing:
 
 @frozen
 class Over:
-    """After the last deal."""
+    """The phase after the last deal."""
 
 
 Phase: TypeAlias = Dealing | Bidding | Declaring | Playing | Over
@@ -176,7 +176,7 @@ Phase: TypeAlias = Dealing | Bidding | Declaring | Playing | Over
 
 @frozen(kw_only=True, repr=False)
 class Match(Pictured):
-    """Some deals: who deals, what those before came to (None where all passed), and this one."""
+    """A match: the dealer, the earlier results (None where all passed), the phase of this deal."""
 
     rules: Rules
     players: int
@@ -185,7 +185,7 @@ class Match(Pictured):
     phase: Annotated[Phase, Called("phase", "Phase", is_open=True)] = Dealing()
 
     def on_to(self, phase: Phase) -> Match:
-        """The match in another phase of the same deal: `evolve`, quicker."""
+        """The match with another phase of the same deal: a faster `evolve`."""
         return Match(
             rules=self.rules,
             players=self.players,
@@ -203,7 +203,7 @@ def playing(match: Match) -> tuple[Seat, ...]:
 
 @cites(DEALS)
 def total(match: Match) -> int:
-    """How many deals there are."""
+    """The number of deals of the match."""
     return match.rules.deals or match.players
 
 
@@ -217,12 +217,12 @@ def hand_of(match: Match, seat: Seat) -> Cards:
 
 
 def start(players: int, rules: Rules) -> Match:
-    """Before the first deal. The last seat deals."""
+    """The match before the first deal. The last seat deals."""
     return Match(rules=rules, players=players, dealer=players - 1)
 
 
 class Stage(Member):
-    """What is to be done next."""
+    """The kind of the next action."""
 
     DEAL = "deal"
     BID = "bid"
@@ -242,13 +242,13 @@ DUE: Final[dict[Stage, tuple[type, ...]]] = {
     Stage.PLAY: (Play, ShowSkat),
     Stage.OVER: (),
 }
-"""What can be done at each stage."""
+"""The classes of actions that each stage allows."""
 HAND: Final = 10
 """The cards of a hand; a soloist who has taken up the skat has more until he lays some away."""
 
 
 def stage(match: Match) -> Stage:
-    """What is to be done next."""
+    """The stage of a match; in the soloist's phase, by the skat and the size of his hand."""
     phase = match.phase
     if not isinstance(phase, Declaring):
         return _STAGES[type(phase)]
@@ -266,7 +266,7 @@ _STAGES: Final[dict[type, Stage]] = {
 
 
 def turn(match: Match) -> Seat | None:
-    """The seat that is to act, None where it is none."""
+    """The seat that has to act; None before a deal and after the last one."""
     match match.phase:
         case Bidding(auction=auction):
             return auction.turn
@@ -279,7 +279,7 @@ def turn(match: Match) -> Seat | None:
 
 
 def movers(match: Match) -> tuple[Mover, ...]:
-    """Who may act: Nature deals, then seats act in turn; the table, where it may say something."""
+    """Nature before a deal, then the seat on turn; in play also the referee, by an option."""
     seat = turn(match)
     if seat is None:
         return (NATURE,) if isinstance(match.phase, Dealing) else ()

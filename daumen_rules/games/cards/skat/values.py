@@ -1,4 +1,4 @@
-"""What games of Skat there are, how cards rank in them, and what they are worth.
+"""The games of Skat, the order of cards in each, and their values.
 
 The module knows arithmetic alone: contracts, top trumps, steps, values, and the ladder of bids.
 """
@@ -22,7 +22,7 @@ from .rules import DiamondJack, Failed, GrandOuvert, Plain, Rules, StepTable
 
 
 class Kind(Member):
-    """What is played."""
+    """The kind of a game: a trump suit, Grand or Null."""
 
     DIAMONDS = "diamonds"
     HEARTS = "hearts"
@@ -33,7 +33,7 @@ class Kind(Member):
 
 
 class Goal(Enum):
-    """What is announced, or reached: each includes those before it."""
+    """An announcement, or the step reached; each includes those before it."""
 
     PLAIN = "plain"
     SCHNEIDER = "schneider"
@@ -42,12 +42,12 @@ class Goal(Enum):
 
 
 REACHABLE: Final = (Goal.PLAIN, Goal.SCHNEIDER, Goal.SCHWARZ)
-"""What tricks can reach; a game is open from its beginning."""
+"""The goals that tricks can reach; a game is open from its beginning, or not at all."""
 
 
 @frozen
 class Contract:
-    """A game: what is played, whether by hand, and what was announced."""
+    """A game: its kind, whether it is a hand game, and the announcement."""
 
     kind: Annotated[Kind, Called("kind", "Art")]
     hand: Annotated[bool, Called("hand game", "Handspiel")] = False
@@ -113,7 +113,7 @@ def _order(plain: Plain, kind: Kind) -> Order:
 
 @cites(c.TOPS)
 def tops(rules: Rules, kind: Kind, cards: Cards) -> int:
-    """The unbroken top trumps that some cards have or lack; Null has none."""
+    """The number of top trumps that `cards` have or lack in an unbroken row; 0 in Null."""
     trumps = order(rules, kind).trumps
     if not trumps:
         return 0
@@ -159,7 +159,7 @@ _OPEN: Final = 7
 
 @cites(c.NULL_VALUES)
 def null_value(hand: bool, opened: bool) -> int:
-    """What a Null is worth."""
+    """The value of a Null."""
     return _NULL[hand, opened]
 
 
@@ -168,7 +168,7 @@ _NULL: Final = {(False, False): 23, (True, False): 35, (False, True): 46, (True,
 
 @cites(c.BASES)
 def base(rules: Rules, contract: Contract) -> int:
-    """The base value of a game; that of Null is all it is worth."""
+    """The base value of a game; for Null its whole value."""
     if contract.kind is Kind.NULL:
         return null_value(contract.hand, contract.goal is Goal.OPEN)
     if contract.kind is Kind.GRAND and contract.goal is Goal.OPEN:
@@ -181,7 +181,7 @@ _BASES: Final = {Kind.DIAMONDS: 9, Kind.HEARTS: 10, Kind.SPADES: 11, Kind.CLUBS:
 
 @cites(c.VALUE)
 def value(rules: Rules, contract: Contract, top: int, reached: Goal) -> int:
-    """What a game with so many top trumps is worth when it has reached a step."""
+    """The value of a game with `top` top trumps that has reached plain, Schneider or Schwarz."""
     if contract.kind is Kind.NULL:
         return base(rules, contract)
     step = step_of(rules, contract, reached)
@@ -193,7 +193,7 @@ def value(rules: Rules, contract: Contract, top: int, reached: Goal) -> int:
 
 @cites(c.BIDS)
 def ladder(rules: Rules) -> tuple[int, ...]:
-    """All values that games can have, from 18 upwards: what can be bid."""
+    """The possible bids: all values that games can have, from 18 upwards."""
     return _ladder(rules.grand_ouvert)
 
 
@@ -213,5 +213,5 @@ def _ladder(ouvert: GrandOuvert) -> tuple[int, ...]:
 
 @cites(c.FINAL_VALUE)
 def next_multiple(number: int, least: int) -> int:
-    """The least multiple of a number that is not below another."""
+    """The least multiple of `number` that is not below `least`."""
     return -(-least // number) * number

@@ -1,7 +1,7 @@
-"""What a seat of Skat knows, and what it cannot tell apart.
+"""What a seat of Skat knows, and which matches it cannot tell apart.
 
-The module makes views, by hand, as the phases of a match have other fields than a view; what looks
-alike follows from the marks of the phases. No rule of play stands here.
+The module makes views field by field, because the phases of a match have other fields than a view.
+The marks of the phases decide which matches look alike. The module has no rule of play.
 """
 
 from __future__ import annotations
@@ -57,10 +57,10 @@ from .values import Contract
 
 @frozen(kw_only=True, repr=False)
 class Sight(Pictured):
-    """What a viewer knows: his hand, how many cards others hold, and all that was open.
+    """The knowledge of a viewer: his hand, the number of cards of every seat, and public facts.
 
-    `skat` is what he has laid away himself, `shown` the hand of an open game. Of the auction, the
-    tricks and the results all know all.
+    `skat` has the cards that he has laid away himself, `shown` the soloist's hand in an open game.
+    Auction, tricks and results are public.
     """
 
     viewer: Viewer
@@ -85,7 +85,7 @@ class Sight(Pictured):
 
 @cites(HIDDEN, LAID_OPEN, NO_LOOKING)
 def view(match: Match, viewer: Viewer) -> Sight:
-    """What a viewer knows. The spectator holds nothing."""
+    """The view of a match for a viewer. The hand of the spectator is empty."""
     phase = match.phase
     sight = Sight(
         viewer=viewer,
@@ -123,7 +123,7 @@ def view(match: Match, viewer: Viewer) -> Sight:
 
 
 def _pack(match: Match) -> Cards:
-    """All cards, where they are dealt."""
+    """The whole pack while a deal is in progress, else no card."""
     return () if isinstance(match.phase, Dealing | Over) else PACK
 
 
@@ -131,7 +131,9 @@ SECRETS: Final = Hidden(back=PACK[0], pack=_pack)
 
 
 def measure(match: Match) -> tuple[int, ...]:
-    """What every step makes smaller: deals left, stages left, and what is left to do in one."""
+    """Numbers, compared in order, that every step makes smaller: deals left, stages left, and the
+    actions left in the stage.
+    """
     stages = list(Stage)
     here = -len(match.results), -stages.index(stage(match))
     match match.phase:
@@ -158,7 +160,7 @@ _STAGES = {
 
 
 def scene(sight: Sight, viewer: Viewer) -> Scene:
-    """What is due, the bid or the game, the trick, and every seat with its score and its cards."""
+    """The stage, the bid, the game, the trick, and every seat with its score and its cards."""
     middle: list[Part] = [heading("{due}", "{due}", due=term(_STAGES[sight.stage]))]
     if sight.auction is not None:
         middle.append(labelled(Text("bid", "Gebot"), term(sight.auction.bid or "–")))
