@@ -113,10 +113,7 @@ from daumen_rules.games.dice.einfacher_pasch import Rules as EinfacherPaschRules
 from daumen_rules.games.dice.einmaleins import Rules as EinmaleinsRules
 from daumen_rules.games.dice.einundzwanzig import Rules as EinundzwanzigRules
 from daumen_rules.games.dice.elf_hoch import Rules as ElfHochRules
-from daumen_rules.games.dice.engines.actions import Bet as ActionsBet
-from daumen_rules.games.dice.engines.actions import Choose as ActionsChoose
 from daumen_rules.games.dice.engines.actions import Keep as ActionsKeep
-from daumen_rules.games.dice.engines.actions import Say as ActionsSay
 from daumen_rules.games.dice.engines.bank import Purse as BankPurse
 from daumen_rules.games.dice.engines.columns import Column as ColumnsColumn
 from daumen_rules.games.dice.engines.hands import Hand as HandsHand
@@ -218,6 +215,7 @@ from daumen_rules.games.dice.zentavesta import Rules as ZentavestaRules
 from daumen_rules.games.dice.zeppelin import Rules as ZeppelinRules
 from daumen_rules.pieces.callouts import Heard
 from daumen_rules.pieces.cards import Deal
+from daumen_rules.pieces.choices import Bet, Choose, Say
 from daumen_rules.pieces.dice import Throw
 from daumen_rules.pieces.event_text import TextEvent
 
@@ -243,7 +241,7 @@ DaumenDraufEvent: TypeAlias = (
     | DaumenDraufLastHand
     | DaumenDraufScored
 )
-ActionsAction: TypeAlias = Throw | ActionsChoose | ActionsSay | ActionsBet | ActionsKeep | Heard
+ActionsAction: TypeAlias = Throw | Choose | Say | Bet | ActionsKeep | Heard
 MagicTrickAction: TypeAlias = Throw | MagicTrickName | MagicTrickGuess
 DraughtsAction: TypeAlias = DraughtsMove | DraughtsCapture | DraughtsHuff | DraughtsDemand
 WolfUndSchafeAction: TypeAlias = WolfUndSchafePlace | WolfUndSchafeMove

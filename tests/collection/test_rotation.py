@@ -28,7 +28,7 @@ BY_SEAT = {
 WITHOUT_SIDES = [slug for slug in SLUGS if chapter(slug) != "board" and game(slug).checks.rotated]
 """The games in which a seat is no side of a board."""
 STEPS = 300
-HOMES = ("daumen_rules.games", "daumen_rules.pieces.callouts")
+HOMES = ("daumen_rules.games", "daumen_rules.pieces.callouts", "daumen_rules.pieces.choices")
 """Where classes have seats, besides what is of no game."""
 
 

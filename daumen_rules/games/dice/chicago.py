@@ -3,14 +3,14 @@
 It is long because the first binds the others, equals throw off, and two sixes may buy a one.
 """
 
-from .engines.actions import STOP, WORDS, Keep, Word
+from .engines.actions import STOP, WORDS, Keep
 from .engines.keep import KeepTable, keep_game, keeping
 from .engines.kit import Annotated, Called, Source, StrEnum, cites, clauses, evolve, frozen, option
 from .engines.sheets import all_but, fewer_throws, with_note
 from .engines.terms import Counted, Line, in_throws
 from .engines.texts import Facts, SeatTerm, Text, TextEvent, number, row, told
 from .engines.throwoff import ThrowOff
-from .engines.values import Callable, Clause, Faces, Iterator, Outcome, Seat, clockwise
+from .engines.values import Callable, Clause, Faces, Iterator, Outcome, Seat, Word, clockwise
 
 CLAUSES = clauses("""
     CHICAGO 83: Chicago: 1 is 100, 6 is 60 | Chicago

@@ -4,7 +4,6 @@ It is long because a bet is answered by all others together, who share what they
 bet.
 """
 
-from .engines.actions import Bet, Stake
 from .engines.bank import (
     MAY_PASS,
     PASS,
@@ -30,7 +29,7 @@ from .engines.sheets import AGREED, Table, no_rounds, with_note
 from .engines.tally_entry import rounds_option
 from .engines.terms import NOW
 from .engines.texts import Facts, SeatTerm, Term, Text, TextEvent, number, row
-from .engines.values import Clause, Faces, Iterator, Seat
+from .engines.values import Bet, Clause, Faces, Iterator, Seat, Stake
 
 CLAUSES = clauses("""
     CRAPS 74: Craps | Craps

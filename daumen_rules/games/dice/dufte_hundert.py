@@ -3,13 +3,12 @@
 It is long because in the variant the thrower says something and the others may notice it.
 """
 
-from .engines.actions import Word
 from .engines.callouts import callout_game
 from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
 from .engines.note_parts import somebody
 from .engines.sheets import Sheet, with_note
 from .engines.texts import Text
-from .engines.values import Clause, Faces, Heard, Outcome, Seat
+from .engines.values import Clause, Faces, Heard, Outcome, Seat, Word
 
 CLAUSES = clauses("""
     DUFTE 70: Smart hundred | Dufte Hundert

@@ -5,7 +5,7 @@ It is long because a throw may pay, take, sweep or be punished, and six points a
 
 from daumen_rules.pieces.marks import Exactly
 
-from .engines.actions import ROLL, STOP, WORDS, Word
+from .engines.actions import ROLL, STOP, WORDS
 from .engines.fields import ELEVEN, fields_term, last_standing, out_told, prize_told
 from .engines.kit import (
     Annotated,
@@ -24,7 +24,7 @@ from .engines.sheets import Table, with_note
 from .engines.tally_entry import game
 from .engines.terms import FIELDS, chips_term
 from .engines.texts import Term, Text, TextEvent
-from .engines.values import Clause, Faces, Iterator, Outcome, Seat
+from .engines.values import Clause, Faces, Iterator, Outcome, Seat, Word
 
 CLAUSES = clauses("""
     FINKE 62: The finch | Finke

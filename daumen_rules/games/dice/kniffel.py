@@ -4,14 +4,14 @@ from typing import Annotated
 
 from daumen_rules.pieces.marks import Called, Exactly, Lasting
 
-from .engines.actions import STOP, Word
+from .engines.actions import STOP
 from .engines.columns import card_faults
 from .engines.keep import KeepTable, keep_game, keeping
 from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, number_option, option
 from .engines.sheets import highest, with_note
 from .engines.terms import Line, best_term, points_term
 from .engines.texts import Text, TextEvent, told
-from .engines.values import Clause, Faces, Iterator
+from .engines.values import Clause, Faces, Iterator, Word
 
 CLAUSES = clauses("""
     KNIFFEL 111: Kniffel: five dice and a score card | Kniffel

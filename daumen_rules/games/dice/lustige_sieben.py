@@ -3,7 +3,6 @@
 It is long because each of twelve fields may pay, lose or stay, and seats bet on several.
 """
 
-from .engines.actions import Stake
 from .engines.bank import (
     HOLDS,
     MAY_PASS,
@@ -37,7 +36,7 @@ from .engines.sheets import AGREED, Sheet
 from .engines.tally_entry import rounds_option
 from .engines.terms import chips_term
 from .engines.texts import SeatTerm, TextEvent, told
-from .engines.values import Clause, Faces, Iterator, Seat
+from .engines.values import Clause, Faces, Iterator, Seat, Stake
 
 CLAUSES = clauses("""
     LUSTIGE 58: The merry seven | Lustige Sieben

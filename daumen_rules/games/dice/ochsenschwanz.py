@@ -3,14 +3,13 @@
 It is long because the manual does not say when a neighbour's row may be taken, nor then who wins.
 """
 
-from .engines.actions import Word
 from .engines.kit import Annotated, Called, Source, StrEnum, cites, clauses, evolve, frozen, option
 from .engines.note_parts import beginning, by_before
 from .engines.sheets import Sheet, most, with_note
 from .engines.tally_entry import game
 from .engines.terms import Counted
 from .engines.texts import Term, Text
-from .engines.values import Clause, Faces, Outcome, Seat, paid_to
+from .engines.values import Clause, Faces, Outcome, Seat, Word, paid_to
 
 CLAUSES = clauses("""
     OCHSE 36: Ox tail | Ochsenschwanz

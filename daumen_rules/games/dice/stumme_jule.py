@@ -1,12 +1,11 @@
 """34 Stumme Jule: as Jule, but whoever speaks begins anew."""
 
-from .engines.actions import Word
 from .engines.callouts import callout_game
 from .engines.kit import cites, clauses, frozen
 from .engines.ladder import LADDER, Go, Unstruck, go_option, ladder, rung, unstruck_option
 from .engines.sheets import Sheet, with_note
 from .engines.texts import Text
-from .engines.values import Heard
+from .engines.values import Heard, Word
 
 CLAUSES = clauses("""
     STUMMEJULE 34: Silent Jule, without a word | Stumme Jule

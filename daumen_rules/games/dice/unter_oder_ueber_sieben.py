@@ -3,7 +3,6 @@
 It is long because a wager, bets against it and what a seven doubles are three kinds of payment.
 """
 
-from .engines.actions import Stake, Word
 from .engines.bank import (
     MAY_PASS,
     PASSING,
@@ -30,7 +29,7 @@ from .engines.kit import cites, clauses, evolve, frozen
 from .engines.sheets import Table, no_rounds, with_note
 from .engines.tally_entry import rounds_option
 from .engines.texts import Text, TextEvent, told
-from .engines.values import Clause, Faces, Iterator, Seat
+from .engines.values import Clause, Faces, Iterator, Seat, Stake, Word
 
 CLAUSES = clauses("""
     UNTERUEBER 72: Under or over seven | Unter oder über sieben

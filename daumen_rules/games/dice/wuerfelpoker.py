@@ -4,7 +4,7 @@ It is long because hands are ranked, dice may be kept, stakes are raised and ans
 that cannot be shared stay.
 """
 
-from .engines.actions import ROLL, Word
+from .engines.actions import ROLL
 from .engines.hands import SEQUENCE_SHAPE, Hand, Pot, by_times, hand_term, shape
 from .engines.keep import leave_game, parts
 from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, number_option, option
@@ -12,7 +12,7 @@ from .engines.sheets import AGREED, Table, always, highest, with_note
 from .engines.tally_entry import rounds_option
 from .engines.terms import MIDDLE, chips_term
 from .engines.texts import Text
-from .engines.values import Clause, Faces, Seat, clockwise
+from .engines.values import Clause, Faces, Seat, Word, clockwise
 
 CLAUSES = clauses("""
     WPOKER 113: Dice poker | Würfelpoker

@@ -3,7 +3,6 @@
 It is long because the bank, the bets and what a throw pays are agreed in several ways.
 """
 
-from .engines.actions import Stake
 from .engines.bank import (
     HOLDS,
     MAY_PASS,
@@ -31,7 +30,7 @@ from .engines.kit import Source, StrEnum, cites, clauses, frozen, option
 from .engines.sheets import AGREED, Sheet
 from .engines.tally_entry import rounds_option
 from .engines.texts import TextEvent
-from .engines.values import Clause, Faces, Iterator, Seat
+from .engines.values import Clause, Faces, Iterator, Seat, Stake
 
 CLAUSES = clauses("""
     ZEHN 98: The game of ten | Zehnerspiel

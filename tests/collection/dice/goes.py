@@ -15,11 +15,11 @@ from typing import Any, Final
 from attrs import frozen
 
 from daumen_rules.contracts.game import AnyGame
-from daumen_rules.games.dice.engines.actions import Choose
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.seats import NATURE, Seat
 from daumen_rules.kernel.step import Refused
+from daumen_rules.pieces.choices import Choose
 from daumen_rules.pieces.dice import Faces, Throw
 
 

@@ -21,9 +21,9 @@ from daumen_rules.games.dice.chicago import (
     Sixes,
     ties,
 )
-from daumen_rules.games.dice.engines.actions import Say
 from daumen_rules.kernel.game import legal_actions, may_undo, step
 from daumen_rules.kernel.step import Refused, Step
+from daumen_rules.pieces.choices import Say
 from daumen_rules.pieces.dice import Throw
 from tests.collection.dice.goes import Graph, after, best, graph, refused, told
 from tests.scene import seen_lines

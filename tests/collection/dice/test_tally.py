@@ -10,13 +10,13 @@ from attrs import evolve
 
 from daumen_rules.games.catalogue import SLUGS, game
 from daumen_rules.games.dice.engines import sheets
-from daumen_rules.games.dice.engines.actions import Choose
 from daumen_rules.games.dice.engines.sheets import HEADING, Sheet, fewest, most
 from daumen_rules.games.dice.filzlaus import Hunt
 from daumen_rules.kernel.game import Outcome, legal_actions, step
 from daumen_rules.kernel.seats import NATURE
 from daumen_rules.kernel.step import Refused
 from daumen_rules.kernel.text import Language
+from daumen_rules.pieces.choices import Choose
 from daumen_rules.pieces.dice import Throw, throws
 from daumen_rules.pieces.endings import winners_told
 from daumen_rules.pieces.expected_error import ExpectedError

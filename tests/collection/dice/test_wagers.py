@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from daumen_rules.games.catalogue import game
-from daumen_rules.games.dice.engines.actions import Bet
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.step import Refused
+from daumen_rules.pieces.choices import Bet
 from tests.collection.dice.positions import cited, forbidden, played, told
 
 LUSTIGE, CRAPS, UNDER = "lustige-sieben", "craps", "unter-oder-ueber-sieben"

@@ -17,12 +17,12 @@ from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat, clockwise
 from daumen_rules.kernel.text import SeatTerm, Term, Text
 from daumen_rules.pieces.book import Room, clauses
+from daumen_rules.pieces.choices import Stake, Word
 from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.impossible import Impossible, between
 from daumen_rules.pieces.marks import Called
 from daumen_rules.pieces.options import Source, number_option, option
 
-from .actions import Stake, Word
 from .sheets import Sheet, always, most, with_note
 from .tally import Tally
 from .tally_entry import game_of

@@ -12,8 +12,9 @@ from typing import Any
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.text import SeatTerm, listed, number
+from daumen_rules.pieces.choices import Bet, Stake
 
-from .actions import Bet, Stake, choice_of, said
+from .actions import said
 from .bank import ENOUGH, HIGHEST_BET, Purse, laid
 from .sheets import Sheet
 
@@ -40,7 +41,7 @@ def bet_rows(
             return None
         return {
             "seat": SeatTerm(action.seat),
-            "bet": said({}, choice_of(action)),
+            "bet": said({}, action.choice),
             "numbers": listed([number(each) for each in numbers(sheet) if each]),
         }
 

@@ -16,9 +16,10 @@ from daumen_rules.kernel.row import Row
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover
 from daumen_rules.kernel.step import Step
 from daumen_rules.pieces.callouts import Heard
+from daumen_rules.pieces.choices import Word
 from daumen_rules.pieces.event_text import TextEvent
 
-from .actions import Act, Word, act_told, not_heard
+from .actions import Act, act_told, not_heard
 from .sheets import S
 from .tally import Tally
 from .tally_entry import game_of

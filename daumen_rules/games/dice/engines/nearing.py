@@ -17,12 +17,13 @@ from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Term, Text
 from daumen_rules.pieces.book import Room
+from daumen_rules.pieces.choices import Say, Word
 from daumen_rules.pieces.dice import Faces
 from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.marks import Called
 from daumen_rules.pieces.matches import paid_to
 
-from .actions import ROLL, STOP, WORDS, Say, Word
+from .actions import ROLL, STOP, WORDS
 from .sheets import Table, no_rounds, with_note
 from .terms import in_throws, points_term
 

@@ -19,11 +19,11 @@ from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Term, Text, number
 from daumen_rules.pieces.book import Room
+from daumen_rules.pieces.choices import Say, Word
 from daumen_rules.pieces.dice import Faces
 from daumen_rules.pieces.impossible import Impossible, between
 from daumen_rules.pieces.marks import Among, Called
 
-from .actions import Say, Word
 from .sheets import S, Table, most, with_note
 from .tally import Tally
 from .tally_entry import game_of

@@ -8,6 +8,7 @@ all that a seat throws in a round.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any, Generic, cast
 
 from daumen_rules.kernel.clause import Clause, cites
@@ -17,25 +18,14 @@ from daumen_rules.kernel.row import Legality, Row
 from daumen_rules.kernel.seats import NATURE, Mover, Seat, clockwise
 from daumen_rules.kernel.step import Step
 from daumen_rules.pieces.callouts import Heard
+from daumen_rules.pieces.choices import Say, Word, not_offered
 from daumen_rules.pieces.dice import CLOCKWISE, Cover, Faces, Throw, right_dice
 from daumen_rules.pieces.endings import payments_told, winners_told
 from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.rows import in_turn
 from daumen_rules.pieces.scenes import THROWN, Dice
 
-from .actions import (
-    STOP,
-    Act,
-    Choice,
-    Chosen,
-    Say,
-    Word,
-    act_told,
-    actor,
-    choice_of,
-    not_offered,
-    thrown_told,
-)
+from .actions import STOP, Act, Choice, Chosen, act_told, actor, said, thrown_told
 from .sheets import AGREED, GO, HEADING, ONCE, S, Sheet, Table, tied_of
 from .tally_parts import NO_WORDS, TallyParts
 from .terms import Line, changed, chips_term
@@ -170,7 +160,7 @@ class Tally(TallyParts[S], Generic[S]):
         self, clause: Clause, by_choice: Callable[[S, Any], Clause] | None
     ) -> tuple[Row[Any, Any], ...]:
         """The rows that cite a clause and refuse each choice that the game does not offer."""
-        return (not_offered(clause, by_choice, self.named, self.says, self.rows),)
+        return (not_offered(clause, by_choice, self.named, partial(said, self.says), self.rows),)
 
     def by_choice(self, sheet: S, chosen: Choice | Heard) -> Clause:
         """The clause by which a seat makes a choice or the table makes a report."""
@@ -195,7 +185,7 @@ class Tally(TallyParts[S], Generic[S]):
 
     def chosen(self, sheet: S, action: Chosen) -> tuple[S, TextEvent]:
         """The state after a choice, and the event of the choice."""
-        choice = choice_of(action)
+        choice = action.choice
         did = act_told(self.by_choice(sheet, choice), action, self.says, self.choosing)
         return self.chose(sheet, choice), did
 

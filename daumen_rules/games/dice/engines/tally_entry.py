@@ -20,6 +20,7 @@ from daumen_rules.kernel.text import Fact, SeatTerm, Text, listed, number
 from daumen_rules.pieces import dice
 from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.callouts import Heard
+from daumen_rules.pieces.choices import Stake
 from daumen_rules.pieces.dice import Throw, throws
 from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.options import Source, both, number_option
@@ -36,7 +37,7 @@ from daumen_rules.pieces.scenes import (
 from daumen_rules.pieces.traversal import rotated
 
 from . import actions, sheets, tally, throwoff
-from .actions import Act, Stake, act_of, actor, said, verbs
+from .actions import Act, act_of, actor, said, verbs
 from .shared_sum import no_term
 from .sheet_faults import faults, state_type
 from .sheets import AGREED, GO, SHARED, S

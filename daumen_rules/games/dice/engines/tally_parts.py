@@ -15,11 +15,12 @@ from daumen_rules.kernel.row import Row
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Term, Text
 from daumen_rules.pieces.book import Room
+from daumen_rules.pieces.choices import CHOOSING, Word
 from daumen_rules.pieces.dice import CLOCKWISE, Faces, faces_term
 from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.impossible import Impossible
 
-from .actions import CHOOSING, Choice, Word
+from .actions import Choice
 from .sheets import S, agreed_rounds, once
 from .terms import TOGETHER, points_term
 from .throwoff import ThrowOff

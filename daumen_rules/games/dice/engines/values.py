@@ -1,4 +1,4 @@
-"""Types that the functions of a dice game take and return: dice, seats, clauses, outcomes.
+"""Types that a dice game's functions take and return: dice, bets, words, seats, clauses, outcomes.
 
 Games import from here the names that their engines do not give them. Nothing is defined here.
 """
@@ -12,5 +12,8 @@ from daumen_rules.kernel.game import Outcome as Outcome
 from daumen_rules.kernel.seats import Seat as Seat
 from daumen_rules.kernel.seats import clockwise as clockwise
 from daumen_rules.pieces.callouts import Heard as Heard
+from daumen_rules.pieces.choices import Bet as Bet
+from daumen_rules.pieces.choices import Stake as Stake
+from daumen_rules.pieces.choices import Word as Word
 from daumen_rules.pieces.dice import Faces as Faces
 from daumen_rules.pieces.matches import paid_to as paid_to
