@@ -75,7 +75,7 @@ class Rules:
 
 @cites(SIGNS, BELOW, LAST)
 def count(sheet: Sheet[Rules, Standing], faces: Faces) -> Sheet[Rules, Standing]:
-    """The throw is added or subtracted by its place in the go."""
+    """Adds the throw to the sum, or subtracts it, depending on its place in the go."""
     rules, place = sheet.rules, sheet.thrown
     points = sheet.note.points + (1, 1, -1, 1, -1, 1, -1)[place] * sum(faces)
     safe = place == 6 and rules.last is Last.COUNTS
@@ -85,14 +85,14 @@ def count(sheet: Sheet[Rules, Standing], faces: Faces) -> Sheet[Rules, Standing]
 
 @cites(AGAIN)
 def plays(sheet: Sheet[Rules, Standing]) -> bool:
-    """Whoever is out throws no more, or not before the next round."""
+    """A seat that is out throws no more; by an option it throws again in the next round."""
     back = sheet.rules.later is Later.BACK and not sheet.thrown
     return back or not sheet.note.is_out
 
 
 @cites(WINS, NOBODY)
 def wins(sheet: Sheet[Rules, Standing]) -> Outcome:
-    """The highest sum of those that are not out."""
+    """The highest sum wins among the seats that are not out."""
     staying = [seat for seat, note in enumerate(sheet.notes) if not note.is_out]
     if not staying and sheet.rules.all_out is AllOut.BEST:
         return most(points_of(sheet))
@@ -100,7 +100,7 @@ def wins(sheet: Sheet[Rules, Standing]) -> Outcome:
 
 
 def counts(before: Sheet[Rules, Standing], after: Sheet[Rules, Standing], seat: Seat) -> Clause:
-    """A sum below zero has a clause of its own; that of the last throw has another."""
+    """Which clause changed a note: BELOW for a seat now out, LAST for a negative last sum."""
     if before.thrown == 6 and after.notes[seat].points < 0:
         return LAST
     return BELOW if after.notes[seat].is_out else SIGNS

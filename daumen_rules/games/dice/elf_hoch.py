@@ -38,13 +38,13 @@ Pot = Table[Rules, int, int]
 
 @cites(ANTE)
 def pot(players: int, rules: Rules) -> int:
-    """Three chips of each."""
+    """The pot at the start, with three chips from each seat."""
     return 3 * players
 
 
 @cites(LESS, TWELVE, ELEVEN_WINS, TURNS)
 def count(table: Pot, faces: Faces) -> Pot:
-    """The pot is taken, doubled, or filled."""
+    """An eleven takes the pot, a twelve doubles it, and a lower sum pays the rest to eleven."""
     pips, lying = sum(faces), table.common
     paid = -lying if pips == 11 else lying if pips == 12 else 11 - pips
     return evolve(with_note(table, table.note - paid), common=lying + paid)
@@ -52,12 +52,12 @@ def count(table: Pot, faces: Faces) -> Pot:
 
 @cites(ELEVEN_WINS, ENDS)
 def wins(table: Pot) -> Outcome:
-    """Whoever has thrown last has the pot."""
+    """The last thrower wins: it has taken the pot."""
     return Outcome(table.notes, (table.turn,), table.notes)
 
 
 def counts(before: Pot, after: Pot, seat: Seat) -> Clause:
-    """By what was thrown."""
+    """Which clause changed a note: ELEVEN_WINS, TWELVE, or LESS, by the sum of the throw."""
     return {11: ELEVEN_WINS, 12: TWELVE}.get(sum(before.faces), LESS)
 
 

@@ -44,7 +44,7 @@ class Rules:
 
 @frozen
 class Family:
-    """A note: who is there, and how many children."""
+    """A note: whether husband and wife have come, and the number of children."""
 
     husband: Annotated[bool, Called("husband", "Mann")] = False
     wife: Annotated[bool, Called("wife", "Frau")] = False
@@ -59,7 +59,7 @@ def dice(sheet: Sheet[Rules, Family]) -> int:
 
 @cites(COUPLE, CHILDREN)
 def count(sheet: Sheet[Rules, Family], faces: Faces) -> Sheet[Rules, Family]:
-    """One 1 is the husband, one 2 the wife, the rest are children of both."""
+    """One 1 brings the husband, then one 2 the wife, then all other pips are children."""
     family, left = sheet.note, list(faces)
     husband = family.husband or 1 in left
     if husband and not family.husband:
@@ -72,7 +72,7 @@ def count(sheet: Sheet[Rules, Family], faces: Faces) -> Sheet[Rules, Family]:
 
 
 def tells(before: Sheet[Rules, Family], after: Sheet[Rules, Family]) -> Iterator[TextEvent]:
-    """That the couple is there, where the same throw has brought children too."""
+    """Tells that the couple has come, if the same throw has also brought children."""
     seat = before.turn
     old, new = before.notes[seat], after.notes[seat]
     if new.children and not old.wife:

@@ -41,7 +41,7 @@ Sum = Table[Rules, int, int]
 
 @cites(ADDED, SIXES)
 def count(table: Sum, faces: Faces) -> Sum:
-    """Pips are added, sixes or throws with one subtracted."""
+    """Adds the pips; by the option it subtracts each 6, or a whole throw with a 6."""
     if table.rules.six is Six.THROW:
         gained = -sum(faces) if 6 in faces else sum(faces)
     else:
@@ -51,13 +51,13 @@ def count(table: Sum, faces: Faces) -> Sum:
 
 @cites(ENDLESS)
 def rounds(rules: Rules) -> int | None:
-    """A hundred, where it may not end by itself."""
+    """A limit of 100 rounds if the game subtracts whole throws, as it may not end by itself."""
     return 100 if rules.six is Six.THROW else None
 
 
 @cites(LOSES, ENDLESS)
 def wins(table: Sum) -> Outcome:
-    """Whoever has thrown last has lost, if 88 is reached."""
+    """The last thrower has lost if the sum reaches 88; otherwise nobody wins."""
     return loser(table) if table.common >= 88 else Outcome((0,) * table.players, ())
 
 

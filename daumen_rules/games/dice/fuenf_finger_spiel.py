@@ -46,20 +46,20 @@ class Hand:
 
 @cites(TEN)
 def count(sheet: Sheet[Rules, Hand], faces: Faces) -> Sheet[Rules, Hand]:
-    """One throw more."""
+    """Counts the throw, and notes whether it has made five."""
     return with_note(sheet, Hand(sheet.thrown + 1, sum(faces) == 5))
 
 
 @cites(NOBODY)
 def over(sheet: Sheet[Rules, Hand]) -> bool:
-    """After a round, unless nobody has thrown five and all throw again."""
+    """Over after a round; by an option all throw again if nobody has made five."""
     done = sheet.rules.nobody is Nobody.NONE or any(note.is_five for note in sheet.notes)
     return sheet.is_between and sheet.played > 0 and done
 
 
 @cites(NOBODY, WINS)
 def wins(sheet: Sheet[Rules, Hand]) -> Outcome:
-    """Scores are throws; the fewest win, of those who have thrown five."""
+    """Scores are throws; the fewest win among the seats that have thrown five."""
     scores = [note.throws if note.is_five else FAIL for note in sheet.notes]
     ended = fewest(scores)
     return ended if min(scores) < FAIL else evolve(ended, winners=())

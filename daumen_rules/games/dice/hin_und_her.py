@@ -37,7 +37,7 @@ def count(sheet: Sheet[Rules, Faces], faces: Faces) -> Sheet[Rules, Faces]:
 
 
 def counts(before: Sheet[Rules, Faces], after: Sheet[Rules, Faces], seat: Seat) -> Clause:
-    """What is open again was written again."""
+    """Which clause changed a note: one for a number written again, one for a stroke."""
     return REWRITE if len(after.notes[seat]) > len(before.notes[seat]) else STRIKE
 
 

@@ -57,7 +57,7 @@ Pot = Table[Rules, Scale, int]
 
 @cites(THREE)
 def count(table: Pot, faces: Faces) -> Pot:
-    """The pips are added."""
+    """Adds the pips to the sum of the seat in this round."""
     note = table.note
     return with_note(table, evolve(note, pips=note.pips + sum(faces)))
 
@@ -71,25 +71,25 @@ def rounded(table: Pot) -> Pot:
 
 
 def out(table: Pot) -> tuple[Seat, ...]:
-    """Who has no chips left."""
+    """The seats without chips."""
     return tuple(seat for seat, note in enumerate(table.notes) if not note.chips)
 
 
 @cites(SEVERAL)
 def ties(table: Pot) -> tuple[Seat, ...]:
-    """Those who are out together throw off."""
+    """Seats that lose their last chips together throw off, if the option says so."""
     return out(table) if table.rules.tie is Tie.ROLLOFF else ()
 
 
 @cites(WINS)
 def over(table: Pot) -> bool:
-    """Somebody has no chips left."""
+    """Over when a seat has no chips left."""
     return bool(out(table))
 
 
 @cites(SEVERAL, WINS)
 def wins(table: Pot) -> Outcome:
-    """Scores are chips; the winner has the pot, or several share it."""
+    """Scores are chips; the winner takes the pot, or several winners share it."""
     winners = table.tied or out(table)
     share = table.common // len(winners)
     scores = [note.chips + share * (s in winners) for s, note in enumerate(table.notes)]
@@ -97,7 +97,7 @@ def wins(table: Pot) -> Outcome:
 
 
 def counts(before: Pot, after: Pot, seat: Seat) -> Clause:
-    """A throw is added, and at the end of a round chips are paid."""
+    """Which clause changed a note: THREE for a throw, PAYS for the end of a round."""
     return THREE if before.common == after.common else PAYS
 
 

@@ -53,7 +53,7 @@ Pot = Table[Rules, int, int]
 
 @cites(LESS, MORE)
 def count(table: Pot, faces: Faces) -> Pot:
-    """Two chips move, to the thrower or to the others."""
+    """Two chips go to the thrower below eleven; above eleven each other seat gets one."""
     pips = sum(faces)
     if pips == 11:
         return table
@@ -64,7 +64,7 @@ def count(table: Pot, faces: Faces) -> Pot:
 
 @cites(LAST)
 def ties(table: Pot) -> tuple[Seat, ...]:
-    """Who throws for the last chip."""
+    """The seats that throw off for the last chip."""
     if table.common != 1:
         return ()
     return tuple(range(3)) if table.rules.rolloff_seats is RolloffSeats.ALL else lowest_of(table)
@@ -72,13 +72,13 @@ def ties(table: Pot) -> tuple[Seat, ...]:
 
 @cites(LAST)
 def found(table: Pot) -> Pot:
-    """The last chip is taken."""
+    """The winner of the throw-off takes the last chip."""
     (seat,) = table.tied
     return evolve(with_note(table, table.notes[seat] + 1, seat), common=0)
 
 
 def lowest_of(table: Pot) -> tuple[Seat, ...]:
-    """Those with the fewest chips."""
+    """The seats with the fewest chips."""
     return fewest(table.notes).winners
 
 
@@ -89,7 +89,7 @@ def wins(table: Pot) -> Outcome:
 
 
 def counts(before: Pot, after: Pot, seat: Seat) -> Clause:
-    """By who has taken chips."""
+    """Which clause gave chips: LESS to the thrower, MORE to the others, LAST at the end."""
     if not before.faces:
         return LAST
     return LESS if sum(before.faces) < 11 else MORE
@@ -97,13 +97,13 @@ def counts(before: Pot, after: Pot, seat: Seat) -> Clause:
 
 @cites(POT)
 def pot(players: int, rules: Rules) -> int:
-    """Eleven."""
+    """The eleven chips in the middle at the start."""
     return 11
 
 
 @cites(SEATS)
 def seats() -> range:
-    """Three."""
+    """Exactly three seats."""
     return range(3, 4)
 
 

@@ -51,7 +51,7 @@ class Rules:
 
 @cites(MAY)
 def asks(sheet: Sheet[Rules, int]) -> tuple[int, ...]:
-    """How many crosses a seat may erase, where a throw is not too high."""
+    """The numbers of crosses to choose from, if the throw is not higher than the crosses left."""
     pips = sum(sheet.faces)
     if not pips or pips > sheet.note or sheet.chosen is not None:
         return ()
@@ -66,7 +66,7 @@ def asks(sheet: Sheet[Rules, int]) -> tuple[int, ...]:
 
 @cites(ERASES, TOO_MANY)
 def count(sheet: Sheet[Rules, int], faces: Faces) -> Sheet[Rules, int]:
-    """Crosses are erased, or the difference is drawn."""
+    """Erases crosses, or draws the difference if the throw is higher than the crosses left."""
     pips, crosses = sum(faces), sheet.note
     if pips <= crosses:
         erased = sheet.chosen if isinstance(sheet.chosen, int) else pips

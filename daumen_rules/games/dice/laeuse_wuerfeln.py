@@ -58,7 +58,7 @@ class Louse:
 
 @cites(LUCKY, SAME)
 def asks(sheet: Sheet[Rules, Louse]) -> tuple[int, ...]:
-    """The numbers that a seat without one may choose."""
+    """The lucky numbers that a seat without one may choose."""
     if sheet.note.number:
         return ()
     taken = [note.number for note in sheet.notes if sheet.rules.unique is Unique.YES]
@@ -67,20 +67,20 @@ def asks(sheet: Sheet[Rules, Louse]) -> tuple[int, ...]:
 
 @cites(LUCKY, SAME)
 def chooses(sheet: Sheet[Rules, Louse], choice: object) -> Clause:
-    """A number that another seat has is chosen, or refused, by whether two may have the same."""
+    """Which clause a choice cites: SAME for another seat's number that is taken, else LUCKY."""
     others = [note.number for seat, note in enumerate(sheet.notes) if seat != sheet.turn]
     return SAME if sheet.rules.unique is Unique.YES and choice in others else LUCKY
 
 
 @cites(LUCKY)
 def chose(sheet: Sheet[Rules, Louse], choice: int | str) -> Sheet[Rules, Louse]:
-    """The number is written down; nobody throws before all have chosen."""
+    """Notes the number; the next seat chooses, and no seat throws before all have chosen."""
     return evolve(with_note(sheet, Louse(int(choice))), turn=sheet.left())
 
 
 @cites(DRAWS)
 def count(sheet: Sheet[Rules, Louse], faces: Faces) -> Sheet[Rules, Louse]:
-    """A part for a lucky number."""
+    """Draws a part of the louse if the die shows a lucky number."""
     own = sheet.rules.hit is Hit.OWN
     lucky = {sheet.note.number} if own else {note.number for note in sheet.notes}
     return with_note(sheet, evolve(sheet.note, parts=sheet.note.parts + (faces[0] in lucky)))

@@ -49,7 +49,7 @@ class Rules:
 
 @frozen
 class Runner:
-    """A note: whether a seat has won at half-time, and which of its three throws is made."""
+    """A note: whether the seat has won half-time, and how many of its three throws are used."""
 
     is_half: Annotated[bool, Called("half way", "auf halbem Weg")] = False
     bonus: Annotated[int, Called("bonus", "Bonus")] = 0
@@ -60,7 +60,7 @@ Run = Table[Rules, Runner, int]
 
 @cites(ONES, HALF, THREE)
 def count(table: Run, faces: Faces) -> Run:
-    """A one more, or none, and one of the three throws less."""
+    """Adds a thrown 1 to the common count, and uses up one of the three throws if due."""
     ones, note, bonus = table.common + faces.count(1), table.note, table.rules.bonus
     due = table.common == 40 or (table.common > 40 and bonus is Bonus.OWN_TURN_FROM_40)
     if note.is_half and (note.bonus or due):
@@ -75,26 +75,26 @@ def count(table: Run, faces: Faces) -> Run:
 
 
 def again(before: Run, after: Run) -> bool:
-    """As long as the three throws are not over."""
+    """A seat throws again while it is within its three throws."""
     return 0 < after.notes[before.turn].bonus < 3
 
 
 @cites(STOPS)
 def asks(table: Run) -> tuple[int | str, ...]:
-    """Whether a seat makes the next of its three throws."""
+    """A seat may make the next of its three throws, or stop."""
     between = table.thrown and not table.faces and table.chosen is None
     return (ROLL, STOP) if between else ()
 
 
 def counts(before: Run, after: Run, seat: Seat) -> Clause:
-    """Half-time and the three throws have clauses of their own."""
+    """Which clause changed a note: ONES for the count, HALF for half-time, else THREE."""
     if seat < 0:
         return ONES
     return THREE if before.notes[seat].is_half else HALF
 
 
 def words(note: Runner) -> Term:
-    """What half-time has brought, as a fact."""
+    """Whether the seat has won half-time, and its throws left, as a fact."""
     if not note.is_half:
         return Term("-", Text("–", "–"))
     left = 3 - note.bonus

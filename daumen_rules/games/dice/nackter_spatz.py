@@ -53,12 +53,12 @@ def count(sheet: Sheet[Rules, int], faces: Faces) -> Sheet[Rules, int]:
 
 
 def counts(before: Sheet[Rules, int], after: Sheet[Rules, int], seat: Seat) -> Clause:
-    """Only a sparrow takes anything away."""
+    """Which clause changed a note: SPARROW if it fell, else RIGHT."""
     return SPARROW if after.notes[seat] < before.notes[seat] else RIGHT
 
 
 def tells(before: Sheet[Rules, int], after: Sheet[Rules, int]) -> Iterator[TextEvent]:
-    """A sparrow that takes nothing is told too."""
+    """Tells that a sparrow takes nothing."""
     if before.notes == after.notes:
         yield told(BELOW, "The sparrow costs nothing.", "Der Spatz kostet nichts.")
 

@@ -63,13 +63,13 @@ Pot = Table[Rules, int, int]
 
 @cites(POT)
 def pot(players: int, rules: Rules) -> int:
-    """Fifty for four, and a quarter less for each who lacks."""
+    """The pot at the start: 50 for four or more seats, a quarter less for each seat below four."""
     return 50 * min(players, 4) // 4
 
 
 @cites(DOUBLE)
 def due(table: Pot, faces: Faces) -> int:
-    """What the pot owes for a throw."""
+    """How many chips the pot owes the thrower."""
     one, other = faces
     if one != other:
         return 0
@@ -78,7 +78,7 @@ def due(table: Pot, faces: Faces) -> int:
 
 @cites(DOUBLE, SHORT, THREE)
 def count(table: Pot, faces: Faces) -> Pot:
-    """A double is paid, as far as the pot goes."""
+    """The pot pays for a double, as far as its chips go."""
     if not due(table, faces):
         return table
     paid = min(due(table, faces), table.common)
@@ -88,7 +88,7 @@ def count(table: Pot, faces: Faces) -> Pot:
 
 @cites(THREE)
 def again(before: Pot, after: Pot) -> bool:
-    """Three throws, or until a double."""
+    """A go has three throws; by an option it ends with a double."""
     one, other = before.faces
     stops = one == other and after.rules.after_double is AfterDouble.STOP
     return after.thrown < 3 and not stops
@@ -96,17 +96,17 @@ def again(before: Pot, after: Pot) -> bool:
 
 @cites(SHORT)
 def over(table: Pot) -> bool:
-    """The pot is empty."""
+    """Over when the pot is empty, if the option says so."""
     return table.common == 0 and table.rules.pot_short is PotShort.END
 
 
 def counts(before: Pot, after: Pot, seat: Seat) -> Clause:
-    """By a double, or as the pot has too little for it."""
+    """Which clause changed a note: SHORT if the pot has too little, else DOUBLE."""
     return SHORT if due(before, before.faces) > before.common else DOUBLE
 
 
 def tells(before: Pot, after: Pot) -> Iterator[TextEvent]:
-    """That an empty pot pays nothing for a double, or ends the game."""
+    """Tells that an empty pot pays nothing for a double, or ends the game."""
     if over(after) and not over(before):
         yield told(
             SHORT, "The pot is empty; the game is over.", "Der Pott ist leer; das Spiel ist aus."

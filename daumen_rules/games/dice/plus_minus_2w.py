@@ -83,8 +83,8 @@ class Rules:
 
 @frozen
 class Lying:
-    """What all share: the die that lies there, 0 for none, and how many places to the right of the
-    seat on turn its owner sits.
+    """The common part: the face of the first die of a duel (0 for none), and how many places to the
+    right of the seat on turn its owner sits.
     """
 
     die: Annotated[int, Called("die", "Würfel liegt")] = 0
@@ -96,19 +96,19 @@ Units = Table[Rules, int, Lying]
 
 @cites(STOCK)
 def blank(rules: Rules) -> int:
-    """As many as were agreed."""
+    """The agreed number of units for each seat."""
     return rules.stock
 
 
 def to(table: Units, seat: Seat) -> Units:
-    """A seat is on turn, or the first on its left that has units."""
+    """Puts a seat on turn, or, if it has no units, the first seat on its left with units."""
     seats = (place % table.players for place in range(seat, seat + table.players))
     return evolve(table, turn=next(each for each in seats if table.notes[each]))
 
 
 @cites(NEXT, ROUND)
 def opened(table: Units, opener: Seat) -> Units:
-    """The next duel is opened; a round is over when its first seat is reached or passed."""
+    """Opens the next duel; a round ends when the turn reaches or passes its first seat."""
     after = to(evolve(table, common=Lying()), opener)
     before, now = (
         (seat - table.first) % table.players
@@ -119,7 +119,7 @@ def opened(table: Units, opener: Seat) -> Units:
 
 @cites(DUEL, PAYS, OUT, NEXT)
 def count(table: Units, faces: Faces) -> Units:
-    """The first die lies there, the second settles."""
+    """The first die of a duel waits; the second die settles the duel."""
     (face,), seat, die = faces, table.turn, table.common.die
     if not die:
         after = to(table, table.left())
@@ -141,7 +141,7 @@ def count(table: Units, faces: Faces) -> Units:
 
 @cites(AGREED_END)
 def rounds(rules: Rules) -> int | None:
-    """As many as were agreed, if they were."""
+    """The agreed number of rounds, None if the game ends in another way."""
     return rules.rounds if rules.end is End.ROUNDS else None
 
 
@@ -152,7 +152,7 @@ def seats() -> range:
 
 
 def shared(lying: Lying) -> Term:
-    """The die that lies there as a fact."""
+    """The first die of a duel, as a fact."""
     none = Text("no die lies there", "kein Würfel liegt da")
     there = Text(f"a {lying.die} lies there", f"eine {lying.die} liegt da")
     return Term(str(lying.die), there if lying.die else none)

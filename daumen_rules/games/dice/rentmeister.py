@@ -64,13 +64,13 @@ Rent = Table[Rules, Column, int]
 
 @cites(BESIDE)
 def asks(table: Rent) -> tuple[int, ...]:
-    """The free numbers, where one is to be chosen."""
+    """The free rows, if the option lets the seat choose one."""
     return free(table) if table.rules.placement is Placement.CHOOSE else ()
 
 
 @cites(EQUAL)
 def ties(table: Rent) -> tuple[Seat, ...]:
-    """The winners, where there are several and somebody has to pay one of them."""
+    """After the game, the winners, if some other seat has to pay one of them."""
     if table.played < rounds(table.rules):
         return ()
     best = most([note.points for note in table.notes]).winners

@@ -69,8 +69,8 @@ class Rules:
 
 @frozen
 class Run:
-    """A note: the lowest face of the run, 0 for none; the throws that it took; the dice that lie
-    there, those of them that are left; and whether the seat throws no more.
+    """A note: the lowest face of the run (0 for none) and the throws that it took; the dice of the
+    seat and those that it keeps; all its throws; and whether it has finished.
     """
 
     low: Annotated[int, Called("low", "unten")] = 0
@@ -87,7 +87,7 @@ Runs = Table[Rules, Run, int]
 
 @cites(THROWS, KEEPS)
 def asks(table: Runs) -> tuple[str | Faces, ...]:
-    """Before every throw but the first a seat throws again, perhaps keeps two dice, or stops."""
+    """Before each throw but the first a seat may throw again, keep two dice, or stop."""
     note = table.note
     if not note.made or table.chosen is not None:
         return ()
@@ -98,13 +98,13 @@ def asks(table: Runs) -> tuple[str | Faces, ...]:
 
 @cites(THROWS, KEEPS)
 def chooses(_: Runs, choice: str | Faces) -> Clause:
-    """By whether dice are left."""
+    """Which clause a choice cites: KEEPS for keeping dice, else THROWS."""
     return THROWS if isinstance(choice, str) else KEEPS
 
 
 @cites(THROWS, KEEPS)
 def chose(table: Runs, choice: str | Faces) -> Runs:
-    """Whoever stops throws no more; dice that are left lie there."""
+    """A seat that stops has finished; the note holds the dice that a seat keeps."""
     note, after = table.note, evolve(table, chosen=ROLL)
     if choice == STOP:
         return with_note(after, evolve(note, is_done=True))
@@ -114,13 +114,13 @@ def chose(table: Runs, choice: str | Faces) -> Runs:
 
 @cites(THROWS)
 def dice(table: Runs) -> int:
-    """All that are not left."""
+    """All dice that the seat does not keep."""
     return 3 - len(table.note.kept)
 
 
 @cites(RUNS, COUNTS)
 def count(table: Runs, faces: Faces) -> Runs:
-    """A run is noted by its lowest face; the last throw counts, or the best."""
+    """Notes a run by its lowest face; by the option the last throw counts, or the best run."""
     note = table.note
     lying, made = tuple(sorted((*note.kept, *faces))), note.made + 1
     low = lying[0] if lying == tuple(range(lying[0], lying[0] + 3)) else 0
@@ -130,26 +130,26 @@ def count(table: Runs, faces: Faces) -> Runs:
 
 
 def again(_: Runs, after: Runs) -> bool:
-    """The same seat, where all its throws are made in a row."""
+    """Whether the same seat throws again: only if each seat makes its throws in a row."""
     return after.rules.order is Order.BLOCK
 
 
 @cites(THROWS)
 def over(table: Runs) -> bool:
-    """Nobody throws any more."""
+    """Over when all seats have finished."""
     return all(note.is_done for note in table.notes)
 
 
 @cites(FEWER, RUNS, NO_RUN)
 def wins(table: Runs) -> Outcome:
-    """Scores are the lowest faces of the runs; without any all are equal."""
+    """Scores are the lowest faces of the runs; the higher run, then fewer throws, wins."""
     worth = [(note.low, -note.throws if note.low else 0) for note in table.notes]
     scores = tuple(note.low for note in table.notes)
     return Outcome(scores, tuple(s for s, each in enumerate(worth) if each == max(worth)))
 
 
 def counts(before: Runs, after: Runs, seat: Seat) -> Clause:
-    """By a run or none; by the throw that counts where a run was given up, or is not the last."""
+    """Which clause changed a note: a choice, COUNTS if the throw did not raise a run, or RUNS."""
     new, old = after.notes[seat], before.notes[seat]
     if not before.faces:
         return THROWS if new.is_done else KEEPS
@@ -157,7 +157,7 @@ def counts(before: Runs, after: Runs, seat: Seat) -> Clause:
 
 
 def ends(table: Runs) -> Clause:
-    """By the highest run, by the fewer throws of two that are equal, or as nobody has a run."""
+    """Which clause ends the game: the highest run, fewer throws for equal runs, or no run."""
     runs = sorted(((note.low, -note.throws) for note in table.notes), reverse=True)
     (low, throws), (other, more) = runs[:2]
     if not low:

@@ -72,7 +72,7 @@ Matches = Table[Rules, int, int]
 
 @cites(SHORT)
 def due(rules: Rules, faces: Faces) -> list[int]:
-    """The faces for which a match is due, in the order in which they are paid."""
+    """The faces that cost the thrower a match each, in the order of payment."""
     ones, sixes = faces.count(1), faces.count(6)
     if rules.debt is Debt.IN_TURN:
         return [f for nth in range(len(faces)) for f, n in ((6, sixes), (1, ones)) if nth < n]
@@ -81,7 +81,7 @@ def due(rules: Rules, faces: Faces) -> list[int]:
 
 @cites(ONES, SIXES, OTHERS)
 def count(table: Matches, faces: Faces) -> Matches:
-    """A match to the pot for each 6, one to the left neighbour for each 1, as far as they go."""
+    """Pays a match to the pot per 6 and to the left neighbour per 1, as far as matches go."""
     paid, left = due(table.rules, faces)[: table.note], table.left()
     after = with_note(table, table.note - len(paid))
     after = with_note(after, after.notes[left] + paid.count(1), left)
@@ -90,13 +90,13 @@ def count(table: Matches, faces: Faces) -> Matches:
 
 @cites(LAST, ALL_GONE)
 def over(table: Matches) -> bool:
-    """One match is left, or none is."""
+    """Over when the seats have one match left, or none."""
     return sum(table.notes) < 2
 
 
 @cites(ALL_GONE, LAST)
 def wins(table: Matches) -> Outcome:
-    """Scores are -1 for whoever holds the last match, or has thrown it away."""
+    """The seat with the last match loses with -1, or the thrower who has paid the last ones."""
     if not any(table.notes) and table.rules.all_gone is AllGone.NOBODY:
         return most((0,) * table.players)
     loser = table.notes.index(1) if any(table.notes) else table.turn
@@ -104,21 +104,21 @@ def wins(table: Matches) -> Outcome:
 
 
 def counts(before: Matches, after: Matches, seat: Seat) -> Clause:
-    """To the neighbour by the 1s, to the pot by the 6s; the thrower pays by what was paid first."""
+    """Which clause changed a note: ONES or SIXES; for the thrower that of its first payment."""
     if seat == before.turn:
         return SIXES if due(before.rules, before.faces)[0] == 6 else ONES
     return SIXES if seat < 0 else ONES
 
 
 def waits(before: Matches, after: Matches) -> Iterator[Seat]:
-    """The seats between the thrower and the next one to throw: they have no match."""
+    """The seats without matches between the thrower and the next thrower."""
     if not over(after):
         left = (before.left(place) for place in range(1, before.players))
         yield from takewhile(lambda seat: seat != after.turn, left)
 
 
 def tells(before: Matches, after: Matches) -> Iterator[TextEvent]:
-    """Every payment, in the order in which they are made, what cannot be paid, and who waits."""
+    """Tells each payment in order, the debt that the thrower cannot pay, and who has to wait."""
     owed = due(before.rules, before.faces)
     seat, left = SeatTerm(before.turn), SeatTerm(before.left())
     for face in owed[: before.note]:
@@ -137,7 +137,7 @@ def tells(before: Matches, after: Matches) -> Iterator[TextEvent]:
 
 
 def faults(table: Matches) -> Iterator[Impossible]:
-    """No match is lost or made: ten for each seat."""
+    """What is wrong unless seats and pot have ten matches per seat."""
     there = sum(table.notes) + table.common
     yield from between("common", there, 10 * table.players, 10 * table.players)
 

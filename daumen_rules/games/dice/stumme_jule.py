@@ -39,13 +39,13 @@ class Rules:
 
 
 def speakers(sheet: Sheet[Rules, int]) -> tuple[Heard, ...]:
-    """Anybody may be heard at any time."""
+    """The table may hear any seat at any time."""
     return tuple(Heard(seat, SPOKE) for seat in range(sheet.players))
 
 
 @cites(SILENT)
 def anew(sheet: Sheet[Rules, int], heard: Heard) -> Sheet[Rules, int]:
-    """Nothing is written any more."""
+    """The seat that spoke loses all its numbers."""
     return with_note(sheet, 0, heard.seat)
 
 

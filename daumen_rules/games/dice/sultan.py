@@ -72,8 +72,8 @@ class Rules:
 
 @frozen
 class Reign:
-    """What all share: the trump, -1 before there is a sultan and 0 before it is named; how many
-    places to the left of the sultan the first throw for it is made; and the throws of this round.
+    """The common part: the trump (-1 without a sultan, 0 before the sultan names it); how many
+    places to the left of the sultan the first thrower sits; and the throws of this round.
     """
 
     trump: Annotated[int, Called("trump", "Trumpf")] = -1
@@ -93,14 +93,14 @@ def asks(court: Court) -> tuple[int, ...]:
 
 @cites(TRUMP, ON)
 def chose(court: Court, choice: int) -> Court:
-    """The trump is named, and the throws go on."""
+    """The sultan has named the trump; the first thrower for it is on turn."""
     turn = court.left(court.common.onwards)
     return evolve(court, turn=turn, common=evolve(court.common, trump=choice))
 
 
 @cites(FIRST, SIX, ON)
 def crowned(court: Court) -> Court:
-    """Whoever has thrown rules, and will name a trump."""
+    """The thrower becomes the sultan and is going to name a trump."""
     old = (court.first - court.turn) % court.players if court.common.trump > 0 else 0
     onwards = (old + 1) % court.players if court.rules.throws_on is ThrowsOn.LEFT_OF_OLD else 1
     if not onwards and court.rules.sultan_throws is SultanThrows.NO:
@@ -111,8 +111,8 @@ def crowned(court: Court) -> Court:
 
 @cites(ON, TRUMP)
 def onwards(court: Court) -> Court:
-    """The next seat throws; the sultan does not, unless that was agreed, but may name anew when
-    each that throws has thrown for the trump.
+    """Puts the next thrower on turn; the sultan throws only if the option says so. By another
+    option the sultan names a new trump when every thrower has thrown once.
     """
     after = evolve(court, turn=court.left())
     if court.common.trump < 0:
@@ -127,7 +127,7 @@ def onwards(court: Court) -> Court:
 
 @cites(END)
 def in_round(court: Court) -> Court:
-    """A throw of the others belongs to a round, which has one of each seat that throws."""
+    """Counts the throw; a round is over when each seat that throws has thrown once."""
     if court.common.trump < 0:
         return court
     throwers = court.players - (court.rules.sultan_throws is SultanThrows.NO)
@@ -137,7 +137,7 @@ def in_round(court: Court) -> Court:
 
 @cites(PAYS, GETS, SIX, REMOVED)
 def count(court: Court, faces: Faces) -> Court:
-    """A chip goes to the sultan, or the trump's pips come from there; a six rules."""
+    """The thrower pays the sultan a chip, or gets the pips of the trump; a 6 makes it sultan."""
     (face,), trump, court = faces, court.common.trump, in_round(court)
     is_free = face == 6 and court.rules.six_pays is SixPays.NO
     if trump > 0 and court.turn != court.first and not is_free:
@@ -149,12 +149,12 @@ def count(court: Court, faces: Faces) -> Court:
 
 @cites(END)
 def wins(court: Court) -> Outcome:
-    """Scores are chips, and what is paid."""
+    """Scores are chips; the payments are the same numbers."""
     return evolve(most(court.notes), payments=court.notes)
 
 
 def counts(before: Court, after: Court, seat: Seat) -> Clause:
-    """By what was thrown, or named."""
+    """Which clause changed a note or the trump: it follows from the throw."""
     if seat < 0 and before.faces != (6,):
         return TRUMP
     if before.faces == (6,):
@@ -163,7 +163,7 @@ def counts(before: Court, after: Court, seat: Seat) -> Clause:
 
 
 def tells(before: Court, after: Court) -> Iterator[TextEvent]:
-    """Who is sultan now."""
+    """Tells who is the sultan now."""
     if before.faces == (6,):
         by, seat = counts(before, after, -1), SeatTerm(after.first)
         yield told(by, "{seat} is sultan now.", "{seat} ist jetzt Sultan.", seat=seat)

@@ -37,7 +37,7 @@ class Rules:
 
 @cites(WRITES)
 def asks(sheet: Sheet[Rules, int]) -> tuple[int, ...]:
-    """The numbers that the faces can make."""
+    """All numbers that the three faces can make as digits."""
     if not sheet.faces or sheet.chosen is not None:
         return ()
     return tuple(sorted({100 * a + 10 * b + c for a, b, c in permutations(sheet.faces)}))
@@ -45,13 +45,13 @@ def asks(sheet: Sheet[Rules, int]) -> tuple[int, ...]:
 
 @cites(WRITES, THOUSAND)
 def count(sheet: Sheet[Rules, int], faces: Faces) -> Sheet[Rules, int]:
-    """The number is added."""
+    """Adds the chosen number."""
     return with_note(sheet, sheet.note + int(sheet.chosen or 0))
 
 
 @cites(ABOVE, THOUSAND)
 def wins(sheet: Sheet[Rules, int]) -> Outcome:
-    """The highest sum that is not above a thousand."""
+    """The highest sum up to a thousand wins; with every sum above it, nobody does."""
     return most(sheet.notes, [seat for seat, note in enumerate(sheet.notes) if note <= 1000])
 
 

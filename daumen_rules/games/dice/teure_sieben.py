@@ -59,7 +59,7 @@ class Rules:
 
 @cites(STRIKES, BONUS, SEVEN)
 def count(sheet: Sheet[Rules, Faces], faces: Faces) -> Sheet[Rules, Faces]:
-    """The thrower strikes, or the first on its left that can."""
+    """The thrower strikes the sum, or the first seat on its left that can; a 7 strikes seven."""
     pips, rules = sum(faces), sheet.rules
     if pips == 7:
         lowest = rules.bulk_from is BulkFrom.LOWEST
@@ -74,7 +74,7 @@ def count(sheet: Sheet[Rules, Faces], faces: Faces) -> Sheet[Rules, Faces]:
 
 @cites(STRIKES, AFTER)
 def again(before: Sheet[Rules, Faces], after: Sheet[Rules, Faces]) -> bool:
-    """A seat goes on that has struck what it threw, after a seven by another reading."""
+    """A seat throws again after it has struck its sum; after a 7 only by an option."""
     if sum(before.faces) == 7:
         return before.rules.after_seven is AfterSeven.CONTINUE
     return after.notes[before.turn] != before.note
@@ -82,14 +82,14 @@ def again(before: Sheet[Rules, Faces], after: Sheet[Rules, Faces]) -> bool:
 
 @cites(LOSES)
 def wins(sheet: Sheet[Rules, Faces]) -> Outcome:
-    """Scores are numbers left; whoever has none has lost."""
+    """Scores are open numbers; the seat without any has lost."""
     return all_but(
         (s for s, note in enumerate(sheet.notes) if not note), list(map(len, sheet.notes))
     )
 
 
 def counts(before: Sheet[Rules, Faces], after: object, seat: Seat) -> Clause:
-    """By what was thrown, and by whom."""
+    """Which clause changed a note: SEVEN for a 7, STRIKES for the thrower, else BONUS."""
     if sum(before.faces) == 7:
         return SEVEN
     return STRIKES if seat == before.turn else BONUS

@@ -51,7 +51,7 @@ class Rules:
 
 @frozen
 class Leap:
-    """What all share: the number named, 0 before, and the pips."""
+    """The common part: the number named (0 before that), and the sum of all pips."""
 
     limit: Annotated[int, Called("limit", "Grenze")] = 0
     pips: Annotated[int, Called("pips", "Augen")] = 0
@@ -62,7 +62,7 @@ Jump = Table[Rules, int, Leap]
 
 @cites(NAMES, DICE)
 def asks(table: Jump) -> tuple[int, ...]:
-    """The number first, then one die or two."""
+    """The first seat names the number; later each seat chooses one die or two."""
     if not table.common.limit:
         inside = table.rules.bounds is Bounds.EXCLUSIVE
         return tuple(range(30 + inside, 51 - inside))
@@ -71,32 +71,32 @@ def asks(table: Jump) -> tuple[int, ...]:
 
 @cites(NAMES, DICE)
 def choice(table: Jump, _: object) -> Clause:
-    """First a number is named."""
+    """Which clause a choice cites: NAMES for the number, DICE for the number of dice."""
     return DICE if table.common.limit else NAMES
 
 
 @cites(NAMES, ADDED)
 def chose(table: Jump, choice: int | str) -> Jump:
-    """The number is named once, and the left neighbour begins."""
+    """Keeps a choice of dice; after the number is named, the left neighbour begins."""
     if not table.common.limit:
         return evolve(table, common=Leap(int(choice)), turn=table.left())
     return evolve(table, chosen=choice)
 
 
 def dice(table: Jump) -> int:
-    """As many as were chosen."""
+    """The chosen number of dice."""
     return table.chosen if isinstance(table.chosen, int) else 2
 
 
 @cites(ADDED)
 def count(table: Jump, faces: Faces) -> Jump:
-    """The pips of all are added."""
+    """Adds the pips of each throw to the common sum."""
     return evolve(table, common=Leap(table.common.limit, table.common.pips + sum(faces)))
 
 
 @cites(NEAREST, LOSES)
 def wins(table: Jump) -> Outcome:
-    """Whoever has thrown last has lost."""
+    """The last thrower loses; by an option only the thrower before it wins."""
     if table.rules.winner is Winner.LAST_SAFE_THROWER:
         return one_of(table, table.left(-1))
     return loser(table)

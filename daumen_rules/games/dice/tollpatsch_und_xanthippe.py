@@ -33,7 +33,7 @@ class Rules:
 
 @frozen
 class Couple:
-    """A note: which of the two a seat has thrown."""
+    """A note: whether the seat has thrown a double, and whether a seven."""
 
     double: Annotated[bool, Called("doubles", "Pasch")] = False
     seven: Annotated[bool, Called("seven", "Sieben")] = False
@@ -41,7 +41,7 @@ class Couple:
 
 @cites(PAIR, BETWEEN)
 def count(sheet: Sheet[Rules, Couple], faces: Faces) -> Sheet[Rules, Couple]:
-    """No throw is both; one that is neither may break the couple."""
+    """Notes a double or a seven; by the option any other throw clears the note."""
     double, seven = faces[0] == faces[1], sum(faces) == 7
     kept = sheet.note
     if sheet.rules.link is Link.CONSECUTIVE and not (double or seven):
@@ -50,7 +50,7 @@ def count(sheet: Sheet[Rules, Couple], faces: Faces) -> Sheet[Rules, Couple]:
 
 
 def counts(before: Sheet[Rules, Couple], after: Sheet[Rules, Couple], seat: Seat) -> Clause:
-    """By a throw that is one of the two, or by one between them that breaks the couple."""
+    """Which clause changed a note: BETWEEN if the throw cleared it, else PAIR."""
     broken = after.notes[seat] == Couple()
     return BETWEEN if broken else PAIR
 

@@ -75,25 +75,25 @@ Wager = Table[Rules, Purse, str]
 
 @cites(SIDE, AGAINST)
 def asks(table: Wager) -> tuple[Stake | str, ...]:
-    """The maker's side, then a bet of each other seat."""
+    """The maker says a side; then each other seat bets or passes."""
     return betting(table) if table.common else (UNDER, OVER)
 
 
 @cites(SIDE, AGAINST)
 def chose(table: Wager, choice: Stake | str) -> Wager:
-    """The side is said once, and the left neighbour bets first."""
+    """After the maker has said the side, the seats on its left bet in turn."""
     return banks(table, choice) if table.common else to_next(evolve(table, common=str(choice)))
 
 
 @cites(SIDE, AGAINST, PASSING)
 def chooses(table: Wager, choice: Stake | str) -> Clause:
-    """By whether it is a side, a bet, or none."""
+    """Which clause a choice cites: SIDE for a side, AGAINST for a bet, PASSING for a pass."""
     return SIDE if choice in SIDES else passes_by(AGAINST)(table, choice)
 
 
 @cites(SEVEN, SHORT_OF)
 def doubled(table: Wager) -> Wager:
-    """Every bet is twice as high, as far as chips go."""
+    """Doubles every bet, as far as the chips of its seat go."""
     for seat, purse in enumerate(table.notes):
         for bet in purse.bets:
             more = min(bet.chips, purse.free) if table.rules.stock else bet.chips
@@ -113,12 +113,12 @@ def count(table: Wager, faces: Faces) -> Wager:
 
 @cites(MAKER)
 def over(table: Wager) -> bool:
-    """Each seat has been the maker as often as was agreed, or nobody can bet against one."""
+    """Over when each seat was maker as often as agreed, or fewer than two seats have chips."""
     return table.played >= table.rules.rounds * table.players or ruined(table)
 
 
 def counts(before: Wager, after: Wager, seat: Seat) -> Clause:
-    """By the bet, or by what was thrown."""
+    """Which clause changed a note: that of a bet, or that of the throw."""
     if not before.faces:
         return AGAINST
     if sum(before.faces) == 7:
@@ -130,7 +130,7 @@ def counts(before: Wager, after: Wager, seat: Seat) -> Clause:
 
 
 def tells(before: Wager, after: Wager) -> Iterator[TextEvent]:
-    """That bets are doubled, and who is the maker now."""
+    """Tells that a seven doubles the bets, and who is the maker now."""
     if sum(before.faces) == 7 and any(purse.bets for purse in before.notes):
         placed = [[sum(bet.chips for bet in p.bets) for p in t.notes] for t in (before, after)]
         if all(now == 2 * was for was, now in zip(*placed, strict=True)):

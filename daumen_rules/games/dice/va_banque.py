@@ -112,12 +112,12 @@ class Rules:
 
 @cites(SAYS, REST)
 def asks(table: Reckoning) -> tuple[str, ...]:
-    """The kinds that are left, at the second to fourth die."""
+    """At the second to fourth die the seat chooses one of the kinds left."""
     return kinds_left(table, exact=True)
 
 
 def dropped(table: Reckoning, value: Fraction) -> Fraction:
-    """A value without its rest."""
+    """The whole number of a value; the option says how to round below zero."""
     cut = floor if table.rules.neg_division is NegDivision.FLOOR else trunc
     return Fraction(cut(value))
 
@@ -134,14 +134,14 @@ def is_claimed(table: Reckoning, seat: Seat) -> bool:
 
 @cites(BANK)
 def players_of(table: Reckoning) -> list[Seat]:
-    """All but the banker."""
+    """All seats but the banker."""
     return [seat for seat in range(table.players) if seat != banker(table)]
 
 
 @cites(CLAIMS, UNCLAIMED)
 def can_win(table: Reckoning) -> list[Seat]:
-    """Those whose stakes are not claimed, by another reading also the others; nobody where no stake
-    is left to win.
+    """The seats whose stakes the banker does not claim; by an option all seats, as long as one
+    stake is left to win.
     """
     safe = [seat for seat in players_of(table) if not is_claimed(table, seat)]
     free = table.rules.claimed_may_win is ClaimedMayWin.YES
@@ -150,7 +150,7 @@ def can_win(table: Reckoning) -> list[Seat]:
 
 @cites(PAYS)
 def new_round(table: Reckoning, bank: Seat) -> Reckoning:
-    """A seat holds the bank, and all others pay their stakes."""
+    """Begins a round: a seat takes the bank, and all others pay their stakes."""
     table = with_banker(table, bank)
     return staked(table, players_of(table), table.rules.ante)
 
@@ -162,7 +162,7 @@ def begins(table: Reckoning) -> Reckoning:
 
 @cites(WINS, CLAIMS)
 def paid(table: Reckoning, winner: Seat | None) -> Reckoning:
-    """The banker takes the stakes that are claimed, the winner the others."""
+    """The banker takes the claimed stakes, and the winner takes the others."""
     claimed = sum(is_claimed(table, seat) for seat in players_of(table)) * table.rules.ante
     chips = {banker(table): claimed}
     if winner is not None:
@@ -173,25 +173,25 @@ def paid(table: Reckoning, winner: Seat | None) -> Reckoning:
 
 @cites(EQUAL)
 def rounded(table: Reckoning) -> Reckoning:
-    """The stakes are won, unless equals have to throw off."""
+    """Pays out the stakes, unless tied seats have to throw off."""
     best = ties(table)
     return table if len(best) > 1 else paid(table, best[0] if best else None)
 
 
 def found(table: Reckoning) -> Reckoning:
-    """The stakes go to whoever was left."""
+    """Pays out the stakes to the seat that the throw-off has left."""
     return paid(table, table.tied[0])
 
 
 @cites(BANK)
 def plays(table: Reckoning) -> bool:
-    """The banker throws for the others alone."""
+    """All seats take part but the banker, who throws for them."""
     return table.turn != banker(table)
 
 
 @cites(BANK)
 def over(table: Reckoning) -> bool:
-    """Each seat has been the banker once."""
+    """Over when each seat has been the banker once."""
     return table.played == table.players
 
 
@@ -202,14 +202,14 @@ def seats() -> range:
 
 
 def gains(before: Reckoning, after: Reckoning) -> list[int]:
-    """What each seat has taken at the end of a round, nothing before."""
+    """How many chips each seat took in a step that ended a round; zeros in any other step."""
     if before.common == after.common and before.first == after.first:
         return [0] * before.players
     return taken(before, after, before.rules.ante, players_of(after))
 
 
 def tells(before: Reckoning, after: Reckoning) -> Iterator[TextEvent]:
-    """A rest that is dropped; at the end of a round the stakes that are claimed and won."""
+    """Tells a dropped remainder and, after a round, the stakes that were claimed and won."""
     if drops_rest(before, after):
         yield told(REST, "The rest is dropped.", "Der Rest fällt weg.")
     got = gains(before, after)
@@ -229,7 +229,7 @@ def tells(before: Reckoning, after: Reckoning) -> Iterator[TextEvent]:
 
 
 def counts(before: Reckoning, after: Reckoning, seat: Seat) -> Clause:
-    """By the die of the seat on turn; else by what was claimed, won or staked."""
+    """Which clause changed a note: that of the die, or CLAIMS, WINS or PAYS for chips."""
     if before.faces and seat == before.turn:
         return (BANK, SAYS, SAYS, SAYS, ONCE_EACH)[before.thrown]
     got, bank = gains(before, after), banker(before)

@@ -106,36 +106,36 @@ def blank(rules: Rules) -> Reckoned:
 
 @cites(SAYS, DIVIDED)
 def asks(table: Reckoning) -> tuple[str, ...]:
-    """The kinds that are left, at the second to fourth die."""
+    """At the second to fourth die the seat chooses one of the kinds left."""
     return kinds_left(table, exact=table.rules.division is Division.AS_112)
 
 
 @cites(DIVIDED)
 def dropped(table: Reckoning, value: Fraction) -> Fraction:
-    """A value without its rest, unless fractions are kept."""
+    """The whole number of a value, or the value itself if the option keeps fractions."""
     return Fraction(trunc(value)) if table.rules.division is Division.AS_112 else value
 
 
 @cites(BANK, BROKE)
 def plays(table: Reckoning) -> bool:
-    """All that are not out, or all of them but the banker."""
+    """All seats that are not out take part; the banker only if the option says so."""
     is_bank = table.turn == banker(table)
     return not table.note.is_out and (not is_bank or table.rules.banker_plays is BankerPlays.YES)
 
 
 def reckoned(table: Reckoning) -> list[Seat]:
-    """Who has reckoned in this round."""
+    """The seats that take part in this round."""
     return [seat for seat in range(table.players) if plays(evolve(table, turn=seat))]
 
 
 def inside(table: Reckoning) -> list[Seat]:
-    """Who is not out."""
+    """The seats that are not out."""
     return [seat for seat, note in enumerate(table.notes) if not note.is_out]
 
 
 @cites(STAKE)
 def new_round(table: Reckoning, bank: Seat) -> Reckoning:
-    """A seat holds the bank, and each that is not out pays its stake."""
+    """Begins a round: a seat takes the bank, and each seat that is not out pays its stake."""
     return staked(with_banker(table, bank), inside(table), UNITS)
 
 
@@ -146,13 +146,13 @@ def begins(table: Reckoning) -> Reckoning:
 
 @cites(BROKE)
 def over(table: Reckoning) -> bool:
-    """One seat alone can pay a stake, when the last one has been won."""
+    """Over when the stakes are paid out and at most one seat can pay another stake."""
     return not table.common and len(inside(table)) < 2
 
 
 @cites(WINS, NEW, BROKE)
 def paid(table: Reckoning, winner: Seat) -> Reckoning:
-    """All stakes go to the winner, the bank to the left; whoever has no units is out."""
+    """The winner takes all stakes, a seat without units is out, and the bank moves left."""
     ended = taking(table, {winner: table.common})
     notes = (evolve(note, is_out=note.chips < UNITS) for note in ended.notes)
     ended = evolve(ended, notes=tuple(notes))
@@ -164,13 +164,13 @@ def paid(table: Reckoning, winner: Seat) -> Reckoning:
 
 @cites(EQUAL)
 def rounded(table: Reckoning) -> Reckoning:
-    """The stakes are taken, unless equals have to throw off."""
+    """Pays out the stakes, unless tied seats have to throw off."""
     best, *others = ties(table)
     return table if others else paid(table, best)
 
 
 def found(table: Reckoning) -> Reckoning:
-    """The stakes go to whoever was left."""
+    """Pays out the stakes to the seat that the throw-off has left."""
     return paid(table, table.tied[0])
 
 
@@ -181,14 +181,14 @@ def seats() -> range:
 
 
 def gains(before: Reckoning, after: Reckoning) -> list[int]:
-    """What each seat has taken at the end of a round, nothing before."""
+    """How many chips each seat took in a step that ended a round; zeros in any other step."""
     if before.common == after.common and before.first == after.first:
         return [0] * before.players
     return taken(before, after, UNITS, inside(after))
 
 
 def tells(before: Reckoning, after: Reckoning) -> Iterator[TextEvent]:
-    """A rest that is dropped; at the end of a round who takes the stakes, and who is out."""
+    """Tells a dropped remainder and, after a round, who takes the stakes and who is out."""
     if drops_rest(before, after) and before.rules.division is Division.AS_112:
         yield told(DIVIDED, "The rest is dropped.", "Der Rest fällt weg.")
     for seat, chips in enumerate(gains(before, after)):
@@ -205,7 +205,7 @@ def tells(before: Reckoning, after: Reckoning) -> Iterator[TextEvent]:
 
 
 def counts(before: Reckoning, after: Reckoning, seat: Seat) -> Clause:
-    """By the die of the seat on turn; else by what was won, lost for good, or staked."""
+    """Which clause changed a note: that of the die, or WINS, BROKE or STAKE for chips."""
     if before.faces and seat == before.turn:
         return SAYS if before.thrown else BANK
     if seat < 0 or gains(before, after)[seat] or not after.common:

@@ -68,9 +68,9 @@ class Rules:
 
 @frozen
 class Sum:
-    """What all share: the sum, and whether it has been above 66 in this game.
+    """The common part: the sum, and whether it has been above 66 in this game.
 
-    A sum of 66 is that of a game that was won; the next one begins with nothing.
+    A sum of 66 belongs to a game just won; the next throw begins a new game at 0.
     """
 
     pips: Annotated[int, Called("pips", "Augen")] = 0
@@ -82,14 +82,14 @@ Hunt = Table[Rules, int, Sum]
 
 @cites(SINGLE)
 def is_single(table: Hunt) -> bool:
-    """Whether a single die may be thrown."""
+    """Whether the seat may throw a single die."""
     only_above = table.rules.one_die_when is OneDieWhen.ONLY_ABOVE
     return table.common.pips > 66 if only_above else table.common.passed
 
 
 @cites(SINGLE)
 def asks(table: Hunt) -> tuple[int, ...]:
-    """One die or three, where it may be one."""
+    """The seat chooses one die or three, if the option and the sum allow one die."""
     free = table.rules.one_die is OneDie.CHOICE and table.chosen is None
     return (1, 3) if free and is_single(table) else ()
 
@@ -104,7 +104,7 @@ def dice(table: Hunt) -> int:
 
 @cites(ADDED, BACK, WINS, STARTER)
 def count(table: Hunt, faces: Faces) -> Hunt:
-    """The pips are added or subtracted; a hit is a game won, and the next one begins."""
+    """Adds the pips, or subtracts them above 66; the seat that hits 66 wins a game."""
     total = Sum() if table.common.pips == 66 else table.common
     pips = total.pips + (sum(faces) if total.pips < 66 else -sum(faces))
     if pips != 66:
@@ -121,7 +121,7 @@ def over(table: Hunt) -> bool:
 
 
 def counts(before: Hunt, after: Hunt, seat: Seat) -> Clause:
-    """By what the throw did to the sum."""
+    """Which clause changed a note or the sum: WINS for a hit, ADDED, or BACK above 66."""
     if seat >= 0:
         return WINS
     return ADDED if before.common.pips <= 66 else BACK

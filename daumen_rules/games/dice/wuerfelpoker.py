@@ -109,7 +109,7 @@ Hands = Table[Rules, Hand, Pot]
 
 @cites(STAKE)
 def staked(table: Hands) -> Hands:
-    """Everybody has paid a stake, and nobody has thrown."""
+    """The table at the start of a round: each seat has paid a stake, and no seat has thrown."""
     ante = table.rules.ante
     notes = tuple(Hand(chips=note.chips - ante) for note in table.notes)
     return evolve(table, notes=notes, common=Pot(table.common.chips + ante * table.players))
@@ -117,30 +117,30 @@ def staked(table: Hands) -> Hands:
 
 @cites(THROWS, FIVE)
 def dice(table: Hands) -> int:
-    """All that are not kept."""
+    """The number of dice that the seat does not keep."""
     return 5 - len(table.note.dice)
 
 
 @cites(RANKS, DEAD, SEQUENCE, BELOW)
 def rank(rules: Rules, dice: Faces) -> tuple[int, tuple[int, ...]]:
-    """How high a combination is: its kind, then its faces, those that come most often first."""
+    """The rank of a combination: its kind, then its faces, the most frequent face first."""
     house = 5 if rules.fourth is Fourth.FULL_HOUSE_ABOVE else 4
     kinds = {"2111": 1, "221": 2, "311": 3, SEQUENCE_SHAPE: 9 - house, "32": house, "41": 6, "5": 7}
     return kinds.get(shape(dice), 0), by_times(dice)
 
 
 def inside(table: Hands) -> list[Seat]:
-    """Who has not passed."""
+    """The seats that have not passed."""
     return [seat for seat, note in enumerate(table.notes) if not note.is_out]
 
 
 def heights(table: Hands) -> dict[Seat, tuple[int, tuple[int, ...]]]:
-    """How high the combinations are of those who have not passed."""
+    """The rank of the combination of each seat that has not passed."""
     return {seat: rank(table.rules, table.notes[seat].dice) for seat in inside(table)}
 
 
 def decided_by(table: Hands) -> Clause:
-    """By which clause the pot of a round is won, in which all inside have thrown or one is left."""
+    """Which clause decides the pot, after all inside have thrown or only one seat is left."""
     if len(inside(table)) == 1:
         return REST
     first, second, *_ = sorted(heights(table).values(), reverse=True)
@@ -153,7 +153,7 @@ def decided_by(table: Hands) -> Clause:
 
 @cites(SHARES, REST, NEXT)
 def shared(table: Hands) -> Hands:
-    """The highest of those inside share the pot; what cannot be shared stays there."""
+    """The highest hands inside share the pot; chips that they cannot share stay in it."""
     high = heights(table)
     best = [seat for seat in high if high[seat] == max(high.values())]
     share, rest = divmod(table.common.chips, len(best))
@@ -167,7 +167,7 @@ def shared(table: Hands) -> Hands:
 
 @cites(FIVE, REST)
 def onwards(table: Hands) -> Hands:
-    """The next seat inside that has not thrown; without one, or with one inside, the pot is won."""
+    """Puts the next seat without a throw on turn; pays the pot out if there is none."""
     seats = (seat for seat in clockwise(table.first, table.players) if seat in inside(table))
     waiting = [seat for seat in seats if not table.notes[seat].throws]
     if not waiting or len(inside(table)) == 1:
@@ -183,7 +183,7 @@ def goes_on(table: Hands) -> bool:
 
 @cites(RAISES, ONCE, THROWS)
 def asks(table: Hands) -> tuple[int | str | Faces, ...]:
-    """By how much is raised, then who goes along; before that which dice are kept for a throw."""
+    """The seat keeps dice for another throw; later it raises; then the others call or fold."""
     if table.common.raised < 0:
         return tuple(range(table.rules.max_raise + 1))
     if table.note.asked:
@@ -194,7 +194,7 @@ def asks(table: Hands) -> tuple[int | str | Faces, ...]:
 
 @cites(RAISES, ONCE, THROWS)
 def chooses(table: Hands, choice: int | str | Faces) -> Clause:
-    """By what is chosen; a raise is not raised."""
+    """Which clause a choice cites: THROWS, RAISES, or ONCE for a raise after a raise."""
     if isinstance(choice, int):
         return ONCE if table.common.raised > 0 else RAISES
     return RAISES if choice in (CALL, FOLD) else THROWS
@@ -202,7 +202,7 @@ def chooses(table: Hands, choice: int | str | Faces) -> Clause:
 
 @cites(RAISES, ONCE, REST)
 def chose(table: Hands, choice: int | str | Faces) -> Hands:
-    """Dice are kept, or the hand stands; the stake is raised and asked of all others in turn."""
+    """Keeps dice, ends the throws, raises the stake, or answers a raise, by the choice."""
     note, pot = table.note, table.common
     if isinstance(choice, tuple):
         return evolve(with_note(table, evolve(note, dice=choice)), chosen=ROLL)
@@ -226,14 +226,14 @@ def chose(table: Hands, choice: int | str | Faces) -> Hands:
 
 @cites(FIVE, RAISES)
 def hand_stands(table: Hands) -> Hands:
-    """The hand of the seat on turn is thrown: it may raise, or the next one throws."""
+    """The seat on turn has its final hand: it may raise, or the next seat throws."""
     if table.rules.raising is Raising.YES:
         return evolve(table, common=Pot(table.common.chips, -1))
     return onwards(table)
 
 
 def thrown(table: Hands, faces: Faces) -> Hands:
-    """The dice lie there, with those that were kept."""
+    """Adds the thrown dice to the kept ones in the hand, and counts the throw."""
     note = table.note
     lying = tuple(sorted((*note.dice, *faces)))
     return with_note(table, evolve(note, dice=lying, throws=note.throws + 1))
@@ -241,13 +241,13 @@ def thrown(table: Hands, faces: Faces) -> Hands:
 
 @cites(FIVE, THROWS)
 def count(table: Hands, faces: Faces) -> Hands:
-    """The hand stands, unless the seat may throw again."""
+    """Ends the throws of the seat, unless it may throw again."""
     after = thrown(table, faces)
     return after if goes_on(after) else hand_stands(after)
 
 
 def at_pot(before: Hands, after: Hands) -> Hands:
-    """The table at which the pot of a round was won, by a throw or by an answer to a raise."""
+    """The table just before the pot was paid out, after the last throw or answer to a raise."""
     if before.faces:
         return thrown(before, before.faces)
     note, seat = before.note, before.turn
@@ -257,7 +257,7 @@ def at_pot(before: Hands, after: Hands) -> Hands:
 
 
 def counts(before: Hands, after: Hands, seat: Seat) -> Clause:
-    """By the dice, by keeping some, by raising, and at the end of a round by how it was won."""
+    """Which clause changed a note: FIVE, THROWS, RAISES, or that which decides the pot."""
     if before.played != after.played:
         return decided_by(at_pot(before, after))
     if before.faces:
@@ -266,7 +266,7 @@ def counts(before: Hands, after: Hands, seat: Seat) -> Clause:
 
 
 def ends(table: Hands) -> Clause:
-    """By how the pot was won, after several rounds by the chips."""
+    """Which clause ends the game: TOTAL after several rounds, else that of the pot."""
     return TOTAL if table.rules.rounds > 1 else decided_by(table)
 
 

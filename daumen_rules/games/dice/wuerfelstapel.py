@@ -32,7 +32,7 @@ class Rules:
 
 @cites(TOWER, MORE)
 def dice(rules: Rules) -> int:
-    """As many as were agreed."""
+    """The agreed number of dice."""
     return rules.dice
 
 
@@ -44,17 +44,17 @@ def names(faces: Faces) -> tuple[int, ...]:
 
 @cites(SEVEN)
 def solve(dice: int, named: int) -> int:
-    """Seven a die, less the top."""
+    """Seven for each die, less the top face."""
     return 7 * dice - named
 
 
 def hidden(faces: Faces, top: int) -> int:
-    """All faces above and below, but for the one on top."""
+    """The sum of all upper and lower faces without the face on top of the tower."""
     return sum(face + (7 - face) for face in faces) - top
 
 
 def possible(dice: int) -> range:
-    """By what can lie on top."""
+    """All possible sums, one for each face on top."""
     return range(7 * dice - 6, 7 * dice)
 
 

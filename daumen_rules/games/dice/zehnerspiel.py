@@ -85,7 +85,7 @@ Purses = Sheet[Rules, Purse]
 
 @cites(BETS)
 def asks(sheet: Purses) -> tuple[Stake | str, ...]:
-    """One bet of each seat but the bank; none where that is agreed."""
+    """Each seat but the bank makes one bet; by an option it may pass."""
     if sheet.turn == sheet.first:
         return ()
     return (*stakes(sheet), *[PASS] * (sheet.rules.may_pass is Passing.YES))
@@ -93,13 +93,13 @@ def asks(sheet: Purses) -> tuple[Stake | str, ...]:
 
 @cites(BETS, PASSING)
 def chooses(sheet: Purses, choice: Stake | str) -> Clause:
-    """Whoever passes does so as it is agreed; else each makes a bet."""
+    """Which clause a choice cites: PASSING for an allowed pass, else BETS."""
     passes = choice == PASS and sheet.rules.may_pass is Passing.YES
     return PASSING if passes else BETS
 
 
 def thrown_for(sheet: Purses, seat: Seat) -> bool:
-    """Whether the present throw is for a seat: for all, or for the next that has a bet."""
+    """Whether the present throw decides the bet of a seat: for all seats, or for one in turn."""
     if sheet.rules.throws is Throws.COMMON:
         return True
     return seat == next(s for s in map(sheet.left, range(1, sheet.players)) if sheet.notes[s].bets)
@@ -107,13 +107,13 @@ def thrown_for(sheet: Purses, seat: Seat) -> bool:
 
 @cites(AMONG)
 def won(rules: Rules) -> int:
-    """How many chips a chip wins that was bet."""
+    """How many chips a chip wins."""
     return 1 + (rules.twice is Twice.WON)
 
 
 @cites(DOUBLE, COLLECTS, BANK)
 def count(sheet: Purses, faces: Faces) -> Purses:
-    """Below ten the bank pays, else it collects."""
+    """The bank pays for a sum below ten, and collects for any other sum."""
     wins = won(sheet.rules) if sum(faces) < 10 else -1
     after = settled(sheet, lambda seat, _: wins if thrown_for(sheet, seat) else None)
     if any(purse.bets for purse in after.notes):
@@ -122,7 +122,7 @@ def count(sheet: Purses, faces: Faces) -> Purses:
 
 
 def counts(before: Purses, after: Purses, seat: Seat) -> Clause:
-    """By the bet, by how much was thrown, or as the bank had too little."""
+    """Which clause changed a note: a bet, the throw, or a bank with too few chips."""
     if not before.faces:
         return BETS
     if sum(before.faces) >= 10:
@@ -133,7 +133,7 @@ def counts(before: Purses, after: Purses, seat: Seat) -> Clause:
 
 
 def tells(before: Purses, after: Purses) -> Iterator[TextEvent]:
-    """Who holds the bank now, as was agreed or as the last banker has no chips left."""
+    """Tells the new banker, by the option or because the last banker has no chips left."""
     by = BANK if before.rules.bank is Banker.ROTATE else RUINED
     over = after.played == after.rules.rounds or ruined(after)
     yield from holder_told(before, after, by, HOLDS, over=over)

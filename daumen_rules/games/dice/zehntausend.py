@@ -87,12 +87,12 @@ class Rules:
 
 
 Tens = KeepTable[Rules, int, int]
-"""What all share is what the standing dice count, where those of each throw count by themselves."""
+"""The common part is the points of the kept dice, if each throw counts by itself; else 0."""
 
 
 @cites(SINGLE, THREE, RUN, FOURTH)
 def counted(faces: Faces, fourth: Fourth) -> Iterator[tuple[Clause, Faces, int]]:
-    """Those of up to five dice that count: by which clause, and how much."""
+    """The scoring groups of up to five dice: the clause, the dice and the points of each."""
     if len(faces) == 5 and sorted(faces) in ([1, 2, 3, 4, 5], [2, 3, 4, 5, 6]):
         yield RUN, tuple(sorted(faces)), 2000
         return
@@ -107,42 +107,42 @@ def counted(faces: Faces, fourth: Fourth) -> Iterator[tuple[Clause, Faces, int]]
 
 
 def worth(faces: Faces, fourth: Fourth = Fourth.SINGLE) -> int:
-    """What up to five dice count together."""
+    """The points of up to five dice."""
     return sum(points for _, _, points in counted(faces, fourth))
 
 
 @cites(STAND, CREDIT)
 def stands(rules: Rules) -> bool:
-    """Whether dice that were left are left for good, as they must where they have counted."""
+    """Whether kept dice stay for the rest of the go; always if each throw counts by itself."""
     return rules.frozen is Frozen.YES or rules.score_at is ScoreAt.PER_THROW
 
 
 @cites(EARLY)
 def asks(table: Tens) -> tuple[str, ...]:
-    """Whoever is content with the dice that lie there stops."""
+    """A seat may stop after each throw."""
     return (STOP,) if table.is_open else ()
 
 
 @cites(EARLY)
 def chooses(table: Tens, choice: str | Faces) -> Clause:
-    """By whether dice are left."""
+    """Which clause a choice cites: EARLY for stopping, LEAVE for keeping dice."""
     return EARLY if choice == STOP else LEAVE
 
 
 def fresh(table: Tens, left: Faces) -> Faces:
-    """Those of the dice that are left which have not counted in this go."""
+    """The given dice without those that have already counted in this go."""
     each = table.rules.score_at is ScoreAt.PER_THROW
     return tuple((Counter(left) - Counter(table.kept)).elements()) if each else left
 
 
 @cites(CREDIT)
 def credited(table: Tens, left: Faces) -> int:
-    """What dice count that are left: all together, or those of this throw and what stood before."""
+    """The points of the go with the given dice, kept points included."""
     return table.common + worth(fresh(table, left), table.rules.fourth)
 
 
 def chose(table: Tens, choice: str | Faces) -> Tens:
-    """Whoever stops throws no more; where each throw counts by itself, what is left has counted."""
+    """Keeps the choice to stop; kept dice score at once if each throw counts by itself."""
     if isinstance(choice, str):
         return evolve(table, chosen=choice)
     each = table.rules.score_at is ScoreAt.PER_THROW
@@ -151,12 +151,12 @@ def chose(table: Tens, choice: str | Faces) -> Tens:
 
 @cites(CREDIT)
 def count(table: Tens, faces: Faces) -> Tens:
-    """What lies there is credited."""
+    """Adds the points of the go to the note."""
     return with_note(evolve(table, common=0), table.note + credited(table, faces))
 
 
 def tells(before: Tens, after: Tens) -> Iterator[TextEvent]:
-    """Which dice count, and how much: at the end of a go, or of those that were left just now."""
+    """Tells the scoring groups: of the whole go at its end, or of the dice just kept."""
     each = before.rules.score_at is ScoreAt.PER_THROW
     left = before.lying if before.chosen == STOP else after.kept if each else ()
     for by, dice, points in counted(fresh(before, left), before.rules.fourth):
@@ -166,7 +166,7 @@ def tells(before: Tens, after: Tens) -> Iterator[TextEvent]:
 
 @cites(WINS, FINISH)
 def over(table: Tens) -> bool:
-    """Somebody has 10,000, at once or when everybody has had as many goes."""
+    """Over when a seat has 10,000 points, by the option at once or at the end of the round."""
     at_once = table.rules.finish is Finish.IMMEDIATE
     return max(table.notes) >= 10_000 and (at_once or (table.is_between and not table.is_open))
 
