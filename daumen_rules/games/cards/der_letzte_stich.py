@@ -1,6 +1,6 @@
-"""132 Der letzte Stich gewinnt: all that counts is the last trick.
+"""132 Der letzte Stich gewinnt: the taker of the last trick wins.
 
-The clauses, options and rules are its own; dealing and playing are those of `trick_game`.
+The module has the game's own clauses, options and rules. `trick_game` deals and plays.
 """
 
 from __future__ import annotations
@@ -108,32 +108,32 @@ _ORDER: Final = Order(
 
 @cites(RANKED)
 def order(rules: Rules) -> Order:
-    """No trumps, and an order of its own."""
+    """The order of the game, which has no trumps."""
     return _ORDER
 
 
 @cites(DEALT, LED)
 def start(players: int, rules: Rules) -> Table[Rules]:
-    """The last seat deals and leads."""
+    """The table before the deal. The last seat deals and leads."""
     return Table(rules=rules, players=players, dealer=players - 1, turn=players - 1)
 
 
 @cites(TAKEN)
 def lead(state: Table[Rules], best: Play) -> Seat:
-    """Who takes a trick leads, or the next in turn."""
+    """The leader of the next trick: the taker, or the left neighbour of the last leader."""
     led = next_seat(state.trick[0].seat, state.players)
     return best.seat if state.rules.next is Next.TAKER else led
 
 
 @cites(LAST)
 def outcome(state: Table[Rules]) -> Outcome:
-    """One for the last trick."""
+    """The outcome: one point for the taker of the last trick."""
     last = winner(_ORDER, state.tricks[-1]).seat
     return Outcome(tuple(int(seat == last) for seat in range(state.players)))
 
 
 def remarks(before: Table[Rules], after: Table[Rules]) -> Iterator[TextEvent]:
-    """Who has taken the last trick."""
+    """The event that names the winner, once all cards are played."""
     if after.hands and not any(after.hands):
         yield told(
             LAST,
@@ -144,7 +144,7 @@ def remarks(before: Table[Rules], after: Table[Rules]) -> Iterator[TextEvent]:
 
 
 def _lower(hand: Cards, card: Card) -> Card | None:
-    """A card of a hand that ranks below a card, None if there is none."""
+    """The lowest card of a hand if it ranks below `card`, else None."""
     lowest = max(hand, key=lambda own: _ORDER.ranks.index(own.rank), default=card)
     below = _ORDER.ranks.index(lowest.rank) > _ORDER.ranks.index(card.rank)
     return lowest if below else None
@@ -176,7 +176,7 @@ def leads_too_high(state: Table[Rules], action: Play) -> Facts | None:
     "{card} übersticht {best} im ersten Stich; {other} bedient, ohne zu überstechen.",
 )
 def beats_needlessly(state: Table[Rules], action: Play) -> Facts | None:
-    """Who can follow suit below the highest card of the first trick does so."""
+    """A seat that can follow suit without beating the highest card of the first trick does so."""
     if not state.trick:
         return None
     best, suit = winner(_ORDER, state.trick).card, state.trick[0].card.suit

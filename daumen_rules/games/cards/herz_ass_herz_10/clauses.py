@@ -1,7 +1,7 @@
 """The clauses and options of 118 Herz Ass – Herz 10.
 
-The module says in our words what the manual says and leaves open. What comes of it stands in
-`game`.
+The module puts the manual's statements and its open questions in our words. `game` carries them
+out.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """118 Herz Ass – Herz 10: the holders of two cards are partners, and nobody says who they are.
 
-The rules that are its own stand here; clauses and options stand in `clauses`, dealing and playing
-in `trick_game`.
+The module has the game's own rules. `clauses` has its clauses and options; `trick_game` deals and
+plays.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ ENOUGH: Final = 61
 
 @cites(c.DEALT, c.LED)
 def start(players: int, rules: Rules) -> Table[Rules]:
-    """Four seats; the dealer is the last of them."""
+    """The table before the deal. The last seat deals; it or the next seat leads."""
     dealer = players - 1
     leads = next_seat(dealer, players) if rules.lead is Lead.FOREHAND else dealer
     return Table(rules=rules, players=players, dealer=dealer, turn=leads)
@@ -41,7 +41,7 @@ def start(players: int, rules: Rules) -> Table[Rules]:
 
 @cites(c.TRUMPS, c.PLAIN)
 def order(rules: Rules) -> Order:
-    """Hearts are trumps."""
+    """The order of cards, with hearts as trumps."""
     return _ORDERS[rules.plain]
 
 
@@ -53,13 +53,13 @@ _ORDERS: Final = {
 
 @cites(c.TAKEN)
 def lead(state: Table[Rules], best: Play) -> Seat:
-    """Who takes a trick leads the next one."""
+    """The leader of the next trick: the taker of the last one."""
     return best.seat
 
 
 @cites(c.PARTNERS)
 def partners(state: Table[Rules]) -> frozenset[Seat]:
-    """The seats to which the two cards were dealt: two, or one who plays alone."""
+    """The seats that were dealt the two cards: two seats, or one that plays alone."""
     plays = (*(play for trick in state.tricks for play in trick), *state.trick)
     held = {seat for seat, hand in enumerate(state.hands) if set(TWO) & set(hand)}
     return frozenset(held | {play.seat for play in plays if play.card in TWO})
@@ -67,7 +67,7 @@ def partners(state: Table[Rules]) -> frozenset[Seat]:
 
 @cites(c.SOLO, c.SECRET)
 def soloist(state: Table[Rules]) -> Seat | None:
-    """Who has announced a solo; None where nobody has, and before it is time."""
+    """The seat that has announced a solo; None where none has, or not yet."""
     own = partners(state)
     if len(own) != 1:
         return None
@@ -104,7 +104,7 @@ def outcome(state: Table[Rules]) -> Outcome:
 
 
 def remarks(before: Table[Rules], after: Table[Rules]) -> Iterator[TextEvent]:
-    """A solo when it is announced; the points at the end."""
+    """The event of a solo when a seat announces it, and those of the points at the end."""
     alone = soloist(after)
     if alone is not None and soloist(before) is None:
         yield told(
@@ -126,7 +126,7 @@ def remarks(before: Table[Rules], after: Table[Rules]) -> Iterator[TextEvent]:
 
 
 def shows(alone: Seat | None) -> tuple[Part, ...]:
-    """Who plays alone."""
+    """The note of the scene that names the seat that plays alone, if one does."""
     if alone is None:
         return ()
     return (note("{seat} plays a hearts solo", "{seat} spielt ein Herzsolo", seat=SeatTerm(alone)),)

@@ -1,7 +1,7 @@
 """The clauses of 125 Mau-Mau.
 
-The module says in our words what the manual says, and where it is silent. What is chosen there
-stands in `rules`.
+The module puts the manual's statements in our words, and names the points on which it is silent.
+`rules` has the options on them.
 """
 
 from __future__ import annotations

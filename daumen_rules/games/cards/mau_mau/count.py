@@ -1,4 +1,4 @@
-"""What is counted at the end of a deal and of a match of 125 Mau-Mau, and what is told of it."""
+"""The count at the end of a deal and of a match of 125 Mau-Mau, and its events."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from . import clauses as c
 from .table import MOST, Table, outcome, value
 
 Happened: TypeAlias = tuple[Table, tuple[TextEvent, ...]]
-"""The table after something, and what is told of it."""
+"""The next table, and the events."""
 
 
 @cites(c.WON, c.COUNT, c.DEALER)
 def count(state: Table) -> Happened:
-    """A deal is over: all note what they hold, and the left neighbour of the dealer deals."""
+    """The deal is over: each seat notes the points of its hand, and the next seat deals."""
     winner = state.hands.index(())
     noted = tuple(sum(value(state.rules, card) for card in hand) for hand in state.hands)
     after = evolve(
@@ -60,7 +60,7 @@ def _noted(state: Table, seat: Seat, points: int) -> TextEvent:
 
 @cites(c.HUNDRED, c.PAY, c.BOUNDED)
 def ending(state: Table) -> Iterator[TextEvent]:
-    """Who has too many points when the match is over, and what is paid for it."""
+    """The events of the end of a match: the seats with too many points, and the payments."""
     ended = outcome(state)
     if ended is None:
         return

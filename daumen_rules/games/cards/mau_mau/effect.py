@@ -1,7 +1,6 @@
-"""What actions do in 125 Mau-Mau.
+"""The effects of actions in 125 Mau-Mau.
 
-Each function takes a table and an action to the next table and what is told of it. They take
-allowed actions only.
+Each function gets a table and an allowed action, and returns the next table and the events.
 """
 
 from __future__ import annotations
@@ -40,9 +39,9 @@ from .table import (
 )
 
 EACH: Final = 5
-"""Cards that each seat is dealt."""
+"""The number of cards that each seat gets in the deal."""
 PER_SEVEN: Final = 2
-"""Cards that a Seven makes the next seat draw."""
+"""The number of cards that a Seven makes the next seat draw."""
 
 
 def effect(state: Table, action: Action) -> Step[Table, Action, TextEvent]:
@@ -68,7 +67,7 @@ def _happened(state: Table, action: Action) -> Happened:
 
 @cites(c.FIVE, c.TURN_UP, c.FIRST_CARD)
 def deal(state: Table, order: Cards) -> Happened:
-    """Five cards each, one turned up; Vorhand is on turn, unless that card acts."""
+    """Each seat gets five cards, one is turned up; Vorhand is on turn, unless an Eight skips it."""
     vorhand = next_seat(state.dealer, state.players)
     hands, (first, *stock) = dealt(order, vorhand, state.players, EACH)
     acting = state.rules.first_card is Acts.YES
@@ -146,7 +145,7 @@ def _naming(action: Lay) -> Iterator[TextEvent]:
 
 
 def _acting(after: Table, skipped: Seat | None) -> Iterator[TextEvent]:
-    """What is told of a Seven or an Eight."""
+    """The events of a Seven that makes a seat draw, and of an Eight that skips one."""
     if after.due:
         yield told(
             c.SEVEN,
@@ -161,7 +160,7 @@ def _acting(after: Table, skipped: Seat | None) -> Iterator[TextEvent]:
 
 @cites(c.EIGHT)
 def after_turn(state: Table, steps: int) -> Seat:
-    """Whose turn is next: one seat on, and two on past a seat that sits out."""
+    """The seat that is `steps` seats on: one for the next seat, two past a seat that sits out."""
     return (state.turn + steps) % state.players
 
 
@@ -172,14 +171,15 @@ def on_turn(state: Table) -> Table:
 
 @cites(c.DRAW)
 def draw(state: Table) -> Happened:
-    """The seat on turn gets a card, or what Sevens demand."""
+    """The seat on turn draws a card, or as many cards as Sevens demand."""
     return fill(state, max(1, state.due))
 
 
 def fill(state: Table, owed: int) -> Happened:
-    """The seat on turn gets so many cards, as far as the stock goes.
+    """The seat on turn gets `owed` cards, as far as the stock goes.
 
-    Where it does not go far enough the state waits for a shuffle, if there is anything to shuffle.
+    Where the stock has too few, the table waits for a shuffle of the pile, if the pile has cards
+    for it.
     """
     seat, got, rest = state.turn, state.stock[:owed], state.stock[owed:]
     still = owed - len(got) if ready(state) else 0
@@ -195,7 +195,7 @@ def fill(state: Table, owed: int) -> Happened:
 
 
 def _drawn(seat: Seat, got: Cards) -> TextEvent:
-    """Cards come from the stock: which, only their holder sees."""
+    """The event of cards drawn from the stock; only their holder sees them."""
     return told_to(
         (seat,),
         c.DRAW,
@@ -216,7 +216,9 @@ def _drawn(seat: Seat, got: Cards) -> TextEvent:
 
 @cites(c.STOCK)
 def shuffle(state: Table, order: Cards) -> Happened:
-    """The pile but for its top card becomes the stock, and drawing goes on."""
+    """The pile without its top card becomes the stock, and the seat on turn draws the rest it is
+    owed.
+    """
     after, events = fill(evolve(state, stock=order, pile=state.pile[-1:]), state.owed)
     shuffled = told(
         c.STOCK,
@@ -228,7 +230,7 @@ def shuffle(state: Table, order: Cards) -> Happened:
 
 
 def free_of_sevens(state: Table) -> Happened:
-    """Sevens have done what they do: the turn goes on, or the deal is over after all."""
+    """Ends the effect of Sevens: the turn passes, or the deal is counted if a seat has laid out."""
     after = evolve(state, due=0)
     return count(after) if is_laid_out(after) else (on_turn(after), ())
 
@@ -250,7 +252,7 @@ def keep(state: Table, seat: Seat) -> Happened:
 
 @cites(c.NOTHING)
 def pass_by(state: Table, seat: Seat) -> Happened:
-    """Nothing happens, also where a Seven asks for cards that are not there."""
+    """A seat passes, and need not draw for a Seven any more."""
     after, events = free_of_sevens(state)
     passed = told(c.NOTHING, "{seat} passes.", "{seat} passt.", shows=True, seat=SeatTerm(seat))
     return after, (passed, *events)

@@ -1,7 +1,7 @@
-"""125 Mau-Mau: lay cards of the suit or rank on top, and be rid of them first.
+"""125 Mau-Mau: seats lay cards of the suit or rank on top; the first without cards wins.
 
-The module joins the parts of the game and says who moves, how it is written and what it looks like;
-no rule of play is stated here.
+The module joins the parts of the game, and has its chance, words and pictures. It states no rule
+of play.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ ROOMS: Final = (
     Room(mau_view.__name__),
 )
 LONGEST: Final = 20_000
-"""Far more steps than chance takes."""
+"""A bound on the steps of a random match, far above those it takes."""
 
 
 def chance(state: Table) -> Distribution[Any] | None:

@@ -1,6 +1,6 @@
-"""What is forbidden in 125 Mau-Mau: a row a clause, and what may be tried.
+"""The rows of 125 Mau-Mau, and the actions to try.
 
-The module is the legality table, with the actions worth asking about. No row changes a state.
+The module has the table of rows, the candidates and the attempts. No row changes a state.
 """
 
 from __future__ import annotations
@@ -42,14 +42,14 @@ from .table import (
 
 @row(c.OWN, "{seat} does not hold {card}.", "{seat} hält {card} nicht.")
 def not_held(state: Table, action: Lay) -> Facts | None:
-    """A seat lays a card that it holds."""
+    """A seat lays only a card that it holds."""
     if action.card in held(state, action.seat):
         return None
     return {"seat": SeatTerm(action.seat), "card": action.card.term}
 
 
 def fits_no_card(state: Table, action: Lay) -> bool:
-    """Whether a card does not match what lies there; before the deal nothing lies there."""
+    """Whether a card does not fit the top card; False before the deal."""
     return bool(state.hands) and not fits(state, action.card)
 
 
@@ -59,7 +59,7 @@ def fits_no_card(state: Table, action: Lay) -> bool:
     "{card} hat weder Farbe noch Rang von {top}.",
 )
 def fits_not(state: Table, action: Lay) -> Facts | None:
-    """Where no suit was named a card matches suit or rank of the top; Jacks are asked later."""
+    """Where no suit is named, a card has suit or rank of the top; another row asks about Jacks."""
     if state.wish or action.card.rank is Rank.JACK:
         return None
     return {"card": action.card.term, "top": top(state).term}
@@ -71,7 +71,7 @@ def fits_not(state: Table, action: Lay) -> Facts | None:
     "{card} hat nicht die bestimmte Farbe, {wish}.",
 )
 def not_the_named_suit(state: Table, action: Lay) -> Facts | None:
-    """Where a suit was named a card is of it; Jacks are asked later."""
+    """Where a suit is named, a card has that suit; another row asks about Jacks."""
     if state.wish is None or action.card.rank is Rank.JACK:
         return None
     return {"card": action.card.term, "wish": suit_term(state.wish)}
@@ -83,7 +83,7 @@ def not_the_named_suit(state: Table, action: Lay) -> Facts | None:
     "{card} passt nicht, und {seat} hält eine Karte, die passt.",
 )
 def jack_not_needed(state: Table, action: Lay) -> Facts | None:
-    """A Jack that does not fit is laid where nothing fits, or anytime."""
+    """A seat lays a Jack that does not fit only if none of its cards fits, or by the option."""
     if action.card.rank is not Rank.JACK or state.rules.jack is Jack.ANYTIME:
         return None
     if is_stuck(state, action.seat):
@@ -91,7 +91,7 @@ def jack_not_needed(state: Table, action: Lay) -> Facts | None:
     return {"card": action.card.term, "seat": SeatTerm(action.seat)}
 
 
-# A suit is named with the Jacks that name one, and with nothing else
+# A seat names a suit with a Jack that names one, and with no other card
 
 
 @row(c.NAMES, "No suit is named with {card}.", "Mit {card} wird keine Farbe bestimmt.")
@@ -118,7 +118,7 @@ def names_nothing(state: Table, action: Lay) -> Facts | None:
     "Nach einer Sieben nimmt {seat} {due} Karten und legt {card} nicht.",
 )
 def lays_after_a_seven(state: Table, action: Lay) -> Facts | None:
-    """Whoever has to draw for a Seven lays nothing, where Sevens are stacked but a Seven."""
+    """A seat that has to draw for a Seven lays nothing; where Sevens stack, it may lay a Seven."""
     if not state.due:
         return None
     stacks = state.rules.stacking is Stacking.YES and not is_laid_out(state)
@@ -131,7 +131,7 @@ def lays_after_a_seven(state: Table, action: Lay) -> Facts | None:
     }
 
 
-# A card is drawn once in a turn
+# A seat draws once in a turn
 
 
 @row(c.DRAW, "{seat} has drawn a card already.", "{seat} hat schon eine Karte gezogen.")
@@ -164,7 +164,7 @@ def _has_drawn(state: Table, seat: Seat) -> bool:
     "{seat} hat keine Karte gezogen, um sie zu behalten.",
 )
 def keeps_nothing(state: Table, action: Keep) -> Facts | None:
-    """A card is kept that was drawn."""
+    """A seat keeps only a card that it has just drawn."""
     return None if _has_drawn(state, action.seat) else {"seat": SeatTerm(action.seat)}
 
 
@@ -174,7 +174,7 @@ def keeps_nothing(state: Table, action: Keep) -> Facts | None:
     "{card} kann liegen, also behält {seat} sie nicht.",
 )
 def keeps_what_it_can_lay(state: Table, action: Keep) -> Facts | None:
-    """Where a card drawn must be laid, only one is kept that cannot be."""
+    """Where a seat must lay a drawn card, it keeps the card only if it cannot lay it."""
     if state.drawn is None or action.seat != state.turn:
         return None
     if state.rules.drawn is Drawn.MAY or not can_lay_drawn(state, state.drawn):
@@ -182,7 +182,7 @@ def keeps_what_it_can_lay(state: Table, action: Keep) -> Facts | None:
     return {"card": state.drawn.term, "seat": SeatTerm(action.seat)}
 
 
-# Nothing is drawn where nothing is left, and only there somebody passes
+# A seat draws only if cards are left, and passes only if none are
 
 
 @row(
@@ -234,8 +234,8 @@ _NO_SUIT: Final = (None,)
 
 
 def candidates(state: Table) -> Iterator[Action]:
-    """The cards that the seat on turn holds, Jacks with every suit; to draw, or to keep what was
-    drawn; to pass, where nothing is left to draw.
+    """The seat on turn lays each card it holds, Jacks with every suit; it draws, keeps a drawn
+    card, or passes where no cards are left.
     """
     if not state.hands or state.owed:
         return
@@ -251,7 +251,7 @@ def candidates(state: Table) -> Iterator[Action]:
 
 
 def attempts(state: Table) -> Iterator[Action]:
-    """Who is on turn lays all it holds and some cards more, others one; all draw, keep and pass."""
+    """The seat on turn lays its cards and some others, other seats one; all draw, keep and pass."""
     for seat in range(state.players):
         own = held(state, seat)
         for card in (*own, *PACK[::5]) if seat == state.turn else own[:1]:

@@ -1,7 +1,7 @@
-"""The options of 125 Mau-Mau: what the manual leaves open.
+"""The options of 125 Mau-Mau, one for each point that the manual leaves open.
 
-Every option has its values here, and a field of the rule set. What they do stands in `table`,
-`legality` and `effect`.
+The module has the values of each option and the rule set. `table`, `legality` and `effect` carry
+the options out.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ class SevenEight(Enum):
 
 
 class Jack(Enum):
-    """When a Jack may be laid that does not fit."""
+    """When a seat may lay a Jack that does not fit."""
 
     ONLY_IF_STUCK = "only_if_stuck"
     ANYTIME = "anytime"
 
 
 class FittingJack(Enum):
-    """What a Jack does that fits."""
+    """Whether a Jack that fits names a suit."""
 
     NAMES = "names"
     PLAIN = "plain"
@@ -44,7 +44,7 @@ class Drawing(Enum):
 
 
 class FirstJack(Enum):
-    """What a Jack does that is turned up before the first turn."""
+    """What follows from a Jack that is turned up before the first turn."""
 
     PLAIN = "plain"
     ANYTHING_FITS = "anything_fits"
@@ -79,7 +79,7 @@ class Stacking(Enum):
 
 
 class Acts(Enum):
-    """Whether a card acts that somebody did not lay in the middle of a deal."""
+    """Whether a Seven or Eight acts as the first card turned up, or as a seat's last card."""
 
     NO = "no"
     YES = "yes"

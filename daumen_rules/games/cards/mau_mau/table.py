@@ -1,7 +1,6 @@
 """The table of 125 Mau-Mau: its states and actions, what fits, and what counts.
 
-All questions asked of a state are pure. What is forbidden stands in `legality`, what an action does
-in `effect`.
+All functions of a state are pure. `legality` has the rows, `effect` the effects of actions.
 """
 
 from __future__ import annotations
@@ -41,7 +40,7 @@ from .clauses import (
 from .rules import EmptyStock, FirstJack, FittingJack, Jack, Rules, SevenEight, Ten
 
 MOST: Final = 100
-"""So many points against a seat end the game."""
+"""The points against a seat that end the match."""
 VALUES: Final = {Rank.JACK: 2, Rank.QUEEN: 3, Rank.KING: 4, Rank.ACE: 11}
 
 # States and actions
@@ -58,7 +57,7 @@ class Lay(Worded):
 
 @frozen(repr=False)
 class Draw(Worded):
-    """A card is drawn, or as many as Sevens demand."""
+    """A seat draws a card, or as many cards as Sevens demand."""
 
     seat: Seat
 
@@ -72,18 +71,18 @@ class Keep(Worded):
 
 @frozen(repr=False)
 class Pass(Worded):
-    """Nothing can be laid nor drawn."""
+    """A seat passes, because it can neither lay nor draw."""
 
     seat: Seat
 
 
 Action: TypeAlias = Deal | Shuffle | Lay | Draw | Keep | Pass
 lay_of: Final = cache(Lay)
-"""A card is laid in an action made once: the same are tried over and over."""
+"""Makes each `Lay` once and keeps it, because the same actions are tried many times."""
 
 
 def on_turn(state: Table) -> tuple[Seat, ...]:
-    """Who sees a card that was drawn and neither laid nor kept."""
+    """The seats that see a drawn card before it is laid or kept: the seat on turn."""
     return (state.turn,)
 
 
@@ -129,20 +128,20 @@ def actor(action: Action) -> Mover:
 
 
 def top(state: Table) -> Card:
-    """The card that has to be matched."""
+    """The top card of the pile, which the next card has to match."""
     return state.pile[-1]
 
 
 def held(state: Table, seat: Seat) -> Cards:
-    """What a seat can lay from: its hand, and the card it has just drawn."""
+    """The cards from which a seat can lay: its hand, and the card it has just drawn."""
     hand = own(state.hands, seat)
     return (*hand, state.drawn) if state.drawn and seat == state.turn else hand
 
 
 @cites(FIT, NAMED)
 def fits(state: Table, card: Card) -> bool:
-    """Whether a card has the suit that was named, else suit or rank of the top card; on a Jack that
-    was turned up first any card may fit.
+    """Whether a card fits: it has the named suit, or else suit or rank of the top card. On a Jack
+    turned up first, every card may fit.
     """
     if state.wish is not None:
         return card.suit is state.wish
@@ -182,7 +181,7 @@ def can_lay_drawn(state: Table, drawn: Card) -> bool:
 
 @cites(NAMING, NAMES)
 def names_a_suit(state: Table, seat: Seat, card: Card) -> bool:
-    """Whether a suit is to be named with a card: a Jack that is not the last card."""
+    """Whether a seat names a suit with a card: a Jack that is not its last card."""
     if card.rank is not Rank.JACK or held(state, seat) == (card,):
         return False
     return state.rules.fitting_jack is FittingJack.NAMES or not fits(state, card)
@@ -195,12 +194,12 @@ def acts(state: Table, card: Card, rank: Rank) -> bool:
 
 @cites(STOCK)
 def ready(state: Table) -> Cards:
-    """The cards that can be shuffled to a new stock."""
+    """The cards of the pile from which a new stock can be shuffled."""
     return state.pile[:-1] if state.rules.empty_stock is EmptyStock.RESHUFFLE else ()
 
 
 def left(state: Table) -> int:
-    """How many cards can be drawn in all."""
+    """The number of cards in the stock, and of those that can be shuffled to a new one."""
     return len(state.stock) + len(ready(state))
 
 
@@ -214,7 +213,7 @@ def is_laid_out(state: Table) -> bool:
 
 @cites(COUNT, TEN)
 def value(rules: Rules, card: Card) -> int:
-    """What a card counts against whoever holds it at the end of a deal."""
+    """The points of a card against the seat that holds it at the end of a deal."""
     if card.rank is Rank.TEN:
         return 10 if rules.ten is Ten.TEN else 0
     return VALUES.get(card.rank, 0)
@@ -222,7 +221,9 @@ def value(rules: Rules, card: Card) -> int:
 
 @cites(PAY)
 def payments(state: Table) -> tuple[int, ...]:
-    """Who has too many points pays the agreed amount to every seat with fewer."""
+    """The payments by seat: a seat with too many points pays the agreed amount to every seat with
+    fewer.
+    """
     points, amount = state.points, state.rules.amount
     return between(
         state.players,
@@ -247,8 +248,8 @@ def movers(state: Table) -> tuple[Mover, ...]:
 
 
 def faults(state: Table) -> Iterator[Impossible]:
-    """A suit is named by a Jack on top alone, cards are due where Sevens act, and all is as before
-    the deal where nothing is dealt.
+    """The faults of a table: a suit named without a Jack on top, cards due though Sevens do not
+    act, traces of a deal where none is dealt.
     """
     for at, points in enumerate(state.points):
         yield from bounded(f"points[{at}]", points, 0)

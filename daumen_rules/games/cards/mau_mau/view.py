@@ -1,7 +1,7 @@
-"""Who sees what of 125 Mau-Mau, and what tools want to know of a table.
+"""The views of 125 Mau-Mau, and the facts of a table that tools need.
 
-The module says what a view shows; what looks alike to a viewer follows from the marks of the table.
-No rule of play stands here.
+The module has the fields of a view. The marks of the table decide which tables look alike to a
+viewer. The module states no rule of play.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from .table import Table
 
 @frozen(kw_only=True, repr=False)
 class TableView(Pictured):
-    """A table as somebody sees it: the pile, his own cards, and how many there are elsewhere."""
+    """A table as a viewer sees it: the pile, his own cards, and the numbers of all other cards."""
 
     viewer: Viewer
     rules: Rules

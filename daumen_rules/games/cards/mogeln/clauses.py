@@ -1,7 +1,7 @@
 """The clauses and options of 145 Mogeln.
 
-The module says in our words what the manual says and leaves open. What comes of it stands in the
-other modules of the game.
+The module puts the manual's statements and its open questions in our words. The other modules of
+the game carry them out.
 """
 
 from __future__ import annotations
@@ -135,7 +135,7 @@ class Wrap(Enum):
 
 
 class DoubtOrder(Enum):
-    """Who is heard first."""
+    """Which seat's doubt counts: by turn, or the first call that the referee hears."""
 
     CLOCKWISE = "clockwise"
     RACE = "race"
@@ -149,7 +149,7 @@ class NextToLay(Enum):
 
 
 class LastCard(Enum):
-    """What a last card is."""
+    """Whether a seat wins with its last card at once, or the others may still doubt it."""
 
     DOUBTABLE = "doubtable"
     WINS = "wins"

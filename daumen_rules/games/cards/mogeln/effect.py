@@ -1,7 +1,6 @@
-"""What actions do in 145 Mogeln.
+"""The effects of actions in 145 Mogeln.
 
-Each function takes a table and an action to the next table and what is told of it. They take
-allowed actions only.
+Each function gets a table and an allowed action, and returns the next table and the events.
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ from .clauses import LastCard, NextToLay, Restart
 from .table import EACH, Action, Doubt, Laid, Lay, Let, Shown, Slip, Table, claim_after, is_honest
 
 Happened: TypeAlias = tuple[Table, tuple[TextEvent, ...]]
-"""The table after something, and what is told of it."""
+"""The next table, and the events."""
 
 
 def effect(state: Table, action: Action) -> Step[Table, Action, TextEvent]:
@@ -52,7 +51,7 @@ def _happened(state: Table, action: Action) -> Happened:
 
 @cites(c.EVENLY, c.DEAD)
 def deal(state: Table, order: Cards) -> Happened:
-    """As many cards for each seat as go round; what is left is out of play."""
+    """Each seat gets the same number of cards; the cards left over are out of play."""
     vorhand = next_seat(state.dealer, state.players)
     hands, dead = dealt(order, vorhand, state.players, EACH[state.players])
     after = evolve(state, hands=tuple(map(sorted_hand, hands)), dead=dead, turn=vorhand)
@@ -61,7 +60,7 @@ def deal(state: Table, order: Cards) -> Happened:
 
 @cites(c.SLIP)
 def slip(state: Table, action: Slip) -> Table:
-    """A card is held under the next one. Nobody is told anything: that would give it away."""
+    """A seat holds a card under the next one it lays. No event tells it, to keep it secret."""
     hand = without(state.hands[action.seat], action.card)
     return evolve(
         state,
@@ -72,7 +71,7 @@ def slip(state: Table, action: Slip) -> Table:
 
 @cites(c.SAY, c.LAST)
 def lay(state: Table, action: Lay) -> Happened:
-    """The card lies on the pile, with what was slipped, and can be doubted by all others."""
+    """A seat lays a card with the slipped ones; others may doubt it, unless a last card wins."""
     seat = action.seat
     hand = without(state.hands[seat], action.card)
     laid = Laid(seat, state.due, sorted_hand((*state.slipped, action.card)))
@@ -102,7 +101,7 @@ def lay(state: Table, action: Lay) -> Happened:
 
 @cites(c.DOUBT)
 def let(state: Table, seat: Seat) -> Happened:
-    """A seat does not doubt; the next one is heard."""
+    """A seat does not doubt the lay; the next seat is asked."""
     after = evolve(state, asked=state.asked[1:])
     stands = told(
         c.DOUBT,
@@ -114,14 +113,14 @@ def let(state: Table, seat: Seat) -> Happened:
 
 
 def nobody_doubts(state: Table) -> Happened:
-    """The referee has heard nobody."""
+    """The referee has heard nobody doubt the lay."""
     after = evolve(state, asked=())
     return after, (told(c.HEARD, "Nobody doubts it.", "Niemand zweifelt."), *_won(after))
 
 
 @cites(c.WON)
 def _won(after: Table) -> tuple[TextEvent, ...]:
-    """What is told when a hand is laid and no doubt can come."""
+    """The event of a win: a seat has laid its whole hand, and no seat can doubt any more."""
     if after.asked or () not in after.hands:
         return ()
     winner = after.hands.index(())
@@ -137,7 +136,7 @@ def _won(after: Table) -> tuple[TextEvent, ...]:
 
 @cites(c.SHOW, c.LIAR, c.HONEST, c.NEXT)
 def doubt(state: Table, seat: Seat) -> Happened:
-    """The last lay is shown, and whoever was wrong takes the pile."""
+    """A seat doubts the last lay, which is shown; the liar or else the doubter takes the pile."""
     last = state.pile[-1]
     taker = seat if is_honest(last) else last.seat
     pile = tuple(chain.from_iterable(laid.cards for laid in state.pile))
@@ -166,12 +165,12 @@ def doubt(state: Table, seat: Seat) -> Happened:
 
 @cites(c.RESTART)
 def due_after_doubt(state: Table) -> Rank:
-    """The ranks go on, or begin anew."""
+    """The rank due after a doubt: the next one, or Seven again."""
     return Rank.SEVEN if state.rules.restart is Restart.SEVEN else state.due
 
 
 def _taken(last: Laid, taker: Seat, pile: Cards) -> TextEvent:
-    """The pile is taken: whoever takes it sees it."""
+    """The event of a seat that takes the pile; only that seat sees the cards."""
     return told_to(
         (taker,),
         c.HONEST if is_honest(last) else c.LIAR,

@@ -1,7 +1,6 @@
-"""145 Mogeln: lay cards face down under the rank that is due, true or not.
+"""145 Mogeln: seats lay cards face down and say the rank that is due, true or not.
 
-The module joins the parts of the game and says how it is written and what it looks like; no rule of
-play is stated here.
+The module joins the parts of the game, and has its words and pictures. It states no rule of play.
 """
 
 from __future__ import annotations
@@ -59,7 +58,7 @@ ROOMS: Final = (
     Room(mogeln_view.__name__),
 )
 LONGEST: Final = 20_000
-"""More steps than a thousand lays take: slips before them and answers after them."""
+"""A bound on the steps of a thousand lays with the slips before and the answers after them."""
 
 
 def chance(state: Table) -> Distribution[Any] | None:
@@ -79,7 +78,7 @@ VERBS: Final[Verbs[Action]] = Verbs(
 
 
 def scene(view: TableView, viewer: Viewer) -> Scene:
-    """Who says which rank next, the pile by its lays, and every seat's cards."""
+    """The seat and the rank that are next, the pile lay by lay, and every seat's cards."""
     due = heading(
         "{seat} says next: {rank}",
         "{seat} sagt als Nächstes: {rank}",

@@ -1,6 +1,6 @@
-"""What is forbidden in 145 Mogeln: a row a clause, and what may be tried.
+"""The rows of 145 Mogeln, and the actions to try.
 
-The module is the legality table, with the actions worth asking about. No row changes a state.
+The module has the table of rows, the candidates and the attempts. No row changes a state.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from .table import CALLED, Action, Doubt, Lay, Let, Slip, Table, actor, movers
 
 @row(c.ANY, "{seat} does not have {card} in hand.", "{seat} hat {card} nicht auf der Hand.")
 def not_in_hand(state: Table, action: Lay | Slip) -> Facts | None:
-    """What is laid or slipped lies in the hand of its seat."""
+    """A seat lays or slips only a card of its hand."""
     if action.card in own(state.hands, action.seat):
         return None
     return {"seat": SeatTerm(action.seat), "card": action.card.term}
@@ -34,7 +34,7 @@ def not_in_hand(state: Table, action: Lay | Slip) -> Facts | None:
     "{doubter} kann das zuletzt Gelegte noch anzweifeln.",
 )
 def lays_too_early(state: Table, action: Lay | Slip) -> Facts | None:
-    """A lay can be doubted until all have let it stand, and only then the next card is laid."""
+    """A seat lays or slips the next card only when no seat can doubt the last lay any more."""
     return {"doubter": SeatTerm(state.asked[0])} if state.asked else None
 
 
@@ -44,7 +44,7 @@ def lays_too_early(state: Table, action: Lay | Slip) -> Facts | None:
     "Es wurde nichts gelegt, das sich anzweifeln lässt.",
 )
 def doubts_nothing(state: Table, action: Doubt | Let | Heard) -> Facts | None:
-    """What is doubted, or let stand, was just laid."""
+    """A seat doubts a lay, or lets it stand, only just after the lay."""
     return None if state.asked else NO_FACTS
 
 
@@ -54,7 +54,7 @@ def doubts_nothing(state: Table, action: Doubt | Let | Heard) -> Facts | None:
     "{seat} hat die Karte gelegt oder sie stehen lassen.",
 )
 def cannot_doubt(state: Table, action: Doubt | Let | Heard) -> Facts | None:
-    """Whoever doubts is another seat than the one that laid, and has not let it stand before."""
+    """A seat cannot doubt its own lay, nor one that it has let stand."""
     if action.seat is None or not state.asked or action.seat in state.asked:
         return None
     return {"seat": SeatTerm(action.seat)}
@@ -62,7 +62,7 @@ def cannot_doubt(state: Table, action: Doubt | Let | Heard) -> Facts | None:
 
 @row(c.SLIP, "Only one card is laid at a time.", "Es wird immer nur eine Karte gelegt.")
 def slips_without_the_variant(state: Table, action: Slip) -> Facts | None:
-    """Cards are slipped in the variant alone."""
+    """A seat slips cards only in the variant."""
     return NO_FACTS if state.rules.multi is Multi.NO else None
 
 
@@ -72,7 +72,7 @@ def slips_without_the_variant(state: Table, action: Slip) -> Facts | None:
     "{card} ist die letzte Karte der Hand und wird selbst gelegt.",
 )
 def slips_the_last_card(state: Table, action: Slip) -> Facts | None:
-    """The last card of a hand is laid."""
+    """A seat does not slip the last card of its hand, but lays it."""
     if state.rules.multi is Multi.NO or len(own(state.hands, action.seat)) > 1:
         return None
     return {"card": action.card.term}
@@ -91,7 +91,9 @@ LEGALITY: Final[Legality[Table, Action]] = Legality(
 
 
 def candidates(state: Table) -> Iterator[Action]:
-    """What is in hand, laid or slipped; or a doubt and none, by whoever is heard."""
+    """The seat on turn lays or slips each card of its hand; after a lay, the seat that is asked
+    doubts or does not, or the referee reports a doubt or none.
+    """
     if state.rules.doubt_order is DoubtOrder.RACE and state.asked:
         yield from (Heard(seat, CALLED) for seat in (None, *state.asked))
     elif state.asked:
@@ -102,7 +104,7 @@ def candidates(state: Table) -> Iterator[Action]:
 
 
 def attempts(state: Table) -> Iterator[Action]:
-    """Who is on turn lays and slips all it holds, others one card; all doubt and let."""
+    """The seat on turn lays and slips each of its cards, others one card; all doubt and let."""
     for seat in range(state.players):
         hand = own(state.hands, seat)
         for card in (*(hand if seat == state.turn else hand[:1]), PACK[0]):

@@ -1,7 +1,6 @@
 """The table of 145 Mogeln: its states, its actions and the end.
 
-All questions asked of a state are pure. What is forbidden stands in `legality`, what an action does
-in `effect`.
+All functions of a state are pure. `legality` has the rows, `effect` the effects of actions.
 """
 
 from __future__ import annotations
@@ -36,14 +35,14 @@ from . import clauses as c
 from .clauses import DoubtOrder, Ranks, Rules, Wrap
 
 EACH: Final = {2: 16, 3: 10}
-"""Cards that each seat is dealt, by the number of seats."""
+"""The number of cards that each seat gets, by the number of seats."""
 
 # States and actions
 
 
 @frozen(repr=False)
 class Lay(Worded):
-    """A card is laid face down, under the rank that is due."""
+    """A seat lays a card face down and says the rank that is due."""
 
     seat: Open[Seat]
     card: Annotated[Card, Only(its_seat, c.SEEN)]
@@ -51,7 +50,7 @@ class Lay(Worded):
 
 @frozen(repr=False)
 class Slip(Worded):
-    """A card is held under the one to be laid, unseen: the variant."""
+    """In the variant, a seat secretly holds a card under the one that it lays next."""
 
     seat: Open[Seat]
     card: Annotated[Card, Only(its_seat, c.SEEN)]
@@ -72,13 +71,13 @@ class Let(Worded):
 
 
 CALLED: Final = "called"
-"""The word that the referee says of whoever was the first to doubt, or of nobody."""
+"""The word with which the referee reports the first seat that doubts, or nobody."""
 Action: TypeAlias = Deal | Lay | Slip | Doubt | Let | Heard
 
 
 @frozen
 class Laid:
-    """What a seat has laid, and under which rank."""
+    """One lay: the seat, the rank it said, and the cards it laid."""
 
     seat: Annotated[Open[Seat], Called("by", "von")]
     claim: Annotated[Open[Rank], Called("said", "gesagt")]
@@ -87,14 +86,14 @@ class Laid:
 
 @frozen
 class Shown:
-    """What the last doubt has shown, and who took the pile."""
+    """The lay that the last doubt has shown, and the seat that took the pile."""
 
     laid: Annotated[Laid, Called("laid", "gelegt")]
     taker: Annotated[Seat, Called("taker", "genommen von")]
 
 
 def on_turn(state: Table) -> tuple[Seat, ...]:
-    """Who sees what is slipped under the card to come."""
+    """The seats that see the slipped cards: the seat on turn."""
     return (state.turn,)
 
 
@@ -103,8 +102,8 @@ class Table(Pictured):
     """A game: hands, the pile with the last lay at its end, and cards out of play.
 
     `due` is the rank that is said next, `rising` whether the ranks go up from it, `turn` the seat
-    that lays next, `slipped` what it holds under the card to come. `asked` are the seats that can
-    doubt the last lay, who is heard first in front.
+    that lays next, `slipped` the cards that it holds under the next one. `asked` are the seats that
+    can still doubt the last lay, in the order in which they are heard.
     """
 
     rules: Open[Rules]
@@ -147,7 +146,7 @@ TEN_BELOW_ACE: Final = (
 
 @cites(c.WRAP, c.ORDER)
 def claim_after(state: Table) -> tuple[Rank, bool]:
-    """The rank that is said after the one that was due, and whether the ranks go up there."""
+    """The rank that follows the one that is due, and whether the ranks go up from there."""
     ranks = RANKS if state.rules.ranks is Ranks.NATURAL else TEN_BELOW_ACE
     at, last = ranks.index(state.due), len(ranks) - 1
     if state.rules.wrap is Wrap.SEVEN:
@@ -158,13 +157,13 @@ def claim_after(state: Table) -> tuple[Rank, bool]:
 
 @cites(c.MANY)
 def is_honest(laid: Laid) -> bool:
-    """Whether it was one card of the rank that was said."""
+    """Whether the lay is a single card of the rank that was said."""
     return len(laid.cards) == 1 and laid.cards[0].rank is laid.claim
 
 
 @cites(c.WON, c.BOUNDED)
 def outcome(state: Table) -> Outcome | None:
-    """The game is over when a hand is laid and no doubt can come, or at its bound.
+    """The outcome when a seat has laid its hand and no doubt can come, or at the bound of turns.
 
     Each card in hand counts one against its holder.
     """
@@ -177,7 +176,9 @@ def outcome(state: Table) -> Outcome | None:
 
 @cites(c.HEARD)
 def movers(state: Table) -> tuple[Mover, ...]:
-    """Who may doubt is heard in turn, or the referee says who was first; else who lays next."""
+    """After a lay, the seat that is asked next, or the referee who reports the first doubt; else
+    the seat that lays next.
+    """
     if outcome(state):
         return ()
     if not state.hands:
@@ -189,7 +190,7 @@ def movers(state: Table) -> tuple[Mover, ...]:
 
 
 def faults(state: Table) -> Iterator[Impossible]:
-    """Who may doubt is asked after a lay alone, and not the seat that has laid."""
+    """The faults of a table: seats asked where nothing is laid, or the layer among them."""
     en, de = "nobody, where nothing is laid", "niemand, wo nichts gelegt ist"
     yield from expected(bool(state.pile) or not state.asked, "asked", state.asked, en, de)
     if state.pile:

@@ -1,7 +1,6 @@
-"""Who sees what of 145 Mogeln, and what tools want to know of a table.
+"""The views of 145 Mogeln, the tables that look alike to a viewer, and sampling.
 
-The module makes views and tables that look alike, counts the pieces, and turns the seats. No rule
-of play stands here.
+The module adds to the marks of a table the secrets of the variant. It states no rule of play.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ from .table import Action, Laid, Shown, Table
 
 @frozen
 class SeenLay:
-    """What somebody knows of a lay: its cards if they were his own."""
+    """A lay as a viewer knows it: `cards` are None unless he has laid them himself."""
 
     seat: Seat
     claim: Rank
@@ -36,7 +35,7 @@ class SeenLay:
 
 @frozen(kw_only=True, repr=False)
 class TableView(Pictured):
-    """A table as somebody sees it. A size is None where it is not seen either."""
+    """A table as a viewer sees it. A size of a hand is None where he cannot count it."""
 
     viewer: Viewer
     rules: Rules
@@ -56,7 +55,7 @@ class TableView(Pictured):
 
 
 def seen_pile(state: Table, viewer: Viewer) -> tuple[SeenLay, ...]:
-    """What was laid: its cards to who sees them."""
+    """The pile as a viewer knows it."""
     seen = [
         SeenLay(laid.seat, laid.claim, laid.cards if visible(laid, "cards", viewer) else None)
         for laid in state.pile
@@ -66,7 +65,7 @@ def seen_pile(state: Table, viewer: Viewer) -> tuple[SeenLay, ...]:
 
 @cites(UNCOUNTED)
 def seen_sizes(state: Table, viewer: Viewer) -> tuple[int | None, ...]:
-    """How many cards the seats hold: finer than a mark, as in the variant nobody counts others'."""
+    """The sizes of the hands as a viewer knows them; in the variant he can count only his own."""
     sizes = tuple(map(len, state.hands))
     if state.rules.multi is Multi.NO:
         return sizes
@@ -84,9 +83,11 @@ SECRETS: Final = Secrets(
 
 
 def sample(view: TableView, below: Below) -> Table:
-    """A table that gives its viewer this very view. A function of its own, as sizes are hidden in
-    the variant: there each lay gets a card and each hand one, and who laid last gets his after all
-    others; the rest lies anywhere. What a doubt has shown may be forgotten.
+    """A table with exactly this view, with the hidden cards drawn by `below`.
+
+    The game needs its own function, because the variant hides the sizes of lays and hands. There
+    each lay and each hand first gets one card, the hand of the last layer after all others; then
+    the other cards go anywhere. The table may contradict cards that an earlier doubt has shown.
     """
     seats = [seat for seat in range(len(view.sizes)) if seat != view.viewer]
     lays = [at for at, lay in enumerate(view.pile) if lay.cards is None]
@@ -134,14 +135,16 @@ def sample(view: TableView, below: Below) -> Table:
 
 
 def alike(state: Table, viewer: Viewer) -> Iterator[Table]:
-    """The cards that a viewer does not see lie otherwise; in the variant also more in one place."""
+    """Tables with the unseen cards in other places; in the variant also with other sizes."""
     yield from SECRETS.alike(state, viewer)
     if state.rules.multi is Multi.YES:
         yield from _thicker(state, viewer)
 
 
 def _thicker(state: Table, viewer: Viewer) -> Iterator[Table]:
-    """Whoever laid last has laid one card more; whoever is to lay has slipped one more."""
+    """Tables in which the last layer has laid one card more, or the seat on turn has slipped one
+    more.
+    """
     for seat in {laid.seat for laid in state.pile[-1:]} | {state.turn}:
         hand = own(state.hands, seat)
         if seat == viewer or len(hand) < 2:
@@ -156,8 +159,8 @@ def _thicker(state: Table, viewer: Viewer) -> Iterator[Table]:
 
 
 def masked(value: Table | Action, viewer: Viewer) -> Table | Action:
-    """What the marks say; in the variant a viewer can tell only whether others have laid or hold
-    cards, not how many, and not whether any are slipped.
+    """The value with everything masked that a viewer cannot know. In the variant he knows only
+    whether others have laid or hold cards, not how many, and not whether they have slipped any.
     """
     found = SECRETS.masked(value, viewer)
     if not isinstance(found, Table) or found.rules.multi is Multi.NO:
@@ -168,4 +171,4 @@ def masked(value: Table | Action, viewer: Viewer) -> Table | Action:
 
 
 KNOWLEDGE: Final = evolve(SECRETS.knowledge, alike=alike, masked=masked, sample=sample)
-"""What the marks say, and what is finer than they are in the variant."""
+"""The knowledge by the marks, with the finer secrets of the variant."""

@@ -1,7 +1,7 @@
 """The clauses and options of 117 Spitz, pass auf!
 
-The module says in our words what the manual says and leaves open. What comes of it stands in the
-other modules of the game.
+The module puts the manual's statements and its open questions in our words. The other modules of
+the game carry them out.
 """
 
 from __future__ import annotations
@@ -125,7 +125,7 @@ class Unmatched(Enum):
 
 
 class SittingOut(Enum):
-    """What a seat does not do that sits out."""
+    """Whether a seat that sits out turns no card, or only does not slap."""
 
     NO_FLIP_NO_SLAP = "no_flip_no_slap"
     NO_SLAP = "no_slap"

@@ -1,7 +1,6 @@
-"""What actions do in 117 Spitz, pass auf!
+"""The effects of actions in 117 Spitz, pass auf!
 
-Each function takes a table and an action to the next table and what is told of it. They take
-allowed actions only.
+Each function gets a table and an allowed action, and returns the next table and the events.
 """
 
 from __future__ import annotations
@@ -35,7 +34,7 @@ from .table import (
 )
 
 Happened: TypeAlias = tuple[Table, tuple[TextEvent, ...]]
-"""The table after something, and what is told of it."""
+"""The next table, and the events."""
 
 
 def effect(state: Table, action: Action) -> Step[Table, Action, TextEvent]:
@@ -59,7 +58,7 @@ def _happened(state: Table, action: Action) -> Happened:
 
 @cites(c.EVENLY, c.DEAD)
 def deal(state: Table, order: Cards) -> Happened:
-    """As many cards for each seat as go round, and the first round."""
+    """Each seat gets a pile of the same number of cards, and the first round begins."""
     players, each = state.players, len(PACK) // state.players
     piles, dead = dealt(order, next_seat(state.dealer, players), players, each)
     nothing: tuple[Cards, ...] = ((),) * players
@@ -77,7 +76,7 @@ def deal(state: Table, order: Cards) -> Happened:
 
 
 def go_on(state: Table) -> Happened:
-    """A round follows, unless the game is over or a pile has to be shuffled."""
+    """The next round begins, unless the game is over or Nature has to shuffle a pile first."""
     if is_over(state):
         return state, tuple(ending(state))
     return (state, ()) if to_shuffle(state) is not None else turn(state)
@@ -85,7 +84,7 @@ def go_on(state: Table) -> Happened:
 
 @cites(c.TURNING, c.SITS_OUT)
 def turn(state: Table) -> Happened:
-    """All turn their top card but who sits out; where nobody is left, the next round follows."""
+    """Each seat turns its top card, unless it sits out; where no seat turns one, the round ends."""
     skips = state.rules.sitting_out is SittingOut.NO_FLIP_NO_SLAP
     turning = tuple(
         pile[0] if pile and not (skips and seat in state.wrong) else None
@@ -131,7 +130,7 @@ def _turned(turning: tuple[Card | None, ...]) -> tuple[TextEvent, ...]:
 
 
 def judge(state: Table, slap: Slap) -> Happened:
-    """A slap is wrong, too late, or wins its card."""
+    """The effect of one slap: it saves the own card, is wrong, is too late, or wins its card."""
     if is_saving(state, slap):
         return saved(state, slap.seat)
     if not is_right(state, slap):
@@ -143,7 +142,7 @@ def judge(state: Table, slap: Slap) -> Happened:
 
 @cites(c.WRONG)
 def mistaken(state: Table, slap: Slap) -> Happened:
-    """Whoever slaps by mistake sits out the next round."""
+    """A seat that slaps by mistake sits out the next round."""
     after = evolve(_spent(state, slap.seat), wrong=_with(state.wrong, slap.seat))
     if slap.seat == slap.target:
         own = told(
@@ -166,7 +165,7 @@ def mistaken(state: Table, slap: Slap) -> Happened:
 
 @cites(c.OWN_CARD)
 def saved(state: Table, seat: Seat) -> Happened:
-    """A seat has its hand on its own card of a pair: the card is put away."""
+    """A seat has saved its own card of a pair: the card goes to its kept cards."""
     return _back(_spent(state, seat), seat), (
         told(
             c.OWN_CARD,
@@ -192,7 +191,7 @@ def too_late(state: Table, slap: Slap) -> Happened:
 
 @cites(c.FIRST, c.GATHERED, c.ONCE)
 def won(state: Table, slap: Slap) -> Happened:
-    """The card goes to the pile of won cards."""
+    """The slapped card goes to the cards that the seat has won."""
     card = state.turned[slap.target]
     cards = () if card is None else (card,)
     after = evolve(
@@ -214,7 +213,7 @@ def won(state: Table, slap: Slap) -> Happened:
 
 @cites(c.TIE)
 def tied(state: Table, group: tuple[Slap, ...]) -> Happened:
-    """Nobody wins: the cards that were slapped go back to their holders."""
+    """A tie: nobody wins, and the slapped cards go back to their holders."""
     after = state
     for slap in group:
         after = _spent(after, slap.seat)
@@ -248,7 +247,7 @@ def _back(state: Table, seat: Seat) -> Table:
 
 
 def end_round(state: Table) -> Happened:
-    """What still lies there goes back to its holders, and the next round follows."""
+    """The cards still on the table go back to their holders, and the next round follows."""
     after = state
     for seat in range(state.players):
         after = _back(after, seat) if lies(after, seat) else after
@@ -286,5 +285,5 @@ def _with(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
 
 
 def _spent(state: Table, seat: Seat) -> Table:
-    """The hand of a seat is spent for this round."""
+    """The table after a seat has used up its only slap of the round."""
     return evolve(state, slapped=_with(state.slapped, seat))

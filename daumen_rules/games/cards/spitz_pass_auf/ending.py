@@ -1,4 +1,4 @@
-"""What is told of the end of 117 Spitz, pass auf!; when it is over stands in `table`."""
+"""The events of the end of 117 Spitz, pass auf! `table` says when the game is over."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .table import Table
 
 @cites(c.END, c.BOUNDED, c.MOST)
 def ending(state: Table) -> Iterator[TextEvent]:
-    """That the game is over, and who has won."""
+    """The event that the game is over, and one for each winner."""
     if state.round >= state.rules.max_turns:
         yield told(
             c.BOUNDED,

@@ -1,7 +1,7 @@
-"""117 Spitz, pass auf!: all turn a card, and whoever sees a pair first slaps.
+"""117 Spitz, pass auf!: all seats turn a card, and the first to see a pair slaps it.
 
-The module joins the parts of the game and says how it is written and what it looks like; no rule of
-play is stated here.
+The module joins the parts of the game, and has its chance, words and pictures. It states no rule
+of play.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ ROOMS: Final = (
     Room(spitz_view.__name__),
 )
 LONGEST: Final = 10_000
-"""More steps than a thousand rounds of six slaps, their ends and new piles take."""
+"""A bound on the steps of a thousand rounds of six slaps, with their ends and new piles."""
 
 
 def chance(state: Table) -> Distribution[Any] | None:
@@ -81,7 +81,7 @@ def _slap(slap: Slap) -> str:
 
 
 def scene(view: TableView, viewer: Viewer) -> Scene:
-    """What each seat has in its pile, has turned and has won."""
+    """For each seat its pile, the card it has turned, and the cards it has won."""
 
     def parts(seat: Seat) -> tuple[Part, ...]:
         card, gone = view.turned[seat], Text("slapped away", "weggeschlagen")

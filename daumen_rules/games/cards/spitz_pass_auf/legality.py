@@ -1,6 +1,6 @@
-"""What is forbidden in 117 Spitz, pass auf!: a row a clause, and what may be told.
+"""The rows of 117 Spitz, pass auf!, and the actions to try.
 
-The module is the legality table, with the actions worth asking about. No row changes a state.
+The module has the table of rows, the candidates and the attempts. No row changes a state.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from .table import Action, Race, Slap, Table, actor, is_tie, movers, to_shuffle
 
 
 def ready(state: Table) -> Cards | None:
-    """The cards that are to be shuffled to a new pile, if any are."""
+    """The kept cards that Nature has to shuffle to a new pile; None where no seat needs one."""
     seat = to_shuffle(state)
     return None if seat is None else state.kept[seat]
 
 
 def is_open(state: Table, action: Race) -> bool:
-    """Slaps are told while a race is open."""
+    """Whether a round is open, so that the referee can report slaps."""
     return state.open
 
 
@@ -37,7 +37,7 @@ def is_open(state: Table, action: Race) -> bool:
     "{target} hat in dieser Runde keine Karte aufgedeckt.",
 )
 def slaps_no_card(state: Table, action: Race) -> Facts | None:
-    """A slap hits a card that a seat has turned in this round."""
+    """A slap hits only a card that a seat has turned in this round."""
     for slap in action.group:
         if slap.target not in range(state.players) or state.turned[slap.target] is None:
             return {"target": SeatTerm(slap.target)}
@@ -50,7 +50,7 @@ def slaps_no_card(state: Table, action: Race) -> Facts | None:
     "{seat} nimmt an dieser Runde nicht teil.",
 )
 def slaps_while_out(state: Table, action: Race) -> Facts | None:
-    """A seat of the table slaps, and none that sits out."""
+    """A seat slaps only if it belongs to the table and does not sit out."""
     for slap in action.group:
         if slap.seat in state.out or slap.seat not in range(state.players):
             return {"seat": SeatTerm(slap.seat)}
@@ -59,7 +59,7 @@ def slaps_while_out(state: Table, action: Race) -> Facts | None:
 
 @row(c.ONCE, "{seat} has slapped already.", "{seat} hat schon zugeschlagen.")
 def slaps_twice(state: Table, action: Race) -> Facts | None:
-    """A seat has one hand to slap with."""
+    """A seat slaps no more once it has used up its slap, and not twice in one moment."""
     seats = [*state.slapped, *(slap.seat for slap in action.group)]
     twice = next((slap.seat for slap in action.group if seats.count(slap.seat) > 1), None)
     return None if twice is None else {"seat": SeatTerm(twice)}
@@ -71,7 +71,7 @@ def slaps_twice(state: Table, action: Race) -> Facts | None:
     "{slaps} Schläge, die kein Unentschieden zu zweit sind, werden nacheinander gemeldet.",
 )
 def no_one_moment(state: Table, action: Race) -> Facts | None:
-    """Slaps of one moment are two that make a tie."""
+    """Several slaps of one moment have to be two that tie."""
     if len(action.group) < 2:
         return None
     seats = range(state.players)
@@ -91,7 +91,7 @@ LEGALITY: Final[Legality[Table, Action]] = Legality(
 
 
 def candidates(state: Table) -> Iterator[Action]:
-    """The end of a race, every slap, and every tie."""
+    """The end of the round, every slap, and every tie that the referee can report."""
     if not state.open:
         return
     yield Race()
@@ -103,7 +103,9 @@ def candidates(state: Table) -> Iterator[Action]:
 
 
 def attempts(state: Table) -> Iterator[Action]:
-    """Every slap of every seat, two at once where they have a card in common, and three."""
+    """Every slap of every seat, pairs of slaps with a card in common, three at once, and slaps and
+    deals that are wrong.
+    """
     seats = range(state.players)
     slaps = [Slap(seat, target) for seat in seats for target in seats]
     yield Race()

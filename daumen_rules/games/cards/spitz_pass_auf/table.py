@@ -1,7 +1,6 @@
-"""The table of 117 Spitz, pass auf!: its states and actions, what a slap is worth, and the end.
+"""The table of 117 Spitz, pass auf!: states and actions, the judging of slaps, and the end.
 
-All questions asked of a state are pure. What is forbidden stands in `legality`, what an action does
-in `effect`.
+All functions of a state are pure. `legality` has the rows, `effect` the effects of actions.
 """
 
 from __future__ import annotations
@@ -46,11 +45,11 @@ def _in_order(slaps: Iterable[Slap]) -> tuple[Slap, ...]:
 
 @frozen(repr=False)
 class Race(Worded):
-    """The referee: the slaps of one moment, or that there are no more.
+    """The referee reports the slaps of one moment; an empty `group` reports that no more come.
 
-    A race is told moment by moment: a slap, two that make a tie, and nothing at its end. So there
-    are few races that can be told in a state, and whatever happens has one way to be told; of three
-    hands at the same moment the referee says in which order he takes them.
+    He reports a race moment by moment: a single slap, two slaps that tie, and at last none. So a
+    state has few possible reports, and each course of events has one report. Of three hands at the
+    same moment the referee chooses the order.
     """
 
     group: tuple[Slap, ...] = field(default=(), converter=_in_order)
@@ -66,9 +65,10 @@ Action: TypeAlias = Deal | Shuffle | Race
 class Table(Pictured):
     """A game: piles face down with their top first, and the cards of the round.
 
-    `turned` is what each seat has turned in this round, `gone` the seats whose card has been won or
-    went back in a tie. `slapped` are the seats whose hand is spent, `wrong` those that slapped by
-    mistake, `out` those that sit out. A round is open while slaps can be told.
+    `turned` is the card that each seat has turned in this round, `gone` the seats whose card has
+    been won or went back. `slapped` are the seats that have used up their slap, `wrong` those that
+    slapped by mistake, `out` those that sit out. A round is `open` while the referee can report
+    slaps.
     """
 
     rules: Open[Rules]
@@ -94,7 +94,7 @@ def start(players: int, rules: Rules) -> Table:
 
 
 def faults(state: Table) -> Iterator[Impossible]:
-    """Before the deal no round is open and nobody has slapped."""
+    """The faults of a table: traces of a round before the deal."""
     before = not (state.open or state.gone or state.slapped or state.wrong or state.round)
     en, de = "piles before a round", "Stapel vor einer Runde"
     yield from expected(bool(state.piles) or before, "piles", len(state.piles), en, de)
@@ -113,7 +113,7 @@ def lies(state: Table, seat: Seat) -> bool:
 
 
 def partners(state: Table, slap: Slap) -> tuple[Seat, ...]:
-    """The seats whose card makes a slap right: among all cards that were turned in the round."""
+    """The seats whose card of this round makes a slap right, still on the table or not."""
     target = state.turned[slap.target]
     if slap.seat == slap.target or target is None:
         return ()
@@ -125,20 +125,20 @@ def partners(state: Table, slap: Slap) -> tuple[Seat, ...]:
 
 @cites(c.RANK, c.PAIR)
 def is_right(state: Table, slap: Slap) -> bool:
-    """Whether a slapped card is equal in rank to the one that it has to match."""
+    """Whether a slapped card has the rank of a card that it has to match."""
     return bool(partners(state, slap))
 
 
 @cites(c.LATE)
 def is_in_time(state: Table, slap: Slap) -> bool:
-    """Whether a slapped card lies there, and one that it matches."""
+    """Whether a slapped card still lies on the table, and a card that it matches too."""
     found = partners(state, slap)
     return lies(state, slap.target) and any(lies(state, seat) for seat in found)
 
 
 @cites(c.OWN_CARD)
 def is_saving(state: Table, slap: Slap) -> bool:
-    """Whether a seat slaps its own card, still there with another of its rank, and so saves it."""
+    """Whether a seat saves its own card: it slaps it while another card of its rank still lies."""
     if state.rules.own_card is OwnCard.MISTAKE or slap.seat != slap.target:
         return False
     own = state.turned[slap.target]
@@ -152,7 +152,7 @@ def is_saving(state: Table, slap: Slap) -> bool:
 
 @cites(c.TIE)
 def is_tie(state: Table, group: tuple[Slap, ...]) -> bool:
-    """Whether slaps are two right ones on each other's card, or on the same card."""
+    """Whether a group is two right slaps in time, on each other's card or on the same card."""
     if len(group) != 2:
         return False
     one, two = group
@@ -175,14 +175,14 @@ def to_shuffle(state: Table) -> Seat | None:
 
 
 def can_turn(state: Table, seat: Seat) -> bool:
-    """Whether a seat has a card to turn, or gets one."""
+    """Whether a seat has a card to turn, or kept cards that can become its pile."""
     recycles = state.rules.unmatched is Unmatched.RECYCLE
     return bool(state.piles[seat] or (recycles and state.kept[seat]))
 
 
 @cites(c.END, c.BOUNDED)
 def is_over(state: Table) -> bool:
-    """Whether no round is open and none follows."""
+    """Whether no round is open and no other round follows."""
     if not state.piles or state.open:
         return False
     able = sum(can_turn(state, seat) for seat in range(state.players))
@@ -192,7 +192,7 @@ def is_over(state: Table) -> bool:
 
 @cites(c.MOST)
 def outcome(state: Table) -> Outcome | None:
-    """A card that was won counts one."""
+    """The outcome, None before the end. Each won card counts one."""
     return Outcome(tuple(map(len, state.won))) if is_over(state) else None
 
 

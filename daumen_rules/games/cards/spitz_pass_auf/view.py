@@ -1,7 +1,7 @@
-"""Who sees what of 117 Spitz, pass auf!, and what tools want to know of a table.
+"""The views of 117 Spitz, pass auf!, and the facts of a table that tools need.
 
-The module says what a view shows, and counts and measures the pieces; what looks alike to a viewer
-follows from the marks of the table. No rule of play stands here.
+The module has the fields of a view, the pieces and the measure. The marks of the table decide which
+tables look alike to a viewer. The module states no rule of play.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from .table import Table, lies
 
 @frozen(kw_only=True, repr=False)
 class TableView(Pictured):
-    """A table as everybody sees it: all that has been turned, and how many cards piles have."""
+    """A table as everybody sees it: all turned cards, and the number of cards of each pile."""
 
     viewer: Viewer
     rules: Rules
@@ -43,7 +43,7 @@ class TableView(Pictured):
 
 
 def pack(state: Table) -> tuple[Card, ...]:
-    """The cards, once they are dealt."""
+    """The whole pack after the deal, no card before it."""
     return PACK if state.piles else ()
 
 
@@ -56,7 +56,7 @@ SECRETS: Final = Secrets(
 
 
 def pieces(state: Table) -> Cards | None:
-    """All cards, each once; None before the deal. A card that was won is among those turned too."""
+    """All cards, each once; None before the deal. A won card stays in `turned`, but counts once."""
     if not state.piles:
         return None
     packs = chain.from_iterable((*state.piles, *state.won, *state.kept, state.dead))
@@ -65,7 +65,9 @@ def pieces(state: Table) -> Cards | None:
 
 
 def measure(state: Table) -> tuple[int, bool, int, int]:
-    """Every step makes it smaller: rounds to come, the round, slaps and cards in it, new piles."""
+    """Four values, compared in order, that every step makes smaller: the rounds to come, whether
+    one is open, the cards and slaps left in it, the piles to shuffle.
+    """
     seats = range(state.players)
     lying = sum(lies(state, seat) for seat in seats) if state.open else 0
     return (
