@@ -29,7 +29,7 @@ class Rules:
 
 @cites(DIFFERENCE)
 def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
-    """White less grey."""
+    """The sum of the white dice less the grey die."""
     return sum(faces[:3]) - sum(faces[3:])
 
 

@@ -27,7 +27,7 @@ class Rules:
 
 @cites(THIRD)
 def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
-    """The highest die, if the others make it: no other can be their sum."""
+    """The highest die, if it is the sum of the other two (a lower die never is); else 0."""
     low, middle, high = sorted(faces)
     return high if low + middle == high else 0
 

@@ -32,7 +32,7 @@ class Rules:
 
 @cites(DOUBLES)
 def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
-    """A double counts both dice or one; anything else nothing."""
+    """The pips of both dice of a double, by an option of one die; 0 without a double."""
     one, other = faces
     if one != other:
         return 0

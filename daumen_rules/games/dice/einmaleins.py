@@ -30,7 +30,7 @@ class Rules:
 
 @cites(GREY)
 def colours(faces: Faces) -> Term:
-    """A throw with the colours of the dice."""
+    """The throw with the colours of the dice, as a fact."""
     first, second, grey = faces
     return Term(
         f"{first} {second} {grey}",
@@ -40,7 +40,7 @@ def colours(faces: Faces) -> Term:
 
 @cites(PRODUCT)
 def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
-    """White plus white, times grey."""
+    """The sum of the white dice times the grey die."""
     first, second, grey = faces
     return (first + second) * grey
 

@@ -34,7 +34,7 @@ CLAUSES = clauses("""
 """)
 TEN, CAUGHT, AIM, LOSES, FAILED, EQUAL = CLAUSES
 FAIL = 11
-"""What a seat scores that has not caught the louse: more than any number of throws."""
+"""The score of a seat that has not caught the louse: more than any number of throws."""
 Variant = StrEnum("Variant", "FILZLAUS DOPPELTE KOMBINIERTE")
 Combined = StrEnum("Combined", "AIMED BOTH_NEEDED")
 Slow = StrEnum("Slow", "IF_NONE_FAILED ALWAYS")

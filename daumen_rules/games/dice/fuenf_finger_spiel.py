@@ -23,7 +23,7 @@ CLAUSES = clauses("""
 """)
 TEN, WINS, NOBODY = CLAUSES
 FAIL = 11
-"""What a seat scores that has not thrown five: more than any number of throws."""
+"""The score of a seat that has not thrown five: more than any number of throws."""
 Nobody = StrEnum("Nobody", "NONE REPLAY")
 
 

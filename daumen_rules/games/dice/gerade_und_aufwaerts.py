@@ -25,7 +25,7 @@ class Rules:
 
 @cites(EVEN)
 def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
-    """The pips of the dice that show the one face that counts."""
+    """The pips of all dice that show the face of this throw: 2, then 4, then 6."""
     face = (2, 4, 6)[sheet.thrown]
     return face * faces.count(face)
 

@@ -39,7 +39,7 @@ class Rules:
 
 @cites(ADDED, OFF, ZERO)
 def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
-    """The sum without the 2s and 5s, or less than that."""
+    """The sum without the 2s and 5s; by an option less them once more, but not below 0."""
     off = sum(face for face in faces if face in (2, 5))
     return max(0, sum(faces) - off * (1 if sheet.rules.mode is Mode.DROP else 2))
 

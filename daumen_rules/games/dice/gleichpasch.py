@@ -34,7 +34,7 @@ class Rules:
 
 @cites(PAIRS)
 def worth(faces: Faces) -> int:
-    """The face in the middle is that of a pair or triple, if there is one."""
+    """The pips of a pair or triple, else 0. The middle die always belongs to the pair."""
     face = sorted(faces)[1]
     return {1: 0, 2: 2 * face, 3: 3 * face}[faces.count(face)]
 

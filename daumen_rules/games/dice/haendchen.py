@@ -26,7 +26,7 @@ class Rules:
 
 @cites(FIVES)
 def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
-    """By how many fives there are."""
+    """5 points for one five, 25 for two fives, else 0."""
     return (0, 5, 25)[faces.count(5)]
 
 

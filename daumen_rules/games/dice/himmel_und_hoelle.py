@@ -28,7 +28,7 @@ class Rules:
 
 @cites(TENS)
 def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
-    """Tens on top, ones below."""
+    """Ten times the upper face plus the lower face, summed over the dice."""
     return sum(10 * top + (7 - top) for top in faces)
 
 

@@ -35,13 +35,13 @@ class Rules:
 
 @cites(TAKES, GONE)
 def count(sheet: Sheet[Rules, Faces], faces: Faces) -> Sheet[Rules, Faces]:
-    """The row of that number is taken, if it lies there."""
+    """The seat takes the row with the thrown number, if its tail still has it."""
     return with_note(sheet, tuple(row for row in sheet.note if (row,) != faces))
 
 
 @cites(PRIZE, WINS)
 def wins(sheet: Sheet[Rules, Faces]) -> Outcome:
-    """Scores are matches: each has what it took, the winner also what the others left."""
+    """Scores are matches taken; the winner also gets the matches that the others left."""
     left = [sum(rows) for rows in sheet.notes]
     winner = left.index(0)
     paid = paid_to(winner, left)

@@ -25,7 +25,7 @@ class Rules:
 
 @cites(PLACE)
 def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
-    """A throw that shows what is left to throw counts."""
+    """The pips, if they equal the number of throws left with this one; else 0."""
     return sum(faces) if faces == (6 - sheet.thrown,) else 0
 
 

@@ -25,7 +25,7 @@ class Rules:
 
 @cites(PLACE)
 def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
-    """A throw that shows its own number counts."""
+    """The pips, if they equal the number of the throw in the go; else 0."""
     return sum(faces) if faces == (sheet.thrown + 1,) else 0
 
 

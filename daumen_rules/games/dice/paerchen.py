@@ -31,7 +31,7 @@ class Rules:
 
 @cites(DIFFERENCE, BELOW)
 def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
-    """White less grey."""
+    """The sum of the white dice less the sum of the grey dice."""
     return sum(faces[:2]) - sum(faces[2:])
 
 

@@ -42,20 +42,20 @@ class Rules:
 
 @cites(PRIZE)
 def prize(table: Board) -> int:
-    """What the winner takes from the board."""
+    """How many chips the winner takes from the board; 0 if the option says so."""
     return sum(table.common) if table.rules.prize is Prize.BOARD else 0
 
 
 @cites(PRIZE, WINS)
 def wins(table: Board) -> Outcome:
-    """Scores are chips; the last seat that has any may take all that lie on the board."""
+    """Scores are chips; the last seat with chips wins, and by the option takes the board."""
     winner = next(seat for seat, chips in enumerate(table.notes) if chips)
     chips = with_note(table, table.notes[winner] + prize(table), winner).notes
     return Outcome(chips, (winner,))
 
 
 def tells(before: Board, after: Board) -> Iterator[TextEvent]:
-    """Who is out, and what the winner takes."""
+    """Tells which seats are out, and how many chips the winner takes."""
     yield from out_told(OUT)(before, after)
     yield from prize_told(PRIZE, after.notes, prize(after))
 

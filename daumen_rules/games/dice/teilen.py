@@ -29,7 +29,7 @@ class Rules:
 
 @frozen
 class Division:
-    """A note: points, and the sum that is to be divided, 0 before it is thrown."""
+    """A note: points, and the sum to divide, 0 before the first throw of a go."""
 
     points: Annotated[int, Called("points", "Punkte")] = 0
     pips: Annotated[int, Called("pips", "Augen")] = 0
@@ -37,13 +37,13 @@ class Division:
 
 @cites(TWO)
 def dice(sheet: Sheet[Rules, Division]) -> int:
-    """Two dice, then one."""
+    """Two dice in the first throw of a go, one in the second."""
     return 1 if sheet.thrown else 2
 
 
 @cites(POINT)
 def count(sheet: Sheet[Rules, Division], faces: Faces) -> Sheet[Rules, Division]:
-    """The first throw is kept in mind for the second."""
+    """Keeps the sum of the first throw; a second throw that divides it brings a point."""
     points, pips = sheet.note.points, sheet.note.pips
     if not sheet.thrown:
         return with_note(sheet, Division(points, sum(faces)))
@@ -51,7 +51,7 @@ def count(sheet: Sheet[Rules, Division], faces: Faces) -> Sheet[Rules, Division]
 
 
 def division_term(note: Division) -> Term:
-    """Points, and the sum that waits, as a fact."""
+    """The points, and the sum to divide, as a fact."""
     points = points_term(note.points).words
     if not note.pips:
         return points_term(note.points)

@@ -56,7 +56,7 @@ def counts(before: Sheet[Rules, Couple], after: Sheet[Rules, Couple], seat: Seat
 
 
 def words(note: Couple) -> Term:
-    """What a seat has thrown, as a fact."""
+    """The double and the seven of a seat, as a fact."""
     code = " ".join(["Tollpatsch"] * note.double + ["Xanthippe"] * note.seven) or "-"
     en = ["a Tollpatsch"] * note.double + ["a Xanthippe"] * note.seven
     de = ["einen Tollpatsch"] * note.double + ["eine Xanthippe"] * note.seven

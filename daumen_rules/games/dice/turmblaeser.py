@@ -31,7 +31,7 @@ class Rules:
 
 @cites(SLAMMED, BLOWN)
 def dice(faces: Faces) -> Term:
-    """Those of the cup, and that which was blown down."""
+    """The two dice under the cup and the die blown down, as a fact."""
     one, two, blown = faces
     en = f"{one} and {two} under the cup, {blown} blown down"
     de = f"{one} und {two} unter dem Becher, {blown} heruntergeblasen"
@@ -40,7 +40,7 @@ def dice(faces: Faces) -> Term:
 
 @cites(PRODUCT)
 def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
-    """Two dice of the cup, times the third."""
+    """The sum of the two dice under the cup, times the third die."""
     first, second, blown = faces
     return (first + second) * blown
 

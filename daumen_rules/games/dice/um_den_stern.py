@@ -26,7 +26,7 @@ class Rules:
 
 @cites(AROUND)
 def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
-    """The pips around a middle one."""
+    """The pips around a middle one: 2 on each three and 4 on each five."""
     return 2 * faces.count(3) + 4 * faces.count(5)
 
 

@@ -33,14 +33,14 @@ def dice(rules: Rules) -> int:
 
 @cites(NAMED)
 def names(faces: Faces) -> tuple[int, ...]:
-    """From 36 for two ones to 91 for two sixes."""
+    """The result of the reckoning: 36 for two ones, up to 91 for two sixes."""
     first, second = faces
     return ((2 * first + 5) * 5 + second,)
 
 
 @cites(MINUS)
 def solve(dice: int, named: int) -> int:
-    """What is left has the two faces as its digits."""
+    """The number named less 25; its digits are the two faces."""
     return named - 25
 
 

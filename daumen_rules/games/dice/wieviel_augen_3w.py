@@ -37,13 +37,13 @@ def dice(rules: Rules) -> int:
 
 @cites(NAMED, SEVEN)
 def names(faces: Faces) -> tuple[int, ...]:
-    """From 1006 for three ones to 6001 for three sixes."""
+    """The result of the reckoning: 1006 for three ones, up to 6001 for three sixes."""
     return (digits((*faces, *(7 - face for face in faces))) // 37 // 3,)
 
 
 @cites(NINTH)
 def solve(dice: int, named: int) -> int:
-    """The faces as digits; nothing where it cannot be divided."""
+    """A ninth of the number named less 7; its digits are the faces. 0 if a remainder is left."""
     ninth, rest = divmod(named - 7, 9)
     return 0 if rest else ninth
 

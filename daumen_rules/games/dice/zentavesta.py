@@ -29,7 +29,7 @@ class Rules:
 
 @cites(BONUS, MALUS)
 def worth(sheet: Sheet[Rules, int], faces: Faces) -> int:
-    """Ten more, or ten less."""
+    """The pips plus 10 up to a sum of ten, minus 10 above it."""
     pips = sum(faces)
     return pips + 10 if pips <= 10 else pips - 10
 

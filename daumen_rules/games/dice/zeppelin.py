@@ -48,7 +48,7 @@ class Rules:
 
 @cites(PRIZE, WINS)
 def wins(table: Board) -> Outcome:
-    """Scores are chips; the last seat that has any takes all that lie on the board."""
+    """Scores are chips; the last seat with chips takes all chips from the board."""
     winner = next(seat for seat, chips in enumerate(table.notes) if chips)
     prize = sum(table.common)
     chips = with_note(table, table.notes[winner] + prize, winner).notes
@@ -56,7 +56,7 @@ def wins(table: Board) -> Outcome:
 
 
 def tells(before: Board, after: Board) -> Iterator[TextEvent]:
-    """Who is out, and what the winner takes."""
+    """Tells which seats are out, and how many chips the winner takes."""
     yield from out_told(OUT)(before, after)
     yield from prize_told(PRIZE, after.notes, sum(after.common))
 
