@@ -1,4 +1,4 @@
-"""What the rules say of what people remember: situations, and records with gaps.
+"""The court of Daumen drauf!: rulings on situations and on records, which may both have gaps.
 
 To be read in this order: `situation` (what is known of a table, and one question), `asks` (the
 questions: a row for each kind, and how it is answered), `inquiry` (what one rule set answers),

@@ -1,6 +1,6 @@
-"""Completions of a situation told: what differs between two, and one as a situation.
+"""Tells completions of a situation: the differences of two, and one of them as a situation.
 
-Here too the card that is asked about is put into the hand of whoever is asked about.
+A function here also puts the card that the question names into the hand of the seat it names.
 """
 
 from __future__ import annotations
@@ -21,8 +21,10 @@ from .situation.worlds import Place, World
 def differences(
     situation: Situation, world: World, other: World
 ) -> tuple[tuple[Text, ...], tuple[Text, ...]]:
-    """What is so in a world and not in the other, the plainest first: what the question is about,
-    or else counts, or else all; and all of it.
+    """The facts that hold in a world and not in the other, the plainest first.
+
+    The first tuple has those that the question is about, or else the counts, or else all of them;
+    the second tuple always has all.
     """
     situation = world.told(situation)
     found = [*_counts(situation, world, other), *_moved(situation, world, other)]
@@ -93,7 +95,7 @@ def _lies(situation: Situation, card: Card, place: Place) -> Text:
 
 
 def completed(situation: Situation, world: World) -> Situation:
-    """The situation with all gaps filled as in a world."""
+    """The situation with all its gaps filled from a world."""
     situation = world.told(situation)
     cards = iter(world.trick)
     trick = [
@@ -119,8 +121,9 @@ def completed(situation: Situation, world: World) -> Situation:
 
 
 def with_card(situation: Situation) -> Situation | None:
-    """The situation with the card asked about in the hand of whoever is asked about; None where it
-    is there, or cannot be, or no card is asked about.
+    """The situation with the card that the question names in the hand of the seat that it names.
+
+    None where the hand already has the card or cannot have it, and where no card is named.
     """
     card, seat = situation.ask.card, situation.ask.seat
     if card is None or seat is None:

@@ -1,4 +1,4 @@
-"""The court of Daumen drauf! as the commands take it."""
+"""The court of Daumen drauf!, as the object that commands use."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def _rule(situation: Situation, running: Callable[[], bool]) -> Ruling[World | N
     return Hearing(situation, running).ruling()
 
 
-# What a ruling does without is loaded when it is asked for
+# Modules that most rulings do not need are loaded when a command asks for them
 
 
 def _games(*asked: Any) -> Iterator[str]:

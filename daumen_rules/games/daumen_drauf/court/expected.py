@@ -1,4 +1,4 @@
-"""Whether a ruling is what the writer of a situation expects."""
+"""Compares a ruling with the answer that the writer of a situation expects."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _WORDS: Final[dict[str, Answer | Unsettled]] = {
 
 
 def compare(situation: Situation, ruling: Ruling[World | None]) -> tuple[Compared, ...]:
-    """All that the writer expects, each beside what was found."""
+    """All expectations of the writer, each compared with the ruling."""
     return tuple(_compared(situation, ruling, expected) for expected in situation.expected)
 
 
@@ -53,9 +53,9 @@ def _compared(
 
 
 def meets(situation: Situation, expected: Expectation, found: Summary | None) -> bool:
-    """Whether a ruling, of the manual that is meant, is as expected.
+    """Whether the summary of a ruling is as expected.
 
-    Ids that are named must be among those found; of a refusal they are all broken clauses.
+    The ids that the writer names must be among those found; of a refusal, all that were found.
     """
     if found is None:
         return False
@@ -70,7 +70,7 @@ def meets(situation: Situation, expected: Expectation, found: Summary | None) ->
 def expected_summary(
     situation: Situation, expected: Expectation
 ) -> tuple[Answer | Unsettled, frozenset[str]]:
-    """What an expectation says: the answer, and the ids after it."""
+    """The answer that an expectation states, and the ids after it."""
     words = list(expected.words)
     if words[0] == "always" and len(words) > 1:
         words = words[1:]

@@ -1,6 +1,6 @@
-"""Why a move of a record is allowed or refused, told to one reader, or by every way to fill gaps.
+"""Explains why a move of a record is allowed or refused, to a reader or over all fillings of gaps.
 
-That it is so `rules` and `gaps` have found.
+The game's rules and `gaps` have decided before whether it is allowed.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from .gaps.several_games import replay_with_gaps
 
 
 def explained(move: Move, reader: Seat | None) -> Explanation:
-    """Why a move is allowed or refused, as far as a seat, or (None) whoever moves, can know."""
+    """Why a move is allowed or refused, as far as the reader, or for None the mover, can know."""
     if reader is not None:
         return explain(move.state, move.action, reader)
     told = explain(move.state, move.action, REFEREE)
@@ -46,9 +46,10 @@ def explained(move: Move, reader: Seat | None) -> Explanation:
 def explained_with_gaps(
     record: Record, rules: RuleSet, line: int | None, running: Running
 ) -> FoundWithGaps:
-    """Why an action is allowed by every way to fill the gaps, by none, or by some; of the one that
-    is refused without a line. Where nothing stands there the lines that the rules reach; None where
-    the limit was reached.
+    """Why the action at a line is allowed in all, in some or in no ways to fill the gaps.
+
+    Without a line it explains the refused action. If no action stands at the line, the result holds
+    the lines that the rules reach. None where the search came to its limit.
     """
     ending = find("", record, rules, running).games[-1].ending
     last = ending.line if isinstance(ending, Illegal | MarkDiffers | LimitReached) else FOREVER
@@ -105,7 +106,7 @@ def explained_with_gaps(
 
 
 def _reasons(states: Sequence[State], entry: f.AnyEntry) -> tuple[Reason, ...]:
-    """Why an entry is allowed where it is so, as far as all ways to fill the gaps have it."""
+    """The reasons why an entry is allowed, as far as they hold in all ways to fill the gaps."""
     did, found = remembered(entry), list[tuple[Reason, ...]]()
     for state in states:
         if not isinstance(state, Playing) or did.did is Did.TAKE:
@@ -121,14 +122,16 @@ def _reasons(states: Sequence[State], entry: f.AnyEntry) -> tuple[Reason, ...]:
 
 
 def move_words(move: Move, reader: Seat | None, language: Language) -> str:
-    """A move in the words of the notation, as far as a reader can know it."""
+    """A move in the words of the notation, with no more of its cards than a reader can know."""
     row, sees = VERBS.row(move.action), _sees(move, reader)
     return row.tell({name: sees(card) for name, card in row.values(move.action).items()}, language)
 
 
 def _sees(move: Move, reader: Seat | None) -> Callable[[Card], Sight]:
-    """How a card of a move may be told: whoever moves knows it, and the referee with him; others
-    its kind, unless they can know the fangs of that kind.
+    """A function that gives of a card of a move what a reader can know.
+
+    The mover and the referee know the whole card. Others know its kind, and its fang only where
+    they can know the fangs of that kind.
     """
     if reader is None or reader == move.action.seat:
         return lambda card: card

@@ -1,6 +1,6 @@
 """The page of questions often asked: chosen disputes, each judged when the page is made.
 
-What a question is called stands in its file, as a comment; the answer is the court's.
+A comment in the file of a dispute gives the title of its question; the court gives the answer.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ GROUPS = (
 
 @cache
 def _judged(path: str, text: str) -> tuple[m.Situation, RulingReport[World]]:
-    """A dispute and the report of its ruling, which must be the one that its file expects."""
+    """A dispute and the report of its ruling. Raises PageError where its file expects another."""
     situation = read(text)
     ruling = Hearing(situation).ruling()
     for one in compare(situation, ruling):
@@ -89,7 +89,7 @@ def _entry(path: str, text: str, language: Language) -> Iterator[str]:
 
 
 def _told(s: m.Situation, language: Language) -> Iterator[str]:
-    """What is known, in two or three lines."""
+    """The known facts of a situation, in two or three lines."""
 
     def heaps(of: tuple[m.Heap, ...]) -> str:
         pairs = zip(s.names, of, strict=True)
@@ -159,7 +159,7 @@ def _answers(told: RulingReport[World], language: Language) -> Iterator[str]:
 
 
 def _said(finding: FindingReport[World], told: RulingReport[World], language: Language) -> str:
-    """What a finding says, in short."""
+    """A finding in short."""
     match finding.result:
         case Result.ALWAYS:
             assert finding.verdict is not None

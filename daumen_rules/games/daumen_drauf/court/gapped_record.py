@@ -1,6 +1,6 @@
-"""What is found of a record with gaps, by a rule set, as `check` tells it of every record.
+"""Puts the findings on a record with gaps into the values that `check` prints for any record.
 
-It was found in `gaps`; nothing is decided here.
+The modules of `gaps` make the findings; nothing is decided here.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from .gaps.several_games import Findings, replay_with_gaps
 
 
 def find(name: str, record: Record, rules: RuleSet, running: Running) -> told.RecordFound:
-    """What holds for all deals that fit, as long as there is time."""
+    """The findings that hold for all deals that fit, as far as the time allows."""
     found = replay_with_gaps(record, rules, Filler(fill, running))
     clerk = clerk_of(record)
     several = len(record.games) > 1 or found.agreed > 1
@@ -56,19 +56,19 @@ def _groups(groups: Iterable[tuple[Seat, ...]]) -> told.Groups:
 
 
 def clerk_of(record: Record) -> CheckTeller:
-    """Who tells findings on a record."""
+    """The teller of the findings on a record."""
     return CheckTeller(record.names, check_pack(record.pack or None, len(record.names)))
 
 
 @frozen
 class CheckTeller:
-    """Puts findings into the values that `check` tells."""
+    """Puts findings into the values that `check` prints."""
 
     names: tuple[str, ...]
     pack: Pack
 
     def game(self, game: f.GameFindings) -> told.GameFound:
-        """One game."""
+        """The findings on one game."""
         return told.GameFound(
             heard=tuple(
                 told.ToldEvent(number=one.line, entry=entry, event=event, name=event.name)
@@ -86,7 +86,7 @@ class CheckTeller:
         )
 
     def ending(self, ending: f.EndingWithGaps) -> told.Ending:
-        """How it ended."""
+        """The ending of a game."""
         match ending:
             case f.Complete():
                 return told.Complete()
@@ -117,7 +117,7 @@ class CheckTeller:
         assert_never(ending)
 
     def illegal(self, ending: f.IllegalWithGaps) -> told.Illegal:
-        """An entry that is illegal by every way to fill the gaps."""
+        """An entry that is illegal in every way to fill the gaps."""
         entry = ending.entry
         return told.Illegal(
             line=entry.line,
@@ -132,7 +132,7 @@ class CheckTeller:
         )
 
     def silence(self, entry: f.AnyEntry) -> told.Silence:
-        """That somebody was passed over."""
+        """The note that a seat was passed over."""
         name = self.names[seat_of(entry)]
         said = Text(
             f"{name} was passed over. Neither manual says what holds then (Q06); it is counted as "
@@ -144,14 +144,14 @@ class CheckTeller:
         return told.Silence(line=entry.line, question="Q06", said=said)
 
     def done(self, seat: Seat, did: Remembered) -> told.Done:
-        """What a seat did, or might have done."""
+        """An action that a seat did, or might have done."""
         said = Text(did.tell("en"), did.tell("de"))
         return told.Done(by=seat, said=said, written=write_gap(did))
 
-    # What hangs on the gaps
+    # Findings that depend on the gaps
 
     def depends(self, depends: f.DependingEntry) -> told.EntryDepends:
-        """An entry that is legal by some ways only."""
+        """An entry that is legal only in some ways to fill the gaps."""
         entry = depends.entry
         data: dict[str, Any]
         if isinstance(entry, TrickMark):
@@ -177,11 +177,11 @@ class CheckTeller:
         )
 
     def kinds(self, held: Held) -> tuple[Kind, ...]:
-        """The kinds of cards that somebody held or did not."""
+        """The kinds of the cards that a seat held or did not hold."""
         return tuple(dict.fromkeys(self.pack.cards[n].kind for n in sorted(held.cards)))
 
     def held(self, held: Held) -> Text:
-        """What a hand had to hold: `at line 11 Ben held none of Y4, B1`."""
+        """A condition on a hand, in words: `at line 11 Ben held none of Y4, B1`."""
         name, kinds, line = self.names[held.seat], kinds_words(self.kinds(held)), held.line
         if held.some:
             return Text(
@@ -194,7 +194,7 @@ class CheckTeller:
         )
 
     def held_data(self, held: Held) -> dict[str, Any]:
-        """The same for machines."""
+        """A condition on a hand, for machines."""
         kinds = [str(kind) for kind in self.kinds(held)]
         return {"seat": held.seat, "line": held.line, "some": held.some, "kinds": kinds}
 
@@ -209,7 +209,7 @@ def _was_one(line: int, kinds: Iterable[Kind]) -> Text:
 
 
 def kinds_words(kinds: Iterable[Kind]) -> str:
-    """Kinds, those that follow each other as one: `Y4-Y5, B1`."""
+    """Kinds in words, with consecutive values as a range: `Y4-Y5, B1`."""
     rows: list[list[Kind]] = []
     for kind in kinds:
         last = rows[-1][-1] if rows else None

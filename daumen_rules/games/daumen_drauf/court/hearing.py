@@ -1,7 +1,6 @@
-"""What each manual says of a situation: the answer of our default, beside the readings it leaves.
+"""The opinion of each manual on a situation: the answer by our default, and by other readings.
 
-What one rule set answers stands in `inquiry`; what several answers come to, in
-`daumen_rules.disputes.classify`.
+`inquiry` finds the answer of one rule set; `daumen_rules.disputes.classify` weighs several answers.
 """
 
 from __future__ import annotations
@@ -39,14 +38,14 @@ from .situation.worlds import World
 
 @frozen
 class Hearing:
-    """A situation, and the time there is to judge it."""
+    """A situation, and a function that says whether time is left."""
 
     situation: Situation
     running: Running = always
     pack: Pack | None = None
 
     def ruling(self) -> Ruling[World | None]:
-        """The ruling: for each manual asked, or for the one rule set."""
+        """The ruling, with an opinion for each manual that is asked, or for the one rule set."""
         situation = self.situation
         rules = situation.rules
         judged = tuple(self.of_manual(manual) for manual in situation.manuals)
@@ -63,11 +62,11 @@ class Hearing:
         return Inquiry(self.situation, self.running, self.pack)
 
     def finding(self, rules: RuleSet, enough: Enough | None = None) -> Found:
-        """What one rule set answers; `enough` says of the answers found whether that will do."""
+        """The finding under one rule set; `enough` may end the search with the answers found."""
         return self._inquiry.finding(rules, enough)
 
     def of_manual(self, manual: Manual) -> Judged[World | None]:
-        """What a manual says: by its default, beside the readings that it leaves."""
+        """The opinion of a manual, from its default and the other readings that it leaves open."""
         base = self._inquiry.told(dict(PRESETS)[manual])
         heard = tuple(self._readings(manual, base)) if answers(base) else ()
         return Judged(manual, opinion(base, heard), unheard(base, heard))
@@ -78,7 +77,7 @@ class Hearing:
         yield from self._taken_back(manual, base)
 
     def _without_flag(self, manual: Manual) -> Iterator[Alternative[World | None]]:
-        """The readings of a question that no flag answers."""
+        """The other readings of the open question that is asked, if no flag answers it."""
         asked = self.situation.open_question
         if asked is None:
             return
@@ -92,8 +91,10 @@ class Hearing:
                 yield Alternative(question.id, "", reading, carried, of_default, found)
 
     def _options(self, manual: Manual, base: Found) -> Iterator[Alternative[World | None]]:
-        """The readings of flags that are asked for. One that needs others beside it says nothing
-        where they answer the same without it.
+        """The readings of those flags that the rules ask for here.
+
+        A reading that needs other readings beside it is left out where these give the same answer
+        without it.
         """
         asked = self.asked(base, dict(PRESETS)[manual])
         before = list[tuple[Variant, frozenset[Answer]]]()
@@ -107,7 +108,7 @@ class Hearing:
                 yield option
 
     def _option(self, variant: Variant, base: Found) -> Alternative[World | None]:
-        """A reading besides the default, and whether it parts from it."""
+        """A reading besides the default, and whether its answers differ from the default's."""
         v = variant
         found = self._compared(base, v.rules, strictly=counts(v.support, v.of_default))
         alike = isinstance(found, SearchStopped) and found.enough
@@ -122,10 +123,11 @@ class Hearing:
         return Alternative(v.question, v.flag, v.reading, v.support, v.of_default, found, parts)
 
     def _compared(self, base: Found, rules: RuleSet, *, strictly: bool) -> Found:
-        """What other rules answer, if an answer of `base` is not possible under them; else that
-        enough was found. Unless it is to be taken `strictly`, one answer in common is enough.
+        """The finding under other rules, or a search that stopped as the answers are the same.
 
-        First one way to each answer is judged by these rules: mostly it has the same.
+        They are the same if all answers of `base` are possible under the other rules; without
+        `strictly`, one answer in common suffices. A first test judges one world of each answer by
+        the other rules, as mostly each keeps its answer.
         """
         one_of_each = {case.verdict.answer: case for case in kinds(base)}
         alike = (self._inquiry.is_alike(case, rules) for case in one_of_each.values())
@@ -135,8 +137,9 @@ class Hearing:
         return self.finding(rules, known.issubset if strictly else shares(known))
 
     def asked(self, base: Found, rules: RuleSet) -> frozenset[str]:
-        """The flags that are asked for in the worlds that were looked at. A reading of any other
-        leaves every answer possible: the rules do the same there, step by step.
+        """The flags that the rules ask for in the worlds that the search looked at.
+
+        The reading of any other flag leaves every answer possible, as the rules do not use it.
         """
         noting, asked = traced(rules)
         if self.situation.ask.kind.of_table is not None:
@@ -154,8 +157,9 @@ class Hearing:
         return frozenset(asked) if kinds(base) else frozenset(FLAGS)
 
     def _if_held(self, base: Found, rules: RuleSet) -> Found | None:
-        """What other rules answer, if it is another where the card asked about is held, and it is
-        not known whether it is; else None.
+        """The finding under other rules, if the seat holds the card that the question names.
+
+        None where that answer is the same, and where it is known whether the seat holds the card.
         """
         holding = with_card(self.situation) if isinstance(base, Always) else None
         if holding is None:
@@ -165,10 +169,10 @@ class Hearing:
         return self._inquiry.told(rules) if differs(base, found) else None
 
     def _taken_back(self, manual: Manual, base: Found) -> Iterator[Alternative[World | None]]:
-        """Where somebody was passed over: all since taken back, and that seat on turn (Q06)."""
+        """The reading that takes back all actions since a seat was passed over (Q06)."""
         acts = [entry.act for entry in self.situation.trick]
         if Did.PASSED_OVER not in acts or self.situation.ask.kind.search.shown_card:
-            return  # what somebody showed was shown, whether it is taken back or not
+            return  # a card was shown even if it is taken back
         at = acts.index(Did.PASSED_OVER)
         seat = self.situation.trick[at].seat
         question = question_named("Q06")
@@ -181,10 +185,10 @@ class Hearing:
         yield Alternative(question.id, "", reading, carried, of_default, found, held is not None)
 
     def _parting(self, judged: tuple[Judged[World | None], ...]) -> tuple[str, ...]:
-        """The questions that part the answers of two manuals, of one that is unclear its default.
+        """The questions on which two manuals differ; an unclear manual counts with its default.
 
-        Where both depend on the gaps and have the same answers, where not all answers are known, or
-        the time was up, that is not established.
+        None where both depend on the gaps with the same answers, where not all answers are known,
+        and where the time was up: then a difference is not established.
         """
         if len(judged) < 2:
             return ()

@@ -1,7 +1,7 @@
-"""What one rule set answers to a situation: its completions, searched.
+"""Finds the answer of one rule set to a situation, by a search over its completions.
 
-They are made in `situation.completions`, and `daumen_rules.disputes.search` goes through them. What
-a manual says, which leaves several rule sets, stands in `hearing`.
+`situation.completions` makes them, and `daumen_rules.disputes.search` goes through them. `hearing`
+finds the opinion of a manual, which allows several rule sets.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def shares(known: frozenset[Answer]) -> Enough:
 
 
 def _together(found: Finding[World]) -> Finding[World]:
-    """All cards that fit, as one answer: what was it is answered by the set of them."""
+    """A finding with different cards as answers, as one answer: the set of these cards."""
     if not isinstance(found, Depends) or not found.complete:
         return found
     answers = [verdict.answer for verdict in found.answers]
@@ -60,15 +60,16 @@ def _together(found: Finding[World]) -> Finding[World]:
 
 
 def always() -> bool:
-    """Time without end."""
+    """Says that time is left, always."""
     return True
 
 
 @frozen
 class Inquiry:
-    """A situation, and the time there is to answer it.
+    """A situation, and a function that says whether time is left.
 
-    `reading` is that of the open question without a flag that it is about, empty for our default.
+    Where it asks an open question without a flag, `reading` is the reading to apply to it; empty
+    stands for our default.
     """
 
     situation: Situation
@@ -77,8 +78,10 @@ class Inquiry:
     reading: str = ""
 
     def finding(self, rules: RuleSet, enough: Enough | None = None) -> Found:
-        """What one rule set answers. `enough` says of the answers found whether the search can end;
-        then answers come without their reasons.
+        """The finding under one rule set.
+
+        `enough` gets the answers found so far and says whether the search can end; with it answers
+        come without reasons.
         """
         situation, kind = self.situation, self.situation.ask.kind
         if broken := tuple(dict.fromkeys(of_the_cards(situation, self._pack))):
@@ -92,7 +95,7 @@ class Inquiry:
         return cast("Found", _together(found) if kind.search.shown_card else found)
 
     def _of_readings(self, asked: Open[Situation], rules: RuleSet) -> Found:
-        """What the readings answer without the trick: nothing where the position cannot arise."""
+        """The answer of the reading, without the trick; Impossible if the position cannot arise."""
         answer = asked.answer(self.situation, self.reading)
         if asked.of_position:
             over = evolve(self, situation=evolve(self.situation, ask=Ask(OVER)))
@@ -120,9 +123,11 @@ class Inquiry:
         )
 
     def told(self, rules: RuleSet) -> Found:
-        """What one rule set answers, as it is told. Where an answer depends, and the card asked
-        about is perhaps not held at all, two ways are shown in which it is; where that settles the
-        answer, it is told.
+        """The finding under one rule set, as a ruling tells it.
+
+        If it depends, and the seat may lack the card that the question names, the two cases shown
+        are ones in which the seat has it. If the answer is settled once the seat has the card,
+        `provided` is that answer.
         """
         found, holding = self.finding(rules), with_card(self.situation)
         if not isinstance(found, Depends) or holding is None:
@@ -142,8 +147,9 @@ class Inquiry:
         return self.pack or pack_for(self.situation.players)
 
     def is_alike(self, case: Completion[World | None], rules: RuleSet) -> bool | None:
-        """Whether other rules give the same answer in a world; None where it cannot arise, or the
-        time is up.
+        """Whether other rules give the same answer in the world of a case.
+
+        None where that world cannot arise under them, and where the time is up.
         """
         assert case.world is not None
         if not self.running():

@@ -1,6 +1,6 @@
-"""A situation asked for, question by question: what is asked, and what the answers come to.
+"""An interview that asks for a situation, question by question, and makes it from the answers.
 
-What an answer means the reader of situations says, its words stand in `interview_texts`.
+The reader of situations reads the answers; `interview_texts` has the words of the questions.
 """
 
 from __future__ import annotations
@@ -34,8 +34,9 @@ KINDS: Final = {str(number): kind for number, kind in enumerate(OFFERED, start=1
 
 
 def item(answers: Answers, rules: str | None, language: Language) -> Item | None:
-    """What is asked after these answers; None once all is asked. `rules` are those asked for
-    beforehand.
+    """The next question after these answers; None once all were asked.
+
+    `rules` are the rules that the user chose beforehand.
     """
     key = next((key for key in _keys(answers) if key not in answers), None)
     if key is None:
@@ -83,13 +84,14 @@ def _default(answers: Answers, key: str, rules: str | None, language: Language) 
 
 
 def situation_of(answers: Answers) -> Situation:
-    """The situation of answers. Only the last may be unreadable. Raises InputError."""
+    """The situation of all answers. Raises InputError, which can only be about the last one."""
     return read_text("\n".join(_lines(answers)))
 
 
 def spelt(answers: Answers, key: str, answer: str) -> str:
-    """An answer to a question, its names and cards spelt as they are in the situation. Raises
-    InputError where it cannot be read.
+    """An answer with its names and cards spelt as in the situation.
+
+    Raises InputError where it cannot be read.
     """
     situation_of({**answers, key: answer})
     names = _names(answers)
@@ -142,14 +144,14 @@ def _lines(answers: Answers) -> Iterator[str]:
 
 
 def _line(head: str, known: str | None, *, spoken: bool = True) -> Iterator[str]:
-    """A line, unless nothing is known; in one of cards they may be `spoken` of."""
+    """A line of the situation; none for an unknown value. Cards may be in words if `spoken`."""
     if known is not None and known.lower() not in t.OPEN:
         words = known.replace(",", " ")
         yield f"{head}: {_cards(words) if spoken else words}"
 
 
 def _question(answers: Answers) -> tuple[AskKind, Ask | None]:
-    """The kind of question, by its number; or the whole of it, in words."""
+    """The kind of question chosen by its number, or the whole question written in words."""
     said = answers.get("kind", "1")
     if said in KINDS:
         return KINDS[said], None
@@ -161,7 +163,7 @@ def _question(answers: Answers) -> tuple[AskKind, Ask | None]:
 
 
 def _who(answers: Answers) -> str:
-    """Whom the question is about; the first where it names nobody."""
+    """The name of the player that the question names; the first player where it names none."""
     names, (_, ask) = _names(answers), _question(answers)
     if ask is not None and ask.seat is not None:
         return names[ask.seat]
@@ -179,14 +181,14 @@ def _no_points(answers: Answers) -> str:
 
 
 def _first_card(answers: Answers) -> str:
-    """A trick of which nothing is remembered but who showed the card asked for."""
+    """A forgotten trick, with only the player who showed the card that is asked for."""
     names = _names(answers)
     asked = _question(answers)[0].search.shown_card
     return f"{_who(answers) if asked else names[0]} ?"
 
 
 def _parts(known: str) -> list[str]:
-    """What stands between commas; nothing where nothing is known."""
+    """The parts of an answer between commas; none where nothing is known."""
     parts = () if known.lower() in (*t.OPEN, *t.NOTHING) else known.split(",")
     return [part.strip() for part in parts if part.strip()]
 
@@ -199,8 +201,9 @@ def _name(typed: str, names: tuple[str, ...]) -> str:
 
 
 def _after_name(part: str, names: tuple[str, ...]) -> tuple[str, str]:
-    """The name that a part begins with, as it was spelt first, and what comes after it; it may be a
-    neighbour's.
+    """The name at the beginning of a part, as it was first spelt, and the text after the name.
+
+    The name may be that of a neighbour.
     """
     words = part.replace(":", " ", 1).split()
     for end in range(len(words), 0, -1):
@@ -224,7 +227,7 @@ def _card(typed: str) -> str:
 
 
 def _held(known: str, *, spelt: bool = False) -> str:
-    """What is said of a hand: one card alone is one card of it, unless it is said to be all."""
+    """The cards of a hand. A single card counts as one of several, unless `only` precedes it."""
     first, _, rest = known.partition(" ")
     if first.lower() in t.ALL and rest:
         return f"{first if spelt else ''} {_cards(rest)}".strip()
@@ -243,7 +246,7 @@ def _is_card(word: str) -> bool:
 
 
 def _cards(words: str) -> str:
-    """Words in which cards may be written in small letters, or said."""
+    """A text with its cards, in words or in small letters, replaced by their signs."""
     words = in_signs(words)
     card = re.compile(r"(?<!\S)[ygb][1-9][ph?]?(?!\S)", re.IGNORECASE)
     return card.sub(lambda found: found[0][:2].upper() + found[0][2:].lower(), words)

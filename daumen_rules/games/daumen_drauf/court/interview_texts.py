@@ -1,6 +1,6 @@
-"""What an interview says and understands, in English and in German.
+"""The words that an interview says and understands, in English and in German.
 
-The questions put to the rules bring their own words.
+The questions that the court answers have their words in `asks`.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ OPEN: Final = (
     *("unknown", "unbekannt", "follows", "folgt", "don't know", "dont know", "weiß nicht"),
     *("weiss nicht", "no idea", "keine ahnung", "nobody knows", "weiß keiner"),
 )
-"""Answers after which nothing is written."""
+"""Answers for which the situation gets no line."""
 
 ALL: Final = ("only", "just", "nur")
-"""Words before cards that are a whole hand."""
+"""Words before the cards of a hand that say that these are all of it."""
 NOTHING: Final = ("none", "keiner", "keine", "-")
 
 INTRODUCTION: Final = Text(
@@ -31,7 +31,7 @@ INTRODUCTION: Final = Text(
 
 
 def a_number(most: int, question: Text) -> Text:
-    """What was expected in place of a question that is neither a number nor in words."""
+    """The expected text of an error: a question by its number, or in words."""
     return Text(
         f"a number from 1 to {most}, or in words {question.en}",
         f"eine Nummer von 1 bis {most}, oder in Worten {question.de}",
@@ -43,9 +43,7 @@ UNKNOWN: Final = Text("unknown", "unbekannt")
 
 @frozen
 class Field:
-    """What is asked for: what it is about, the rest of the question after it, and the answer that
-    is taken where none is typed.
-    """
+    """A question of the interview: its subject, its rest, and the answer for an empty line."""
 
     about: Text
     rest: Text = Text("?", "?")
@@ -119,11 +117,11 @@ FIELDS: Final = {
         Text("The points after the last game", "Die Punkte nach der letzten Partie"), _OF_NAMES
     ),
 }
-"""What is asked for, by its key; the fields of a question stand in its row."""
+"""The questions of the interview by their keys; the row of a question names its keys."""
 
 
 def in_plain_words(form: Text) -> Text:
-    """The form of a question, for anybody and any card."""
+    """The form of a question with `somebody` and `a card` in its gaps."""
     return Text(
         form.en.replace("NAME", "somebody").replace("CARD", "a card"),
         form.de.replace("NAME", "jemand")

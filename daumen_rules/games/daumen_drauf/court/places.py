@@ -1,4 +1,4 @@
-"""Where something is told in a record or a situation, in words."""
+"""Words for the lines of a record or a situation that tell a fact."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from daumen_rules.kernel.text import Term, Text
 
 
 def lines_of(lines: Iterable[int | None]) -> Term:
-    """Where something is told, after a blank: `(lines 3 and 8)`; nothing where it is not known."""
+    """A blank and the line numbers, as `(lines 3 and 8)`; empty where no line is known."""
     known = sorted({line for line in lines if line})
     if not known:
         return Term("", Text("", ""))

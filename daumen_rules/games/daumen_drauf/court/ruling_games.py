@@ -1,6 +1,6 @@
-"""The shortest games in which readings part that a ruling leaves open, told beside it.
+"""Finds the shortest games in which the open readings of a ruling differ, to tell beside it.
 
-Which games these are is found here; how a game is told stands in `stories.witness_text`.
+`stories.witness_text` tells a game in words.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from .situation.model import Manual
 from .situation.variants import default, question_named
 from .situation.worlds import World
 
-if TYPE_CHECKING:  # what most rulings need not, as they leave nothing open
+if TYPE_CHECKING:  # most rulings leave nothing open and do not need it
     from ..witnesses import Witness
 
 
 def games_apart(ruling: Ruling[World | None], language: Language, long: bool) -> Iterator[str]:
-    """The games in which readings part that a ruling leaves open: the first in short, or all."""
+    """The games in which the open readings of a ruling differ: the first in short, or all."""
     return Games(language, long).lines(ruling)
 
 
@@ -35,7 +35,7 @@ class Games:
     long: bool
 
     def lines(self, ruling: Ruling[World | None]) -> Iterator[str]:
-        """The games."""
+        """The lines that tell the games of a ruling."""
         told: set[Witness | None] = set()
         for question, *values in self._open(ruling):
             from ..stories.witness_text import witness_of
@@ -62,7 +62,7 @@ class Games:
             yield hung(pointer(witness, self.language), 2, 6)
 
     def _open(self, ruling: Ruling[World | None]) -> Iterator[tuple[str, ...]]:
-        """The questions that a ruling leaves open, each with readings that part in it."""
+        """The questions that a ruling leaves open, each with the readings that differ."""
         for question in ruling.parting:
             yield question, question_named(question).default_english
         for judged in ruling.judged:

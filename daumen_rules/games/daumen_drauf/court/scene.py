@@ -1,4 +1,4 @@
-"""A situation as a scene: what is known of the table, with a question mark for what is not."""
+"""A situation as a scene: the known cards of the table, and question marks for the others."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ def may_pass(asked: InPosition) -> Verdict:
 
 
 def _meant(asked: InPosition) -> TrickSoFar | Verdict:
-    """The trick that is asked about; a verdict where it is over already, or cannot be over."""
+    """The trick that the question is about; a verdict where it is over, or cannot end yet."""
     so_far = asked.so_far
     match asked.ask.kind.trick:
         case Which.NOW:
@@ -70,7 +70,7 @@ def _may(asked: InPosition, so_far: TrickSoFar, action: Show | Pass | Parry) -> 
 
 
 def _over_already(so_far: TrickSoFar) -> Verdict:
-    """Nobody shows or parries in a trick that is over."""
+    """The refusal to show or parry in a trick that is over."""
     taken, parried = first_of(so_far.latest, Taken), first_of(so_far.latest, Parried)
     if taken is None:
         return v.refused((c.END_2,))
@@ -78,7 +78,7 @@ def _over_already(so_far: TrickSoFar) -> Verdict:
 
 
 def _card_meant(asked: InPosition, so_far: TrickSoFar) -> Card:
-    """The card asked about; of a kind with an unknown fang, one that the seat holds."""
+    """The card that the question names; for a kind, a card of it that the seat holds."""
     card, state = asked.ask.card, so_far.state
     if isinstance(card, Card):
         return card
@@ -89,7 +89,7 @@ def _card_meant(asked: InPosition, so_far: TrickSoFar) -> Card:
 
 
 def may_look(asked: InPosition) -> Verdict:
-    """Whether a seat may look at the trick: once it is over, if the rules let it."""
+    """Whether a seat may look at the trick: only once it is over, and if the rules allow it."""
     event = first_of(asked.so_far.events, Inspected)
     if event is None:
         return v.refused((c.THUMB_2, c.THUMB_4), (_LATER,))

@@ -1,6 +1,6 @@
-"""Questions that no position answers: on the deal, on the points of a game, on several games.
+"""Questions that need no position: on the deal, on the points of a game, on several games.
 
-The answers follow from the names, points and totals that are told.
+The answers follow from the names, points and totals that the situation tells.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ def _best(situation: Situation) -> tuple[Seat, ...]:
 
 
 def _wins(situation: Situation, _rules: RuleSet, _: Pack) -> Verdict:
-    """Who has the best total; nobody knows where no total is told."""
+    """The seats with the best total; open where the situation tells no total."""
     best = _best(situation)
     if not best:
         return v.verdict(_UNKNOWN, ())

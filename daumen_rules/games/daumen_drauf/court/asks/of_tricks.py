@@ -1,7 +1,6 @@
-"""What comes of a trick: who takes it, what it counts, who draws and leads, if the game is over.
+"""Questions on the outcome of a trick: taker, points, drawing, next lead, end of the game.
 
-Every question becomes steps and events of the rules. Nothing is decided here but what is read off
-them.
+The rules decide each question by steps and events; the functions here only read these off.
 """
 
 from __future__ import annotations
@@ -33,7 +32,7 @@ from .verdicts import CardAnswer, goes_on
 
 
 def _ended(asked: InPosition) -> Ending | Verdict:
-    """The trick to its end if nobody shows or parries any more; a verdict where it must go on."""
+    """The end of the trick if all others pass; a verdict where somebody must still show."""
     after = concluded(asked.so_far)
     if isinstance(after, Refused):
         return goes_on(after)
@@ -64,7 +63,7 @@ def what_it_counts(asked: InPosition) -> Verdict:
 
 
 def _cards(so_far: TrickSoFar) -> tuple[Card, ...]:
-    """The cards of a trick that is over, or left lying."""
+    """The cards of a trick that somebody took, or that was left lying."""
     if isinstance(so_far.state, Finished) and so_far.state.left:
         return tuple(shown.card for shown in so_far.state.left)
     event = first_of(so_far.events, Inspected)
@@ -131,7 +130,7 @@ def is_over(asked: InPosition) -> Verdict:
 
 
 def _going_on(so_far: TrickSoFar) -> Reason | Clause:
-    """Why the game is not over: whatever the hands, a trick that goes on is played to its end."""
+    """Why the game is not over: a trick that has begun is played to its end."""
     state = so_far.state
     assert isinstance(state, Playing)
     after_tricks = state.table.rules.end_test in (EndTest.AFTER_REFILL, EndTest.BEFORE_REFILL)

@@ -1,7 +1,7 @@
-"""Questions that no flag answers: on looking again, on the thumb and on talk, on a word taken back.
+"""Questions that no flag answers: on looking again, the thumb, talk, and words taken back.
 
-What each reading answers at a table stands here; which is our default, and how far a manual carries
-it, the register says.
+The functions give the answer of each reading. The register says which reading is our default, and
+how well a manual supports it.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from .verdicts import it_is_over, only_the_taker
 def _by_reading(
     allowed: Mapping[str, Clause], refused: Sequence[Clause]
 ) -> Callable[[Situation, str], Verdict]:
-    """Allowed by some readings, each by its clause; refused by all others, and by default."""
+    """Allowed by some readings, each with its clause; all others and the default refuse."""
 
     def answer(_: Situation, reading: str) -> Verdict:
         clause = allowed.get(reading)
@@ -63,7 +63,7 @@ _TALK_IS_FREE: Final = Reason(
 
 
 def may_uncover(asked: InPosition) -> Verdict:
-    """Whether a seat may uncover its card; once the trick is over, whether all may see it (Q01)."""
+    """Whether a seat may uncover its card; after the trick, whether all may see it (Q01)."""
     if not asked.so_far.over:
         return _uncover(asked.situation, asked.reading)
     event = first_of(asked.so_far.latest, Inspected)
@@ -76,8 +76,10 @@ def may_uncover(asked: InPosition) -> Verdict:
 
 
 def may_take_back(asked: InPosition) -> Verdict:
-    """Whether a seat may take its card back. A card goes by raising alone: nobody who has shown
-    none can, nor who has the highest.
+    """Whether a seat may take its card back.
+
+    A card is released by raising only: so a seat that has shown no card, or has the highest one,
+    cannot take a card back.
     """
     so_far, seat, reading = asked.so_far, asked.seat, asked.reading
     if so_far.over:
@@ -105,7 +107,7 @@ _RAISE: Final = sentence(
 
 
 def may_change(asked: InPosition) -> Verdict:
-    """Whether a seat may think better of it: nobody can once another has acted."""
+    """Whether a seat may change its action: not once another seat has acted."""
     so_far, seat = asked.so_far, asked.seat
     if so_far.over:
         return _over(so_far)
@@ -125,7 +127,7 @@ def _last_actor(so_far: TrickSoFar) -> Seat:
 
 
 def _over(so_far: TrickSoFar) -> Verdict:
-    """The trick is another's, or one's own, with all its cards."""
+    """The refusal in a trick that is over: its taker has all its cards."""
     taken = first_of(so_far.latest, Taken)
     return v.refused((c.OVER_1,)) if taken is None else it_is_over(taken, taken.clause)
 

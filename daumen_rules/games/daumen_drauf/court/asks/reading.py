@@ -28,7 +28,7 @@ _EXAMPLES: Final = Text(
 
 
 def read_ask(text: str, names: tuple[str, ...]) -> Ask:
-    """The question of a line in either language. Raises Fault; its item is the word it is about."""
+    """The question of a line in either language. Raises Fault, whose item is the faulty word."""
     among = ", ".join(names)
     somebody = Gap(partial(_seats, names=names), Text(f"one of {among}", f"einer von {among}"))
     gaps = {"NAME": somebody, "CARD": Gap(_cards, A_CARD)}
@@ -37,7 +37,7 @@ def read_ask(text: str, names: tuple[str, ...]) -> Ask:
 
 
 def read_said_ask(text: str, names: tuple[str, ...]) -> Ask:
-    """The same, with a card that may be said: `may Ben show yellow 4?`. Raises Fault."""
+    """A question whose card may be in words: `may Ben show yellow 4?`. Raises Fault."""
     read = partial(read_ask, names=names)
     return read_as_said(read, text, lambda said: in_signs(said.removesuffix("?")))
 
@@ -57,17 +57,17 @@ def _cards(words: tuple[str, ...]) -> Iterator[tuple[int, Card | Kind]]:
 
 
 def write_ask(ask: Ask, names: tuple[str, ...], language: Language = "en") -> str:
-    """The question in words, as it is read again."""
+    """The question in words that `read_ask` reads."""
     return _written(ask.kind.form[language], ask, names, language)
 
 
 def lasting_ask(ask: Ask, names: tuple[str, ...]) -> str:
-    """The question in the words by which rulings are named: they stay, whatever is written now."""
+    """The question in the words from which ids of rulings are made: these never change."""
     return _written(ask.kind.lasting_form or ask.kind.form.en, ask, names)
 
 
 def say_ask(ask: Ask, names: tuple[str, ...], card: str, language: Language) -> str:
-    """The question as it is said, the card in words: `May Cleo show green 2 harmless?`"""
+    """The question as a sentence, the card in words: `May Cleo show green 2 harmless?`"""
     said = _filled(ask.kind.form[language], ask, names, card)
     return f"{said[0].upper()}{said[1:]}?"
 

@@ -1,7 +1,7 @@
-"""What a row of the court's questions holds besides what rows of all games do.
+"""The row of a question of this court, with more fields than the rows of all games.
 
-It says how the answer is reached: in a position, from the table alone, or by the readings of an
-open question; and what the search for completions has to tell apart for it.
+They say how the answer is found: in a position, from the table alone, or by the readings of an open
+question; and which differences the search for completions must keep apart.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ class Which(Enum):
     """Which trick a question is about."""
 
     NOW = "now"
-    """Whichever is on: after one that is over, the next."""
+    """The trick that is being played; the next trick if the told one is over."""
     THIS = "this"
-    """The one that is told, even if it is over."""
+    """The trick that the situation tells, even if it is over."""
     NEXT = "next"
-    """The one after it, if nobody shows or parries any more."""
+    """The trick after the told one, if nobody shows or parries any more."""
 
 
 class Counts(Enum):
-    """Whether an answer hangs on how many cards lie where."""
+    """Whether an answer depends on the sizes of hands, pile and captured cards."""
 
     ALWAYS = "always"
     ONCE_OVER = "once the trick is over"
@@ -38,7 +38,7 @@ class Counts(Enum):
 
 
 class Adds(Enum):
-    """Whose points an answer adds up."""
+    """The cards whose points an answer adds up."""
 
     TRICK = "the cards of the trick"
     SEAT = "the cards of the seat asked about, with a trick that it takes"
@@ -50,26 +50,28 @@ HANDS: Final = (*TURN, "pile size", "hand size")
 
 @frozen(kw_only=True)
 class Search:
-    """What an answer hangs on besides the rules and who has acted: so many completions differ.
+    """The facts on which an answer depends; the search keeps completions apart by them.
 
-    `differences` are told of two ways to fill the gaps, the others only where none of these is.
+    `differences` names the differences of two completions that a ruling tells. It tells others only
+    where there is none of these.
     """
 
     kinds: bool = False
-    """Which cards were shown in the trick, at least by their kinds."""
+    """It depends on the cards shown in the trick, at least on their kinds."""
     counts: Counts = Counts.ONCE_OVER
     act: bool = False
-    """Whether a seat may act: on the highest card, and on what the seat holds."""
+    """It depends on the highest card and on the hand of the seat, as it asks for a permission."""
     adds: Adds | None = None
     shown_card: bool = False
-    """The last card of a seat in the trick is asked for, and all that it can be is the answer."""
+    """It asks for the last card of a seat in the trick; all cards that fit are the answer."""
     differences: tuple[str, ...] = ()
 
 
 @frozen(kw_only=True)
 class Open(Generic[S]):
-    """An open question that no flag answers, and what each of its readings answers without the
-    trick; the default, where none is named.
+    """An open question that no flag answers.
+
+    `answer` gets a reading, empty for the default, and gives its answer without the trick.
     """
 
     question: str
@@ -78,9 +80,9 @@ class Open(Generic[S]):
     once_over: Verdict | None = None
     """The answer once the game is over, whatever the reading."""
     of_position: bool = True
-    """Whether nothing is answered where the position cannot arise."""
+    """Whether a position that cannot arise makes the question impossible too."""
     of_default: Support | None = None
-    """How both manuals carry the default, where that is otherwise than in general."""
+    """The support of both manuals for the default, where this question has one of its own."""
 
 
 @frozen(kw_only=True, eq=False, repr=False)
@@ -88,7 +90,7 @@ class Row(AskRow[S, P], Generic[S, P]):
     """A kind of question that the court answers."""
 
     of_table: Callable[[S, RuleSet, Pack], Verdict] | None = None
-    """The answer that needs no position: on the deal, on points, on several games."""
+    """Gives the answer of questions that need no position: on deals, points, several games."""
     open: Open[S] | None = None
     trick: Which = Which.NOW
     search: Search = Search()

@@ -37,4 +37,4 @@ OFFERED: Final = (
     of_games.STARTER,
 )
 ROWS: Final = (*OFFERED, may.STILL_SHOW, may.STILL_PARRY, may.LEAD_WITH)
-"""With questions that name the trick they are about, which a dialogue does not offer."""
+"""All questions; those that name their trick are not offered in a dialogue."""

@@ -1,5 +1,6 @@
-"""Verdicts that several questions give on a trick that is over, or cannot be yet; and a card as an
-answer.
+"""Verdicts that several questions share, on a trick that is over or cannot end yet.
+
+The answer that is a card stands here too.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from daumen_rules.kernel.verdict import Reason, Verdict
 
 @frozen
 class CardAnswer:
-    """A card, or what those that fit have in common; None is any card."""
+    """A card, or the common part of all cards that fit; None stands for any card."""
 
     card: Noted
 
@@ -54,12 +55,12 @@ GOES_ON: Final = Phrase(
 
 
 def goes_on(refusal: Refused) -> Verdict:
-    """The trick cannot end yet: somebody must show a card."""
+    """The verdict that the trick cannot end yet, as a seat must show a card."""
     return v.verdict(GOES_ON, tuple(Reason(b.clause, b.sentence) for b in refusal.breaches))
 
 
 def it_is_over(taken: Taken, clause: Clause) -> Verdict:
-    """A refusal, by a clause: the trick is somebody's."""
+    """The refusal, by a clause, as the trick is over and a seat has taken it."""
     words = sentence(
         "The trick is over: {seat} has it.",
         "Der Stich ist zu Ende: {seat} hat ihn.",
@@ -69,7 +70,7 @@ def it_is_over(taken: Taken, clause: Clause) -> Verdict:
 
 
 def only_the_taker(taker: Seat) -> Sentence:
-    """The remedy of who may not look at a trick that is over."""
+    """The remedy for a seat that may not look at a trick that is over."""
     return sentence(
         "only who took the trick may look: {taker}",
         "ansehen darf ihn nur, wer ihn bekam: {taker}",

@@ -1,6 +1,6 @@
-"""What is known of a card, read and written: `Y3p`, `Y3?`, `?`.
+"""Reads and writes the known part of a card: `Y3p`, `Y3?`, `?`.
 
-Rows of them stand in `reader`.
+`reader` reads rows of cards.
 """
 
 from __future__ import annotations
@@ -26,8 +26,9 @@ def read_seen(word: str, *, whole: Literal[False]) -> Card | Kind: ...
 @overload
 def read_seen(word: str) -> Noted: ...
 def read_seen(word: str, *, whole: bool = True) -> Noted:
-    """What a word says of a card, in small or large letters; with `whole` it may be `?` for any
-    card. Raises Fault.
+    """The known part of a card from a word, in small or large letters. Raises Fault.
+
+    With `whole` the word may be `?`, which stands for any card.
     """
     if whole:
         return read_remembered(word)

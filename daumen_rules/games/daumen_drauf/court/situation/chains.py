@@ -1,8 +1,8 @@
-"""Why an answer follows: the chains of clauses that `why` tells, as far as gaps leave them true.
+"""The chains of clauses by which an answer follows, as far as they hold for every filling of gaps.
 
-What is told here is the same in every world of a branch: reasons that read what a branch leaves
-open are left out, or told by their clause alone. The search then keeps what is the same in all
-branches. So what a ruling tells is so in every world.
+The reasons here hold in every world of a branch: a reason that depends on facts that the branch
+leaves open is left out, or reduced to its clause. The search then keeps the reasons that all
+branches share. So the reasons of a ruling hold in every world.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ from .trick_so_far import TrickSoFar
 
 E = TypeVar("E", bound=Event)
 Chain = tuple["Reason | Clause", ...]
-"""Reasons; a clause without a sentence of its own is told by its gist."""
+"""Reasons, and clauses without a sentence for the case, which are told by their gist."""
 
 
 def of_kind(events: Iterable[Event], kind: type[E]) -> tuple[E, ...]:
@@ -65,7 +65,7 @@ def of_action(
 ) -> tuple[Chain, tuple[Sentence, ...]]:
     """Why an action is allowed or refused, and what would make a refused one legal.
 
-    `done` is the so_far after it, None where it is refused.
+    `done` is the trick after the action, None where the action is refused.
     """
     told = explain(so_far.state, action)
     known = is_told(situation.hands[action.seat]) and not so_far.over
@@ -82,7 +82,7 @@ def of_action(
 
 
 def _can_be_held(situation: Situation, so_far: TrickSoFar, action: Show | Pass | Parry) -> bool:
-    """Whether a card that is asked about is in play, and not all such are told to lie elsewhere."""
+    """Whether the seat may hold the card: it is in play, and not told to lie elsewhere."""
     asked, state = situation.ask.card, so_far.state
     if asked is None or not isinstance(state, Playing):
         return False
@@ -102,12 +102,12 @@ _NOTHING_LEFT: Final = why(
 
 
 def is_told(hand: Heap) -> bool:
-    """Whether it is known of a hand what it can do."""
+    """Whether the cards of a hand are known well enough to say what the seat can do."""
     return not hand.more and all(isinstance(seen, Card | Kind) for seen in hand.seen)
 
 
 def _as_asked(situation: Situation, reason: Reason) -> Reason:
-    """A card that is not held, as it was asked about: perhaps without its fang."""
+    """A reason about a card that a seat lacks, with the card named as in the question."""
     card = situation.ask.card
     if reason.clause is not c.THUMB_1 or not isinstance(card, Kind):
         return reason
@@ -120,10 +120,10 @@ def _as_asked(situation: Situation, reason: Reason) -> Reason:
 
 @frozen
 class Ending:
-    """The end of a trick, or of the game between two tricks: what happened, as all can see it.
+    """The end of a trick, or of the game between two tricks: the events that everybody sees.
 
-    `so_far` is the trick to its end; `asked` is how far it had come when the question was asked.
-    Unless it is to be `told`, no event has a reason.
+    `so_far` is the trick at its end; `asked` is the trick at the time of the question. Without
+    `told` no event gets a reason.
     """
 
     situation: Situation
@@ -143,11 +143,11 @@ class Ending:
 
     @property
     def taken(self) -> Taken | None:
-        """Who took the trick, None where nobody has."""
+        """The event that a seat took the trick, None where none did."""
         return first_of(self.so_far.latest, Taken)
 
     def taking(self) -> Chain:
-        """Why the trick goes to whoever gets it."""
+        """Why the trick goes to the seat that gets it."""
         taken = self.taken
         if taken is None:
             return ()
@@ -161,7 +161,7 @@ class Ending:
         return (*reasons, *self._height(parried), taken.clause)
 
     def _height(self, parried: bool) -> Chain:
-        """Why the last card is the highest, or parries: where the last two are remembered."""
+        """Why the last card is the highest, or parries, if the last two cards are remembered."""
         entries = [entry for entry in self.situation.trick if entry.act.shows]
         kinds = [kind for entry in entries[-2:] if (kind := _kind(entry.card)) is not None]
         if len(kinds) < 2:
@@ -193,9 +193,10 @@ class Ending:
         return of_kind(self.so_far.latest, Drawn) if self.taken is not None else ()
 
     def drawing(self, seat: Seat | None) -> Chain:
-        """Why a seat draws what it draws, or why nobody draws; with the counts, if all are known.
+        """Why a seat draws its number of cards, or why nobody draws.
 
-        Where hands may be short beside a pile a branch leaves their sizes open.
+        It gives the counts too, if all are known: where hands may be short beside a pile, a branch
+        leaves their sizes open.
         """
         mine = [event for event in self.draws if event.seat == seat]
         state = self.so_far.state
@@ -233,7 +234,7 @@ class Ending:
 
 
 def _kind(card: Noted) -> Kind | None:
-    """Its kind, None where that is not remembered."""
+    """The kind of a card, None where nobody remembers it."""
     if isinstance(card, Card):
         return card.kind
     return card if isinstance(card, Kind) else None
@@ -252,7 +253,7 @@ def _if_all_pass(seat: Seat) -> Reason:
 
 
 def counted(cards: Iterable[Card], *, result: bool) -> Chain:
-    """What cards count; with `result` the sum too, as the result of a seat."""
+    """Why cards count as they do; with `result` also their sum, as the result of a seat."""
     points = [card_points(card) for card in cards]
     plus, minus = number(points.count(1)), number(points.count(-1))
     reasons = (

@@ -45,7 +45,7 @@ Weigher: TypeAlias = Callable[
 
 @frozen
 class Tools:
-    """How slots are filled, and filled to other weights: matchings, which know no game."""
+    """The functions that fill slots, and refill them to other weights; they know no game."""
 
     fill: Filler
     weights: Weigher
@@ -55,9 +55,8 @@ class Tools:
 class Completions:
     """The completions of a situation under a rule set.
 
-    `tick` is called often, wherever much is looked through; what it raises ends the enumeration.
-    Unless answers are to be `told`, they come without reasons. `reading` is that of a question
-    without a flag.
+    The enumeration calls `tick` often; an error that it raises ends the enumeration. Without `told`
+    the answers have no reasons. `reading` is the reading to apply to a question without a flag.
     """
 
     situation: Situation
@@ -70,7 +69,7 @@ class Completions:
 
     @property
     def _search(self) -> Search:
-        """What the answer hangs on."""
+        """The facts on which the answer depends."""
         return self.situation.ask.kind.search
 
     def branches(self) -> Iterator[Completion[World] | None]:
@@ -80,7 +79,7 @@ class Completions:
                 yield from completions.sized_branches()
 
     def _sizes(self) -> Iterator[Completions]:
-        """The same for each number of captured cards, where these are asked about."""
+        """The completions for each number of captured cards, if the question is about these."""
         seat = self.situation.ask.seat
         if self._search.adds is not Adds.SEAT or seat is None:
             yield self
@@ -97,7 +96,7 @@ class Completions:
             yield evolve(self, situation=evolve(self.situation, captured=captured))
 
     def sized_branches(self) -> Iterator[Completion[World] | None]:
-        """The branches where the number of captured cards asked about is known."""
+        """The branches, for one number of the captured cards that the question is about."""
         solved = set[object]()
         of = frame(self.situation, self.rules, self.pack, exact_seats(self.situation, self.rules))
         for leader in leaders(self.situation):
@@ -127,21 +126,21 @@ class Completions:
                     break
 
     def _is_free_of_kinds(self) -> bool:
-        """Whether one line-up of the trick is as good as another: only who showed is asked."""
+        """Whether all line-ups of the trick are alike for the question: only who showed matters."""
         watched = self.rules.forced_pass is ForcedPass.SKIP_ALL
         duty = self.rules.must_show_scope is Scope.LAP
         passes_known = self.situation.turn is not FORGOTTEN
         return passes_known and not (self._search.kinds or watched or duty)
 
     def _asks_counts(self, lineup: Lineup) -> bool:
-        """Whether the answer hangs on how many cards lie where."""
+        """Whether the answer depends on the numbers of cards in hands, pile and captured cards."""
         counts = self._search.counts
         if counts is Counts.ALWAYS or is_sensitive(self.rules) or not self.situation.trick:
             return True
         return counts is Counts.ONCE_OVER and self._is_over(lineup)
 
     def _is_over(self, lineup: Lineup) -> bool:
-        """Whether the trick is over where the question is asked."""
+        """Whether the trick is over at the time of the question."""
         return lineup.over or self.situation.ask.kind.trick is Which.NEXT
 
     def _lineups(self, leader: Seat | None, halts: list[Halt]) -> Iterator[Lineup]:
@@ -188,8 +187,9 @@ class Completions:
     # Other worlds of the same branch
 
     def _otherwise(self, case: Completion[World]) -> Iterator[Completion[World]]:
-        """Worlds of the same branch in which the cards asked about count otherwise, up to the most
-        and down to the least.
+        """Worlds of the same branch in which the cards asked about have another sum of points.
+
+        They go up to the greatest sum, then down to the least.
         """
         if self._search.adds is None:
             return
@@ -230,7 +230,7 @@ class Completions:
     def nearer(
         self, first: Completion[World], second: Completion[World]
     ) -> tuple[int, Completion[World]]:
-        """The second case as near to the first as its branch allows, and how many cards differ."""
+        """The number of cards that differ, and the second case, as near to the first as can be."""
         world = second.world
         filled = self.tools.fill(world.slots, len(self.pack.cards), wish(world.places, first.world))
         assert filled is not None
@@ -250,7 +250,7 @@ def _took(at: Position, seat: Seat, world: World) -> bool:
 
 
 def leaders(situation: Situation) -> tuple[Seat | None, ...]:
-    """Who can have led, or be about to; None where the game may be over between two tricks."""
+    """The seats that can have led, or may lead now; None stands for a game over between tricks."""
     if situation.trick:
         first = situation.trick[0].seat
         return (first,) if situation.leader in (None, first) else ()
@@ -263,5 +263,5 @@ def leaders(situation: Situation) -> tuple[Seat | None, ...]:
 
 
 def is_single(world: World) -> bool:
-    """Whether nothing is open in a world of the only branch."""
+    """Whether a world of the only branch leaves nothing open."""
     return all(len(slot) == 1 for slot in world.slots)

@@ -1,9 +1,9 @@
-"""What a seat may or may not hold, where the answer hangs on it.
+"""The facts about hands on which an answer depends: a seat holds some cards, or does not.
 
-For every question they are all there is besides the order of the trick and the counts: `may X show
-C` asks whether X holds C, once the trick and the turn are known; a pass asks what X holds only
-where a duty hangs on it (Q14); seats are jumped by what they hold only in one reading of Q17. Each
-set of facts is one branch, and together they leave out nothing.
+With the order of the trick and the counts, these facts decide every question. `may X show C`
+depends on whether X holds C; a pass depends on the hand of X only where a duty does (Q14); a jump
+depends on hands in one reading of Q17 alone. Each set of facts is one branch, and together the
+branches cover every world.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ PILE: Final[Place] = ("pile", -1)
 
 @frozen
 class Fact:
-    """At a place lies none of some cards, or at least one of them."""
+    """The fact that none of some cards lies at a place, or that at least one of them does."""
 
     place: Place
     cards: frozenset[Card]
@@ -67,7 +67,7 @@ def facts(
     leader: Seat | None,
     shape: Shape,
 ) -> Iterator[Facts]:
-    """Every set of facts that the answer can turn on; together they cover all worlds."""
+    """Every set of facts on which the answer can depend; together they cover all worlds."""
     choices: list[list[Facts]] = []
     if leader is not None and rules.must_show_scope is Scope.LAP:
         choices.append([_none(leader, lineup.duties)] if lineup.duties else [()])
@@ -103,7 +103,7 @@ def _ends_by_itself(
 
 
 def _meant(asked: Card | Kind | None) -> tuple[Card, ...]:
-    """The cards that may be the one asked about; none where no card is."""
+    """The cards that may be the one that the question names; none where it names no card."""
     if asked is None:
         return ()
     if isinstance(asked, Card):
@@ -122,8 +122,10 @@ def _shown_as(number: int, lineup: Lineup) -> list[Facts]:
 
 
 def _whereabouts(situation: Situation, card: Card, pile: int) -> list[Facts]:
-    """In the hand asked about or not; it may also have been drawn from so many cards of the pile
-    after the trick, which ends by itself where seats are jumped (Q17).
+    """The facts that the card lies in the hand asked about, or not.
+
+    `pile` is the number of cards in the pile: where seats are jumped the trick may end by itself,
+    and the seat may have drawn the card from the pile after it (Q17).
     """
     seat, one = situation.ask.seat, frozenset({card})
     assert seat is not None

@@ -1,7 +1,7 @@
 """Why a situation cannot arise: the clauses that it breaks.
 
-That it cannot arise has been found by the search: nothing completes it. What is looked for here is
-what to say of it, the plainest first.
+The search has found before that no world completes the situation. The functions here look for the
+reasons, the plainest first.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def faults(
 
 
 def of_the_cards(situation: Situation, pack: Pack) -> Iterator[Reason]:
-    """Cards that are not in the pack, or there more often than they exist."""
+    """The reasons against cards that the pack lacks, or that appear more often than they exist."""
     told = [(seen, line) for seen, line in situation.sights if seen is not None]
     yield from _not_in_play(situation, pack, told)
     lying = [seen for seen, _ in told if isinstance(seen, Card)]
@@ -123,7 +123,7 @@ def deck_clause(players: int) -> Clause:
 
 
 def _sizes(situation: Situation, of: Frame) -> Iterator[Reason]:
-    """Hands and a pile that are too large, whatever else lies where."""
+    """The reasons against hands or a pile that are too large by themselves."""
     for seat, (hand, shown) in enumerate(zip(of.hands, of.shown, strict=True)):
         held = len(hand.seen) + shown
         if held > of.pack.hand_size:
@@ -172,7 +172,7 @@ def _sizes(situation: Situation, of: Frame) -> Iterator[Reason]:
 
 
 def _told_at(situation: Situation, *heaps: Heap | Stack) -> Term:
-    """Where some heaps are told, and the trick."""
+    """The lines that tell some heaps, and those of the trick."""
     shown = (entry.line for entry in situation.trick if entry.act.shows)
     return lines_of((*(heap.line for heap in heaps), *shown))
 
@@ -182,7 +182,7 @@ def _possible(situation: Situation, of: Frame) -> bool:
 
 
 def _counts(situation: Situation, of: Frame) -> Iterator[Reason]:
-    """Counts that do not add up to the pack, or leave nobody to play."""
+    """The reasons against counts that do not sum to the pack, or leave no seat to play."""
     if _possible(situation, of):
         return
     heaps = situation.heaps
@@ -219,7 +219,7 @@ def _counts(situation: Situation, of: Frame) -> Iterator[Reason]:
 
 
 def _together(situation: Situation, of: Frame) -> Iterator[Reason]:
-    """What was captured, who leads and the pile do not go together."""
+    """The reasons why captured cards, leader and pile cannot go together."""
     if _possible(situation, of):
         return
     led = leaders(situation)

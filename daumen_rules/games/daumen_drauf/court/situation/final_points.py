@@ -24,8 +24,10 @@ from .model import Heap, Situation, Stack
 
 @frozen
 class Share:
-    """A way in which a seat comes to its points: whether it has cards left, how many of these are
-    harmless, and how many harmless cards it has in all; with `more` any number from that on.
+    """A way in which a seat can have come to its points.
+
+    `holds` says whether it has cards left, and `harmless_left` how many of these are harmless.
+    `harmless` is the number of all its harmless cards; with `more` it may be greater too.
     """
 
     holds: bool
@@ -36,14 +38,14 @@ class Share:
 
 @frozen
 class Points:
-    """The points that are told, what is remembered of the cards behind them, what may be left."""
+    """The told points, the remembered cards of each seat, and the bounds of cards that are left."""
 
     situation: Situation
     pack: Pack
     most_holders: int
     most_in_pile: int
     nobodys: Heap = Heap()
-    """The cards of a trick that nobody got."""
+    """The cards of a trick that no seat got."""
 
     @property
     def final(self) -> tuple[int, ...]:
@@ -53,7 +55,7 @@ class Points:
 
     @property
     def half(self) -> int:
-        """How many cards of the pack are harmless; as many are poisonous."""
+        """The number of harmless cards in the pack; there are as many poisonous ones."""
         return len(self.pack.cards) // 2
 
     def shares(self, seat: Seat) -> Iterator[Share]:
@@ -112,7 +114,7 @@ class Points:
         return False
 
     def _for_nobody(self) -> Iterator[tuple[int, int, int]]:
-        """How many cards can count for nobody, and how many are harmless and poisonous anyhow."""
+        """The numbers of cards that may count for nobody: all, sure harmless, sure poisonous."""
         pile = self.situation.pile
         known = [self._fangs(heap) for heap in (pile, self.nobodys)]
         harmless, poisonous = (sum(of) for of in zip(*known, strict=True))
@@ -121,8 +123,9 @@ class Points:
                 yield piled + len(self.nobodys.seen), harmless, poisonous
 
     def _fangs(self, heap: Heap | Stack) -> tuple[int, int]:
-        """How many cards of a heap are harmless anyhow, and how many poisonous: of two twins one
-        each, and one whose twin is known has the other fang.
+        """The numbers of cards of a heap that must be harmless, and that must be poisonous.
+
+        Of two twins one is harmless and one poisonous; a card with a known twin has the other fang.
         """
         found = list[Fang]()
         for seen, times in Counter(heap.seen).items():
@@ -134,7 +137,7 @@ class Points:
         return found.count(Fang.HARMLESS), found.count(Fang.POISONOUS)
 
     def _cards(self, seen: Card | Kind | Some) -> frozenset[Card]:
-        """The cards that one can be."""
+        """The cards that a remembered card can be."""
         if isinstance(seen, Card):
             return frozenset((seen,))
         known = [one for one, _ in self.situation.sights if isinstance(one, Card)]

@@ -1,6 +1,6 @@
 """The JSON form of a situation, for machines; its schema stands in `spec/`.
 
-Rulings are named by `canonical`.
+The ids of rulings are made from `canonical`.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ _NAME = f"{FORMAT} {TITLE}"
 
 
 def rules_words(rules: Rules) -> str:
-    """The rules asked for, as they are read again."""
+    """The rules that are asked for, in the words in which they are read."""
     manual, flags = manual_and_flags(rules)
     return f"{manual} with {', '.join(flags)}" if flags else manual
 
@@ -76,8 +76,9 @@ def write_json(situation: Situation) -> str:
 
 
 def canonical(situation: Situation) -> str:
-    """The situation and its question alone, as rulings are named by it: without what its writer
-    expects.
+    """The situation and its question as canonical JSON, without the writer's expectations.
+
+    The ids of rulings are made from it.
     """
     data = _data(situation) | {"ask": lasting_ask(situation.ask, situation.names)}
     return json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
@@ -158,7 +159,7 @@ def read_json(text: str, tick: Tick = no_tick) -> Situation:
 
 
 def _asked(node: Node, check: Callable[[], T]) -> T:
-    """What a check answers; its fault gets the place of the value that it is about."""
+    """The value of a check; its Fault becomes an InputError at the place of the value."""
     try:
         return check()
     except Fault as fault:

@@ -1,6 +1,6 @@
-"""What can be left at the end of a game, by the readings of when it ends and how hands are filled.
+"""Bounds of the cards left at the end of a game, by the readings of its end and of refilling.
 
-Only bounds stand here: whether points go together with them says `final_points`.
+`final_points` decides whether points are possible within these bounds.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from daumen_rules.games.daumen_drauf.rule_set import (
 
 
 def most_holders(rules: RuleSet, players: int) -> int:
-    """How many seats may have cards left (OVER-1, Q33)."""
+    """The greatest number of seats that may have cards left (OVER-1, Q33)."""
     ends = rules.leader_without_cards is LeaderWithoutCards.GAME_ENDS
     return players - 1 if ends else 1
 
@@ -28,12 +28,12 @@ def ends_within_a_trick(rules: RuleSet) -> bool:
 
 
 def is_anybodys(rules: RuleSet) -> bool:
-    """Whether somebody gets the trick within which a game ends (Q42)."""
+    """Whether a seat gets the trick within which a game ends (Q42)."""
     return rules.unfinished_trick is UnfinishedTrick.HIGHEST_TAKES
 
 
 def most_in_pile(rules: RuleSet, pack: Pack, players: int) -> int:
-    """How many cards the draw pile may have left (FILL-1, Q26, Q31, Q40)."""
+    """The greatest number of cards left in the draw pile (FILL-1, Q26, Q31, Q40)."""
     undealt = len(pack.cards) - pack.hand_size * players
     in_one_trick = min(_longest_trick(pack), pack.hand_size * players)
     if not rules.refill_after_parry:
@@ -51,5 +51,5 @@ def most_in_pile(rules: RuleSet, pack: Pack, players: int) -> int:
 
 
 def _longest_trick(pack: Pack) -> int:
-    """The cards of a trick rise, and after each kind has come once its last one can be parried."""
+    """The most cards of a trick: they rise, so each kind comes once, and one more parries."""
     return len(pack.cards) // 2 + 1

@@ -1,4 +1,4 @@
-"""What the lines of a situation are about."""
+"""Finds the lines of a situation, and the subject of each."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .words import KEYS, in_english
 
 
 def lines_of(text: str, tick: Tick = no_tick) -> Iterator[Line]:
-    """The lines that say something."""
+    """The lines of a text that are neither empty nor comments."""
     return (line_of(number, content) for number, content in contents(text, tick))
 
 
@@ -22,5 +22,5 @@ def key_of(line: Line) -> str:
 
 
 def about_of(line: Line) -> Word:
-    """Whom a line is about: what stands after its word, or all before the colon."""
+    """The name in the head of a line: the text after its word, or all before the colon."""
     return line.about if key_of(line) else Word(line.head.text, line.first.column)

@@ -1,8 +1,7 @@
 """The trick so far, with every kind of card that can stand where nobody remembers.
 
-Forgotten cards and passes are enumerated. Whether a card may follow another is asked of the rules,
-at a table at which every seat holds all cards: so only the order of the trick counts, not who could
-have held what.
+The module enumerates forgotten cards and passes. The rules decide whether a card may follow
+another, at a table where every seat holds all cards: so the hands do not matter, only the order.
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ from .model import FORGOTTEN, Entry, Situation
 from .trick_so_far import Halt, TrickSoFar, enter, lead, pass_until, up_to, with_passes
 
 Said: TypeAlias = tuple[tuple[str, str], ...]
-"""What is said of the cards of a kind: the card or the kind, and the half card that it may be."""
+"""The told facts on the cards of a kind: card or kind, and the half-remembered card it may be."""
 
 
 @frozen
@@ -63,9 +62,9 @@ def lineups(
 ) -> Iterator[Lineup]:
     """Every line-up of the trick that the rules allow. Where they refuse, `halts` gets it.
 
-    Of several that leave the same behind only one is named: the same highest card and colours, and
-    forgotten cards of which as much is known elsewhere (`_alike`). One can be completed exactly if
-    the others can. Where the rules ask what seats hold within the trick, all are named.
+    Of several line-ups that are alike only one is given: they have the same highest card and
+    colours, and as much is known elsewhere of their forgotten cards (`_alike`). Either all of them
+    can be completed or none. Where the rules ask for hands within the trick, all are given.
     """
     known = _known(situation)
     each = rules.forced_pass is ForcedPass.SKIP_ALL or rules.must_show_scope is Scope.LAP
@@ -108,7 +107,7 @@ def _ends(
 
 
 def _known(situation: Situation) -> dict[Kind, Said]:
-    """What is said of the two cards of a kind, wherever they lie."""
+    """The told facts on the two cards of each kind, wherever they lie."""
     trick = [entry.card for entry in situation.trick]
     sights = [seen for heap in situation.heaps for seen in heap.seen] + trick
     said: dict[Kind, list[tuple[str, str]]] = {}
@@ -120,14 +119,14 @@ def _known(situation: Situation) -> dict[Kind, Said]:
 
 
 def _named(seen: Noted) -> tuple[Card | Kind, ...]:
-    """The cards or kinds of which something is said."""
+    """The cards or kinds that a note names."""
     if seen is None:
         return ()
     return seen.sights if isinstance(seen, Some) else (seen,)
 
 
 def _is_taken(said: Said) -> bool:
-    """Whether both cards of a kind are said to lie somewhere."""
+    """Whether the places of both cards of a kind are told."""
     return sum(not half for _, half in said) > 1
 
 
@@ -136,7 +135,7 @@ def _kind(sight: Card | Kind) -> Kind:
 
 
 def _alike(situation: Situation, partial: _Partial, known: dict[Kind, Said]) -> object:
-    """What a trick so far leaves behind for the rest of it, and for where cards can lie."""
+    """The facts of a trick so far that matter for its rest, and for the places of cards."""
     state = partial.so_far.state
     if not isinstance(state, Playing) or partial.so_far.over:
         order: object = partial.so_far.over
@@ -189,7 +188,7 @@ def _entered(
 
 
 def _sights(entry: Entry, so_far: TrickSoFar, pack: Pack) -> Iterator[Card | Kind | None]:
-    """What the card of an entry may be; a parry is with the kind of the highest card."""
+    """The cards or kinds that an entry may have shown; a parry has the highest card's kind."""
     if entry.act.passes:
         yield None
     elif entry.card is not None:
@@ -205,8 +204,8 @@ def _sights(entry: Entry, so_far: TrickSoFar, pack: Pack) -> Iterator[Card | Kin
 def _card(sight: Noted, so_far: TrickSoFar, seat: Seat) -> Card | None:
     """The card itself, or one of its kind that the seat has not shown yet.
 
-    A card that is remembered may have stood in for its twin before: which of the two was shown then
-    is for the places of cards to tell.
+    An earlier entry may have used this card for its twin. The search for places decides later
+    which of the two was shown there.
     """
     if sight is None:
         return None
@@ -230,7 +229,7 @@ def useful(trick: Trick, rules: RuleSet, pack: Pack) -> frozenset[Card]:
 def _useful_after(
     partial: _Partial, entry: Entry, after: TrickSoFar, pack: Pack
 ) -> frozenset[Card]:
-    """What is useful since the last card shown: it stays so while others pass."""
+    """The useful cards since the last card was shown: they stay the same while others pass."""
     if entry.act.passes:
         return partial.useful
     if after.over or not isinstance(after.state, Playing):
@@ -239,7 +238,7 @@ def _useful_after(
 
 
 def _duties(so_far: TrickSoFar, entry: Entry, pack: Pack) -> frozenset[Card]:
-    """What the leader must not have held if he began a lap with a pass before or in an entry."""
+    """The cards that the leader cannot have held, as he began a lap with a pass up to an entry."""
     state = so_far.state
     if not isinstance(state, Playing) or not state.trick.shown:
         return frozenset()
@@ -257,7 +256,7 @@ def _duties(so_far: TrickSoFar, entry: Entry, pack: Pack) -> frozenset[Card]:
 def _turns(
     situation: Situation, so_far: TrickSoFar, halts: list[Halt]
 ) -> Iterator[tuple[int, TrickSoFar]]:
-    """The passes after the last entry: as many as bring the turn where it is, or any number."""
+    """The passes after the last entry: as many as the told turn requires, or any number."""
     end = len(situation.trick)
     if so_far.over or not situation.trick or situation.turn is None:
         yield 0, so_far

@@ -1,7 +1,7 @@
-"""A situation as a value: what is known of a table, with gaps, and what is asked.
+"""A situation as frozen values: the known facts of a table, with gaps, and the question.
 
-All are frozen values. How they are written stands in `reader` and `writer`, what they leave open in
-`completions`. Places in a text (`line`) do not count when two situations are compared.
+`reader` and `writer` read and write them, and `completions` fills their gaps. The places in a text
+(`line`) do not count when two situations are compared.
 """
 
 from __future__ import annotations
@@ -35,12 +35,12 @@ def _sorted(seen: Iterable[Noted]) -> tuple[Noted, ...]:
 
 @frozen
 class Heap:
-    """Cards without an order: so many are known of, and with `more` perhaps others besides."""
+    """Cards without an order: those that are known, and with `more` perhaps others."""
 
     seen: tuple[Noted, ...] = field(converter=_sorted, default=())
     more: bool = False
     line: int = field(default=0, eq=False)
-    """Where it is told, 0 where that is not known."""
+    """The line that tells it, 0 where that is not known."""
 
 
 @frozen
@@ -58,7 +58,7 @@ ANY_STACK: Final = Stack((), more=True)
 
 @frozen
 class Entry:
-    """A line of the trick. `card` is what is remembered of it, None too where it is a pass."""
+    """A line of the trick. `card` is the remembered part of the card, None for a pass as well."""
 
     seat: Seat
     act: Did
@@ -67,7 +67,7 @@ class Entry:
 
 
 class Forgotten(Enum):
-    """Nobody remembers."""
+    """The value of a fact that nobody remembers."""
 
     FORGOTTEN = "?"
 
@@ -86,7 +86,7 @@ class Ask:
 
 @frozen
 class Expectation:
-    """What a writer expects: the first word, and words after it; of one manual or of all asked."""
+    """The answer and ids that a writer expects, as words; of one manual, or of all asked."""
 
     manual: Manual | None
     words: tuple[str, ...]
@@ -97,7 +97,7 @@ class Expectation:
 class Situation:
     """A situation and its question. Tuples by seat.
 
-    `captured` is what was captured before this trick; `hands` are without the covered cards.
+    `captured` are the cards captured before this trick; `hands` leave out the covered cards.
     """
 
     names: tuple[str, ...]
@@ -111,17 +111,17 @@ class Situation:
     starter: Seat = 0
     totals: tuple[int, ...] | None = None
     final: tuple[int, ...] | None = None
-    """The points of one game that is over."""
+    """The points by seat of a game that is over."""
     ask: Ask
     expected: tuple[Expectation, ...] = ()
     because: str = ""
     weil: str = ""
     told_at: Mapping[str, int] = field(factory=dict[str, int], eq=False)
-    """The lines of what is told once, such as `turn`; empty where they are not known."""
+    """The line numbers of facts that are told once, such as `turn`; empty where not known."""
 
     @property
     def players(self) -> int:
-        """How many sit at the table."""
+        """The number of players."""
         return len(self.names)
 
     @property
@@ -133,13 +133,13 @@ class Situation:
 
     @property
     def open_question(self) -> Open[Situation] | None:
-        """The open question without a flag that is asked about, if it is one."""
+        """The open question without a flag that the situation asks; None for any other question."""
         of_kind = self.ask.kind.open
         return of_kind if of_kind is not None and of_kind.applies(self) else None
 
     @property
     def sights(self) -> tuple[tuple[Noted, int], ...]:
-        """All that is told of single cards, each with its line."""
+        """All single cards as they are told, each with its line."""
         trick = ((entry.card, entry.line) for entry in self.trick if entry.act.shows)
         return (*((seen, heap.line) for heap in self.heaps for seen in heap.seen), *trick)
 
@@ -150,8 +150,10 @@ class Situation:
 
     @property
     def endings(self) -> tuple[Situation, ...]:
-        """The same with each way in which the trick can have ended that somebody took: all others
-        passed on his card, which is one more if the last that is told is another's, or he parried.
+        """The situation with each way in which a trick with a told taker can have ended.
+
+        Either all others passed on the taker's card, or he parried. If the last told card is
+        another's, the taker's card is added to the trick.
         """
         if not self.trick or self.trick[-1].act is not Did.TAKE:
             return (self,)
@@ -165,11 +167,11 @@ class Situation:
 
     @property
     def asked_card(self) -> int | None:
-        """Which card of the trick is asked for, counted from 0: the last of that seat."""
+        """The index, from 0, of the card of the trick that is asked for: the last of the seat."""
         seats = [entry.seat for entry in self.trick if entry.act.shows]
         found = [n for n, seat in enumerate(seats) if seat == self.ask.seat]
         return found[-1] if self.ask.kind.search.shown_card and found else None
 
     def shown(self, seat: Seat) -> int:
-        """How many cards a seat has in the trick."""
+        """The number of cards that a seat has in the trick."""
         return sum(e.seat == seat and e.act.shows for e in self.trick)

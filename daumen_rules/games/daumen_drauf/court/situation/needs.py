@@ -1,7 +1,7 @@
-"""What a question needs to be told before it can be asked.
+"""Checks that a situation tells the facts that its question needs.
 
-Every reader makes these checks on a whole situation. What cannot arise at a table is no matter of
-reading: `faults` finds it.
+Every reader makes these checks on a whole situation. Whether the situation can arise is not checked
+here: `faults` tells that.
 """
 
 from __future__ import annotations

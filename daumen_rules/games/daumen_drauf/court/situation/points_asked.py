@@ -1,6 +1,6 @@
 """The answer to whether the points of a game can be, and who must have erred if they cannot.
 
-What adds up stands in `final_points`.
+`final_points` does the sums.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def can_be(situation: Situation, rules: RuleSet, pack: Pack) -> Verdict:
 
 
 def _taken(situation: Situation, cards: tuple[Noted, ...]) -> Situation:
-    """The situation with the cards of its trick among those of who took it."""
+    """The situation with the cards of its trick moved to the captured cards of its taker."""
     taker, captured = taker_of(situation), list(situation.captured)
     assert taker is not None
     captured[taker] = evolve(captured[taker], seen=(*captured[taker].seen, *cards))
@@ -65,7 +65,7 @@ def _taken(situation: Situation, cards: tuple[Noted, ...]) -> Situation:
 
 
 def _reasons(points: Points) -> Iterator[Reason]:
-    """What is no end of a game; then who must have erred; then what does not add up."""
+    """Why the game has not ended; else who must have erred; else why the points do not add up."""
     told = points.situation.told_at.get("final")
     found = (*_no_end(points),) or (*_erring(points, told),)
     yield from found
@@ -95,7 +95,7 @@ def _reasons(points: Points) -> Iterator[Reason]:
 
 
 def _no_end(points: Points) -> Iterator[Reason]:
-    """Why the game is not over with what is told of hands and of the pile."""
+    """Why the game is not over with the told hands and the told pile."""
     hands, pile = points.situation.hands, points.situation.pile
     holders = [seat for seat, hand in enumerate(hands) if hand.seen]
     if len(holders) > points.most_holders:
@@ -136,7 +136,7 @@ def _no_end(points: Points) -> Iterator[Reason]:
 
 
 def _erring(points: Points, told: int | None) -> Iterator[Reason]:
-    """The seats whose points cannot be, whatever the others have."""
+    """The seats whose points are impossible, whatever the others have."""
     for seat in range(len(points.final)):
         heap, told_points = points.situation.captured[seat], number(points.final[seat])
         if any(_is_left(points, seat, share) for share in points.shares(seat)):

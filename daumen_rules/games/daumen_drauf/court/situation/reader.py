@@ -1,6 +1,6 @@
-"""The text form of a situation, read.
+"""Reads the text form of a situation.
 
-What a single line says stands in `values`. An error names line, column, found and expected.
+`values` reads the value of a single line. An error names line, column, found and expected.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ def read_text(text: str, tick: Tick = no_tick) -> Situation:
 
 
 class _Reader:
-    """Gathers what the lines say; `names` is known from the start."""
+    """Gathers the facts of the lines; `names` is known from the start."""
 
     def __init__(self, lines: list[Line], tick: Tick) -> None:
         self.tick = tick
@@ -135,7 +135,7 @@ class _Reader:
         return read(self.once[key]) if key in self.once else otherwise
 
     def said(self, key: str) -> str:
-        """What the writer says; it begins with no `#`, which would be a comment after a blank."""
+        """The words of a writer. They must not begin with `#`, which would begin a comment."""
         line = self.once.get(key)
         if line is not None and line.value.startswith("#"):
             raise line.error(line.value, NO_COMMENT)

@@ -1,4 +1,4 @@
-"""A situation in either form."""
+"""Reads a situation in either form: text or JSON."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .words import FORMAT, TITLE
 
 
 def read(text: str, tick: Tick = no_tick) -> Situation:
-    """A situation in either form. Raises InputError with line, column, found and expected."""
+    """The situation of a text. Raises InputError with line, column, found and expected."""
     return read_json(text, tick) if _is_json(text) else read_text(text, tick)
 
 

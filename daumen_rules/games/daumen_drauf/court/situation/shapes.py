@@ -1,4 +1,4 @@
-"""How many cards lie where: every way to count a table that breaks no clause.
+"""The numbers of cards in hands, pile and captured cards: all that break no clause.
 
 A position at the start of a trick is legal here where
 * every card of the pack is in one place (MAT-4, DECK-1 to DECK-4), and the pile is no larger than
@@ -11,12 +11,12 @@ A position at the start of a trick is legal here where
 * otherwise the leader took the trick before, or is the next with cards after a taker without
   (NEXT-1, NEXT-2);
 * captured cards come in whole tricks: as long as nobody has run out of cards, a seat other than the
-  starter came to the lead only with a trick that held the old leader's card and its own, so nobody
+  starter got the lead only with a trick that held the old leader's card and its own, so no seat
   but the starter has captured exactly one card; nor has the starter if the lead came back to him
   (END-3). The order of the deck is free, so each seat may have drawn any cards; how it came to
   these counts is not asked further.
 
-These are counts; which cards they are stands in `completions`.
+This module gives counts only; `completions` finds the cards.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ Counts = tuple[int, ...]
 
 @frozen
 class Shape:
-    """Counts by seat, now: hands without covered cards, and what was captured before this trick.
+    """Counts by seat, now: hands without covered cards, and cards captured before this trick.
 
     `drawn` are the cards drawn within the trick (Q13). `leader` is None where the game is over
     between two tricks; `taker` took the trick before.
@@ -54,7 +54,7 @@ class Shape:
 
 @frozen
 class Frame:
-    """What all shapes of a situation share."""
+    """The facts that all shapes of a situation share."""
 
     pack: Pack
     rules: RuleSet
@@ -70,12 +70,12 @@ class Frame:
 
     @property
     def players(self) -> int:
-        """How many sit at the table."""
+        """The number of players."""
         return len(self.hands)
 
     @property
     def undealt(self) -> int:
-        """How many cards the pile has after the deal."""
+        """The number of cards in the pile after the deal."""
         return len(self.pack.cards) - self.pack.hand_size * self.players
 
 
@@ -104,7 +104,7 @@ def _range(heap: Heap | Stack, most: int) -> range:
 
 
 def shapes(of: Frame, leader: Seat | None, tick: Tick = no_tick) -> Iterator[Shape]:
-    """One shape for each way to count that can matter; a leader of None for games that are over."""
+    """One shape for each count that can matter; a leader of None stands for a game that is over."""
     for pile in _range(of.pile, of.undealt):
         yield from _without_drawing(of, leader, pile, tick)
         if of.rules.refill_scope is Scope.LAP and any(of.shown):
@@ -137,11 +137,11 @@ def _without_drawing(of: Frame, leader: Seat | None, pile: int, tick: Tick) -> I
 
 
 def _choices(of: Frame, seat: Seat, sizes: range, pile: int) -> list[range]:
-    """The sizes of a hand in parts within which none can matter, the fullest first.
+    """The sizes of a hand in ranges, the fullest first; sizes within a range give the same answer.
 
-    Where the pile is empty only an empty hand is different. Where hands were short beside a pile, a
-    short one stays short: by all_or_nothing nobody draws any more, by whole_need only full hands
-    do.
+    Where the pile is empty, only an empty hand differs. Where hands were short beside a pile, a
+    short hand stays short: by all_or_nothing no seat draws any more, by whole_need only a seat with
+    a full hand does.
     """
     full, none = of.pack.hand_size - of.shown[seat], range(1)
     if seat in of.exact or (pile and not of.rules.refill_after_parry and not of.parried):
@@ -168,7 +168,7 @@ def _spread(chosen: tuple[range, ...], total: int) -> Counts:
 
 
 def _with_drawing(of: Frame, leader: Seat | None, pile: int, tick: Tick) -> Iterator[Shape]:
-    """Hands were full at the start of the trick, and were refilled within it."""
+    """The shapes in which hands were full before the trick, and were refilled within it."""
     size = of.pack.hand_size
     ranges = [
         [h for h in _range(hand, size) if h + shown >= size]
@@ -195,7 +195,7 @@ def always_full(rules: RuleSet) -> bool:
 
 
 def _is_filled(of: Frame, start: Counts, pile: int) -> bool:
-    """FILL-1, FILL-2: whether hands may be so short beside such a pile."""
+    """FILL-1, FILL-2: whether hands of these sizes are possible beside a pile of this size."""
     needs = [of.pack.hand_size - held for held in start]
     if not pile or not any(needs) or not of.rules.refill_after_parry:
         return True
@@ -211,7 +211,7 @@ def _is_filled(of: Frame, start: Counts, pile: int) -> bool:
 def _captured(
     of: Frame, leader: Seat | None, pile: int, start: Counts, total: int
 ) -> tuple[Counts, Seat | None] | None:
-    """What each seat has captured of a total, and who took the trick before; None if none."""
+    """The captured cards of each seat, and the taker of the trick before; None if none."""
     with_cards = sum(held > 0 for held in start)
     if total < 0 or pile > of.undealt or not _is_filled(of, start, pile):
         return None
@@ -238,7 +238,7 @@ def _captured(
 
 
 def _share(of: Frame, taker: Seat, total: int, *, whole: bool) -> Counts | None:
-    """Shares of captured cards with that sum, the taker's not empty, in whole tricks."""
+    """Counts of captured cards by seat that sum to a total, the taker's not 0, in whole tricks."""
     alone = taker == of.starter
     for only_starter in (True, False) if whole and alone else (False,):
         lows = [len(heap.seen) for heap in of.captured]

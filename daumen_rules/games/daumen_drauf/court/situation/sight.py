@@ -1,7 +1,7 @@
 """A situation as one seat knows it, and as it was after some actions of its trick.
 
-This is the only way from all that is told to what a seat can know. What comes out is a situation
-again: whatever is made of it can hold no more.
+Only this module reduces all told facts to those that a seat can know. The result is a situation
+again, so nothing that is made from it can tell more.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def is_over(situation: Situation) -> bool:
 
 
 def whose_turn(situation: Situation) -> Seat | Forgotten | None:
-    """Who is on turn: as it is told, or whoever follows the last seat named; None if unknown."""
+    """The seat on turn: as it is told, or the seat after the last one named; None if unknown."""
     if situation.turn is not None or is_over(situation):
         return situation.turn
     if situation.trick:
@@ -36,12 +36,12 @@ def whose_turn(situation: Situation) -> Seat | Forgotten | None:
 
 
 def leader_of(situation: Situation) -> Seat | None:
-    """Who led the trick, or is to lead; None if it is not told."""
+    """The seat that led the trick, or that leads next; None if it is not told."""
     return situation.trick[0].seat if situation.trick else situation.leader
 
 
 def covered(situation: Situation) -> frozenset[int]:
-    """Which entries of the trick lie under a thumb: the latest of each seat until it is over."""
+    """The entries of a trick that have covered cards: the latest of each seat until the end."""
     if is_over(situation):
         return frozenset()
     shown = {e.seat: n for n, e in enumerate(situation.trick) if e.act.shows}
@@ -49,7 +49,7 @@ def covered(situation: Situation) -> frozenset[int]:
 
 
 def until(situation: Situation, step: int) -> Situation:
-    """The situation after so many actions of its trick; what was shown later is in hands again."""
+    """The situation after `step` actions of its trick; cards shown later are in hands again."""
     if step >= len(situation.trick):
         return situation
     later = [entry for entry in situation.trick[step:] if entry.act.shows]
@@ -62,11 +62,11 @@ def until(situation: Situation, step: int) -> Situation:
 
 
 def seen_by(situation: Situation, viewer: Viewer) -> Situation:
-    """What a seat, or a spectator, can know of a situation that is told by all.
+    """The part of a situation that a seat, or a spectator, can know.
 
-    Hands of others and the draw pile are so many cards, and of a covered card its kind is known. A
-    fang is known of one's own cards and of released ones, of tricks that one may look at (Q01), and
-    wherever one knows the twin (MAT-3). What the writer of the situation expects is left out.
+    Of the hands of others and of the draw pile it is the number of cards, of a covered card the
+    kind. A viewer knows the fangs of his own cards and of released ones, of tricks that he may look
+    at (Q01), and of cards whose twin he knows (MAT-3). The writer's expectations are left out.
     """
     looks = _everybody_looks(situation)
     open_entries = {n for n in range(len(situation.trick)) if _is_open(situation, n, viewer, looks)}
@@ -121,7 +121,7 @@ def seen_by(situation: Situation, viewer: Viewer) -> Situation:
 
 
 def _is_open(situation: Situation, number: int, viewer: Viewer, looks: bool) -> bool:
-    """Whether a viewer sees the whole card of an entry: his own, a released one, a trick over."""
+    """Whether a viewer sees the fang of an entry: it is his own, released, or of an ended trick."""
     if situation.trick[number].seat == viewer or _released(situation, number):
         return True
     return is_over(situation) and (looks or taker_of(situation) == viewer)
@@ -142,7 +142,7 @@ def _everybody_looks(situation: Situation) -> bool:
 
 
 def taker_of(situation: Situation) -> Seat | None:
-    """Who showed the last card of the trick, and takes it if it is over."""
+    """The seat that showed the last card of the trick, and takes the trick if it is over."""
     if situation.trick and situation.trick[-1].act is Did.TAKE:
         return situation.trick[-1].seat
     shown = [entry.seat for entry in situation.trick if entry.act.shows]

@@ -1,6 +1,6 @@
-"""The places in which cards can lie, what each takes, and the world that a filling makes.
+"""The places of cards, the cards that each can take, and the world that a filling makes.
 
-How slots are filled is for whoever fills them.
+The `Tools` of `completions` fill them.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from .worlds import Place, World
 
 Places: TypeAlias = tuple[Place, ...]
 Takes: TypeAlias = tuple[frozenset[int], ...]
-"""What each place takes: the numbers of cards in the pack."""
+"""The cards that each place can take, by their numbers in the pack."""
 
 
 def slots(
     situation: Situation, pack: Pack, lineup: Lineup, shape: Shape, facts: Facts
 ) -> Iterator[tuple[Places, Takes]]:
-    """The places of all cards, and what each takes: once for each way to meet the facts."""
+    """The places of all cards and the cards that each can take, for each way to meet the facts."""
     seen: list[tuple[Place, Noted]] = [
         (("trick", n), sight) for n, sight in enumerate(lineup.sights)
     ]
@@ -55,7 +55,7 @@ def slots(
 def _met(
     pack: Pack, places: Places, takes: list[frozenset[int]], needs: Sequence[Fact]
 ) -> Iterator[list[frozenset[int]]]:
-    """Every way to have one place take what must lie there; places that take the same once."""
+    """Every way to meet a fact at one of its places; of places that take the same only one."""
     if not needs:
         yield takes
         return

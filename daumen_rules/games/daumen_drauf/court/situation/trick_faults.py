@@ -1,6 +1,6 @@
 """Why the trick of a situation cannot have gone as it is told.
 
-The reasons are those of the trick and of the turn; those of cards and counts stand in `faults`.
+These reasons are about the trick and the turn; those about cards and counts stand in `faults`.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from .trick_so_far import Halt
 
 
 def reason(clause: Clause, en: str, de: str, **facts: Fact) -> Reason:
-    """A clause, and what it says of the case at hand."""
+    """A reason: a clause, and its sentence for the present case."""
     return Reason(clause, sentence(en, de, **facts))
 
 
@@ -41,7 +41,7 @@ def _located(said: Sentence, lines: Iterable[int]) -> Sentence:
 
 
 def of_the_trick(situation: Situation, rules: RuleSet, pack: Pack, tick: Tick) -> Iterator[Reason]:
-    """What the rules have against the trick so far, whatever the hands."""
+    """The reasons by which the rules refuse the trick so far, whatever the hands are."""
     if not leaders(situation):
         yield _cannot_begin(situation)
         return
@@ -89,7 +89,7 @@ def of_the_trick(situation: Situation, rules: RuleSet, pack: Pack, tick: Tick) -
 
 
 def _cannot_begin(situation: Situation) -> Reason:
-    """That a seat begins the trick, or is on turn before it, where another is told to lead."""
+    """The reason where one seat begins the trick, or is on turn before it, and another leads."""
     clause, seat, line = c.TURN_1, situation.turn, situation.told_at.get("turn")
     if situation.trick:
         clause, seat, line = c.LEAD_1, situation.trick[0].seat, situation.trick[0].line
@@ -106,7 +106,7 @@ def _cannot_begin(situation: Situation) -> Reason:
 
 
 def of_the_turn(situation: Situation, rules: RuleSet, pack: Pack) -> Iterator[Reason]:
-    """Who is told to be on turn after the end of the trick, and cannot be."""
+    """The reasons why the seat that is told to be on turn cannot be, after the trick."""
     turn = situation.turn
     if not isinstance(turn, int) or not situation.trick:
         return

@@ -1,4 +1,4 @@
-"""The trick so far, put before the rules entry after entry, with the passes left out.
+"""Plays the trick so far by the rules, entry by entry, and adds the passes that were left out.
 
 Every action goes through `step`; no rule is stated here.
 """
@@ -38,8 +38,10 @@ from .model import Entry
 
 @frozen
 class TrickSoFar:
-    """A trick so far. `over` says that it has ended; `events` are all of it, `since` those since
-    the last card, `latest` those of the latest action, and `before` the state before it.
+    """A trick so far; `over` says that it has ended.
+
+    `events` are all its events, `since` those since the last card, and `latest` those of the latest
+    action; `before` is the state before that action.
     """
 
     state: State
@@ -51,7 +53,7 @@ class TrickSoFar:
 
     @property
     def turn(self) -> Seat | None:
-        """Who is on turn in this trick, None when it is over."""
+        """The seat on turn in this trick, None when it is over."""
         over = self.over or not isinstance(self.state, Playing)
         return None if over else self.state.trick.turn  # type: ignore[union-attr]
 
@@ -62,7 +64,7 @@ class TrickSoFar:
 
 @frozen
 class Halt:
-    """Where the rules refuse the trick: at which entry, and why."""
+    """The entry at which the rules refuse the trick, and the refusal."""
 
     at: int
     refused: Refused | None
@@ -99,7 +101,7 @@ def pass_until(so_far: TrickSoFar, seat: Seat) -> TrickSoFar | Refused:
 
 
 def concluded(so_far: TrickSoFar) -> TrickSoFar | Refused:
-    """The trick to its end if nobody shows or parries any more."""
+    """The trick at its end, if nobody shows or parries any more."""
     while not so_far.over and isinstance(so_far.state, Playing) and so_far.state.trick.shown:
         after = act(so_far, Pass(so_far.state.trick.turn))
         if isinstance(after, Refused):
@@ -142,7 +144,7 @@ def enter(so_far: TrickSoFar, entry: Entry, card: Card | None) -> TrickSoFar | R
 
 
 def play(state: State, entries: Sequence[Entry], cards: Sequence[Card]) -> TrickSoFar | Halt:
-    """All entries, the cards in the order shown."""
+    """The trick after all entries, with these cards in the order shown; or where it halts."""
     so_far, left = TrickSoFar(state), iter(cards)
     for at, entry in enumerate(entries):
         card = None if entry.act.passes else next(left)
@@ -154,7 +156,7 @@ def play(state: State, entries: Sequence[Entry], cards: Sequence[Card]) -> Trick
 
 
 def with_passes(so_far: TrickSoFar, passes: int) -> TrickSoFar | Refused | None:
-    """The trick after so many more passes; None where that would end the trick."""
+    """The trick after a number of further passes; None where they would end the trick."""
     for _ in range(passes):
         if so_far.turn is None:
             return None
@@ -166,13 +168,13 @@ def with_passes(so_far: TrickSoFar, passes: int) -> TrickSoFar | Refused | None:
 
 
 def loosened(state: Playing, cards: tuple[Card, ...]) -> Playing:
-    """A table at which every seat holds all cards: only the order of a trick is left to ask."""
+    """A table at which every seat holds all cards, so that hands forbid nothing."""
     hands = (cards,) * state.table.players
     return evolve(state, table=evolve(state.table, hands=hands))
 
 
 def loose(rules: RuleSet) -> RuleSet:
-    """The rules of a trick alone: nothing in them asks for a hand."""
+    """The rule set without the options that make a trick depend on hands."""
     return evolve(
         rules,
         forced_pass=ForcedPass.EXPLICIT,

@@ -1,7 +1,7 @@
-"""A world under other rules: what they answer in it, and which of their flags they ask for that.
+"""The answer of other rules in a world, and the flags that the rules read to find an answer.
 
-What is asked is noted by the rule set itself. So a reading of a flag that nobody asks for gives the
-same answer: the rules do the same, step by step. Which readings there are stands in `variants`.
+The rule set itself notes which of its flags are read. A flag that is never read cannot change the
+answer. `variants` lists the readings.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def answer_under(
 
 
 class TracedRules(RuleSet):
-    """A rule set that notes in `asked` which of its flags are asked for. It equals itself alone."""
+    """A rule set that notes in `asked` which of its flags are read. It is equal to itself alone."""
 
     def __getattribute__(self, name: str) -> Any:
         if name in FLAGS:
@@ -54,7 +54,7 @@ class TracedRules(RuleSet):
 
 
 def traced(rules: RuleSet) -> tuple[RuleSet, set[str]]:
-    """The same rules, and the set into which the flags come that are asked for."""
+    """A copy of the rules that notes the flags it is asked for, and the set of these flags."""
     made, asked = object.__new__(TracedRules), set[str]()
     object.__setattr__(made, "asked", asked)
     for flag in FLAGS:

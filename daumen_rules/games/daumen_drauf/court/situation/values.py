@@ -1,6 +1,6 @@
-"""What single lines of a situation say: cards, the pile, entries, expectations.
+"""Reads the values of single lines of a situation: cards, the pile, entries, expectations.
 
-In which order lines come is the reader's to know.
+`reader` knows the order of lines.
 """
 
 from __future__ import annotations
@@ -27,8 +27,9 @@ _NUMBER: Final = re.compile(r"[+-]?[0-9]{1,6}")
 
 
 def check_length(players: int, entries: int) -> None:
-    """Raises Fault for a trick of more entries than any can have: each card once, and after it all
-    others pass.
+    """Raises Fault for a trick with more entries than any trick can have.
+
+    The longest trick shows each card once, and all others pass after each.
     """
     cards = len(pack_for(players).cards)
     if entries > cards * players:
@@ -44,12 +45,12 @@ def check_length(players: int, entries: int) -> None:
 
 
 def rules(line: Line) -> Rules:
-    """The rule set asked for. `german with …` is settled even where it is the German default."""
+    """The rules of a line. `german with …` is one rule set, even where it is the German default."""
     return line.asked(lambda: rules_of(line.value))
 
 
 def rules_of(text: str) -> Rules:
-    """The same of a text. Raises Fault."""
+    """The rules of a text. Raises Fault."""
     first, *more = text.split() or [""]
     manual = manual_in_english(first)
     if manual not in ("both", "german", "english") or (manual == "both" and more):
@@ -88,13 +89,13 @@ def _cards(said: str) -> tuple[Noted, ...]:
 
 
 def _in_signs(said: str) -> str:
-    """A row of cards that are said: `yellow 3, green 4 and a black one`."""
+    """The signs of cards in words: `yellow 3, green 4 and a black one`."""
     words = in_signs(said.replace(",", " ")).split()
     return " ".join(word for word in words if word not in ("and", "und"))
 
 
 def _count(line: Line) -> int | None:
-    """The number of a line such as `3 cards` or `none`, None where it is another."""
+    """The number of a line such as `3 cards` or `none`, None for any other line."""
     words = [in_english(word.text) for word in line.words]
     if words == ["none"]:
         return 0
@@ -144,7 +145,7 @@ def stack(line: Line) -> Stack:
 
 
 def entry(line: Line, seat: Seat) -> Entry:
-    """What a seat did in the trick."""
+    """The action of a seat in the trick."""
     found = line.asked(lambda: read_as_said(read_did, line.value, in_signs))
     return Entry(seat, found.did, found.card, line.number)
 
@@ -173,7 +174,7 @@ def points(line: Line, names: tuple[str, ...]) -> tuple[int, ...]:
 
 
 def expectation(line: Line) -> Expectation:
-    """What is expected, of one manual or of all."""
+    """The expected answer, of one manual or of all."""
     manuals: dict[str, Manual | None] = {"": None, "german": "german", "english": "english"}
     of = manual_in_english(line.about.text)
     if of not in manuals:

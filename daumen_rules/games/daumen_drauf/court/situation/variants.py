@@ -1,6 +1,6 @@
-"""The readings that a manual leaves besides its default, as rule sets.
+"""The readings that a manual leaves open besides its default, as rule sets.
 
-What their answers mean for a manual is not judged here.
+`daumen_rules.disputes.classify` judges their answers.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from .model import Manual
 class Variant:
     """A reading besides the default, the rules with it, and how the text carries both.
 
-    `flags` are all flags that are not as by default: more than one where the reading needs others.
+    `flags` are all flags that differ from the default: several where the reading needs others.
     """
 
     question: str
@@ -43,7 +43,7 @@ class Variant:
     flags: frozenset[str]
 
     def is_in(self, other: Variant) -> bool:
-        """Whether another has the same readings, and more."""
+        """Whether another variant has all these readings, and more."""
         same = all(getattr(self.rules, flag) == getattr(other.rules, flag) for flag in self.flags)
         return same and self.flags < other.flags
 
@@ -82,7 +82,7 @@ def question_named(id_: str) -> Question:
 
 
 def support(reading: Reading, manual: Manual) -> Support:
-    """How far a manual carries a reading."""
+    """How well a manual supports a reading."""
     return reading.german if manual == "german" else reading.english
 
 
@@ -96,8 +96,8 @@ def default(question: Question, manual: Manual) -> Reading:
 def variants(manual: Manual) -> tuple[Variant, ...]:
     """Every reading that a manual does not exclude, besides its defaults.
 
-    A reading that makes sense only beside others is tried with them, and with no more than it
-    needs; it is carried as the weakest of them, against the strongest of the defaults.
+    A reading that makes sense only beside others comes with as few of them as it needs. Its support
+    is that of the weakest of them, and `of_default` that of the strongest of their defaults.
     """
     preset = dict(PRESETS)[manual]
     left = [one for flag in FLAGS for one in _left(flag, preset, manual)]
@@ -105,7 +105,7 @@ def variants(manual: Manual) -> tuple[Variant, ...]:
 
 
 def _sensible(preset: RuleSet, first: _Left, left: Sequence[_Left]) -> Iterator[Variant]:
-    """A reading alone, or with as few of the others as make sense of it."""
+    """A reading alone, or with the fewest other readings with which it makes sense."""
     found = False
     for more in range(len(FLAGS)):
         for others in combinations(left, more):
@@ -126,7 +126,7 @@ def _sensible(preset: RuleSet, first: _Left, left: Sequence[_Left]) -> Iterator[
 
 
 def parting_rules() -> tuple[tuple[str, RuleSet], ...]:
-    """For each flag in which the presets differ its question, and German rules with it."""
+    """For each flag that differs in the presets: its question, and German rules with that flag."""
     german, english = (rules for _, rules in PRESETS)
     return tuple(
         (question_of(flag).id, with_flags(german, {flag: value}))

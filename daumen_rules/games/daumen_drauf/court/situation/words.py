@@ -1,6 +1,6 @@
 """The words of the notation of situations, German ones beside the English.
 
-What they mean to a situation stands in `reader` and `writer`.
+`reader` and `writer` use them.
 """
 
 from __future__ import annotations
@@ -63,12 +63,12 @@ NO_COMMENT: Final = Text(
     "no `#` at the start or after a blank, where a comment begins",
     "kein `#` am Anfang oder nach einem Leerzeichen, wo ein Kommentar beginnt",
 )
-"""What is expected of words in which no comment begins."""
+"""The expected text of an error: words in which no comment begins."""
 _IN_GERMAN: Final = {english: german for german, english in (GERMAN_WORDS | MANUALS).items()}
 
 
 def in_english(word: str) -> str:
-    """A word of the notation in small letters, a German one in English."""
+    """A word of the notation in small letters, translated into English if it is German."""
     word = word.lower()
     return "final" if word in ("points", "result") else GERMAN_WORDS.get(word, word)
 
@@ -80,5 +80,5 @@ def written(word: str, language: Language) -> str:
 
 
 def manual_in_english(word: str) -> str:
-    """A word for the manuals in small letters, a German one in English."""
+    """A word for the manuals in small letters, translated into English if it is German."""
     return MANUALS.get(word.lower(), word.lower())

@@ -42,7 +42,7 @@ Place = tuple[str, int]
 
 @frozen
 class World:
-    """All cards, now: hands without covered cards, what was captured before the trick, the pile."""
+    """The places of all cards now: hands without covered cards, cards captured before, the pile."""
 
     pack: Pack
     shape: Shape
@@ -55,7 +55,7 @@ class World:
     places: tuple[Place, ...] = field(eq=False, repr=False)
     filled: tuple[int, ...] = field(eq=False, repr=False)
     entries: tuple[Entry, ...] = field(default=(), eq=False, repr=False)
-    """The entries of its trick, where the situation leaves open how that ended."""
+    """The entries of its trick, if the situation leaves the end of the trick open."""
 
     def told(self, situation: Situation) -> Situation:
         """The situation with the trick as it went here."""
@@ -70,7 +70,7 @@ class World:
 
 
 def distance(a: World, b: World) -> int:
-    """How many cards lie elsewhere, and whether the passes differ."""
+    """The number of cards in other places, plus that of other passes, plus 1 for another leader."""
     there = b.where()
     moved = sum(there[card] != place for card, place in a.where().items())
     return moved + abs(a.passes - b.passes) + (a.shape.leader != b.shape.leader)
@@ -90,8 +90,8 @@ class Position:
 class InPosition:
     """A situation in one position, from which its question is answered.
 
-    Unless it is to be `told`, the answer comes without reasons that cost time. `reading` is that of
-    an open question without a flag, empty for our default.
+    Without `told`, the answer lacks the reasons that take time. `reading` is the reading to apply
+    to an open question without a flag, empty for our default.
     """
 
     situation: Situation
@@ -106,7 +106,7 @@ class InPosition:
 
     @property
     def seat(self) -> Seat:
-        """Whom it is about."""
+        """The seat that the question names."""
         assert self.ask.seat is not None, "a question about a seat"
         return self.ask.seat
 
@@ -162,7 +162,7 @@ def _drawn_within(players: int, so_far: TrickSoFar) -> tuple[int, ...]:
 
 
 def _now(situation: Situation, world: World, so_far: TrickSoFar) -> TrickSoFar | None:
-    """The trick after the passes left out at the end; None where who is on turn cannot be."""
+    """The trick after the passes left out at its end; None where the told turn is impossible."""
     if isinstance(situation.turn, int) and situation.trick:
         at = pass_until(so_far, situation.turn)
         state = at.state if isinstance(at, TrickSoFar) else None
@@ -175,10 +175,10 @@ def _now(situation: Situation, world: World, so_far: TrickSoFar) -> TrickSoFar |
 
 
 def _before(situation: Situation, world: World) -> tuple[list[Cards], list[Cards]]:
-    """What each seat held at the start of the trick, and what it drew since.
+    """The cards of each seat at the start of the trick, and the cards that it drew since.
 
-    What was shown is in hands again. A seat drew its last cards: of those that it showed and those
-    that it has, in this order, the first were in its hand.
+    Shown cards are in hands again. Of the cards that a seat showed and those that it has, in this
+    order, the first were in its hand and it drew the last.
     """
     held: list[Cards] = []
     drawn: list[Cards] = []
