@@ -1,7 +1,6 @@
-"""What an action is worth to a seat, estimated from its view alone.
+"""Estimates the worth of an action for a seat, from its view alone.
 
-Players made of code estimate by it. It is no rule: nothing else depends on it. The unit is one
-point of the final score.
+Bots use it; no rule depends on it. The unit is one point of the final score.
 """
 
 from __future__ import annotations
@@ -45,7 +44,7 @@ def points(sights: Iterable[Sight]) -> Fraction:
 
 
 def lost(trick: Fraction, view: View) -> Fraction:
-    """What it is worth when another seat takes a trick of these points."""
+    """The worth for the viewer when another seat takes a trick of these points."""
     return -trick / (view.players - 1)
 
 

@@ -1,7 +1,7 @@
 """States of *Daumen drauf!*; the actions stand in `actions`, the cards in `cards`.
 
-The frozen values that the rules are about, and no rule: what may be done with them stands in
-`legality`, what comes of it in `transition`.
+The module holds frozen values and no rule: `legality` decides which actions are allowed in a state,
+and `transition` makes the next one.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Look:
     how: Annotated[How, Called("how", "wie")]
     event: Annotated[int, Called("event", "Ereignis")]
     seat: Annotated[Seat | None, Called("seen by", "gesehen von")]
-    """Who has looked; None where everybody has, the spectator too."""
+    """The seat that has looked; None where everybody has, the spectator too."""
 
 
 @frozen
@@ -89,7 +89,7 @@ class Trick:
 
 @frozen
 class Table:
-    """All that lies on the table and in hands. Tuples by seat, seat 0 first."""
+    """All cards on the table and in hands, and the facts on them. Tuples go by seat from 0."""
 
     rules: RuleSet
     pack: Annotated[Pack, Called("pack", "Blatt")]
@@ -102,13 +102,13 @@ class Table:
     captured: Annotated[tuple[tuple[ShownCard, ...], ...], Called("captured", "eingenommen")]
     """In the order taken."""
     memory: Annotated[tuple[Look, ...], Called("seen", "gesehen")]
-    """The faces that anybody has seen, in order."""
+    """The looks of all seats at faces, in order."""
     events: Annotated[int, Called("events", "Ereignisse")] = 0
-    """How many events the game has had."""
+    """The number of events so far."""
     tricks: Annotated[int, Called("tricks", "Stiche")] = 0
-    """How many tricks have been taken."""
+    """The number of tricks taken so far."""
     taker: Annotated[Seat | None, Called("taker", "genommen von")] = None
-    """Who took the last of them."""
+    """The seat that took the last trick."""
 
     def changed(
         self,

@@ -1,4 +1,4 @@
-"""A state that gives a seat the view that it has: what it cannot know lies by chance.
+"""Draws a state that gives a seat its present view; cards that it cannot know lie at random.
 
 The marks of fields cannot say this: a seat knows a fang by its twin, a card by having looked at it,
 and the state keeps who has looked at what.
@@ -32,10 +32,11 @@ from .view import Phase, View
 
 
 def sample(view: View, below: Below) -> State:
-    """A state that gives its viewer this very view. Where a trick goes on, its laps and passes are
-    those that the seats in the trick tell. Other seats know their own cards and those they took; it
-    may contradict what somebody's passes and parries told. At the end the cards make the points
-    that were counted. Raises ValueError for a view that no state gives.
+    """A random state that gives its viewer exactly this view.
+
+    The seats in a trick that goes on determine its laps and passes. Other seats know their own
+    cards and those they took. The state may contradict what passes and parries told. After the end
+    the cards give the counted points. Raises ValueError for a view that no state gives.
     """
     pack = _pack(view)
     if view.phase is Phase.UNDEALT:

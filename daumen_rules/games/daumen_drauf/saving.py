@@ -1,4 +1,4 @@
-"""What a saved value of *Daumen drauf!* must be, besides being of the right types."""
+"""Checks of saved states of *Daumen drauf!*, beyond the types of their fields."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def pack_of(state: State) -> tuple[Card, ...]:
 
 
 def faults(state: State) -> Iterator[Impossible]:
-    """What is wrong with a state that no start leads to, or whose parts do not go together."""
+    """The faults of a state that no game can reach, or whose parts contradict each other."""
     of = state if isinstance(state, Undealt) else state.table
     try:
         start(of.players, of.rules, of.starter, of.pack)

@@ -1,4 +1,4 @@
-"""A situation as it is shown: the question and the table, as somebody sees them."""
+"""A situation as it is shown: the question and the table, as one viewer sees them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .situation.worlds import World
 
 
 def seen(situation: Situation, viewer: Viewer | None, step: int) -> Situation:
-    """A situation after so many of its actions, as far as somebody knows it; None knows all."""
+    """A situation after `step` of its actions, as a viewer knows it; None knows all."""
     told = until(situation, step)
     return told if viewer is None else seen_by(told, viewer)
 
@@ -57,7 +57,7 @@ def question_words(ask: Ask, names: tuple[str, ...], language: Language) -> str:
 def heading(
     situation: Situation, viewer: Viewer | None, step: tuple[int, int], language: Language
 ) -> str:
-    """What is shown: the rules, who looks, and after how many of how many actions."""
+    """The heading: the rules, the viewer, and the numbers of actions so far and in all."""
     rules, (done, last) = situation.rules, step
     if isinstance(rules, str):
         words = [b.RULES[rules][language]]
@@ -72,14 +72,14 @@ def heading(
 
 
 def viewer_name(situation: Situation, viewer: Viewer | None, language: Language) -> str:
-    """Who looks, within a sentence; nobody where all is shown that is told."""
+    """The viewer within a sentence; empty where everything is shown."""
     if isinstance(viewer, int):
         return situation.names[viewer]
     return "" if viewer is None else b.A_SPECTATOR[language]
 
 
 def facts(situation: Situation, language: Language) -> Iterator[str]:
-    """What is told besides the table."""
+    """The told facts besides the table."""
     names = situation.names
     yield b.STARTER[language].format(name=names[situation.starter])
     if situation.totals is not None:

@@ -1,6 +1,6 @@
-"""What stands in drawings and on pages of situations, in English and in German.
+"""The words in drawings and on pages of situations, in English and in German.
 
-Questions, verdicts and clauses bring their own words.
+Those of questions, verdicts and clauses stand with these.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the court knows of a situation so that its ruling can be told."""
+"""Makes the report of a ruling on a situation, with the parts that only this court knows."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _MANUALS: Final = {
 
 
 def told(situation: Situation, ruling: Ruling[World | None]) -> RulingReport[World]:
-    """The ruling on a situation as it is told."""
+    """The report of the ruling on a situation."""
     ask, names = situation.ask, situation.names
 
     def filled(world: World) -> Text:

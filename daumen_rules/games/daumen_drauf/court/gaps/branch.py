@@ -1,7 +1,6 @@
-"""A branch: one way in which a game can have gone so far, and one deal that leads there.
+"""A branch: one way in which a game can have gone so far, with one deal that leads there.
 
-It leads from what is known to a state of the game and back. The rules are those of the game; the
-deal at hand stands for all others that fit: the rules make no difference between them so far.
+Its deal stands for all other deals that fit: so far the rules treat them alike.
 """
 
 from __future__ import annotations
@@ -34,7 +33,7 @@ from .filling import Filler, Filling
 
 @frozen
 class Happened:
-    """The events of an entry by the deal of that time."""
+    """The events of an action, by the deal that the branch had at that time."""
 
     line: int
     events: tuple[Event, ...]
@@ -43,7 +42,7 @@ class Happened:
 
 @frozen
 class Branch:
-    """What is known, a deal that fits, the state to which it leads, and what happened before."""
+    """The known facts, a deal that fits, the state to which it leads, and the events before."""
 
     known: DealKnowledge
     filling: Filling
@@ -51,7 +50,7 @@ class Branch:
     told: tuple[tuple[Happened, ...], ...] = ()
     """Entry by entry; the deal is the first. An entry may come to several actions."""
     last: tuple[Branch, Action] | None = None
-    """The branch before the last action, and that action, both by the deal of that time."""
+    """The branch before the last action, and that action, by the deal of that time."""
 
     @property
     def pack(self) -> Pack:
@@ -65,7 +64,7 @@ def numbers(pack: Pack, noted: Noted) -> Numbers:
 
 
 def begun(before: Undealt, deal: Dealt | None, line: int, filler: Filler) -> Branch:
-    """The game after a deal of which so much is known. Raises ValueError where it cannot be."""
+    """The branch after a partly known deal. Raises ValueError where the deal is impossible."""
     answer = step(before, Deal(before.pack.cards))
     if isinstance(answer, Refused) or not isinstance(answer.state, Playing):
         raise ValueError("the pack cannot be dealt")
@@ -85,7 +84,7 @@ def begun(before: Undealt, deal: Dealt | None, line: int, filler: Filler) -> Bra
 
 
 def _noted(slots: Sequence[Slot], deal: Dealt | None) -> Iterator[tuple[int, Noted, int]]:
-    """What is noted of each place of the deck, and on which line."""
+    """The noted cards of the places of the deck, each with its line."""
     match deal:
         case None:
             return

@@ -1,7 +1,7 @@
-"""The story of a game with gaps: what happened, told by what is certain of it.
+"""The story of a game with gaps: its events, with only those facts that are certain.
 
-As a fact is told what all branches that are left have in common, and of a card no more than follows
-from all that is noted.
+A fact is certain if all remaining branches share it. Of a card the story tells no more than follows
+from the whole record.
 """
 
 from __future__ import annotations
@@ -38,12 +38,12 @@ from .points import Range
 
 UNKNOWN: Final = Term("?", Text("an unknown card", "eine unbekannte Karte"))
 FEW: Final = 20
-"""On so many branches it is asked of every fang whether it follows."""
+"""Up to this number of branches, the teller works out whether each fang follows."""
 
 
 @frozen
 class Happening:
-    """An event by what is certain of it: its name, clause and sentence."""
+    """The certain part of an event: its name, clause and sentence."""
 
     name: str
     clause: Clause
@@ -52,7 +52,7 @@ class Happening:
 
 @frozen
 class ToldEntry:
-    """What happened at an entry; the deal has its own line, or 0."""
+    """The happenings of an entry; those of the deal have its own line, or 0."""
 
     line: int
     happenings: tuple[Happening, ...]
@@ -61,7 +61,7 @@ class ToldEntry:
 def story(
     branches: Sequence[Branch], counted: Sequence[Counted], filler: Filler
 ) -> tuple[ToldEntry, ...]:
-    """What happened on all branches alike, entry by entry."""
+    """The happenings that all branches share, entry by entry."""
     asks = len(branches) <= FEW
     sets = [_shown(branch, filler, asks=asks) for branch in branches]
     shown = tuple(frozenset[int]().union(*cards) for cards in zip_longest(*sets, fillvalue=()))
@@ -77,7 +77,7 @@ def story(
 
 
 def _common(one: tuple[Happening, ...], other: tuple[Happening, ...]) -> tuple[Happening, ...]:
-    """What happened in two ways alike, in its order."""
+    """The happenings that two branches share, in order."""
     blocks = SequenceMatcher(None, one, other, autojunk=False).get_matching_blocks()
     return tuple(one[block.a + i] for block in blocks for i in range(block.size))
 
@@ -120,18 +120,18 @@ class _Teller:
                 return said
 
     def of_shown(self, card: Card, happened: Happened) -> Noted:
-        """What is certain of a card that was shown: a fang that nobody noted can follow."""
+        """The certain part of a shown card; its fang may follow even if nobody noted it."""
         pack = self.branch.pack
         return _certain(self.shown[happened.filling.shown.index(pack.cards.index(card))], pack)
 
     def of_dealt(self, card: Card, happened: Happened) -> Noted:
-        """What the deal noted says of a card that somebody got."""
+        """The part of a card that a seat got which the noted deal tells."""
         pack = self.branch.pack
         slot = happened.filling.slots.index(pack.cards.index(card))
         return _certain(self.branch.known.slots[slot].takes, pack)
 
     def of_kept(self, card: Card, happened: Happened) -> Noted:
-        """What is certain of a card that was not shown."""
+        """The certain part of a card that was not shown."""
         number_ = self.branch.pack.cards.index(card)
         may_be_shown = any(number_ in cards for cards in self.shown)
         noted = self.of_dealt(card, happened)
@@ -164,7 +164,7 @@ def _can_be(branch: Branch, at: int, filler: Filler) -> Numbers:
 
 
 def _certain(cards: Numbers, pack: Pack) -> Noted:
-    """What is certain of a card that is one of some."""
+    """The facts that some cards share, one of which it is."""
     found = {pack.cards[n] for n in cards}
     colours, values = {card.colour for card in found}, {card.value for card in found}
     if len(colours) > 1 and len(values) > 1:

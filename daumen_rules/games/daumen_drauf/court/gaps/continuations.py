@@ -1,6 +1,6 @@
-"""All ways in which an entry can go on from a branch: which answers the rules get, what they say.
+"""All continuations of a branch by an entry: the facts that the rules ask for, and their results.
 
-Which ways are followed further stands in `playing`.
+`playing` decides which of them to follow.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class Continuation:
 
 
 def remembered(entry: Act | Gap) -> Remembered:
-    """What is remembered of an entry."""
+    """The remembered part of an entry."""
     if isinstance(entry, Gap):
         assert isinstance(entry.noted, Remembered)
         return entry.noted
@@ -56,7 +56,7 @@ def _done(entry: Act) -> SeatAction:
 
 
 def seat_of(entry: Act | Gap) -> Seat:
-    """Who acts."""
+    """The seat that acts."""
     if isinstance(entry, Act):
         return _done(entry).seat
     assert isinstance(entry.mover, int), "only seats show cards"
@@ -97,8 +97,9 @@ def continuations(branch: Branch, entry: Act | Gap, filler: Filler) -> Iterator[
 def _taken(
     branch: Branch, entry: Act | Gap, filler: Filler, *, shows: bool = True
 ) -> Iterator[Branch]:
-    """Every way in which a seat can have taken the trick that goes on: it parries, or all others
-    pass on its card, which is one more if it `shows` one.
+    """Every way in which a seat can have taken the trick that goes on.
+
+    It parries, or all others pass on its card. With `shows` it shows one more card before.
     """
     state, seat = branch.state, seat_of(entry)
     if not isinstance(state, Playing) or not state.trick.shown:
@@ -125,7 +126,7 @@ def _taken(
 
 
 def _sights(branch: Branch, noted: Noted) -> Iterable[Sight]:
-    """What the card can have been: each kind by itself."""
+    """The cards or kinds that the noted card can have been, each kind by itself."""
     match noted:
         case None:
             return dict.fromkeys(card.kind for card in branch.pack.cards)
@@ -150,8 +151,9 @@ def _holding(branch: Branch, showing: Showing, filler: Filler) -> Branch | None:
 
 
 def _laid(branch: Branch, known: DealKnowledge, filling: Filling, *, shows: bool) -> Branch:
-    """The branch by another deal, before an entry. What is known has its card as shown already; in
-    the state it is still in hand.
+    """The branch before an entry, with another deal that fits.
+
+    `known` counts the card of the entry as shown already; in the state it is still in hand.
     """
     last = len(filling.shown) - shows
     before = Filling(filling.slots, filling.shown[:last])
@@ -167,7 +169,7 @@ def _answered(
     filler: Filler,
     given: tuple[Held, ...],
 ) -> Iterator[Continuation]:
-    """What the rules say by this deal, and by one for each other row of answers they can get."""
+    """The result by this deal, and by one deal for each other set of answers on hands."""
     card = None
     if action is None:
         card = branch.pack.cards[branch.filling.shown[-1]]
@@ -196,7 +198,7 @@ def _answered(
 
 
 def _at(question: Held, branch: Branch, known: DealKnowledge, answer: Answer) -> DealKnowledge:
-    """What is known when the rules ask: cards drawn on the way of the same action count."""
+    """The known facts when the rules ask, with the cards drawn earlier in the same action."""
     if isinstance(answer, Refused):
         return known
     before = branch.state.table.events

@@ -1,7 +1,7 @@
-"""From a branch to its points: which fangs are certain, which are open, and what hangs together.
+"""The points of a branch: the certain fangs, the open ones, and those that depend on each other.
 
-A kind of which nothing tells the twins apart swings freely; where the deal does, every way is put
-before the search for a deal.
+A kind whose twins no fact tells apart is a free swing. Where the deal tells them apart, the search
+for a deal decides on every way.
 """
 
 from __future__ import annotations
@@ -27,18 +27,18 @@ Shown: TypeAlias = dict[int, int]
 
 @frozen
 class Counted:
-    """What a branch can count. `open` are the numbers of the showings whose fang decides."""
+    """The points that a branch can give. `open` are the showings whose fangs decide them."""
 
     net: Points
     plus: Points
     """Harmless cards alone (Q52)."""
     cards: tuple[int, ...]
-    """How many cards each seat has captured."""
+    """The number of cards that each seat has captured."""
     hands: tuple[int, ...]
-    """How many cards count against each seat in its hand."""
+    """The number of cards in each seat's hand that count against it."""
     open: tuple[int, ...]
     complete: bool = True
-    """Whether all ways were looked at in the time there was."""
+    """Whether the time sufficed to look at all ways."""
 
     @property
     def plus_ranges(self) -> tuple[Range, ...]:
@@ -47,12 +47,12 @@ class Counted:
 
     @property
     def minus_ranges(self) -> tuple[Range, ...]:
-        """The same of the poisonous ones: all others."""
+        """The fewest and the most poisonous cards that each seat can have captured."""
         pairs = zip(self.cards, self.plus_ranges, strict=True)
         return tuple((cards - high, cards - low) for cards, (low, high) in pairs)
 
     def scoring(self, scores: Scores) -> Counted:
-        """The same where the points are noted."""
+        """The points that remain possible where the record notes the points."""
         plus = tuple(
             (score + cards + hand) // 2
             for score, cards, hand in zip(scores, self.cards, self.hands, strict=True)
@@ -62,7 +62,7 @@ class Counted:
 
 
 def counted(branch: Branch, filler: Filler) -> Counted:
-    """What the captured cards can count, and once the game is over the cards in hand."""
+    """The points that captured cards can give, and after the end the cards in hand too."""
     table, cards = branch.state.table, branch.pack.cards
     seats, shown = range(table.players), branch.filling.shown
     over = isinstance(branch.state, Finished)
@@ -114,7 +114,7 @@ def _undecided(
 
 
 def _swing(owners: tuple[Seat | None, ...]) -> Swing:
-    """Who captured the cards of a kind, somebody first."""
+    """The swing of a kind: the owners of its two cards, a seat before nobody."""
     somebody = next(owner for owner in owners if owner is not None)
     others = [owner for owner in owners if owner != somebody]
     return somebody, others[0] if others else None

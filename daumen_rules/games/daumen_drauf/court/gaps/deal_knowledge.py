@@ -1,4 +1,4 @@
-"""What is known of a deal: the places of the deck, who got them when, and what was shown of them.
+"""The known facts of a deal: the places of the deck, who got them and when, and the shown cards.
 
 Cards are counted from 0 in the order of the pack: so the twin of card 6 is card 7, and both are
 kind 3. Time is counted in events of the game.
@@ -20,18 +20,18 @@ Numbers = frozenset[int]
 
 @frozen
 class Slot:
-    """A place of the deck: which cards it can hold, and which seat got it at which event."""
+    """A place of the deck: the cards that it can hold, and the seat and event that drew it."""
 
     takes: Numbers
     owner: Seat | None = None
     since: int = 0
     line: int = field(default=0, eq=False)
-    """Where it is noted what it can hold, 0 where that is not known."""
+    """The line that notes its card, 0 where there is none."""
 
 
 @frozen
 class Showing:
-    """A seat showed, or parried with, one of these cards, all of a kind, after so many events."""
+    """A seat showed, or parried with, one of these cards of a kind, after `time` events."""
 
     seat: Seat
     time: int
@@ -41,14 +41,14 @@ class Showing:
 
 @frozen
 class Held:
-    """After so many events a seat had some of these cards in hand, or none of them."""
+    """After `time` events a seat had at least one of these cards in hand, or none of them."""
 
     seat: Seat
     time: int
     cards: Numbers
     some: bool
     line: int = 0
-    """The entry at which the rules asked."""
+    """The line of the entry at which the rules asked."""
 
     @property
     def opposite(self) -> Held:
@@ -58,7 +58,7 @@ class Held:
 
 @frozen
 class DealKnowledge:
-    """All that is known: it stands for every deal that fits."""
+    """All known facts of a deal; they stand for every deal that fits."""
 
     slots: tuple[Slot, ...]
     """In the order of the deck."""

@@ -1,9 +1,8 @@
-"""One deal that fits all that is known, or the certainty that there is none.
+"""Finds one deal that fits all known facts, or shows that there is none.
 
-Once it is settled which twin was shown where, a deal is a perfect matching of cards and places;
-`fill`, which finds one, comes in as a tool. Which twin it was is tried only where the deal tells
-twins apart and the matching leaves it open; so is which card a seat held that must have held one of
-several.
+Once each showing has its twin, a deal is a perfect matching of cards and places, and `fill` finds
+one. The search tries both twins only where the deal tells them apart and the matching leaves it
+open. Where a seat must have held one of several cards, it tries each of these.
 """
 
 from __future__ import annotations
@@ -20,19 +19,19 @@ from .deal_knowledge import DealKnowledge, Numbers, Showing, Slot
 Fill: TypeAlias = Callable[
     [Sequence[Numbers], int, Callable[[int], Sequence[int]]], tuple[int, ...] | None
 ]
-"""Every thing in a slot that takes it; see `disputes.matching.fill`."""
+"""A function that puts every thing into a slot that takes it, as `disputes.matching.fill`."""
 Running: TypeAlias = Callable[[], bool]
 """Whether there is time left."""
 Roles: TypeAlias = tuple[int | None, int | None]
-"""Of the two cards of a kind, as which showing each was shown, None for not at all."""
+"""The showing in which each of the two cards of a kind was shown, None for none."""
 Musts: TypeAlias = tuple[tuple[int, Seat, int], ...]
-"""Cards that a seat must hold after so many events."""
+"""Cards that a seat must hold: card, seat, and number of events before."""
 
 FOREVER: Final = 1 << 30
 
 
 class OutOfTime(Exception):
-    """The time was up before all was looked at."""
+    """The time was up before the search had ended."""
 
 
 @frozen
@@ -106,7 +105,7 @@ def _is_like(way: Roles, kind: int, like: Filling) -> bool:
 
 
 def _bans(known: DealKnowledge) -> dict[tuple[Seat, int], list[int]]:
-    """When a seat did not hold a card."""
+    """The events at which a seat did not hold a card, by seat and card."""
     bans: dict[tuple[Seat, int], list[int]] = {}
     for held in known.held:
         if not held.some:
@@ -153,7 +152,7 @@ class _Search:
     def first(
         self, branches: Iterable[tuple[tuple[tuple[Roles, ...], ...], Musts]]
     ) -> Filling | None:
-        """What the first branch finds that finds anything."""
+        """The result of the first branch that finds one."""
         for roles, musts in branches:
             filling = self.found(roles, musts)
             if filling is not None:
@@ -161,7 +160,7 @@ class _Search:
         return None
 
     def matched(self, roles: tuple[tuple[Roles, ...], ...], musts: Musts) -> tuple[int, ...] | None:
-        """A card for each slot, each card where one of its ways allows it."""
+        """A card for each slot, such that one way of each card allows its place."""
         count = len(self.known.slots)
         takes: list[set[int]] = [set() for _ in range(count)]
         for kind, ways in enumerate(roles):

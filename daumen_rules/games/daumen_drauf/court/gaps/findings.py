@@ -1,6 +1,6 @@
-"""What a game with gaps comes to.
+"""The findings on a game with gaps, as frozen values.
 
-All are frozen values; how they are told stands with whoever tells them.
+`gapped_record` tells them.
 """
 
 from __future__ import annotations
@@ -32,15 +32,17 @@ class Complete:
 
 @frozen
 class Unfinished:
-    """All entries are legal, and the game goes on. `turn` is on turn."""
+    """All entries are legal, and the game goes on with the seat `turn`."""
 
     turn: Seat
 
 
 @frozen
 class MarkDiffers:
-    """The writer begins a trick where the rules do not. `expected` is the number of the trick that
-    begins here, None where one is going on or the game is over.
+    """A mark that begins a trick where the rules do not.
+
+    `expected` is the number of the trick that begins here, None where one is going on or the game
+    is over.
     """
 
     mark: TrickMark
@@ -51,8 +53,8 @@ class MarkDiffers:
 class DependingEntry:
     """An entry that is legal by some ways to fill the gaps and illegal by others.
 
-    `held` is what hands had to hold for it, `cards` what those had to be of which nothing is noted,
-    by their lines. Only the ways in which it is legal are followed further.
+    `held` are the conditions on hands under which it is legal, and `cards` those on cards that
+    nobody noted, by their lines. Later entries are tried only by the ways in which it is legal.
     """
 
     entry: AnyEntry | TrickMark
@@ -62,7 +64,7 @@ class DependingEntry:
 
 @frozen
 class Certain:
-    """What would have been legal whatever the gaps hold: an entry as it would be noted."""
+    """An entry that would have been legal for every filling, in the words of a record."""
 
     seat: Seat
     did: Remembered
@@ -70,9 +72,9 @@ class Certain:
 
 @frozen
 class IllegalWithGaps:
-    """The first entry that is illegal by every way to fill the gaps: what it breaks in all of them.
+    """The first entry that is illegal in every way to fill the gaps, and its common breaches.
 
-    `why` says why the seat cannot have held the card, where that is so.
+    `why` says why the seat cannot have held the card, if it cannot.
     """
 
     entry: AnyEntry
@@ -85,7 +87,7 @@ class IllegalWithGaps:
 
 @frozen
 class EndsOpen:
-    """All entries are legal. Whether it is over (None) or who is on turn hangs on the gaps."""
+    """All entries are legal. The gaps decide who is on turn, or that it is over (None)."""
 
     turns: tuple[Seat | None, ...]
     held: tuple[Held, ...]
@@ -93,7 +95,7 @@ class EndsOpen:
 
 @frozen
 class ClaimImpossible:
-    """No way to fill the gaps gives the end noted; `over` says whether the game is over."""
+    """No way to fill the gaps gives the noted end; `over` says whether the game is over."""
 
     claim: Claim
     over: bool
@@ -113,25 +115,25 @@ EndingWithGaps: TypeAlias = (
 
 @frozen
 class GameFindings:
-    """One game: what happened, where it hung on the gaps, how it ended, what it counts."""
+    """The findings on one game: events, entries that depend on gaps, ending, and points."""
 
     told: tuple[ToldEntry, ...]
     depends: tuple[DependingEntry, ...]
     ending: EndingWithGaps
     counted: tuple[Counted, ...]
-    """One for each way in which the game can have gone."""
+    """The points for each way in which the game can have gone."""
     states: tuple[Playing | Finished, ...]
-    """How it stood after the last legal entry, one for each way too."""
+    """The state after the last legal entry, for each way too."""
     open_lines: tuple[int, ...]
     """The lines of captured cards whose fang decides points."""
     passed_over: tuple[AnyEntry, ...] = ()
-    """Entries at which somebody was passed over."""
+    """The entries at which a seat was passed over."""
     noted_score: tuple[int, ...] | None = None
-    """The points noted, where they can be."""
+    """The noted points, if they are possible."""
 
     @property
     def is_legal(self) -> bool:
-        """Whether all that the writer says can be so."""
+        """Whether all entries and the noted end are possible."""
         return isinstance(self.ending, Complete | Unfinished | EndsOpen)
 
     @property
@@ -141,7 +143,7 @@ class GameFindings:
 
     @property
     def ranges(self) -> tuple[Range, ...]:
-        """The least and the most that each seat can have."""
+        """The least and the most points that each seat can have."""
         ranges = [counted.net.ranges() for counted in self.counted]
         return tuple(
             (min(low for low, _ in seat), max(high for _, high in seat))

@@ -1,8 +1,8 @@
-"""What the rules ask of hands on the way of one action, besides whether a card is in one.
+"""The questions about hands that the rules ask during one action, besides whether a card is there.
 
 There are two such questions: whether a leader who passes could have shown (Q14), and whether a seat
-is jumped because it can only pass (Q17). Everything else hangs on the order of the entries, on the
-kinds shown and on how many cards lie where.
+is jumped because it can only pass (Q17). All other decisions depend on the order of the entries,
+the shown kinds, and the numbers of cards.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""An illegal entry: what it breaks, why a card cannot have been held, what would have been legal.
+"""Explains an illegal entry: its breaches, why the seat lacked the card, and legal entries instead.
 
-What is said about an illegal entry is made here; that it is illegal is found in `playing`.
+`playing` finds that it is illegal.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ ANY: Final = Term("?", Text("any card", "irgendeine Karte"))
 def illegal(
     branches: Sequence[Branch], entry: AnyEntry, found: Sequence[Continuation], filler: Filler
 ) -> IllegalWithGaps:
-    """The entry that no branch allows; with ways found the seat holds the card in them."""
+    """The finding on an entry that no branch allows."""
     if remembered(entry).did is Did.TAKE:
         return IllegalWithGaps(entry, Refused((_not_taken(branches, entry),)), (), ())
     refusals = [way.refused for way in found if way.refused is not None]
@@ -87,7 +87,7 @@ def _not_taken(branches: Sequence[Branch], entry: AnyEntry) -> Breach:
 
 
 def _lacking(branches: Sequence[Branch], entry: AnyEntry) -> tuple[list[Refused], Card]:
-    """What is said of a card that the seat cannot hold: of each that it can be as it is noted."""
+    """The refusals of each card that the entry may mean, and one such card; the seat holds none."""
     noted, pack = remembered(entry).card, branches[0].pack
     cards = [card for card in pack.cards if can_be(noted, card)]
     cards = cards or [card for card in all_cards() if can_be(noted, card)]
@@ -96,21 +96,21 @@ def _lacking(branches: Sequence[Branch], entry: AnyEntry) -> tuple[list[Refused]
 
 
 def _shared(refusals: Sequence[Refused], noted: Noted) -> Refused:
-    """What is broken whichever the cards are; that of the first where all differ."""
+    """The breaches that all refusals share; the first refusal where they share none."""
     named = [Refused(tuple(_as_noted(b, noted) for b in r.breaches)) for r in refusals]
     shared = tuple(Breach(why.clause, why.sentence) for why in in_all(named))
     return Refused(shared) if shared else named[0]
 
 
 def _as_noted(breach: Breach, noted: Noted) -> Breach:
-    """A breach that names the card no further than it is noted."""
+    """A breach that names only the noted part of the card."""
     if isinstance(noted, Card):
         return breach
     return evolve(breach, sentence=_naming(breach.sentence, noted))
 
 
 def _advice(state: State, action: Action, entry: AnyEntry) -> tuple[Suggestion, ...]:
-    """The ways to go on, with half a card named no further than it is noted."""
+    """The ways to go on; they name only the noted part of a card."""
     found, noted = suggestions(state, action), remembered(entry).card
     if not isinstance(noted, Some):
         return found
@@ -123,7 +123,7 @@ def _naming(said: Sentence, noted: Noted) -> Sentence:
 
 
 def _why_not(branch: Branch, seat: Seat, cards: Numbers, filler: Filler) -> Iterator[Sentence]:
-    """Why a seat cannot hold any of some cards of a kind: what is known of each, or of its hand."""
+    """Why a seat can hold none of some cards of a kind: the facts on each card, or on its hand."""
     known, pack = branch.known, branch.pack
     state = branch.state
     assert isinstance(state, Playing)
@@ -185,12 +185,12 @@ def _shown(branch: Branch) -> Iterator[tuple[int, int]]:
 
 
 def _certainly_legal(branches: Sequence[Branch], filler: Filler) -> tuple[Certain, ...]:
-    """What would have been legal by every way to fill the gaps."""
+    """The entries that would have been legal in every way to fill the gaps."""
     return _in_all([tuple(_surely_legal(branch, filler)) for branch in branches])
 
 
 def _in_all(rows: Sequence[tuple[T, ...]]) -> tuple[T, ...]:
-    """What is in all rows; nothing where there are none."""
+    """The items that all rows share; empty where there are no rows."""
     return tuple(one for one in rows[0] if all(one in row for row in rows[1:])) if rows else ()
 
 

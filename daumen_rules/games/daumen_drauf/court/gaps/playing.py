@@ -1,7 +1,7 @@
-"""A game with gaps played: every entry is put before the rules on every branch that is left.
+"""Plays a game with gaps: the rules judge every entry on every remaining branch.
 
-An entry is illegal where no branch goes on; where some go on and others do not, it hangs on the
-gaps, and those that do are followed.
+An entry is illegal if no branch goes on. If some go on and others do not, it depends on the gaps,
+and play follows the branches that go on.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def play(
 
 
 class _Play:
-    """The branches that are left, and what was found on the way."""
+    """The remaining branches, and the findings so far."""
 
     def __init__(self, game: GameRecord, before: Undealt, filler: Filler) -> None:
         self.game, self.filler = game, filler
@@ -53,10 +53,10 @@ class _Play:
         self.branches: tuple[Branch, ...] = (begun(before, game.deal, game.deal_line, always),)
         self.depends: list[DependingEntry] = []
         self.done = 0
-        """How many entries were legal."""
+        """The number of legal entries so far."""
 
     def findings(self, *, goes_on: bool) -> GameFindings:
-        """What the game comes to."""
+        """The findings on the game."""
         try:
             ending = self.ending(goes_on=goes_on)
         except OutOfTime:
@@ -102,7 +102,7 @@ class _Play:
 
     @property
     def passed_over(self) -> tuple[AnyEntry, ...]:
-        """The entries so far at which somebody was passed over."""
+        """The entries so far at which a seat was passed over."""
         entries = (one for one in self.game.entries[: self.done] if not isinstance(one, TrickMark))
         return tuple(one for one in entries if remembered(one).did is Did.PASSED_OVER)
 
@@ -135,7 +135,7 @@ class _Play:
         return EndsOpen(tuple(turns), _parting(self.branches, self.branches))
 
     def mark(self, mark: TrickMark, *, twice: bool) -> MarkDiffers | None:
-        """A trick mark: it is wrong twice in a row, and where it is so on every branch."""
+        """Plays a trick mark. It is wrong after another mark, or if it is wrong on every branch."""
         if twice:
             return MarkDiffers(mark, None)
         found = [(branch, _differs(mark, branch.state)) for branch in self.branches]
@@ -149,7 +149,7 @@ class _Play:
         return None
 
     def entry(self, entry: AnyEntry) -> IllegalWithGaps | None:
-        """What a seat did: it is illegal where it is so on every branch."""
+        """Plays an entry of a seat. It is illegal if it is illegal on every branch."""
         found = [
             way for branch in self.branches for way in continuations(branch, entry, self.filler)
         ]
@@ -164,7 +164,7 @@ class _Play:
 
 
 def _can_be(claim: Claim, counted: Counted) -> bool:
-    """Whether an end can be as it is noted; nothing is ever paid."""
+    """Whether the noted end is possible; this game knows no payments."""
     match claim.key:
         case Key.RESULT:
             return counted.net.can_be(claim.values, claim.values)
@@ -175,7 +175,7 @@ def _can_be(claim: Claim, counted: Counted) -> bool:
 
 
 def _differs(mark: TrickMark, state: State) -> MarkDiffers | None:
-    """What is wrong with the mark of a trick in a state; None where it is right."""
+    """The fault of a trick mark in a state; None where it is right."""
     begins = trick_begun(state)
     return None if begins == mark.number else MarkDiffers(mark, begins)
 
@@ -185,7 +185,7 @@ def _turn(branch: Branch) -> int | None:
 
 
 def _parting(on: Sequence[Branch], against: Sequence[Branch]) -> tuple[Held, ...]:
-    """What hands had to hold on branches that go on and did not on others."""
+    """The facts on hands in which the branches that go on differ from the others."""
     others = {held for branch in against for held in branch.known.held}
     found = dict.fromkeys(
         held for branch in on for held in branch.known.held if held.opposite in others
@@ -196,7 +196,7 @@ def _parting(on: Sequence[Branch], against: Sequence[Branch]) -> tuple[Held, ...
 def _depends(
     entry: AnyEntry | TrickMark, on: Sequence[Branch], against: Sequence[Branch]
 ) -> DependingEntry:
-    """What parts the branches that go on from the others."""
+    """The finding that an entry depends on gaps, with the facts that decide."""
     cards: list[tuple[int, tuple[Kind, ...]]] = []
     for at, showing in enumerate(on[0].known.showings):
         kinds, others = (_kinds(branches, at) for branches in (on, against))
@@ -206,7 +206,7 @@ def _depends(
 
 
 def _kinds(branches: Sequence[Branch], at: int) -> set[Kind]:
-    """What a showing was on some branches."""
+    """The kinds of the card of a showing on some branches."""
     return {
         branch.pack.cards[min(branch.known.showings[at].cards)].kind
         for branch in branches

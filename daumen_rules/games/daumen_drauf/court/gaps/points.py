@@ -1,9 +1,9 @@
-"""What the cards of a game can count together, where not all fangs are known.
+"""The points that a game can give where not all fangs are known.
 
-A base is what is certain by seat; a swing is a harmless and a poisonous card of which either may
-lie with one seat, the other with a second or with nobody. Swings know nothing of each other; what
-hangs together makes several bases. Whether points can be reached is a question of flow: swings are
-turned one after the other along a way from who has too much to who may have more.
+A base holds the certain points by seat. A swing is a pair of twins, one harmless and one poisonous,
+of which one seat has one and another seat, or nobody, the other. Swings do not depend on each
+other; fangs that do make several bases. Whether points can be reached is a flow problem: swings are
+turned along a path from a seat with too many points to one that may have more.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Points:
     loss: int = -1
 
     def ranges(self) -> tuple[Range, ...]:
-        """The least and the most that each seat can have."""
+        """The least and the most points that each seat can have."""
         return tuple(self._range(seat) for seat in range(len(next(iter(self.bases)))))
 
     def _range(self, seat: Seat) -> Range:
@@ -40,7 +40,7 @@ class Points:
         return min(bases) + mine * self.loss, max(bases) + mine
 
     def can_be(self, least: Sequence[int], most: Sequence[int]) -> bool:
-        """Whether all seats together can have at least and at most so many points."""
+        """Whether all seats can have points within these bounds at the same time."""
         return any(_Swings(self.swings, self.loss, base).reach(least, most) for base in self.bases)
 
     def winners(self) -> frozenset[tuple[Seat, ...]]:
@@ -62,12 +62,12 @@ class Points:
 
 
 class _Swings:
-    """Swings as they lie, and what each seat has by them."""
+    """The present direction of each swing, and the points that they give to each seat."""
 
     def __init__(self, swings: Sequence[Swing], loss: int, base: Scores) -> None:
         self.swings, self.loss, self.base = swings, loss, base
         self.heads: list[Seat | None] = [one for one, _ in swings]
-        """Who has the harmless card of each."""
+        """The owner of the harmless card of each swing."""
 
     def score(self, seat: Seat) -> int:
         mine = [head for head, swing in zip(self.heads, self.swings, strict=True) if seat in swing]
@@ -75,7 +75,7 @@ class _Swings:
         return self.base[seat] + won + self.loss * (len(mine) - won)
 
     def reach(self, least: Sequence[int], most: Sequence[int]) -> bool:
-        """Turn swings until every seat has at least and at most so many points, if that can be."""
+        """Turn swings until every seat is within the bounds; says whether that is possible."""
         step, seats = 1 - self.loss, range(len(self.base))
         low = [least[seat] + (self.score(seat) - least[seat]) % step for seat in seats]
         high = [most[seat] - (most[seat] - self.score(seat)) % step for seat in seats]

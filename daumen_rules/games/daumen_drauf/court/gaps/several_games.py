@@ -1,6 +1,6 @@
-"""A record with gaps: its games in a row, and what they count together.
+"""Plays the games of a record with gaps in a row, and sums their points.
 
-What they can count adds up, since they share no cards.
+All sums of their possible points are possible, since the games share no cards.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from .playing import play
 from .points import Points, Range
 
 MOST_SUMS = 1000
-"""So many ways of all games together are looked at for who has won the match."""
+"""The greatest number of ways of all games together in which the winner is worked out."""
 
 
 @frozen
