@@ -1,1 +1,1 @@
-"""What games on boards share, a family a folder. No game may stand here."""
+"""The rules that several board games share, a folder for each family. No game may stand here."""

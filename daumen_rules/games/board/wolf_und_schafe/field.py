@@ -127,7 +127,7 @@ def actor(action: Place | Move) -> Mover:
     return action.seat
 
 
-# What holds all the time
+# Conservation, measure and faults
 
 
 def pieces(state: Field) -> Iterator[str]:

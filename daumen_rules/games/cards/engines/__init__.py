@@ -1,1 +1,1 @@
-"""What games of cards share: hands, tricks, auctions, laying. No game may stand here."""
+"""Rules that several card games share: hands, tricks, auctions, laying. No game may stand here."""

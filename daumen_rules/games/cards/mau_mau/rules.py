@@ -58,7 +58,7 @@ class Drawn(Enum):
 
 
 class Ten(Enum):
-    """What a Ten counts against a seat."""
+    """The points of a Ten against a seat."""
 
     TEN = "10"
     NOTHING = "0"

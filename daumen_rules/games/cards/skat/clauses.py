@@ -1,7 +1,7 @@
 """The clauses of 150 Skat.
 
-The module says in our words what the manual says; a place is the name of its heading. What it
-leaves open stands in `rules`.
+The module puts the manual's statements in our words; a place is the name of a heading there.
+`rules` has the points that the manual leaves open.
 """
 
 from __future__ import annotations

@@ -87,7 +87,7 @@ class GrandOuvert(Member):
 
 
 class DiamondJack(Enum):
-    """How a hand counts whose only Jack is that of diamonds."""
+    """Without how many top trumps a hand is whose only Jack is the Jack of diamonds."""
 
     WITHOUT_THREE = "without_three"
     WITHOUT_TWO = "without_two"

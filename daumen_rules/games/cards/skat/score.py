@@ -135,7 +135,7 @@ def settled(scores: Sequence[int]) -> tuple[int, ...]:
 
 
 def outcome(match: Match) -> Outcome | None:
-    """The scores after the last deal, with what is paid for them."""
+    """The scores and the payments after the last deal; None before."""
     if not isinstance(match.phase, Over):
         return None
     scores = totals(match)

@@ -208,7 +208,7 @@ def total(match: Match) -> int:
 
 
 def hand_of(match: Match, seat: Seat) -> Cards:
-    """The cards of a seat; none where there is no such seat, or nothing is dealt."""
+    """The hand of a seat; empty for a seat that the match lacks, and where nothing is dealt."""
     match match.phase:
         case Bidding(hands=hands) | Declaring(hands=hands) | Playing(hands=hands):
             return hands[seat] if 0 <= seat < len(hands) else ()

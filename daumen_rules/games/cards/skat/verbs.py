@@ -1,4 +1,4 @@
-"""The actions of Skat as words, and what fills the gaps in them."""
+"""The actions of Skat as words, and the operands that fill their gaps."""
 
 from __future__ import annotations
 

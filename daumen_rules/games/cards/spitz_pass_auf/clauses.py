@@ -118,7 +118,7 @@ CLAUSES: Final = clauses("""
 
 
 class Unmatched(Enum):
-    """What becomes of cards that nobody wins."""
+    """Whether the cards that nobody wins stay aside or come into play again."""
 
     OWN_KEPT_PILE = "own_kept_pile"
     RECYCLE = "recycle"
@@ -139,7 +139,7 @@ class Pair(Enum):
 
 
 class OwnCard(Enum):
-    """What a slap on one's own card of a pair does."""
+    """Whether a slap on one's own card of a pair saves it or is a mistake."""
 
     MISTAKE = "mistake"
     SAVES = "saves"

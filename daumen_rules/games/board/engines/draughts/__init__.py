@@ -1,4 +1,4 @@
-"""The family of draughts; what a game of it changes stands in that game.
+"""The rules that all games of the draughts family share. A game's module has its differences.
 
 In reading order: `clauses`, `options`, `board`, `family`, `state`, `setup`, `captures`, `legality`,
 `claims`, `play`, `goal`, `game`.

@@ -20,7 +20,7 @@ BLACK: Final[Seat] = 1
 
 
 class Stone(Member):
-    """What can stand on a square: its letter, its seat, and whether it is a king."""
+    """A stone on a square: its letter, its seat (None once taken), and whether it is a king."""
 
     WHITE_MAN = ("o", WHITE, False)
     WHITE_KING = ("O", WHITE, True)

@@ -30,7 +30,7 @@ def start(players: int, rules: DraughtsRules) -> State:
     return State(rules=rules, position=rules.draughts.start)
 
 
-# What a seat may think of
+# Candidates
 
 
 def candidates(state: State) -> Iterator[Action]:

@@ -1,4 +1,4 @@
-"""The family of morris; what a game of it changes stands in that game.
+"""The rules that all games of the morris family share. A game's module has its differences.
 
 In reading order: `clauses`, `points`, `state`, `family`, `legality`, `events`, `game`.
 """

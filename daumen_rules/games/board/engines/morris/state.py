@@ -102,7 +102,7 @@ _move: Final = cache(Move)
 
 
 class Task(Enum):
-    """What the seat on turn has to do."""
+    """The task of the seat on turn."""
 
     PLACE = "place"
     MOVE = "move"
