@@ -1,6 +1,6 @@
-"""Why an event follows from an action: each cites its clauses with the values compared.
+"""Why an event follows from an action: the reasons cite clauses, with the values compared.
 
-The reasons are made from what one viewer sees before and after a step.
+They are made from the views of one viewer before and after a step.
 """
 
 from __future__ import annotations
@@ -109,7 +109,7 @@ def _taking(before: View, seat: Seat, clause: Clause, parried: bool) -> tuple[Re
 
 
 def _count(after: View, seat: Seat, cards: int) -> Reason:
-    """What the trick counts, as far as the viewer knows its fangs."""
+    """The reason for the points of the trick, as far as the viewer knows its fangs."""
     taken: Sequence[Sight] = after.captured[seat][-cards:]
     known = [card_points(card) for card in taken if isinstance(card, Card)]
     hidden = len(taken) - len(known)
@@ -135,7 +135,7 @@ def _count(after: View, seat: Seat, cards: int) -> Reason:
 
 
 def _drawing(after: View, event: Drawn, later: Sequence[Event]) -> Reason:
-    """How many cards a seat held, and how many the draw pile had."""
+    """The reason for a seat's drawing: the sizes of its hand and of the draw pile before."""
     held = after.hand_sizes[event.seat] - event.count
     pile = after.pile + event.count + sum(e.count for e in later if isinstance(e, Drawn))
     return why(

@@ -1,6 +1,6 @@
-"""What people type and see at a keyboard: cards without their verb, calls, the rules in short.
+"""Reads the short forms that people type: cards without their verb, calls. Has the rules in short.
 
-Whether an action is allowed only `step` knows.
+Only `step` decides whether an action is allowed.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ _PARRY: Final = Text("parry", "pariere")
 
 
 def typed(view: View, seat: Seat, words: str) -> tuple[Action, ...] | Text | None:
-    """What a seat means: `Y3p`, `y3`, `show Y3p`, `p`, `parry`."""
+    """The actions that typed words can mean: `Y3p`, `y3`, `show Y3p`, `p`, `parry`."""
     hand = view.hand if view.viewer == seat else ()
     match next(TYPED.readings(seat, words), None):
         case TypedParry(card=None):

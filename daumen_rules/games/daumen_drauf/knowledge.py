@@ -1,7 +1,7 @@
-"""What a seat can know of each fang, with perfect memory, and since when.
+"""Works out which fangs a seat can know, with perfect memory, and since which event.
 
-The module reasons from cards seen to cards not seen. Only the faces that a viewer has seen and what
-lies open for all go in.
+The module concludes from seen cards to unseen ones. It uses only the faces that a viewer has seen
+and the cards that lie open for all.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from .setup import kinds
 
 
 class Zone(Enum):
-    """Where a card is, as far as everybody can tell."""
+    """The place of a card, as far as everybody can tell."""
 
     HAND = "hand"
     """In a hand that the viewer sees: its own, or one laid open at the end."""
@@ -28,24 +28,24 @@ class Zone(Enum):
     """Laid open in the trick that is going on."""
     CAPTURED = "captured"
     LEFT = "left"
-    """In a trick that nobody got."""
+    """In a trick that no seat got."""
     OUT = "out"
     """In the draw pile or in a hand that the viewer does not see."""
 
 
 @frozen
 class Known:
-    """What a viewer can know of one card: its kind and place, and if at all its fang."""
+    """The facts that a viewer can know of one card: kind, place, and perhaps the fang."""
 
     kind: Kind
     zone: Zone
     seat: Seat | None
-    """Whose hand, thumb or captured cards; None for cards out, and for those that nobody got."""
+    """The seat whose hand, thumb or captured cards it is; None for `OUT` and `LEFT`."""
     fang: Fang | None
     """None where this viewer cannot know it."""
     how: How | None = None
     event: int | None = None
-    """Since which event of the game, counted from 1."""
+    """The event since which the fang is known, counted from 1."""
 
     @property
     def sight(self) -> Sight:
@@ -57,7 +57,7 @@ class Known:
 
 @frozen
 class _Place:
-    """A card that the viewer can point at, and since when it can."""
+    """A card whose place the viewer knows, and the event since which it does."""
 
     card: Card
     zone: Zone
@@ -66,7 +66,7 @@ class _Place:
 
 
 def knowledge(state: State, viewer: Viewer) -> tuple[Known, ...]:
-    """Of every card of the deck, what a viewer can know: two entries for each kind, in card order.
+    """The facts that a viewer can know of every card: two entries for each kind, in card order.
 
     A seat knows its own cards, released ones, those it could inspect, and the twin of any of them.
     Of two twins that are both out it knows that they are one of each, but not which is which.
@@ -96,7 +96,7 @@ def unseen(state: Playing | Finished, viewer: Viewer) -> tuple[Sight, ...]:
 def _by_kind(
     state: Playing | Finished, viewer: Viewer, memory: dict[Card, Look]
 ) -> Iterator[tuple[Kind, list[_Place]]]:
-    """Every kind of the pack, in card order, with those of its cards that a viewer can point at."""
+    """Every kind of the pack, in card order, with its cards whose places the viewer knows."""
     places: dict[Kind, list[_Place]] = {}
     for place in _places(state, viewer, memory):
         places.setdefault(place.card.kind, []).append(place)
@@ -139,13 +139,14 @@ def is_covered(shown: ShownCard, state: Playing) -> bool:
 
 
 def sight_of(card: Card, memory: dict[Card, Look]) -> Sight:
-    """A card as somebody sees it who can point at it: whole if its face or its twin's was seen."""
+    """A card with a known place, as a viewer sees it: whole if its face or its twin's was seen."""
     return card if card in memory or card.twin in memory else card.kind
 
 
 def _known(place: _Place, memory: dict[Card, Look]) -> Known:
-    """What memory says of a card in its place: since its own face was seen, or its twin's, if that
-    was earlier.
+    """The facts on a card in its place, from memory.
+
+    Its fang is known since its own face or that of its twin was seen, whichever came first.
     """
     card = place.card
     seen, twin = memory.get(card), memory.get(card.twin)

@@ -29,7 +29,7 @@ class StudyPack:
 
     @property
     def size(self) -> tuple[int, int, int]:
-        """What packs are ordered by: cards, then seats, then cards in a hand."""
+        """The key by which packs are ordered: cards, then seats, then cards in a hand."""
         return len(self.pack.cards), self.seats, self.pack.hand_size
 
 

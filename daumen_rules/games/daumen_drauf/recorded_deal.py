@@ -1,6 +1,6 @@
-"""What is noted of a deal: the deck as shuffled, or the hands and the draw pile, perhaps with gaps.
+"""A deal as a record notes it: the shuffled deck, or the hands and the pile, perhaps with gaps.
 
-`notation` reads and writes it. A card of which nothing is known is None.
+`notation` reads and writes it. None stands for an unknown card.
 """
 
 from __future__ import annotations
@@ -36,11 +36,11 @@ def _hands(hands: Iterable[Iterable[Noted]]) -> tuple[Cards, ...]:
 
 @frozen
 class DeckOrder:
-    """A deal told by the deck, top card first: as many as it has cards."""
+    """A deal noted as the whole deck, top card first."""
 
     cards: Cards
     line: int = field(default=0, eq=False)
-    """Where it is noted, 0 where that is not known."""
+    """The line that notes it, 0 where that is not known."""
 
     @property
     def known(self) -> Cards:
@@ -50,12 +50,12 @@ class DeckOrder:
 
 @frozen
 class DealtHands:
-    """A deal told by the hands, by seat, and the draw pile, top card first."""
+    """A deal noted as the hands by seat, and the draw pile, top card first."""
 
     hands: tuple[Cards, ...] = field(converter=_hands)
     pile: Cards
     lines: tuple[int, ...] = field(default=(), eq=False)
-    """Where each hand is noted, and last the pile, 0 where it is not; empty if none is known."""
+    """The lines of the hands and last of the pile, 0 without a line; empty if none is known."""
 
     @property
     def known(self) -> Cards:
@@ -72,15 +72,14 @@ def is_whole(deal: Dealt) -> bool:
 
 
 def whole_cards(cards: Iterable[Noted]) -> tuple[Card, ...]:
-    """Cards that are known, without the others."""
+    """The wholly known cards among some cards."""
     return tuple(card for card in cards if isinstance(card, Card))
 
 
 def deck_order(deal: Dealt, rules: RuleSet, starter: Seat) -> Deal:
-    """A whole deal as an action of Nature: hands are put back into the order in which they are
-    dealt.
+    """A whole deal as an action of Nature, with the cards in the order in which they are dealt.
 
-    Hands of unequal sizes come out as they would by packets; `notation` refuses them.
+    Hands of unequal sizes are put in order as if dealt in packets; `notation` refuses them.
     """
     if isinstance(deal, DeckOrder):
         return Deal(whole_cards(deal.cards))

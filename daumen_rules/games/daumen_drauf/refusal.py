@@ -1,4 +1,4 @@
-"""What somebody may be told of a refused action, a card no further than it can be known."""
+"""The words of a refusal for one viewer, with no more of a card than the viewer can know."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .view import View, view
 
 @frozen
 class Eyes:
-    """What a viewer knows: the kinds whose fangs are known."""
+    """The knowledge of a viewer: the kinds whose fangs it knows."""
 
     kinds: frozenset[Kind]
 
@@ -27,7 +27,7 @@ class Eyes:
 
 
 def eyes_of(seen: View) -> Eyes:
-    """What a seat or a spectator knows."""
+    """The knowledge of a seat or a spectator, from its view."""
     sights = (*seen.hand, *seen.out, *(one.card for one in seen.shown))
     taken = (sight for captured in seen.captured for sight in captured)
     return Eyes(frozenset(s.kind for s in (*sights, *taken) if isinstance(s, Card)))
@@ -36,9 +36,9 @@ def eyes_of(seen: View) -> Eyes:
 def told_refusal(
     state: State, action: Action, refused: Refused, viewer: Viewer
 ) -> tuple[Sentence, tuple[Breach, ...]]:
-    """What was tried, and the clauses it breaks, as a viewer may be told.
+    """The attempt and the clauses that it breaks, as a viewer may be told.
 
-    That somebody else does not hold a card is told only where there is no other reason.
+    A viewer learns that another seat lacks a card only where there is no other breach.
     """
     eyes, told = eyes_of(view(state, viewer)), refused.breaches
     if isinstance(action, Deal) or viewer != action.seat:

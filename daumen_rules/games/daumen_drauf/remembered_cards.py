@@ -1,8 +1,8 @@
 """Cards as people remember them: `Y3p`, `Y3?`, `Y?`, `?3p`, `Y>2`, `Y3|Y4`, `?`.
 
-What such a card can be, how it is read, written, and said in words. Colour, value and fang each
-stand in their place or are `?`; `>2` and `<5` stand for a value; `|` stands between cards of which
-it was one. Where a card lies is not known here.
+The module reads and writes them, says them in words, and finds the cards that they can be. Colour,
+value and fang each stand in their place or are `?`; `>2` and `<5` stand for a value; `|` stands
+between the possible cards. Places of cards are not known here.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from .verbs import CARD
 
 @frozen(cache_hash=True)
 class Some:
-    """Half a card: it is one of these, and nobody remembers which.
+    """A half-remembered card: one of these, and nobody remembers which.
 
     One card alone is a `Card`, two twins are a `Kind`, all 54 are None: `one_of` sees to that.
     """
@@ -85,11 +85,11 @@ def _either(words: list[Text], language: Language) -> str:
 
 
 Noted: TypeAlias = Sight | Some | None
-"""What is noted of a card: all, all but the fang, one of several, or nothing."""
+"""A card as it is noted: whole, without its fang, as one of several, or unknown (None)."""
 
 
 def one_of(cards: Iterable[Card]) -> Noted:
-    """What is noted of a card that is one of these. Raises ValueError for none."""
+    """The note of a card that is one of these. Raises ValueError for no cards."""
     left = frozenset(cards)
     if not left:
         raise ValueError("no card is one of none")
@@ -138,7 +138,7 @@ _VALUES: Final = range(1, TOP_VALUE + 1)
 
 @lru_cache(maxsize=512)
 def read_remembered(word: str) -> Noted:
-    """What a word says of a card, in small or large letters. Raises Fault.
+    """The note of a card from a word, in small or large letters. Raises Fault.
 
     `Y3` and `Y3?` say the same; so do `?`, `??` and `???`.
     """
@@ -246,7 +246,7 @@ def _in_words(colour: str, value: str, fang: str) -> Text:
 
 
 def is_gap(word: str) -> bool:
-    """Whether a word says that something is not known."""
+    """Whether a word leaves a part of a card open."""
     return any(sign in word for sign in "?<>|")
 
 

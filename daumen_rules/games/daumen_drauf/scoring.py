@@ -1,6 +1,6 @@
-"""What cards count at the end of a game.
+"""The points of cards at the end of a game.
 
-The module makes the sum of one game. The sum of several stands in `match`.
+The module sums one game; `match` sums several.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from . import clauses as c
 from .model import Card, CardCount, Fang, Finished, State, Table
 
 HAND_CARD_POINTS: Final = -1
-"""What a card left in hand counts, harmless or poisonous (OVER-2)."""
+"""The points of a card left in hand, harmless or poisonous (OVER-2)."""
 
 
 @cites(c.VAL_1, c.VAL_2)
@@ -26,14 +26,14 @@ def card_points(card: Card) -> int:
 
 @cites(c.VAL_1, c.VAL_2, c.OVER_2, c.OVER_4)
 def tally(captured: Iterable[Card], hand: Iterable[Card]) -> CardCount:
-    """What a seat's captured cards and the cards left in its hand count."""
+    """The count of a seat's captured cards and of the cards left in its hand."""
     points = [card_points(card) for card in captured]
     left = sum(HAND_CARD_POINTS for _ in hand)
     return CardCount(plus=points.count(1), minus=points.count(-1), hand=-left)
 
 
 def tallies(table: Table) -> tuple[CardCount, ...]:
-    """What each seat's cards would count if the game ended here, by seat."""
+    """The count of each seat's cards if the game ended now, by seat."""
     return tuple(
         tally((shown.card for shown in captured), hand)
         for captured, hand in zip(table.captured, table.hands, strict=True)

@@ -1,7 +1,7 @@
-"""What a table can do once something illegal was done, and what each way changes.
+"""Suggestions for the players after an illegal action, and the consequences of each.
 
-No rule says so: both manuals are silent. These are suggestions, and every teller says that they
-are; who is on turn after each of them, or who takes the trick, the rules find out.
+Both manuals are silent here, so no rule decides, and every text calls them suggestions. The rules
+work out who is on turn after each of them, or who takes the trick.
 """
 
 from __future__ import annotations
@@ -22,8 +22,10 @@ from .transition import effect
 
 
 def suggestions(state: State, action: Action, *, perhaps: bool = False) -> tuple[Suggestion, ...]:
-    """The ways to go on after an illegal action in a trick; none where the seat does not hold the
-    card, unless it `perhaps` does at the table that is meant.
+    """The ways to go on after an illegal action in a trick.
+
+    None where the seat does not hold the card; with `perhaps` it may hold it at the real table, and
+    the suggestions are given all the same.
     """
     if isinstance(action, Deal) or not isinstance(state, Playing):
         return ()
@@ -39,7 +41,7 @@ def suggestions(state: State, action: Action, *, perhaps: bool = False) -> tuple
 
 
 def holding(state: Playing, action: Show | Pass | Parry) -> Playing:
-    """The table with the card in hand that was shown."""
+    """The state with the shown card put into the hand of the seat."""
     hands = list(state.table.hands)
     if not isinstance(action, Pass) and action.card not in hands[action.seat]:
         hands[action.seat] = (*hands[action.seat], action.card)
@@ -63,7 +65,7 @@ def _taken_back(state: Playing, action: Show | Pass | Parry) -> Suggestion:
 
 
 def _as_passes(state: Playing, action: Show | Pass | Parry) -> Iterator[Suggestion]:
-    """What was done counts as a pass; where it was another's turn, that one counts as passed."""
+    """Suggestions that seats passed over count as having passed, or the action as a pass."""
     seat, here = action.seat, state
     if not state.trick.shown:
         return
@@ -92,7 +94,7 @@ def _as_passes(state: Playing, action: Show | Pass | Parry) -> Iterator[Suggesti
 
 
 def _standing(state: Playing, action: Show | Pass | Parry) -> Iterator[Suggestion]:
-    """What was done stands as it is."""
+    """The suggestion that the action stands as it is."""
     seat, trick = action.seat, state.trick
     if isinstance(action, Pass) or (isinstance(action, Parry) and not trick.shown):
         return
@@ -114,7 +116,7 @@ def _standing(state: Playing, action: Show | Pass | Parry) -> Iterator[Suggestio
 def _told(
     name: str, en: str, de: str, done: Step[State, Action, Event] | Refused, **facts: Fact
 ) -> Iterator[Suggestion]:
-    """A way to go on with what comes next: who takes the trick, or is on turn."""
+    """A suggestion with its consequence: the seat that takes the trick, or that is on turn."""
     if isinstance(done, Refused):
         return
     taker = _taker(done)

@@ -1,6 +1,6 @@
-"""A table in the middle of a step: what has become of it, and what has happened so far.
+"""A table in the middle of a step, with the events and looks so far.
 
-The one way in which events are counted and cards are remembered. It states no rule.
+Only this module counts events and remembers seen cards. It states no rule.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from .events import Drawn, Event
 from .model import Card, How, Look, Table
 
 EVERYBODY: Final = None
-"""Who looks where all seats and the spectator do."""
+"""The `seat` of a look in which all seats and the spectator see the cards."""
 
 
 @frozen
 class UnfinishedStep:
-    """A table, and the events and looks of the step so far, of which it does not know yet."""
+    """A table, and the events and looks of the step, which are not yet noted in the table."""
 
     table: Table
     events: tuple[Event, ...] = ()

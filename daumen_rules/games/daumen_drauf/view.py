@@ -1,7 +1,7 @@
-"""What each seat sees: of a state, and of an event.
+"""The views of a state and of an event that each seat gets.
 
-There is no other way out for hidden information. What a view holds comes from the viewer's own
-hand, from `knowledge`, and from what lies on the table for all.
+Hidden information reaches seats only through this module. A view is made from the viewer's own
+hand, from `knowledge`, and from the cards that lie open for all.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ from .rule_set import RuleSet
 
 
 class Phase(Enum):
-    """How far a game has come."""
+    """The phase of a game."""
 
     UNDEALT = "undealt"
     PLAYING = "playing"
@@ -53,7 +53,7 @@ class Phase(Enum):
 
 @frozen
 class SeenCard:
-    """A card of the trick as a viewer sees it: who shows it, and whether the thumb is on it."""
+    """A card of the trick as a viewer sees it, its seat, and whether the thumb covers it."""
 
     seat: Seat
     card: Sight
@@ -94,15 +94,15 @@ class View(Pictured):
     colours: tuple[Colour, ...]
     """The colours of the trick, the weakest first."""
     captured: BySeat[tuple[Sight, ...]]
-    """What each seat has taken: the kinds are known to all, the fangs as far as the viewer can."""
+    """The captured cards of each seat: their kinds, and the fangs that the viewer can know."""
     left: tuple[Sight, ...]
     """The cards of a trick that nobody got (Q42)."""
     out: tuple[Sight, ...]
     """The cards in the draw pile and in hands that the viewer does not see."""
     legal_actions: Copy[tuple[Action, ...]]
-    """What the viewer may do now."""
+    """The legal actions of the viewer."""
     tallies: tuple[CardCount, ...]
-    """What each seat's cards count; empty before the end."""
+    """The count of each seat's cards; empty before the end."""
 
     @property
     def highest(self) -> SeenCard | None:
@@ -203,7 +203,7 @@ def witness(event: Event, viewer: Viewer) -> Event:
 
 
 def reveals(event: Event) -> bool:
-    """Whether somebody learns from an event what cannot be unlearned: a card, a trick, the end."""
+    """Whether an event tells a seat of a card, a trick or the end: then no undo is possible."""
     match event:
         case Drawn() | Shown() | Released() | Parried() | Inspected() | LastHand():
             return True

@@ -1,6 +1,6 @@
-"""What records and situations ask alike of rule sets, names and packs, each with one error text.
+"""Checks of rule sets, names and packs that records and situations share, with their error texts.
 
-Where the fault stands is the reader's to say.
+The reader adds the place of a fault.
 """
 
 from __future__ import annotations

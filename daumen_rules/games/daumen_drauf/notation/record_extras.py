@@ -1,4 +1,4 @@
-"""What records of *Daumen drauf!* note besides actions: deal, starter, pack, tricks."""
+"""The lines of records of *Daumen drauf!* besides actions: deal, starter, pack, tricks."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def trick_begun(state: State) -> int | None:
 
 
 def _points_so_far(state: State) -> tuple[int, ...]:
-    """What the captured cards count."""
+    """The points of the captured cards, by seat."""
     assert not isinstance(state, Undealt), "a game after its deal"
     return tuple(evolve(tally, hand=0).score for tally in tallies(state.table))
 

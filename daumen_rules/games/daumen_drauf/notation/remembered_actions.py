@@ -1,6 +1,6 @@
-"""What a seat did, as it is remembered: `show Y3?`, `parry ?`, `takes it`, `passed over`.
+"""Actions of seats as people remember them: `show Y3?`, `parry ?`, `takes it`, `passed over`.
 
-Records and situations read and write it in the same words; what comes of it is not known here.
+Records and situations use the same words. The effects of actions are not known here.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ ACTIONS: Final = frozenset(word for word in VERBS.leads(0) if len(word) > 1)
 
 
 class Did(Enum):
-    """What a seat did in a trick."""
+    """The kind of an action of a seat in a trick."""
 
     SHOW = "show"
     PASS = "pass"
@@ -32,7 +32,7 @@ class Did(Enum):
     PASSED_OVER = "passed_over"
     """It was the seat's turn, and the next acted instead; nobody noticed (Q06)."""
     TAKE = "take"
-    """It took the trick, and nobody remembers how it came to that."""
+    """It took the trick, and nobody remembers how."""
 
     @property
     def shows(self) -> bool:
@@ -47,7 +47,7 @@ class Did(Enum):
 
 @frozen
 class Remembered:
-    """What a seat did, and what is noted of its card; None too where it shows none."""
+    """An action and the note of its card; None for an unknown card, and where it shows none."""
 
     did: Did
     card: Noted = None
@@ -81,7 +81,7 @@ _DID: Final = Text(
 
 
 def read_did(words: str) -> Remembered:
-    """What words in either language say that a seat did. Raises Fault."""
+    """The action that words in either language tell. Raises Fault."""
     said = words.lower()
     for did, form in _READ.items():
         if form.fullmatch(said):
@@ -102,14 +102,12 @@ def read_did(words: str) -> Remembered:
 
 
 def write_gap(gap: Remembered) -> str:
-    """What is not wholly noted, in the words of a record, which has a verb before every card."""
+    """A partly known action in the words of a record, which has a verb before every card."""
     return f"{'show ' if gap.did is Did.SHOW else ''}{gap.tell('en')}"
 
 
 def read_gap(mover: Mover, words: str) -> Remembered | None:
-    """What words note of a seat's action, None where they leave nothing open. Raises
-    ExpectedError.
-    """
+    """The partly known action in words; None for a whole one. Raises ExpectedError."""
     if not isinstance(mover, int):
         return None
     leaves_open = any(map(is_gap, words.split()))

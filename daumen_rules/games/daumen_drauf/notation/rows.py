@@ -118,11 +118,11 @@ class _Reader:
 
     @property
     def whole(self) -> list[Card]:
-        """The cards so far of which all is noted."""
+        """The wholly noted cards so far."""
         return [noted for noted, _ in self.told if isinstance(noted, Card)]
 
     def _can_lie(self) -> bool:
-        """Whether all that is noted so far can lie there together."""
+        """Whether all noted cells so far can hold different cards at the same time."""
         if not any(isinstance(noted, Some) for noted, _ in self.told):
             return True
         cards = self.pack.cards
@@ -134,7 +134,7 @@ class _Reader:
         return fill(tuple(takes), len(cards), lambda _: ()) is not None
 
     def _too_many(self, noted: Noted, before: Sequence[tuple[Noted, int]]) -> Text:
-        """That no card is left for a cell: which lines have all that it could be."""
+        """The error that no card is left for a cell, with the lines that have all its cards."""
         cards = [card for card in self.pack.cards if can_be(noted, card)]
         at = told_at(at for one, at in before if any(can_be(one, card) for card in cards))
         return Text(
@@ -187,7 +187,7 @@ class _Reader:
 
 
 def told_at(lines: Iterable[int]) -> Text:
-    """Where something is told, after a comma; nothing where that is not known."""
+    """A comma and the lines that tell a fact; empty where no line is known."""
     known = sorted({line for line in lines if line})
     row = ", ".join(map(str, known))
     return Text(f", line {row}", f", Zeile {row}") if known else Text("", "")
@@ -207,7 +207,7 @@ def _deck_clause(players: int) -> str:
 
 
 def in_play(players: int, pack: Pack) -> Text:
-    """Which cards are in play."""
+    """The cards in play, in words."""
     if pack.name:
         return Text(f"a card of the pack {pack.name}", f"eine Karte des Blatts {pack.name}")
     top = top_value(players)

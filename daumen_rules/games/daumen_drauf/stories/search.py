@@ -1,6 +1,6 @@
-"""The search for witnesses, joined with this game: two rule sets, the small packs, what counts.
+"""Searches for the shortest game in which two rule sets of this game differ, over small packs.
 
-The search itself stands in `disputes.divergence_search`.
+`disputes.divergence_search` does the searching.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def search(
     watch: Watch = _go_on,
     most: int | None = None,
 ) -> SearchResult:
-    """The shortest game over small packs that parts two rule sets."""
+    """The shortest game over small packs in which two rule sets differ."""
     flags = differing(first, second)
     like = Likeness(hands="deal" not in flags, twins=not flags & COUNTING)
     comparison = Comparison[State, Action, Event](

@@ -1,4 +1,4 @@
-"""What is told of a kept game, and of a question that has none.
+"""The words for a kept game, and for a question without one.
 
 Commands and the pages of `spec` share these words.
 """
@@ -85,7 +85,7 @@ def kept(question: Question) -> tuple[Shortest, ...]:
 
 
 def witness_heading(witness: Witness, story: DifferenceStory, language: Language) -> str:
-    """What a kept game parts, under which rules, and how short it is."""
+    """The heading of a kept game: its reading, its rules, and its length."""
     return story_heading(shortest(witness), story)[language]
 
 
@@ -102,7 +102,7 @@ def witness_of(question: str, *values: str) -> Witness | None:
 
 
 def pointer(witness: Witness, language: Language) -> str:
-    """Where the game stands, and what happens in it, in a line or two."""
+    """The command that shows the game, with its moves and the results of both sides."""
     story = story_of(witness, language)
     moves = [f"{NAMES[a.seat]} {VERBS.tell(a, language)}" for a in witness.moves]
     gives = " | ".join(_in_short(side, all(s.events for s in story.sides)) for side in story.sides)
