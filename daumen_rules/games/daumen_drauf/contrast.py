@@ -1,7 +1,6 @@
-"""Two rule sets against each other: which pairs there are, and what is compared of two games.
+"""The pairs of rule sets to compare, and the facts of two games that a comparison looks at.
 
-A complete comparison has to know this about readings and results. Which deals are enough to look at
-stands in `deal_classes`.
+`deal_classes` lists the deals that a complete comparison needs.
 """
 
 from __future__ import annotations
@@ -80,7 +79,7 @@ def _shown(cards: tuple[ShownCard, ...]) -> Shown:
 
 
 def result(state: State) -> Hashable:
-    """Where all cards are, whose turn it is and who leads; at the end who wins and starts anew.
+    """The places of all cards, the turn, the leader; at the end the winners and the next starter.
 
     The points follow from where the cards are.
     """
@@ -104,7 +103,7 @@ def _after_the_end(state: Finished) -> tuple[tuple[int, ...], int]:
 
 
 def result_and_knowledge(state: State) -> Hashable:
-    """The result, and what every seat can know of every card."""
+    """The result, and the facts that every seat can know of every card."""
     if isinstance(state, Undealt):
         return None
     known = tuple(

@@ -1,6 +1,6 @@
-"""Deals that are as good as each other when two rule sets are compared, and one for each class.
+"""Classes of deals that are equivalent when two rule sets are compared, and one deal of each.
 
-It is enough to look at a few deals of a small pack, and at a few positions. Cards are counted from
+So a comparison needs only a few deals of a small pack, and few positions. Cards are counted from
 0 in the order of the pack: so the twin of card 6 is card 7, and both are kind 3.
 """
 
@@ -28,7 +28,7 @@ Row: TypeAlias = tuple[int, ...]
 
 @frozen(kw_only=True)
 class Likeness:
-    """Which changes of a deal change nothing else that counts.
+    """The changes of a deal that do not change the comparison.
 
     The order within a hand does not matter while both rule sets deal alike. Cards of the pile below
     as many as there are actions to come are never drawn, since none is drawn that does not replace
@@ -139,7 +139,7 @@ def _twins_in_order(row: Row) -> Row:
 
 
 def may_end(state: State, left: int) -> bool:
-    """Whether a game can be over after at most so many actions."""
+    """Whether a game can be over after at most `left` actions."""
     if not isinstance(state, Playing):
         return isinstance(state, Finished)
     return left > 0 and any(
@@ -149,7 +149,7 @@ def may_end(state: State, left: int) -> bool:
 
 
 def essence(state: State, left: int, like: Likeness) -> Hashable:
-    """What the next so many actions depend on: equal only for positions with like futures.
+    """The facts on which `left` more actions depend: equal only for positions with like futures.
 
     No more cards are drawn than hands lack and will lack by then. Names of twins are forgotten
     where they do not matter: of each kind the card met first stands for one twin, the other for

@@ -1,7 +1,7 @@
 """For every reading that a flag offers, the shortest game in which it makes a difference.
 
-Here the games are kept as a search has found them: fewest actions, then the smallest pack, then the
-first. A test finds each of them again. `contrast` says which two rule sets a game parts.
+The module keeps the games that a search has found: fewest actions, then the smallest pack, then the
+first. A test finds each of them again. `contrast` has the two rule sets that a game tells apart.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""*Daumen drauf!* where it is played with other people's engines: what is special about it."""
+"""The parts of *Daumen drauf!* for tests of other people's engines."""

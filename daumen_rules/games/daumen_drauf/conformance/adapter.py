@@ -1,7 +1,7 @@
-"""An engine of *Daumen drauf!* written in Python: what its author fills in, in terms of Python.
+"""The adapter for an engine of *Daumen drauf!* that is written in Python.
 
-The class to subclass, and the values in which an engine tells what lies open and what a seat knows.
-It speaks the protocol of `spec/protocol.md` on the author's behalf.
+The author of the engine subclasses it and returns the values that are defined here. The adapter
+speaks the protocol of `spec/protocol.md` for him.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class InTrick:
 
 @frozen(kw_only=True)
 class OpenTable:
-    """What lies open for all. `captured` holds kinds, by seat; `points` are None until the end."""
+    """The facts open to all. `captured` holds kinds, by seat; `points` is None until the end."""
 
     turn: Seat | None
     leader: Seat | None
@@ -49,7 +49,7 @@ class OpenTable:
 
 @frozen(kw_only=True)
 class SeatView:
-    """What one seat knows: each card whole if it knows the fang, else its kind."""
+    """The cards that one seat knows: each whole if it knows the fang, else the kind."""
 
     hand: Iterable[Card]
     trick: Sequence[InTrick]
@@ -86,7 +86,7 @@ class EngineAdapter:
         raise NotImplementedError
 
     def table(self) -> OpenTable:
-        """What lies open for all."""
+        """The facts that lie open for all."""
         raise NotImplementedError
 
     def legal(self) -> Iterable[SeatAction]:
@@ -98,7 +98,7 @@ class EngineAdapter:
         raise NotImplementedError
 
     def view(self, seat: Seat) -> SeatView:
-        """What a seat knows. Never asked where `leaves_out` has `"views"`."""
+        """The view of a seat. Never called where `leaves_out` has `"views"`."""
         raise NotImplementedError
 
     def __call__(self, request: dict[str, Any]) -> dict[str, Any]:

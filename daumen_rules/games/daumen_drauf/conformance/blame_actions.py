@@ -1,6 +1,6 @@
-"""Which clause is wrong where an engine allows or refuses what the rules do not.
+"""Finds the clause that an engine gets wrong, from one action that it wrongly allows or refuses.
 
-Causes read off single actions.
+The causes here follow from single actions.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ _TELLING: Final = (
     c.TURN_1,
     c.TURN_2,
 )
-"""Clauses that forbid, those that say most about an action first."""
+"""Clauses that forbid actions, the most telling first."""
 
 
 _OF_THE_LEAD: Final = (c.START_1, c.NEXT_1, c.NEXT_2)

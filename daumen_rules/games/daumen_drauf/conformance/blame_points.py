@@ -1,7 +1,7 @@
-"""Which clause is wrong where an engine counts other points.
+"""Finds the clause that an engine gets wrong, from wrong points.
 
-What it counts is tried against the ways to count wrongly; and a clause can only be to blame if it
-is about every seat whose points are wrong.
+The module compares its points with those of simple mistakes. A clause can be to blame only if it is
+about every seat whose points are wrong.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from ..cards import Card, Fang
 from ..model import CardCount, Finished, State
 
 _WEIGHTS: Final = (0, 1, -1, 2, -2, 3, -3)
-"""What a card may count by mistake."""
+"""The points that a card may count by mistake."""
 
 _ABOUT: Final[tuple[tuple[Clause, Callable[[CardCount, Sequence[Card]], int]], ...]] = (
     (c.VAL_4, lambda tally, _: min(0, tally.score)),
@@ -39,7 +39,7 @@ def of_points(after: State, theirs: Sequence[int] | None) -> tuple[Clause, ...]:
 
 
 def _counted(after: Finished, theirs: Sequence[int]) -> list[Clause]:
-    """The clauses of which a simple mistake gives just these points."""
+    """The clauses for which a simple mistake gives exactly these points."""
     tallies, hands = after.tallies, after.table.hands
     harmless = [sum(card.fang is Fang.HARMLESS for card in hand) for hand in hands]
     poison = [len(hand) - held for hand, held in zip(hands, harmless, strict=True)]

@@ -1,7 +1,7 @@
-"""Which clause is wrong where an engine and the rules see another table after an action.
+"""Finds the clause that an engine gets wrong, from a wrong table after an action.
 
-Causes in the order in which they come about: whether the trick is over, who gets what,
-what is drawn, whether the game is over, who leads, what it counts.
+The causes are tried in the order of play: the end of the trick, its taker, drawing, the end of the
+game, the next lead, the points.
 """
 
 from __future__ import annotations
@@ -36,11 +36,11 @@ class _Table:
     theirs: Fields
     ours: Fields
     events: tuple[Event, ...]
-    """What happens by the rules."""
+    """The events by the rules."""
     told: Sequence[Fields]
-    """What happens by the engine, if it tells events."""
+    """The events by the engine, if it tells events."""
     wrong: frozenset[str]
-    """The names of the fields that are not the same."""
+    """The names of the fields that differ."""
 
     @property
     def asks_a_jumped_seat(self) -> bool:
@@ -108,7 +108,7 @@ def _cards(form: Fields) -> int:
 
 
 def of_state(failure: Wrong) -> Blame | None:
-    """Another table than by the rules."""
+    """The blame for a table that differs from that of the rules."""
     wrong = [d for d in failure.differences if d.part == "state"]
     if not wrong:
         return None
@@ -265,7 +265,7 @@ def _within(table: _Table) -> tuple[Clause, ...]:
 
 
 def _of_turn(table: _Table) -> tuple[Clause, ...]:
-    """Who is on turn: if some are left out, and all for one reason, why they may be."""
+    """The clauses on the turn: if the engine left out seats for a common reason, those of that."""
     hands, trick = table.before.table.hands, table.before.trick
     reasons: tuple[tuple[Clause, Callable[[Seat], bool]], ...] = (
         (c.PASS_3, lambda seat: not hands[seat]),

@@ -1,6 +1,6 @@
-"""Which clause is wrong where a seat knows too much or too little, or something else is told.
+"""Finds the clause that an engine gets wrong, from a wrong view or a wrong event.
 
-Causes read off views and events.
+A view may tell a seat too much, too little, or other facts.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ _LEARNT: Final = {
 
 
 def of_view(failure: Wrong) -> Blame | None:
-    """A view that is not what the seat knows: its own hand first, then leaks, then what lacks."""
+    """The blame for a wrong view: its own hand first, then leaks, then missing facts."""
     wrong = [d for d in failure.differences if d.part == "view"]
     if not wrong:
         return None
@@ -211,7 +211,7 @@ _TOLD: Final = {
 
 
 def of_events(failure: Wrong) -> Blame | None:
-    """Other events than by the rules, or in another order: the first that is not alike."""
+    """The blame for other events, or another order of them: the first that differs counts."""
     wrong = failure.at("events")
     if wrong is None:
         return None

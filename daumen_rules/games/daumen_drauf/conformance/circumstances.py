@@ -1,8 +1,8 @@
-"""Under which circumstances an engine allows too much or too little, over several games.
+"""Finds the circumstances under which an engine allows too much or too little, over several games.
 
-In one game many things are true of what an engine forbids by mistake. What is true of all that it
-gets wrong, and of nothing of that kind that it gets right, tells the clause. What is right is
-taken from the same games: all that was listed rightly before.
+A wrongly forbidden action has many circumstances. One that all wrong actions share, and no right
+action of that kind has, names the clause. The right actions come from the same games, before the
+mistake.
 """
 
 from __future__ import annotations
@@ -137,14 +137,14 @@ _SHOWN: Final[Circumstances] = (
     (c.PASS_2, lambda place, show: show.seat in place.passed),
     (c.PARRY_3, _could_parry),
 )
-"""What may be true of a card that may be shown, with the clause that would be to blame."""
+"""Circumstances of a card that may be shown, each with the clause to blame."""
 _NOT_SHOWN: Final[Circumstances] = (
     (c.HIGH_5, lambda place, show: show.card.colour in place.colours()[:-1]),
     (c.HIGH_1, lambda place, show: show.card.colour in place.colours()[-1:]),
     (c.RAISE_3, _is_raise),
     (c.TURN_2, lambda place, show: not _is_raise(place, show)),
 )
-"""The same of a card that may not."""
+"""Circumstances of a card that may not be shown, each with the clause to blame."""
 _PARRIED: Final[Circumstances] = (
     (c.PARRY_1, _always),
     (c.PARRY_2, lambda place, parry: parry.seat != place.state.trick.turn),

@@ -1,4 +1,4 @@
-"""What in a game of *Daumen drauf!* shows the clauses whose name nothing in it bears."""
+"""Finds the moves of a game that exercise clauses which no event or refusal cites."""
 
 from __future__ import annotations
 
@@ -173,7 +173,7 @@ NEEDS: Final[Mapping[Clause, OfOpening]] = {
     c.FILL_4: _HAS_A_PILE,
     c.NEXT_2: _of(lambda o: o.players > 2),
 }
-"""Clauses that only some games can come upon, with what has to hold before the deal."""
+"""Clauses that only some games can exercise, each with the condition before the deal."""
 
 NOT_IN_A_GAME: Final[Mapping[Clause, str]] = {
     c.GAME_1: "it says how many may play, and every game is played by so many",

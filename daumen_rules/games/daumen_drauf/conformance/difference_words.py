@@ -1,7 +1,7 @@
-"""What an engine says and what the rules say, in plain words.
+"""Tells the answers of an engine and of the rules in plain words.
 
-How the most telling difference of a failure is chosen and told. How a failure is laid out stands in
-`conformance.failure_report`.
+The module chooses the most telling difference of a failure. `conformance.failure_report` lays out
+the whole failure.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from .special_differences import seat_word, special_words, trick_words
 
 Wrong = Failure[State, Action, Event]
 Said = tuple[str, str]
-"""What the engine says, and what the rules say."""
+"""The answer of the engine, and that of the rules."""
 
 _PLACES: Final = (
     "refused",
@@ -40,7 +40,7 @@ _PLACES: Final = (
     "events",
     "legal",
 )
-"""Where answers may differ, what tells most first."""
+"""The fields in which answers may differ, the most telling first."""
 
 _NAMES: Final = {
     "state.over": Text("whether the game is over", "ob die Partie aus ist"),
@@ -70,7 +70,7 @@ def differences_in_words(failure: Wrong, language: Language) -> tuple[Said, str]
 
 
 def most_telling(failure: Wrong) -> Difference:
-    """The difference that is told."""
+    """The most telling difference of a failure."""
     return _in_order(failure.differences)[0]
 
 

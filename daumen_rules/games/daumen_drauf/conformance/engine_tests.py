@@ -1,4 +1,4 @@
-"""What is special about *Daumen drauf!* where it is played with other people's engines."""
+"""The parts that *Daumen drauf!* adds to the tests of other people's engines."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a game of *Daumen drauf!* with an engine is told: what was dealt, and trick by trick."""
+"""The words of a game of *Daumen drauf!* with an engine: the deal, then trick by trick."""
 
 from __future__ import annotations
 

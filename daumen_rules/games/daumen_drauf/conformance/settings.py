@@ -1,4 +1,4 @@
-"""Where *Daumen drauf!* is played on purpose, by which rules, and what is tried there."""
+"""The settings of test games of *Daumen drauf!*: packs, rule sets, and attempted actions."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def _readings_of(rules: RuleSet) -> dict[str, str]:
 
 
 def by_other_rules(state: State, rules: RuleSet) -> State:
-    """A state as it would be by other rules."""
+    """A state with other rules put in."""
     if isinstance(state, Undealt):
         return evolve(state, rules=rules)
     return evolve(state, table=evolve(state.table, rules=rules))
@@ -97,6 +97,6 @@ def is_small(opening: State) -> bool:
 
 
 def size(opening: State) -> int:
-    """How many cards a game has."""
+    """The number of cards of a game."""
     assert isinstance(opening, Undealt)
     return len(opening.pack.cards)

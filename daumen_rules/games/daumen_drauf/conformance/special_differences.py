@@ -18,11 +18,11 @@ from ..model import Action, Parry, State, Undealt
 
 Wrong: TypeAlias = Failure[State, Action, Event]
 Said: TypeAlias = tuple[Text, Text]
-"""What the engine says, and what the rules say."""
+"""The answer of the engine, and that of the rules."""
 
 
 def special_words(failure: Wrong, language: Language) -> tuple[str, str] | None:
-    """What both sides say, where it is one of these; else None."""
+    """The answers of both sides for one of these differences; None for any other."""
     for words in _WORDS:
         said = words(failure)
         if said is not None:
