@@ -1,6 +1,6 @@
-"""Why an action is allowed or refused, and why each event follows: short chains of clauses.
+"""Why an action is allowed or refused, and why its events follow: short chains of clauses.
 
-Reasons are made from views alone. Whoever may not see a card gets no reason that uses it.
+Reasons are made from views alone: a reader who may not see a card gets no reason that uses it.
 The referee's reason is the one of the seat that acts, who sees its own cards.
 """
 
@@ -25,7 +25,7 @@ from .setup import kinds, pack_for
 from .view import View, view, witness
 
 Reader: TypeAlias = Viewer | Referee
-"""Whose knowledge the reasons may use; the referee sees all that the seat sees that acts."""
+"""The viewer whose knowledge the reasons may use; the referee sees what the acting seat sees."""
 
 
 def explain(state: State, action: Action, reader: Reader = REFEREE) -> Explanation:
@@ -66,8 +66,9 @@ def _allowed(seen: View, action: Show | Pass | Parry) -> tuple[Reason, ...]:
 
 
 def may(turn: Seat | None, highest: Kind | None, action: Show | Pass | Parry) -> tuple[Reason, ...]:
-    """Why an allowed action is so where a seat is on turn and a card is the highest of the trick:
-    nothing in it hangs on a hand.
+    """Why an action is allowed, from the seat on turn and the highest card of the trick alone.
+
+    The reasons do not depend on any hand.
     """
     seat = SeatTerm(action.seat)
     if highest is None:
@@ -85,7 +86,7 @@ def may(turn: Seat | None, highest: Kind | None, action: Show | Pass | Parry) ->
 
 
 def _forced(seen: View, action: Pass) -> tuple[Reason, ...]:
-    """That a seat can only pass: known to whoever sees its hand, and to all if it is empty."""
+    """The reason that a seat can only pass, for readers who see its hand, or if it is empty."""
     own = seen.viewer == action.seat
     empty = not seen.hand_sizes[action.seat]
     can = own and any(not isinstance(legal, Pass) for legal in seen.legal_actions)
@@ -137,7 +138,7 @@ def _kind(card: Card | Kind) -> Kind:
 # Why not
 
 _NEEDS_THE_HAND: Final = (c.THUMB_1,)
-"""What only who sees the hand can find broken."""
+"""The clauses whose breach only a reader who sees the hand can find."""
 
 
 def _refused(seen: View, refused: Refused, action: Show | Pass | Parry) -> Explanation:
@@ -225,7 +226,7 @@ def _can_be_held(seen: View, card: Card) -> bool:
 
 
 def if_held(reasons: Sequence[Reason], action: Show | Pass | Parry) -> tuple[Sentence, ...]:
-    """That it would be legal to show a card if it were held, where nothing is against the card."""
+    """The remedy that showing a card would be legal if the seat held it; none if it would not."""
     broken = {reason.clause for reason in reasons}
     if c.THUMB_1 not in broken or broken & {c.HIGH_1, c.HIGH_5, c.PARRY_1, c.LEAD_2}:
         return ()

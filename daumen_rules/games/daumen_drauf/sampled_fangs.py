@@ -1,6 +1,6 @@
-"""The fangs of cards that a view does not show: any that go with it.
+"""Draws the fangs of cards that a view does not show, so that they fit the view.
 
-At the end of a game the points tell how many poisonous cards each seat has taken.
+After the end of a game the points tell how many poisonous cards each seat has taken.
 """
 
 from __future__ import annotations
@@ -48,8 +48,9 @@ def counted(
     known: Iterable[Card],
     counts: Sequence[CardCount],
 ) -> tuple[tuple[Card, ...], ...]:
-    """What the seats have taken, and the other cards, with twins exchanged until every seat has as
-    many poisonous cards as were counted. Cards that are known stay.
+    """The captured cards by seat, and the other cards, with twins exchanged to fit the points.
+
+    Then every seat has as many poisonous cards as were counted. Known cards stay in place.
 
     Raises ValueError where that cannot be done.
     """
@@ -73,7 +74,7 @@ def counted(
 def _path(
     lying: list[list[Card]], fixed: set[Card], surplus: list[int], first: int
 ) -> list[tuple[Card, int, int]]:
-    """By which exchanges a heap has a poisonous card less, and one that lacks some has it more."""
+    """Exchanges that move a poisonous card from a heap with too many to one with too few."""
     came: dict[int, list[tuple[Card, int, int]]] = {first: []}
     for heap in iter(waiting := [first]):
         if surplus[heap] < 0:

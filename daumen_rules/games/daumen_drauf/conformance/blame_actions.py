@@ -56,8 +56,10 @@ def _most_telling(clauses: Collection[Clause]) -> list[Clause]:
 def _of_refused(
     clauses: Collection[Clause], actions: Iterable[Action], *, turn_moved: bool = False
 ) -> list[Clause]:
-    """The clauses by which actions are refused. Who passes out of turn does not lead, and where
-    another seat has the turn it is no question of the lead.
+    """The clauses by which actions are refused, the most telling first.
+
+    TURN-1 comes before the clauses on the lead if all actions are passes, as a seat that passes
+    does not lead, and if the turn has moved to another seat.
     """
     found = _most_telling(clauses)
     no_lead = turn_moved or all(isinstance(action, Pass) for action in actions)
@@ -67,7 +69,7 @@ def _of_refused(
 
 
 def of_refusal(failure: Wrong) -> Blame | None:
-    """An action refused that is allowed, or the other way round."""
+    """The blame for a refused action that is legal, or an allowed one that is illegal."""
     wrong, move = failure.at("refused"), failure.move
     if wrong is None or move is None:
         return None
@@ -119,7 +121,7 @@ def _height(state: Playing, card: Card) -> tuple[Clause, ...]:
 
 
 def of_legal(failure: Wrong) -> Blame | None:
-    """A list of legal actions with some too many or too few."""
+    """The blame for a list of legal actions with extra or missing ones."""
     wrong = failure.at("legal")
     if wrong is None:
         return None
