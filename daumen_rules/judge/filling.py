@@ -20,7 +20,7 @@ from attrs import field
 
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.pieces.impossible import Impossible
-from daumen_rules.pieces.sampling import Below
+from daumen_rules.pieces.sampling import fixed_numbers
 from daumen_rules.positions.gaps import Filling, Gaps, filled, gaps_of
 from daumen_rules.positions.position import Position
 from daumen_rules.positions.shapes import shapes_of
@@ -143,7 +143,7 @@ class _Filler(Generic[T]):
         if not game.faults(filled(self.shape, known, first)):
             return True
         left = evolve(self.position, known=known, acts=())
-        return not left.is_whole and not isinstance(left.drawn(numbers()), Impossible)
+        return not left.is_whole and not isinstance(left.drawn(fixed_numbers()), Impossible)
 
 
 def _put(value: Any, by: Mapping[Hole, _Unknown]) -> Any:
@@ -164,15 +164,3 @@ def _put(value: Any, by: Mapping[Hole, _Unknown]) -> Any:
 def _names(kind: type) -> tuple[str, ...]:
     """The names of the fields of an attrs class; empty for any other class, such as int."""
     return tuple(each.name for each in attrs.fields(kind) if each.init) if attrs.has(kind) else ()
-
-
-def numbers() -> Below:
-    """A generator of pseudo-random numbers that gives the same ones on every machine."""
-    last = 1
-
-    def below(count: int) -> int:
-        nonlocal last
-        last = last * 48271 % 2147483647
-        return last % count
-
-    return below

@@ -32,10 +32,11 @@ from daumen_rules.kernel.verdict import Completion, Reason, Verdict
 from daumen_rules.pieces.options import Option, OptionError, Source
 from daumen_rules.pieces.other_readings import with_rules
 from daumen_rules.pieces.rule_sets import changed
+from daumen_rules.pieces.sampling import fixed_numbers
 from daumen_rules.positions.position import Position
 
 from .case import Case, played
-from .filling import TooManyError, fillings, numbers
+from .filling import TooManyError, fillings
 from .situation import Situation
 
 ENUMERATED: Final = 3000
@@ -126,7 +127,7 @@ class Hearing:
 
     def drawn_states(self, position: Position[Any], tries: int) -> list[Any]:
         """Up to `tries` states that fit, the same ones on every machine."""
-        beginning, below = evolve(position, acts=()), numbers()
+        beginning, below = evolve(position, acts=()), fixed_numbers()
         states = list[Any]()
         with suppress(ValueError):  # no further state is found
             states.extend(beginning.sample(below) for _ in range(tries))

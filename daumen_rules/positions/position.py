@@ -16,7 +16,7 @@ from daumen_rules.kernel.step import Refused, S, Step
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.impossible import Impossible
 from daumen_rules.pieces.marks import Mark
-from daumen_rules.pieces.sampling import Below
+from daumen_rules.pieces.sampling import Below, fixed_numbers
 from daumen_rules.pieces.written_line import Line
 
 from .field_reader import Misplaced, Reader
@@ -174,22 +174,10 @@ def read_position(
     position = Position[Any](game=game, names=tuple(names), known=known, lines=told)
     position = evolve(position, known=_with_the_rest(position))
     if lines:
-        found = position.drawn(_orders())
+        found = position.drawn(fixed_numbers())
         if isinstance(found, Impossible):
             raise _impossible(found, reader.told, end)
     return position
-
-
-def _orders() -> Below:
-    """Pseudo-random numbers, the same every time: so each run accepts the same positions."""
-    last = 1
-
-    def below(count: int) -> int:
-        nonlocal last
-        last = last * 48271 % 2147483647
-        return last % count
-
-    return below
 
 
 def _with_the_rest(position: Position[Any]) -> Any:
