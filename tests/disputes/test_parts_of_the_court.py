@@ -246,7 +246,9 @@ def test_no_actions_are_drawn_where_there_is_no_trick() -> None:
 
 def test_every_row_is_in_the_table_once_and_says_how_it_is_answered() -> None:
     modules = (may, of_games, of_tricks, open_questions)
-    written = [one for module in modules for one in vars(module).values() if isinstance(one, Row)]
+    written: list[Row[Any, Any]] = [
+        one for module in modules for one in vars(module).values() if isinstance(one, Row)
+    ]
     assert {*written} == {*ROWS}
     assert len({kind.name for kind in ROWS}) == len(ROWS) == len({*ROWS})
     for kind in ROWS:
