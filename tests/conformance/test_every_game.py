@@ -77,7 +77,7 @@ def test_a_game_comes_upon_a_clause_that_forbids_and_one_by_which_something_happ
 def test_an_engine_that_plays_by_another_reading_is_told_which() -> None:
     engine = GameEngine("wolf-und-schafe", "first=sheep").answer
     with pytest.raises(EngineDiffers) as raised:
-        check_engine(engine, game="wolf-und-schafe", settings=settings(FEW, max_examples=12))
+        check_engine(engine, game="wolf-und-schafe", settings=settings(FEW, max_examples=24))
     assert raised.value.blame.reading == ("first", "sheep")
 
 
@@ -101,7 +101,7 @@ DICE = [
 @pytest.mark.parametrize("slug", DICE)
 def test_an_engine_that_takes_a_six_for_a_five_is_found_out(slug: str) -> None:
     with pytest.raises(EngineDiffers):
-        check_engine(Misreading(slug).answer, game=slug, settings=settings(FEW, max_examples=12))
+        check_engine(Misreading(slug).answer, game=slug, settings=settings(FEW, max_examples=24))
 
 
 class Faulty(GameEngine):
@@ -173,7 +173,7 @@ def test_a_fault_of_any_kind_is_found_out_and_a_clause_of_the_game_named(
     slug: str, fault: str
 ) -> None:
     with pytest.raises(EngineDiffers) as raised:
-        check_engine(Faulty(slug, fault).answer, game=slug, settings=settings(FEW, max_examples=12))
+        check_engine(Faulty(slug, fault).answer, game=slug, settings=settings(FEW, max_examples=24))
     assert raised.value.blame.clause in game(slug).book.clauses
 
 

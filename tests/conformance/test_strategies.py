@@ -181,7 +181,7 @@ def test_rules_may_be_given_in_words() -> None:
 def test_laws_are_asked_of_plays_only() -> None:
     game = smallest(strategies.games())
     laws.check_laws(GAME, game.play)
-    with pytest.raises(ValueError, match=r"^play: found .* DrawnGame; expected a Play, such as `g"):
+    with pytest.raises(ValueError, match=r"^play: found .* GeneratedGame; expected a Play"):
         laws.check_laws(GAME, game)
     wrong: Any = GAME.rules
     with pytest.raises(ValueError, match=r"^game: found .*expected a Game, such as GAME"):

@@ -11,11 +11,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from daumen_rules import SPECTATOR, Pass, Step, deals
+from daumen_rules import NATURE, SPECTATOR, Pass, RuleSet, Step, deals
 from daumen_rules.conformance.random_play import random_play
 from daumen_rules.contracts.saved import forms_of
 from daumen_rules.games.catalogue import GAMES, game
 from daumen_rules.games.daumen_drauf.game import GAME
+from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS
 from daumen_rules.games.daumen_drauf.rules import legal_actions, step
 from daumen_rules.games.daumen_drauf.setup import start
 from daumen_rules.games.daumen_drauf.view import view
@@ -179,3 +180,23 @@ def test_the_same_holds_of_every_game_of_the_collection(slug: str) -> None:
         fields["rules"] = 3
         with pytest.raises(ValueError, match="rules: found 3"):
             found.load(json.dumps(data))
+
+
+def test_a_view_is_loaded_of_a_seat_that_has_drawn_in_the_middle_of_a_trick() -> None:
+    """By `refill_scope=lap` a seat has had four cards, one more than it was dealt."""
+    rules = RuleSet.parse("german with refill_scope=lap, forced_pass=skip_all")
+    (pack,) = (one.pack for one in STUDY_PACKS if one.seats == 3 and one.pack.hand_size == 3)
+    state: Any = start(3, rules, 0, pack)
+    deal = "Y1h G2h Y2p G1h B1h G2p B1p Y1p Y2h G1p"
+    acts = (("deal " + deal, NATURE), ("show G1h", 0), ("show G2h", 1), ("show Y2p", 2))
+    for words, mover in (*acts, ("pass", 0), ("show B1h", 1)):
+        answer = step(state, GAME.notation.read(mover, words))
+        assert isinstance(answer, Step)
+        state = answer.state
+    had = [len(hand) for hand in state.table.hands]
+    for shown in state.trick.shown:
+        had[shown.seat] += 1
+    assert max(had) == 4
+    for viewer in range(3):
+        saved = GAME.save(GAME.view(state, viewer))
+        assert GAME.save(GAME.load(saved)) == saved

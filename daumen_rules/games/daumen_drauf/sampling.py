@@ -79,6 +79,7 @@ def _pack(view: View) -> Pack:
     fitting = (p for p in (pack_for(view.players), *small) if {c.kind for c in p.cards} == kinds)
     shown = [card.seat for card in view.shown]
     most = max(held + shown.count(seat) for seat, held in enumerate(view.hand_sizes))
+    most = min(most, 2 * len(kinds) // view.players)  # who draws in a trick can have had more
     found = next((pack for pack in fitting if pack.hand_size >= most), None)
     if found is not None:
         return found

@@ -171,8 +171,8 @@ def chose(table: Mats, choice: str | Faces) -> Mats:
     if choice != EXCHANGE:
         return evolve(table, common=Round(table.common.results))
     given = Round(table.common.results, has_given=True)
-    gone = 2 if table.rules.sixes is Sixes.EXCHANGE else 1
-    return evolve(table, common=given, faces=table.faces[:-gone], kept=(1, *table.kept))
+    left = table.faces[: -2 if table.rules.sixes is Sixes.EXCHANGE else -1]
+    return evolve(table, common=given, faces=left, kept=(1, *table.kept), emptied=not left)
 
 
 @cites(VALUES)

@@ -245,3 +245,13 @@ def test_it_is_told_in_both_languages() -> None:
     view = GAME.rules.view(answer.state, 1)
     assert seen_lines(GAME, view, "en")[0] == "A plays a hearts solo"
     assert seen_lines(GAME, view, "de")[0] == "A spielt ein Herzsolo"
+
+
+@pytest.mark.cites("CARDS-2")
+def test_of_the_shuffled_cards_a_seat_sees_its_own_hand_alone() -> None:
+    chance = GAME.rules.chance(GAME.rules.start(4, Rules()))
+    assert chance is not None
+    state = after(GAME, GAME.rules.start(4, Rules()), str(chance.at(118)))
+    views = [GAME.view(state, seat) for seat in range(4)]
+    assert [view.hand for view in views] == list(state.hands)
+    assert all(view.left == (8, 8, 8, 8) for view in views)

@@ -39,6 +39,12 @@ class KeepTable(Table[R, N, C], Generic[R, N, C]):
     """The dice that the seat has kept from earlier throws, lowest first."""
     stands: Annotated[bool, Called("stands", "bleibt stehen")] = False
     """Whether kept dice stay for the rest of the go; if not, each throw mixes them into `faces`."""
+    emptied: Annotated[bool, Called("all exchanged", "alles getauscht")] = False
+    """Whether a throw lies there although none of its dice is left in `faces`."""
+
+    @property
+    def is_open(self) -> bool:
+        return self.emptied or bool(self.faces)
 
     @property
     def lying(self) -> Faces:
@@ -47,7 +53,7 @@ class KeepTable(Table[R, N, C], Generic[R, N, C]):
     def threw(self, faces: Faces) -> Self:
         kept = self.kept if self.stands else ()
         fallen = faces if self.stands else (*self.kept, *faces)
-        return evolve(self, kept=kept, faces=in_order(fallen))
+        return evolve(self, kept=kept, faces=in_order(fallen), emptied=False)
 
     def to_fall(self, dice: int) -> int:
         return 0 if self.is_open else dice - len(self.kept)
@@ -56,7 +62,7 @@ class KeepTable(Table[R, N, C], Generic[R, N, C]):
         return evolve(self.cleared(), kept=faces)
 
     def cleared(self) -> Self:
-        return evolve(self, thrown=self.thrown + 1, chosen=None, faces=(), kept=())
+        return evolve(self, thrown=self.thrown + 1, chosen=None, faces=(), kept=(), emptied=False)
 
 
 @lru_cache(maxsize=1024)

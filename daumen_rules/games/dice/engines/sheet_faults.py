@@ -69,7 +69,7 @@ def _bets(game: Tally[S], sheet: S) -> Iterator[Impossible]:
         for at, bet in enumerate(getattr(note, "bets", ())):
             place = f"notes[{seat}].bets[{at}]"
             yield from expected(bet.on in game.bets_on, place, bet.on, en, de)
-            yield from between(place, bet.chips, 1)
+            yield from between(place, bet.chips, 0)
 
 
 def _choice(game: Tally[S], sheet: S) -> Iterator[Impossible]:
