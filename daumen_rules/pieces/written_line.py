@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 @frozen
-class Word:
+class Token:
     """A word of a line, and the column at which it begins."""
 
     text: str
@@ -33,29 +33,29 @@ class Line:
 
     number: int
     content: str
-    head: Word
+    head: Token
     """The words before the colon, joined by single blanks."""
     has_colon: bool
     value_from: int
     """The number of characters before the value."""
-    words: tuple[Word, ...]
+    words: tuple[Token, ...]
 
     @property
-    def first(self) -> Word:
+    def first(self) -> Token:
         """The first word; the colon if there is no word before it."""
         text = self.head.text.partition(" ")[0]
-        return Word(text, self.head.column) if text else Word(":", self.content.index(":") + 1)
+        return Token(text, self.head.column) if text else Token(":", self.content.index(":") + 1)
 
     @property
-    def about(self) -> Word:
+    def about(self) -> Token:
         """The words between the first word and the colon, as in `hand Anna:`."""
         words = words_of(self.content[: self.value_from].removesuffix(":"), 0)[1:]
         if not self.has_colon or not words:
-            return Word("", self.value_from if self.has_colon else self.end)
-        return Word(" ".join(word.text for word in words), words[0].column)
+            return Token("", self.value_from if self.has_colon else self.end)
+        return Token(" ".join(word.text for word in words), words[0].column)
 
     @property
-    def after(self) -> tuple[Word, ...]:
+    def after(self) -> tuple[Token, ...]:
         """The words after the first one, in a line without colon such as `trick 3`."""
         return words_of(self.content, 0)[1:]
 
@@ -74,28 +74,28 @@ class Line:
         """The column at which the value begins, or would begin."""
         return self.words[0].column if self.words else self.end
 
-    def error(self, found: str | Text, expected: Text, at: Word | int | None = None) -> InputError:
+    def error(self, found: str | Text, expected: Text, at: Token | int | None = None) -> InputError:
         """An error at a word or column of this line, or at the beginning of its value."""
-        column = at.column if isinstance(at, Word) else at
+        column = at.column if isinstance(at, Token) else at
         return InputError(self.number, self.column if column is None else column, found, expected)
 
-    def asked(self, check: Callable[[], T], at: Word | None = None) -> T:
+    def asked(self, check: Callable[[], T], at: Token | None = None) -> T:
         """Calls a check; a Fault that it raises gets a place, or the place of the word it is
         about.
         """
         try:
             return check()
         except Fault as fault:
-            words = (*self.words, Word("", self.end))
+            words = (*self.words, Token("", self.end))
             word = at if fault.item is None else words[fault.item]
             raise self.error(fault.found, fault.expected, word) from None
 
-    def parts(self) -> Iterator[Word]:
+    def parts(self) -> Iterator[Token]:
         """The parts of the value between commas, each with its place."""
         at = self.value_from
         for part in self.content[at:].split(","):
             blanks = len(part) - len(part.lstrip())
-            yield Word(" ".join(part.split()), at + blanks + 1)
+            yield Token(" ".join(part.split()), at + blanks + 1)
             at += len(part) + 1
 
 
@@ -106,14 +106,14 @@ def line_of(number: int, content: str) -> Line:
     return Line(
         number=number,
         content=content,
-        head=Word(" ".join(head.split()), len(head) - len(head.lstrip()) + 1),
+        head=Token(" ".join(head.split()), len(head) - len(head.lstrip()) + 1),
         has_colon=bool(colon),
         value_from=before,
         words=words_of(content, before),
     )
 
 
-def words_of(content: str, start: int) -> tuple[Word, ...]:
+def words_of(content: str, start: int) -> tuple[Token, ...]:
     """The words of a line after a number of characters."""
     found = re.finditer(r"\S+", content[start:])
-    return tuple(Word(word.group(), word.start() + start + 1) for word in found)
+    return tuple(Token(word.group(), word.start() + start + 1) for word in found)

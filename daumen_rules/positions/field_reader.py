@@ -33,7 +33,7 @@ class Misplaced(Exception):
         self.line, self.column, self.found, self.expected = line, column, found, expected
 
 
-class Reader:
+class FieldReader:
     """Makes a state from the lines of a position and the state at the start of the game."""
 
     def __init__(self, game: AnyGame, names: Sequence[str], lines: Sequence[Line]) -> None:

@@ -20,7 +20,7 @@ from .words import NOTHING, Shape
 
 
 @frozen
-class Writer:
+class FieldWriter:
     """Writes the lines of a state in a language, each as a pair of key and value."""
 
     language: Language

@@ -19,8 +19,8 @@ from daumen_rules.pieces.marks import Mark
 from daumen_rules.pieces.sampling import Below, fixed_numbers
 from daumen_rules.pieces.written_line import Line
 
-from .field_reader import Misplaced, Reader
-from .field_writer import Writer
+from .field_reader import FieldReader, Misplaced
+from .field_writer import FieldWriter
 from .gaps import Gaps, filled, gaps_of, holes_in
 from .parts import SO_MANY, OneOf, Record, Row
 from .seen import seen
@@ -150,7 +150,7 @@ class Position(Generic[S]):
 
 def tells_a_field(game: AnyGame, names: Sequence[str], line: Line) -> bool:
     """Whether a line is about a field of the states of a game."""
-    reader = Reader(game, names, [line])
+    reader = FieldReader(game, names, [line])
     with suppress(Misplaced):
         reader.state(game.book.default)
     return line.number in reader.used
@@ -163,7 +163,7 @@ def read_position(
 
     Raises InputError for an unreadable line, a missing line, and an impossible position.
     """
-    reader = Reader(game, names, lines)
+    reader = FieldReader(game, names, lines)
     try:
         known = reader.state(rules)
     except Misplaced as error:
@@ -234,4 +234,4 @@ def write_position(
 ) -> tuple[tuple[str, str], ...]:
     """The lines of a state as pairs of key and value; gaps stand for what a viewer cannot see."""
     shown = state if viewer is None else seen(game, state, viewer)
-    return tuple(Writer(language, tuple(names)).lines(game, shown))
+    return tuple(FieldWriter(language, tuple(names)).lines(game, shown))

@@ -12,7 +12,7 @@ from daumen_rules.contracts.record_model import Key, Record, seats_words
 from daumen_rules.kernel.errors import Fault, InputError
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.written_line import Line, Word
+from daumen_rules.pieces.written_line import Line, Token
 
 from .record_lines import header_key, heading_of, number_of, once
 from .validation import (
@@ -100,7 +100,7 @@ class HeaderReader:
         if slug is None:
             return None
         game = line.asked(partial(game_of, slug, asked))
-        version = line.after[0] if line.after else Word("", line.end)
+        version = line.after[0] if line.after else Token("", line.end)
         if version.text != FORMAT_VERSION:
             raise line.error(version.text, THE_NOTATION, version.column)
         self.at = 1

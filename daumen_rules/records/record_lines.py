@@ -13,7 +13,7 @@ from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.lines import Tick, contents, no_tick
 from daumen_rules.kernel.seats import seat_named
 from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.written_line import Line, Word, line_of
+from daumen_rules.pieces.written_line import Line, Token, line_of
 
 from .validation import LARGEST, headed
 
@@ -69,7 +69,7 @@ def is_mark(line: Line, words: frozenset[str]) -> bool:
     return not line.has_colon and line.first.text.lower() in words
 
 
-def number_of(line: Line, words: Sequence[Word]) -> int:
+def number_of(line: Line, words: Sequence[Token]) -> int:
     """The number that a line has alone."""
     text = " ".join(word.text for word in words)
     if not re.fullmatch(r"[0-9]{1,6}", text) or not 1 <= int(text) <= LARGEST:

@@ -27,7 +27,7 @@ from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, seat_named
 from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.written_line import Line, Word
+from daumen_rules.pieces.written_line import Line, Token
 from daumen_rules.positions.position import Position, read_position, tells_a_field
 
 from .header_reader import HeaderReader
@@ -139,7 +139,7 @@ class Reader(HeaderReader):
             if key_of(line) is Key.STARTER:
                 if starter is not None:
                     raise once(line)
-                starter = self.seat(line, Word(line.value, line.column))
+                starter = self.seat(line, Token(line.value, line.column))
             elif word is not None:
                 seat = self.seat(line, line.about, ":") if word in extras.by_seat else None
                 if seat is None:
@@ -152,7 +152,7 @@ class Reader(HeaderReader):
             self.at += 1
         return starter, rows
 
-    def seat(self, line: Line, name: Word, nobody: str = "") -> Seat:
+    def seat(self, line: Line, name: Token, nobody: str = "") -> Seat:
         seat = seat_named(name.text, self.names)
         if seat is None:
             known = ", ".join(self.names)

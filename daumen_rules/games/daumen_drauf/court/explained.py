@@ -28,7 +28,7 @@ from ..rules import step
 from ..suggestions import holding, suggestions
 from ..verbs import VERBS
 from ..view import view
-from .gapped_record import clerk_of, find
+from .gapped_record import check_teller_of, find
 from .gaps import findings as f
 from .gaps.continuations import remembered, seat_of, with_card
 from .gaps.filling import FOREVER, Filler, Running
@@ -78,8 +78,8 @@ def explained_with_gaps(
     )
     if isinstance(after.ending, f.PlayStopped):
         return None
-    clerk = clerk_of(record)
-    done = clerk.done(seat_of(entry), remembered(entry))
+    teller = check_teller_of(record)
+    done = teller.done(seat_of(entry), remembered(entry))
     if isinstance(after.ending, f.IllegalWithGaps):
         said, broken = after.ending, after.ending.refused.breaches
         reasons = tuple(Reason(breach.clause, breach.sentence) for breach in broken)
@@ -92,7 +92,7 @@ def explained_with_gaps(
             anyhow=True,
         )
         return MoveWithGaps(asked, done, why)
-    hangs = [clerk.depends(one) for one in after.depends if one.entry is entry]
+    hangs = [teller.depends(one) for one in after.depends if one.entry is entry]
     events = (EventReasons(h, (by_gist(h.clause),), h.name) for h in after.told[-1].happenings)
     why = Explanation(
         True,
@@ -100,7 +100,7 @@ def explained_with_gaps(
         events=tuple(events),
         anyhow=not hangs,
         so_if=tuple(one for hang in hangs for one in hang.so_if),
-        silent=tuple(clerk.silence(one).said for one in after.passed_over if one is entry),
+        silent=tuple(teller.silence(one).said for one in after.passed_over if one is entry),
     )
     return MoveWithGaps(asked, done, why)
 

@@ -29,13 +29,13 @@ from .gaps.several_games import Findings, replay_with_gaps
 def find(name: str, record: Record, rules: RuleSet, running: Running) -> told.RecordFound:
     """The findings that hold for all deals that fit, as far as the time allows."""
     found = replay_with_gaps(record, rules, Filler(fill, running))
-    clerk = clerk_of(record)
+    teller = check_teller_of(record)
     several = len(record.games) > 1 or found.agreed > 1
     return told.RecordFound(
         rules=name,
         legal=found.is_legal,
         gaps=True,
-        games=tuple(map(clerk.game, found.games)),
+        games=tuple(map(teller.game, found.games)),
         unplayed=found.unplayed,
         match=_match(found) if several else None,
     )
@@ -55,7 +55,7 @@ def _groups(groups: Iterable[tuple[Seat, ...]]) -> told.Groups:
     return tuple(sorted(groups, key=lambda group: (len(group), group)))
 
 
-def clerk_of(record: Record) -> CheckTeller:
+def check_teller_of(record: Record) -> CheckTeller:
     """The teller of the findings on a record."""
     return CheckTeller(record.names, check_pack(record.pack or None, len(record.names)))
 

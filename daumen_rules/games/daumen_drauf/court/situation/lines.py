@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from daumen_rules.kernel.lines import Tick, contents, no_tick
-from daumen_rules.pieces.written_line import Line, Word, line_of
+from daumen_rules.pieces.written_line import Line, Token, line_of
 
 from .words import KEYS, in_english
 
@@ -21,6 +21,6 @@ def key_of(line: Line) -> str:
     return key if key in KEYS else ""
 
 
-def about_of(line: Line) -> Word:
+def about_of(line: Line) -> Token:
     """The name in the head of a line: the text after its word, or all before the colon."""
-    return line.about if key_of(line) else Word(line.head.text, line.first.column)
+    return line.about if key_of(line) else Token(line.head.text, line.first.column)

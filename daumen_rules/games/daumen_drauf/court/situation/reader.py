@@ -14,7 +14,7 @@ from daumen_rules.kernel.errors import Fault, InputError
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.seats import Seat, seat_named
 from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.written_line import Line, Word
+from daumen_rules.pieces.written_line import Line, Token
 
 from ..asks.reading import read_said_ask
 from . import values
@@ -170,7 +170,7 @@ class _Reader:
             raise line.error(line.about.text, colon, line.about)
         self.once[key] = line
 
-    def seat(self, line: Line, name: Word) -> Seat:
+    def seat(self, line: Line, name: Token) -> Seat:
         seat = seat_named(name.text, self.names)
         if seat is None:
             known = ", ".join(self.names)
@@ -178,7 +178,7 @@ class _Reader:
         return seat
 
     def named(self, line: Line) -> Seat:
-        return self.seat(line, Word(line.value, line.words[0].column if line.words else line.end))
+        return self.seat(line, Token(line.value, line.words[0].column if line.words else line.end))
 
     def turn(self, line: Line) -> Seat | Forgotten:
         return FORGOTTEN if line.value == "?" else self.named(line)
