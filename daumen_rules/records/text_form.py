@@ -107,9 +107,9 @@ class Reader(HeaderReader):
 
     def begins(self) -> Any:
         """The state with which the game begins, where lines tell it; else None."""
-        position = self.position()
-        if not position.lines:
+        if self.line is None or not self.tells(self.line):
             return None
+        position = self.position()
         if (gap := position.first_gap) is not None:
             whole = Text("a position without gaps", "eine Stellung ohne Lücken")
             raise gap.error(gap.value, whole)
