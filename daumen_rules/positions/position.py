@@ -125,10 +125,10 @@ class Position(Generic[S]):
 
     def drawn(self, below: Below) -> S | Impossible:
         """A random state that fits, or the most frequent fault of those that were drawn."""
-        wrong = Counter[Impossible]()
+        wrong, gaps = Counter[Impossible](), self._gaps
         for _ in range(_TRIES if not self.is_whole else 1):
             try:
-                filling = self._gaps.drawn(below)
+                filling = gaps.drawn(below)
             except ValueError as error:
                 return Impossible("", str(error), Text("fewer gaps", "weniger Lücken"))
             state = filled(self._shape, self.known, filling)
