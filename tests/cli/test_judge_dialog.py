@@ -21,6 +21,7 @@ from daumen_rules.kernel.text import Language
 from tests.cli.run import ROOT
 from tests.clock import ticking_clock
 from tests.conftest import many
+from tests.each import mostly_long
 
 LANGUAGES: Final[tuple[Language, ...]] = ("en", "de")
 HEAD = "daumen_drauf situation 1\n"
@@ -131,7 +132,7 @@ def test_every_kind_of_question_takes_its_defaults_and_few_questions(
     assert re.search("ruling|Entscheid", result.stdout)
 
 
-@pytest.mark.parametrize("number", KINDS)
+@pytest.mark.parametrize("number", mostly_long(KINDS, 4))
 def test_every_kind_of_question_takes_all_that_is_known(number: str, tmp_path: Path) -> None:
     whole = ("", "", number, *EVERYTHING[KINDS[number]])
     result, text = asked_and_saved(tmp_path, *whole)

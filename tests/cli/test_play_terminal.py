@@ -43,6 +43,7 @@ def test_a_terminal_shows_colours() -> None:
     ("language", "begun", "placed", "left"),
     [("en", "pla", "place b8", "quit"), ("de", "set", "setze b8", "ende")],
 )
+@pytest.mark.long
 def test_tab_completes_in_the_language_of_the_session_and_lines_come_back_where_they_were_typed(
     language: str, begun: str, placed: str, left: str
 ) -> None:
@@ -113,6 +114,7 @@ def test_a_terminal_is_cleared_before_the_keyboard_changes_hands(tmp_path: Path)
     ("language", "hand_over"),
     [("en", "The keyboard goes to Ben."), ("de", "Die Tastatur geht an Ben.")],
 )
+@pytest.mark.long
 def test_dice_that_one_alone_sees_are_cleared_before_the_other_guesses(
     language: str, hand_over: str
 ) -> None:

@@ -130,7 +130,7 @@ LENGTHY: Final = (
 @pytest.mark.parametrize(
     "slug",
     [
-        pytest.param(x, marks=pytest.mark.long if x in LENGTHY or at % 3 else ())
+        pytest.param(x, marks=pytest.mark.long if x in LENGTHY or at % 9 else ())
         for at, x in enumerate(GAMES)
     ],
 )

@@ -90,6 +90,7 @@ def alike(found: Iterator[Text]) -> set[str]:
 
 
 @of_each(GAMES)
+@pytest.mark.long
 def test_no_words_of_a_game_stand_in_one_language_alone(slug: str) -> None:
     assert alike(said(slug)) == set()
 

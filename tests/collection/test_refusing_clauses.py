@@ -116,7 +116,7 @@ def refusing(found: AnyGame, rows: Iterable[Row[Any, Any]]) -> set[Row[Any, Any]
 @pytest.mark.parametrize(
     "slug",
     [
-        pytest.param(x, marks=pytest.mark.long if x in LENGTHY or at % 3 else ())
+        pytest.param(x, marks=pytest.mark.long if x in LENGTHY or at % 9 else ())
         for at, x in enumerate(GAMES)
     ],
 )

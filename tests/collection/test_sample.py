@@ -20,6 +20,7 @@ from daumen_rules.kernel.seats import SPECTATOR
 from tests.collection.cards.lines import after
 from tests.collection.secrets import WITH_SECRETS
 from tests.collection.test_laws import agreed
+from tests.each import mostly_long
 
 DRAWN = [slug for slug in GAMES if game(slug).draws_states]
 """The games that say which states a view may be of."""
@@ -44,7 +45,7 @@ def keeps_the_law(found: AnyGame, state: Any, random: Random) -> None:
             assert rules.chance(drawn) or legal_actions(rules, drawn)
 
 
-@pytest.mark.parametrize("slug", DRAWN)
+@pytest.mark.parametrize("slug", mostly_long(DRAWN, 3))
 def test_what_is_drawn_for_a_view_gives_that_view(slug: str) -> None:
     found, random = game(slug), Random(slug)
     players = random.choice(found.rules.seats)

@@ -47,6 +47,7 @@ def test_a_clause_is_cited_or_the_list_says_why_not(slug: str) -> None:
     assert sorted(silent(slug) - uncited().keys()) == []
 
 
+@pytest.mark.long
 def test_no_clause_of_the_list_is_cited_wherever_it_stands() -> None:
     """A clause that games share may be cited in some of them, and has its place for the others."""
     assert sorted(uncited().keys() - {each for slug in GAMES for each in silent(slug)}) == []

@@ -16,6 +16,7 @@ DISPUTES = ROOT / "spec" / "daumen_drauf" / "disputes"
 HEAD = "daumen_drauf situation 1\nrules: {rules}\nnames: Anna, Ben, Cleo\n"
 
 
+@pytest.mark.long
 def test_the_page_lists_every_clause_and_question_that_a_dispute_expects() -> None:
     """What is expected stands in the files, and was worked out before the court was asked."""
     files = {path.name: path.read_text("utf-8") for path in sorted(DISPUTES.glob("*.sit"))}

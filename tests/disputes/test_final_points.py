@@ -15,6 +15,7 @@ from daumen_rules import GERMAN, RuleSet
 from daumen_rules.games.daumen_drauf.court.situation.points_asked import can_be
 from daumen_rules.games.daumen_drauf.court.situation.reader import read_text
 from daumen_rules.games.daumen_drauf.setup import pack_for
+from tests.each import mostly_long
 
 HALF = 12
 
@@ -51,7 +52,7 @@ def _line(known: tuple[int, int, int | None]) -> str:
     return " ".join((*cards, *more)) or "none"
 
 
-@pytest.mark.parametrize("seed", range(80))
+@pytest.mark.parametrize("seed", mostly_long(range(80)))
 def test_points_can_be_as_every_way_to_share_out_the_cards_says(seed: int) -> None:
     random = Random(seed)
     final = (random.randint(-6, 6), random.randint(-6, 4))

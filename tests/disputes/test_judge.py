@@ -13,6 +13,7 @@ from daumen_rules.cli.main import main
 from daumen_rules.games.daumen_drauf.court.situation.json_form import rules_words
 from daumen_rules.games.daumen_drauf.court.situation.reading import read
 from tests.clock import standing_clock
+from tests.each import mostly_long
 
 ROOT = Path(__file__).parents[2]
 FILES = sorted((ROOT / "spec" / "daumen_drauf" / "disputes").glob("*.sit"))
@@ -43,7 +44,7 @@ def answered(rules: str, body: str) -> dict[str, Any]:
     return data
 
 
-@pytest.mark.parametrize("part", range(16))
+@pytest.mark.parametrize("part", mostly_long(range(16), 8))
 def test_all_disputes_are_judged_as_expected(part: int) -> None:
     files = FILES[part::16]
     assert len(files) > 6

@@ -323,6 +323,7 @@ def test_the_example_of_a_reading_is_the_shortest_game_in_which_it_shows() -> No
     assert "Ben: Y2p" in whole
 
 
+@pytest.mark.long
 def test_all_answers_to_a_question_are_known_beforehand_where_they_are_few() -> None:
     """Of all kinds: the disputes have no other answer, and each of these is one of them, or what a
     reading of an open question answers.

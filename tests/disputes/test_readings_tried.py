@@ -26,6 +26,7 @@ from tests.conftest import many
 from tests.disputes.blanked import OF_A_TRICK, OF_ALL, WHICH, situation
 from tests.disputes.said import codes, lines_of
 from tests.disputes.test_exact import TABLES
+from tests.each import mostly_long
 
 MANUALS: tuple[Manual, ...] = ("german", "english")
 HEAD = "daumen_drauf situation 1\nrules: {rules}\nnames: {names}\n"
@@ -46,7 +47,7 @@ def left_out(asked: Situation, manual: Manual, seed: int) -> None:
             assert known <= found, (asked, variant)
 
 
-@pytest.mark.parametrize("kind", [*OF_ALL, *OF_A_TRICK])
+@pytest.mark.parametrize("kind", mostly_long([*OF_ALL, *OF_A_TRICK], 4))
 def test_a_reading_of_a_flag_that_is_not_asked_for_changes_no_answer(kind: AskKind) -> None:
     tried = 0
     for seed in range(many(default=60, thorough=2000)):

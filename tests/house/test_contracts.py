@@ -66,6 +66,7 @@ def test_each_contract_has_an_import_that_breaks_it() -> None:
 
 
 @needs_linter
+@pytest.mark.long
 def test_a_planted_import_breaks_its_contract(tmp_path: Path) -> None:
     shutil.copytree(
         ROOT / "daumen_rules",

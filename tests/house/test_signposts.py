@@ -12,6 +12,8 @@ from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
 
+import pytest
+
 from daumen_rules import Game
 from daumen_rules.cli.main import COMMANDS
 from tests.house.test_house import ROOT, front_door, tree
@@ -92,6 +94,7 @@ def has_name(place: Path, names: list[str]) -> bool:
     return not names or names[0] in names_of(file)
 
 
+@pytest.mark.long
 def test_a_dotted_name_in_a_docstring_leads_somewhere() -> None:
     astray = [
         f"{path.relative_to(ROOT).as_posix()}: {dotted}"

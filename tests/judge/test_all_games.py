@@ -55,6 +55,7 @@ def reached(game: AnyGame, random: Random) -> tuple[Any, Any]:
         for at, slug in enumerate(GAMES)
     ],
 )
+@pytest.mark.long
 def test_every_question_is_answered_in_both_languages(slug: str) -> None:
     game = catalogue.game(slug)
     state, action = reached(game, Random(slug))

@@ -117,6 +117,7 @@ def rule_on(count: int, seed: int) -> int:
     return read
 
 
+@pytest.mark.long
 def test_garbled_files_have_an_error_or_a_ruling() -> None:
     assert 0 < rule_on(60, seed=1) < 60
 

@@ -11,12 +11,13 @@ from daumen_rules.games import catalogue
 from daumen_rules.judge.court import judge_of
 from daumen_rules.kernel.lines import no_tick
 from tests.cli.run import daumen_rules
+from tests.each import mostly_long
 from tests.judge.asked import always
 
 DISPUTES = sorted(Path("spec/collection/disputes").glob("*.pos"))
 
 
-@pytest.mark.parametrize("path", DISPUTES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", mostly_long(DISPUTES), ids=lambda path: path.stem)
 def test_the_ruling_is_what_the_manual_says(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     judge = judge_of(text, None, catalogue.game(catalogue.GAMES[0]))

@@ -57,6 +57,7 @@ def by_hand(known: str, gaps: int, pile: str, action: str) -> set[bool]:
         ("D8", 1, "CK", "lay CJ wish C"),
     ],
 )
+@pytest.mark.long
 def test_a_ruling_on_a_hand_with_a_gap_is_that_of_all_hands(
     known: str, gaps: int, pile: str, action: str
 ) -> None:
@@ -94,6 +95,7 @@ def test_what_is_not_looked_at_needs_no_enumeration() -> None:
     assert opinion.finding.known == {REFUSED}
 
 
+@pytest.mark.long
 def test_of_too_many_ways_it_is_never_said_that_it_is_always_so() -> None:
     text = HEAD.format(ben="10 cards", pile="HK", ask="may Ben lay S9")
     (opinion,) = told(text).opinions

@@ -55,6 +55,7 @@ anywhere = looks() | looks(rules=looking_rules())
 
 @pytest.mark.cites("THUMB-2", "THUMB-4", "HAND-2", "END-6", "Q01", "Q03", "Q24")
 @given(anywhere, st.data())
+@pytest.mark.long
 def test_fangs_that_a_seat_cannot_know_are_nowhere_in_what_it_sees(
     look: tuple[Game, Viewer, int], data: st.DataObject
 ) -> None:
@@ -100,6 +101,7 @@ def test_cards_never_shown_are_nowhere_in_what_others_see(look: tuple[Game, View
 @pytest.mark.cites("THUMB-2", "THUMB-4", "HAND-2", "END-6")
 @our.one_in(2)
 @given(anywhere)
+@pytest.mark.long
 def test_pictures_and_reasons_show_nothing_that_their_viewer_cannot_know(
     look: tuple[Game, Viewer, int],
 ) -> None:

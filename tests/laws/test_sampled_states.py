@@ -21,6 +21,7 @@ from daumen_rules.games.daumen_drauf.sampling import sample
 from daumen_rules.games.daumen_drauf.setup import pack_for, start
 from daumen_rules.games.daumen_drauf.view import view
 from tests.conftest import many
+from tests.each import mostly_long
 
 
 def states(seed: int, players: int, rules: RuleSet, pack: Pack) -> Iterator[State]:
@@ -60,7 +61,7 @@ def assert_as_it_must_be(state: State, random: Random) -> None:
 
 
 @pytest.mark.cites("TURN-1", "PASS-1", "END-1")
-@pytest.mark.parametrize("players", range(2, 8))
+@pytest.mark.parametrize("players", mostly_long(range(2, 8)))
 def test_passes_laps_and_pack_are_those_of_the_state(players: int) -> None:
     for seed in range(many(default=3, thorough=200)):
         rules, pack = (GERMAN, ENGLISH)[seed % 2], pack_for(players)

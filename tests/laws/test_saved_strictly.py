@@ -22,6 +22,7 @@ from daumen_rules.games.daumen_drauf.setup import start
 from daumen_rules.games.daumen_drauf.view import view
 from daumen_rules.kernel.canonical import read
 from tests.conftest import many
+from tests.each import mostly_long
 from tests.laws import strategies as our
 from tests.mutated import mutated_json
 
@@ -163,7 +164,7 @@ def test_a_mutated_text_is_refused_or_saves_again_to_itself(
             refused_or_the_same(mutated_json(text, random), GAME.load, GAME.save)
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", mostly_long(GAMES, 3))
 def test_the_same_holds_of_every_game_of_the_collection(slug: str) -> None:
     random, found = Random(slug), game(slug)
     play = random_play(found, found.rules.seats[0], found.book.default, random, 12)

@@ -14,6 +14,7 @@ from daumen_rules.conformance.report import Plan
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.rule_set import flag_words
 from tests.conformance.benches import BENCH
+from tests.each import mostly_long
 from tests.liars.blind import BLIND
 from tests.liars.fresh import FRESH
 from tests.liars.hunt import Catch, hunt, talk
@@ -89,7 +90,8 @@ def test_the_mutants_are_many_and_the_equivalent_ones_among_them() -> None:
 
 @needs_node
 @pytest.mark.parametrize(
-    "name", ["one-lap", "equal-is-higher", "first-draw-last-actor", "last-hand-is-free"]
+    "name",
+    mostly_long(["one-lap", "equal-is-higher", "first-draw-last-actor", "last-hand-is-free"]),
 )
 def test_a_liar_is_caught_and_the_clause_named(name: str, tmp_path: Path) -> None:
     liar = next(liar for liar in LIARS if liar.name == name)

@@ -204,6 +204,7 @@ def test_the_court_is_a_room_of_its_own() -> None:
 
 
 @pytest.mark.parametrize("room", ALONE)
+@pytest.mark.long
 def test_every_room_that_is_asked_for_alone_is_there(room: str) -> None:
     assert len({key.module for key in parts_in(*ALONE[room])}) > 20
 
@@ -272,6 +273,7 @@ def refused(*paths: Path) -> str:
     return line
 
 
+@pytest.mark.long
 def test_mutants_of_a_library_that_is_installed_as_a_copy_are_refused(tmp_path: Path) -> None:
     installed = tmp_path / "daumen_copy-0.1.dist-info"
     installed.mkdir()
@@ -288,6 +290,7 @@ def test_mutants_of_a_library_that_is_installed_as_a_copy_are_refused(tmp_path: 
     assert (hindrance() is not None) == is_copied  # as this very library is installed
 
 
+@pytest.mark.long
 def test_mutants_of_a_library_that_stands_elsewhere_are_refused(tmp_path: Path) -> None:
     (tmp_path / "daumen_rules").symlink_to(ROOT / "daumen_rules")
     assert refused(tmp_path).startswith(f"the tests load {tmp_path / 'daumen_rules'}, not the")

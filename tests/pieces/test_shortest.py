@@ -17,6 +17,7 @@ from daumen_rules.kernel.seats import SPECTATOR
 from daumen_rules.kernel.step import Step
 from daumen_rules.pieces.scene_lines import scene_lines
 from tests.conftest import many
+from tests.each import mostly_long
 
 
 def _go_on(_: object) -> bool:
@@ -50,7 +51,7 @@ def _parts(of: AnyGame, found: Divergence[Any, Any, Any]) -> None:
     assert not last_alike or _shown(of, states[0]) != _shown(of, states[1])
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", mostly_long(GAMES))
 def test_a_game_that_is_found_parts_its_rule_sets_at_its_last_action_and_not_before(
     slug: str,
 ) -> None:

@@ -83,6 +83,7 @@ def test_an_unknown_game_is_answered_with_the_nearest(words: list[str]) -> None:
 
 
 @of_each(product(GAMES, LANGUAGES))
+@pytest.mark.long
 def test_all_clauses_are_listed_with_gist_and_place(slug: str, language: Language) -> None:
     answer = daumen_rules("clauses", "--game", slug, "--lang", language)
     clauses = game(slug).book.clauses

@@ -28,6 +28,7 @@ CARDS = ("--game", "der-letzte-stich", "--players", "2")
 
 
 @of_each(GAMES)
+@pytest.mark.long
 def test_every_game_begins_with_as_many_players_as_can_be(slug: str) -> None:
     """The seats, the rules and the first question are told; a person ends it at once."""
     players = game(slug).rules.seats[-1]

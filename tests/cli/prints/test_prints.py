@@ -28,6 +28,7 @@ QUICK = {"english", "mogeln"}
     "family",
     [pytest.param(x, marks=() if x in QUICK else pytest.mark.long) for x in families(0)],
 )
+@pytest.mark.long
 def test_a_seat_is_printed_the_same_of_games_that_it_cannot_tell_apart(family: str) -> None:
     """Of each family one pair in the quick loop; the viewers take turns."""
     for seed in range(many(1, 5)):

@@ -84,6 +84,7 @@ def test_so_many_of_7776_throws_count_in_a_box(go: Graph, box: str, throws: int)
         ("kniffel", Fraction(347897, 7558272)),
     ],
 )
+@pytest.mark.long
 def test_who_aims_at_one_box_fills_it_so_often(
     go: Graph, box: str, chance: Fraction | float
 ) -> None:
@@ -93,6 +94,7 @@ def test_who_aims_at_one_box_fills_it_so_often(
 
 @pytest.mark.numbers("kniffel")
 @pytest.mark.cites("KNIFFEL-13")
+@pytest.mark.long
 def test_the_best_go_for_chance_has_70_thirds(go: Graph) -> None:
     assert best(go, lambda state: entered(state, "chance")) == Fraction(70, 3)
 

@@ -354,6 +354,7 @@ def test_the_windows_last_so_many_rounds_and_may_be_tied() -> None:
 @pytest.mark.parametrize(
     ("players", "wanted"), [(2, [0.516475, 0.483525]), (3, [0.480018, 0.165463, 0.354519])]
 )
+@pytest.mark.long
 def test_each_seat_loses_so_often_at_sixty_six(players: int, wanted: list[float]) -> None:
     """Whoever does not lose shares the win with all others."""
     ways = chain("doppeltes-lottchen", "manual", players)

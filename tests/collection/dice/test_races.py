@@ -61,6 +61,7 @@ def test_the_cow_has_its_chances() -> None:
 
 @pytest.mark.numbers("hin-und-her")
 @pytest.mark.cites("HINUNDHER-2", "HINUNDHER-3", "HINUNDHER-4")
+@pytest.mark.long
 def test_to_and_fro_has_its_chances() -> None:
     ways = chain("hin-und-her", "manual", 1, by_number)
     assert lasts(ways) == Fraction(416, 5)

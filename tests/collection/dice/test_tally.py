@@ -23,6 +23,7 @@ from daumen_rules.pieces.expected_error import ExpectedError
 from daumen_rules.pieces.options import OptionError, Source, questions_of
 from tests.collection.dice.chances import NAMED, table
 from tests.collection.dice.goes import after, refused, taken, told
+from tests.each import mostly_long
 from tests.scene import seen_lines
 
 GAMES = [slug for slug in SLUGS if sheets.__name__ in game(slug).book.modules]
@@ -75,7 +76,7 @@ def test_the_heading_says_how_many_dice_are_thrown(slug: str) -> None:
     assert chance.total == 6 ** dice_of(slug)
 
 
-@pytest.mark.parametrize("slug", [g for g in GAMES if dice_of(g) > 1 and g not in NAMED])
+@pytest.mark.parametrize("slug", mostly_long(g for g in GAMES if dice_of(g) > 1 and g not in NAMED))
 def test_dice_without_names_count_the_same_in_every_order(slug: str) -> None:
     found, sheet = game(slug), before_a_throw(slug, table(slug, players=2))
     by_sorted: dict[Any, set[Any]] = {}

@@ -72,6 +72,7 @@ def test_thirty_twos_end_the_game_at_once_or_after_the_round(finish: str) -> Non
 
 @pytest.mark.numbers("fensterwuerfeln")
 @pytest.mark.cites("FENSTER-2", "FENSTER-4")
+@pytest.mark.long
 def test_windows_have_their_chances() -> None:
     def see(sheet: Any) -> Any:
         return evolve(sheet, played=0)

@@ -141,6 +141,7 @@ def test_the_leap_is_nearly_fair() -> None:
         ("siamesische-zwillinge", 88, 8.873018, 0.510186),
     ],
 )
+@pytest.mark.long
 def test_whoever_reaches_the_limit_has_lost(
     slug: str, limit: int, throws: float, loses: float
 ) -> None:
@@ -212,6 +213,7 @@ def test_whichever_seat_hits_sixty_six_is_told_to_have_the_game(before: str) -> 
         ),
     ],
 )
+@pytest.mark.long
 def test_sixty_six_has_its_chances(words: str, throws: float, first: float) -> None:
     ways = chain("verflixte-66", words, 1)
     assert round(nearly(ways, is_on(ways)), 6) == throws

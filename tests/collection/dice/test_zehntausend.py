@@ -57,6 +57,7 @@ def test_what_one_throw_brings(go: Graph) -> None:
 
 @pytest.mark.numbers("zehntausend")
 @pytest.mark.cites("ZEHNTAUSEND-5", "ZEHNTAUSEND-6", "ZEHNTAUSEND-7", "ZEHNTAUSEND-10")
+@pytest.mark.long
 def test_what_the_best_go_brings_with_two_and_three_throws(go: Graph) -> None:
     expected = [best(go, lambda state: state.notes[0], falling(thrown)) for thrown in (1, 0)]
     assert [round(float(each), 6) for each in expected] == [520.999423, 738.273721]
