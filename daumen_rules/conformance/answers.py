@@ -5,23 +5,27 @@ An answer may have extra fields, but the known fields may hold nothing extra.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from daumen_rules.contracts.engine_tests.forms import PROTOCOL, Forms
 from daumen_rules.contracts.engine_tests.script import Ask, Topic
 from daumen_rules.contracts.engine_tests.shapes import (
+    Flaw,
     Shape,
     as_list,
     as_object,
+    boolean,
     count,
     either,
     is_whole,
     list_of,
     of_kind,
+    quoted,
     record,
     text,
 )
+from daumen_rules.kernel.similar_names import nearest
 from daumen_rules.kernel.text import Text
 
 PARTS: Final = ("views", "points", "illegal", "small_packs")
@@ -36,29 +40,65 @@ def _one_of(*numbers: int) -> Shape:
     return of_kind(Text(en, de), lambda value: is_whole(value) and value in numbers)
 
 
-HELLO_SHAPE: Final = record(
-    {
-        "engine": text,
-        "protocol": _one_of(PROTOCOL),
-    },
-    {
-        "rules": list_of(text),
-        "players": list_of(count),
-        "leaves_out": list_of(_one_of_parts),
-        "events": list_of(text),
-        "seats_from": _one_of(0, 1),
-    },
-    others=True,
-)
+def _hello_shape(forms: Forms[Any, Any, Any]) -> Shape:
+    return record(
+        {
+            "engine": text,
+            "protocol": _one_of(PROTOCOL),
+        },
+        {
+            "rules": list_of(text),
+            "players": list_of(count),
+            "leaves_out": list_of(_one_of_parts),
+            "events": list_of(text),
+            "seats_from": _one_of(0, 1),
+            "fields": list_of(_field_of(forms)),
+            "positions": boolean,
+        },
+        others=True,
+    )
 
 
-def answer_shapes(forms: Forms[Any, Any, Any]) -> Mapping[Topic, Shape]:
-    """The shapes of right answers, by topic."""
-    state: dict[str, Shape] = {"state": forms.state_shape}
+def _field_of(forms: Forms[Any, Any, Any]) -> Shape:
+    """The name of a field of a game's states."""
+
+    def check(value: Any, place: str) -> Flaw | None:
+        if isinstance(value, str) and value in forms.fields:
+            return None
+        similar = nearest(value, forms.fields) if isinstance(value, str) else []
+        some = ", ".join(f'"{name}"' for name in similar or list(forms.fields)[:8])
+        expected = Text(f"a field of the game such as {some}", f"ein Feld des Spiels wie {some}")
+        none = Text("nothing: no field is compared", "nichts: Kein Feld wird verglichen")
+        return Flaw(place, quoted(value), expected if some else none)
+
+    return check
+
+
+def _state_shape(forms: Forms[Any, Any, Any], fields: Sequence[str]) -> Shape:
+    """The shape of a state that has these fields beside it."""
+    if not fields:
+        return forms.state_shape
+    told = record(
+        {"fields": record({name: forms.fields[name].check for name in fields})}, others=True
+    )
+
+    def check(value: Any, place: str) -> Flaw | None:
+        flaw = told(value, place)
+        if flaw is not None:
+            return flaw
+        rest = {name: item for name, item in value.items() if name != "fields"}
+        return forms.state_shape(rest, place)
+
+    return check
+
+
+def answer_shapes(forms: Forms[Any, Any, Any], fields: Sequence[str] = ()) -> Mapping[Topic, Shape]:
+    """The shapes of right answers, by topic; states have these fields beside them."""
+    state: dict[str, Shape] = {"state": _state_shape(forms, fields)}
     refusal = record({"refused": _refusal}, others=True)
     after = record(state, {"events": list_of(forms.event_shape)}, others=True)
     return {
-        "hello": HELLO_SHAPE,
+        "hello": _hello_shape(forms),
         "new": record(state, others=True),
         "legal": record({"legal": list_of(forms.action_shape)}, others=True),
         "apply": either(lambda value: refusal if _refuses(value) else after),

@@ -25,6 +25,7 @@ from daumen_rules.games import catalogue
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import R
+from daumen_rules.kernel.seats import NATURE
 from daumen_rules.kernel.step import A, E, S
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.options import OptionError
@@ -34,9 +35,6 @@ from . import blame as general
 from .failure_report import FailureReport, words_of
 from .forms import forms_of
 from .hello import Hello
-
-MOST_SEATS = 3
-"""How many numbers of players are tested if the game says nothing, the smallest first."""
 
 MOST_WORDS = 20
 """How many values of an option are tested."""
@@ -129,13 +127,13 @@ class Bench(Generic[R, S, A, E]):
 
     # Where and how it is played
 
-    def settings(self, rules: R, most: int = MOST_SEATS) -> tuple[Setting[S, A], ...]:
-        """The settings of a rule set, the smallest first; if the game says nothing, one for each of
-        a few numbers of players.
+    def settings(self, rules: R) -> tuple[Setting[S, A], ...]:
+        """The settings of a rule set, the smallest first; if the game says nothing, one for each
+        number of players.
         """
         if self.own_tests.settings is not None:
             return self.own_tests.settings(rules)
-        seats = self.game.rules.seats[:most]
+        seats = self.game.rules.seats
         return tuple(_setting(self.game, rules, players) for players in seats)
 
     def is_small(self, opening: S) -> bool:
@@ -147,11 +145,37 @@ class Bench(Generic[R, S, A, E]):
         cards = 0 if self.own_tests.size is None else self.own_tests.size(opening)
         return self.game.rules.players(opening), cards
 
-    def probe(self, random: RandomSource, state: S) -> A:
-        """Any action; most of them are illegal."""
+    def probe(self, random: RandomSource, state: S) -> A | None:
+        """Any action that an engine can be sent, or None; most of them are illegal."""
         if self.own_tests.probe is not None:
             return self.own_tests.probe(random, state)
-        return random.choice(list(self.game.checks.attempts(state)))
+        rules = self.rules_of(state)
+        first = self.game.rules.chance(self.game.start(self.game.rules.players(state), rules))
+        tried: list[A] = list(self.game.checks.attempts(state))
+        if first is not None:
+            tried.append(first.at(random.randrange(first.total)))
+        while tried:
+            action = random.choice(tried)
+            if self.can_be_sent(state, action):
+                return action
+            tried = [each for each in tried if each != action]
+        return None
+
+    def can_be_sent(self, state: S, action: A) -> bool:
+        """Whether an engine can read an action in some state of the game: its words are those of
+        the game, and an action of chance can happen at the start or in this state.
+        """
+        try:
+            if self.forms.action_of(self.forms.action(action)) != action:
+                return False
+        except (ValueError, LookupError):
+            return False
+        rules = self.game.rules
+        if rules.actor(action) != NATURE:
+            return True
+        start = self.game.start(rules.players(state), self.rules_of(state))
+        chances = rules.chance(start), rules.chance(state)
+        return any(chance is not None and chance.ways(action) > 0 for chance in chances)
 
     def rare(self, move: Move[S, A, E]) -> Iterable[str]:
         """The keys of the rare situations of a move."""

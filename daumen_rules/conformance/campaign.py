@@ -97,6 +97,7 @@ class Campaign(Generic[R, S, A, E]):
         schedule = Schedule(self.bench, self.plan, self.report.hello)
         self.report.rules, self.report.unplayed = schedule.rules, schedule.unplayed
         self.report.were_asked_for = bool(self.plan.rules)
+        self.report.unplayed_players = schedule.unplayed_players
         if not self.report.rules:
             self.report.stopped = Stop.RULES
             return

@@ -108,7 +108,7 @@ class Checker:
         """
         __tracebackhide__ = True
         try:
-            wrong = self._first_failure(game)
+            wrong = self._play(game).failure
         except UnusableAnswer as fault:
             raise EngineFails(fault, self._language) from None
         except AdapterError as error:
@@ -124,10 +124,6 @@ class Checker:
             told=under(self._bench, told),
         )
 
-    def _first_failure(self, game: Played) -> Wrong | None:
-        """The first difference between the engine and the rules."""
-        return self._play(game).failure
-
     def _agrees(self, game: Played, told: Any) -> bool | None:
         """Whether an engine that is told other rules agrees with the game; None if it does not play
         the game.
@@ -137,6 +133,10 @@ class Checker:
 
     def _play(self, game: Played, told: Any = None) -> Come[Any, Any, Any]:
         """Plays a game; the engine may be told another rule set. Returns the result."""
+        if self._bench.forms.begins_in_the_middle(game.opening) and not self.hello.positions:
+            why = "it does not begin with positions"
+            self.unsupported.add(why)
+            return Come(unsupported=why)
         if not self.hello.plays("illegal"):
             legal = tuple(move for move in game.moves if not isinstance(move.answer, Refused))
             game = evolve(game, moves=legal)
@@ -266,7 +266,7 @@ class Checker:
         def check(played: Played) -> Wrong | None:
             nonlocal answers
             try:
-                return self._first_failure(played)
+                return self._play(played).failure
             except (
                 UnusableAnswer,
                 AdapterError,

@@ -74,10 +74,13 @@ class EngineQuestions(Generic[R, S, A, E]):
                 yield Ask(request, "view", position, self.forms.view(state, seat), seat)
 
     def _state(self, state: S) -> Fields:
-        form = self.forms.state(state)
-        if self.hello.plays("points"):
-            return form
-        return {name: value for name, value in form.items() if name != "points"}
+        form = dict(self.forms.state(state))
+        if not self.hello.plays("points"):
+            form = {name: told for name, told in form.items() if name not in self.forms.points}
+        if self.hello.fields:
+            fields = self.forms.fields
+            form["fields"] = {name: fields[name].write(state) for name in self.hello.fields}
+        return form
 
 
 def in_parts(questions: EngineQuestions[R, S, A, E], game: Script[S, A, E]) -> Iterator[list[Ask]]:
@@ -125,14 +128,20 @@ def _of_refusal(ask: Ask, answer: Fields) -> list[Difference] | None:
 
 
 def _of_state(ask: Ask, answer: Fields, forms: Forms[Any, Any, Any]) -> list[Difference]:
-    normal = forms.normal_state(answer["state"])
-    found = _fields(ask, "state", normal, ask.expected)
+    theirs, ours = dict(answer["state"]), dict(ask.expected)
+    told, expected = theirs.pop("fields", {}), ours.pop("fields", {})
+    told_state = forms.normal_state(theirs).items()
+    of_points = forms.points - {*ours}  # as the engine leaves them out
+    state = {name: value for name, value in told_state if name not in of_points}
+    found = _fields(ask, "state", state, ours)
+    normal = {name: forms.fields[name].normal(told[name]) for name in expected}
+    found += _fields(ask, "fields", normal, expected)
     if ask.topic == "new":  # events are what follows from an action
         return found
-    told = [_in_order(e) for e in answer.get("events", ()) if e["event"] in ask.named]
-    ours = [_in_order(event) for event in ask.events]
-    if told != ours:
-        found.append(Difference(ask, "events", told, ours))
+    events = [_in_order(e) for e in answer.get("events", ()) if e["event"] in ask.named]
+    our_events = [_in_order(event) for event in ask.events]
+    if events != our_events:
+        found.append(Difference(ask, "events", events, our_events))
     return found
 
 
@@ -142,7 +151,7 @@ def _in_order(event: Fields) -> Fields:
 
 
 def _fields(
-    ask: Ask, part: Literal["view", "state"], theirs: Fields, ours: Fields
+    ask: Ask, part: Literal["view", "state", "fields"], theirs: Fields, ours: Fields
 ) -> list[Difference]:
     if theirs == ours:
         return []

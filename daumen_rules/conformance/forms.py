@@ -26,8 +26,11 @@ from daumen_rules.contracts.engine_tests.shapes import (
     whole,
 )
 from daumen_rules.contracts.game import AnyGame
-from daumen_rules.kernel.seats import NATURE, REFEREE, Mover
+from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, seat_letter
 from daumen_rules.kernel.text import Text
+from daumen_rules.positions.position import write_position
+
+from .field_forms import field_forms
 
 _MOVERS: Final[Mapping[str, Mover]] = {"nature": NATURE, "referee": REFEREE}
 
@@ -93,6 +96,23 @@ def new_form(game: AnyGame, opening: Any, _: Any) -> Fields:
         "rules": game.book.write_rules(opening.rules),
         "options": {option.field: option.word(opening.rules) for option in game.book.options},
         "players": opening.players,
+        **_begun(game, opening),
+    }
+
+
+def begins_in_the_middle(game: AnyGame, opening: Any) -> bool:
+    """Whether an opening is a position within a game."""
+    return bool(opening != game.start(opening.players, opening.rules))
+
+
+def _begun(game: AnyGame, opening: Any) -> Fields:
+    """The position of a game that begins in the middle: its lines, and all fields of the state."""
+    if not begins_in_the_middle(game, opening):
+        return {}
+    names = [seat_letter(seat) for seat in range(opening.players)]
+    return {
+        "position": dict(write_position(game, opening, names=names)),
+        "fields": {name: form.write(opening) for name, form in field_forms(game).items()},
     }
 
 
@@ -104,7 +124,12 @@ def opening_of(game: AnyGame) -> Callable[[Mapping[str, Any]], tuple[Any, None]]
         players = request["players"]
         if players not in game.rules.seats:
             raise ValueError(f"{game.slug} is not for {players}")
-        return game.start(players, rules), None
+        if "position" not in request:
+            return game.start(players, rules), None
+        names = ", ".join(seat_letter(seat) for seat in range(players))
+        lines = [f"{head}: {value}" for head, value in request["position"].items()]
+        header = (f"rules: {request['rules']}", f"players: {names}")
+        return game.position("\n".join([*header, *lines])).state, None
 
     return opening
 
@@ -141,6 +166,8 @@ def forms_of(game: AnyGame) -> Forms[Any, Any, Any]:
         seen: Fields = _bare(json.loads(game.save(game.view(state, seat))))
         return seen
 
+    fields = field_forms(game)
+    seats = frozenset[str]().union(*(form.seats for form in fields.values()))
     return Forms(
         game=game.slug,
         new=lambda opening, deal: new_form(game, opening, deal),
@@ -156,5 +183,8 @@ def forms_of(game: AnyGame) -> Forms[Any, Any, Any]:
         view_shape=_view,
         action_shape=ACTION_SHAPE,
         event_shape=_no_event,
-        seat_fields=frozenset({"seat", "by", "movers", "winners"}),
+        seat_fields=seats | {"seat", "by", "movers", "winners"},
+        points=frozenset({"points", "winners", "payments"}),
+        fields=fields,
+        begins_in_the_middle=lambda opening: begins_in_the_middle(game, opening),
     )

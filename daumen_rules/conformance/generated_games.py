@@ -114,7 +114,7 @@ def settings_for(
     seats = bench.game.rules.seats
     if number is not None and number not in seats:
         raise wrong("players", number, a_number(bench))
-    every = bench.settings(rules, most=len(seats))
+    every = bench.settings(rules)
     small = [setting for setting in every if setting.small]
     manual = [setting for setting in every if not setting.small]
     by_packs = {"small": [small, manual], "manual": [manual], "all": [small + manual]}
@@ -166,7 +166,8 @@ def games(
 @st.composite
 def attempts(draw: DrawFn, bench: AnyBench, state: Any) -> Any:
     """Any action that somebody might try in a state, legal or not."""
-    return bench.probe(GeneratedChance(draw), state)
+    found = bench.probe(GeneratedChance(draw), state)
+    return reject() if found is None else found
 
 
 # Games that come upon a clause
@@ -229,7 +230,8 @@ def _occasions(bench: AnyBench, clause: Clause, state: Any) -> list[Made]:
     first = next((mover for mover in rules.movers(state) if isinstance(mover, int)), 0)
     for seat in clockwise(first, rules.players(state))[:2]:
         own = (a for a in bench.game.checks.attempts(state) if rules.actor(a) == seat)
-        found = [_made(bench, state, a) for a in own if forbids(bench, clause, state, a)]
+        sent = (a for a in own if bench.can_be_sent(state, a))
+        found = [_made(bench, state, a) for a in sent if forbids(bench, clause, state, a)]
         if found:
             break
     return found

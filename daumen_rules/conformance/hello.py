@@ -18,6 +18,10 @@ class Hello:
     leaves_out: frozenset[str] = frozenset()
     events: frozenset[str] = frozenset()
     seats_from: int = 0
+    fields: tuple[str, ...] = ()
+    """The fields of a state that the engine tells beside it."""
+    positions: bool = False
+    """Whether the engine begins games with a position."""
 
     def plays(self, part: str) -> bool:
         """Whether the engine answers a kind of question, such as `views`."""

@@ -136,6 +136,8 @@ class Conversation:
         example = {"engine": "my engine 0.3", "protocol": PROTOCOL}
         answer = self.ask([Ask(request, "hello", 0, example)])[0]
         self._first_seat = answer.get("seats_from", 0)
+        fields = tuple(answer.get("fields", ()))
+        self._shapes = answer_shapes(self._forms, fields)
         return Hello(
             engine=answer["engine"],
             rules=tuple(answer.get("rules", ("german",))),
@@ -143,6 +145,8 @@ class Conversation:
             leaves_out=frozenset(answer.get("leaves_out", ())),
             events=frozenset(answer.get("events", ())),
             seats_from=self._first_seat,
+            fields=fields,
+            positions=answer.get("positions", False),
         )
 
     def ask(self, asks: Sequence[Ask]) -> list[Fields]:

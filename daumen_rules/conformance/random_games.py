@@ -52,6 +52,8 @@ def next_action(
     return policy.choose(dice, state, legal) if legal else None
 
 
-def _forbidden(bench: Bench[Any, S, A, E], state: S, action: A) -> list[Move[S, A, E]]:
+def _forbidden(bench: Bench[Any, S, A, E], state: S, action: A | None) -> list[Move[S, A, E]]:
+    if action is None:
+        return []
     answer = step(bench.game.rules, state, action)
     return [Move(state, action, answer)] if isinstance(answer, Refused) else []

@@ -85,6 +85,10 @@ class Report(Generic[S, A, E]):
     """The rule sets of the plan that the engine says it can play."""
     unplayed: list[Any] = field(factory=list[Any])
     """The rule sets of the plan that the engine does not say it can play."""
+    players: Counter[int] = field(factory=Counter[int])
+    """How many games were played with each number of players."""
+    unplayed_players: tuple[int, ...] = ()
+    """The numbers of players of the plan with which the engine does not say it can play."""
     were_asked_for: bool = True
     """Whether the user named the rule sets; if not, the plan has all of them."""
     planned: int = 0
@@ -117,6 +121,7 @@ class Report(Generic[S, A, E]):
     def is_complete(self) -> bool:
         """Whether all planned games were played."""
         refused = self.were_asked_for and bool(self.unplayed)
+        refused = refused or bool(self.unplayed_players)
         return not self.stopped and not refused and self.games >= self.planned
 
     @property
@@ -133,6 +138,7 @@ class Report(Generic[S, A, E]):
         """Counts the clauses and rare situations of a game."""
         self.games += 1
         self.moves += len(played.moves)
+        self.players[bench.size_of(played.opening)[0]] += 1
         for move in played.moves:
             if isinstance(move.answer, Refused):
                 self.clauses.update(clause.id for clause in move.answer.clauses)

@@ -24,7 +24,7 @@ class Schedule(Generic[R, S, A, E]):
     """A plan applied to one engine.
 
     `rules` are the rule sets to play; `unplayed` are those of the plan that the engine does not say
-    it can play.
+    it can play, `unplayed_players` the numbers of players.
     """
 
     def __init__(self, bench: Bench[R, S, A, E], plan: Plan[R, S, A, E], hello: Hello) -> None:
@@ -34,6 +34,8 @@ class Schedule(Generic[R, S, A, E]):
         wanted = plan.rules or bench.rule_sets()
         self.rules = [rules for rules in wanted if bench.plays(hello, rules)]
         self.unplayed = [rules for rules in wanted if rules not in self.rules]
+        can = hello.players or plan.players
+        self.unplayed_players = tuple(n for n in plan.players if n not in can)
 
     @property
     def games(self) -> int:
@@ -58,6 +60,7 @@ class Schedule(Generic[R, S, A, E]):
             and (not hello.players or players in hello.players)
             and (hello.plays("illegal") or not forbidden)
             and (hello.plays("small_packs") or not self._bench.is_small(opening))
+            and (hello.positions or not self._bench.forms.begins_in_the_middle(opening))
         )
 
     def random_games(self) -> Iterator[Named[S, A, E]]:

@@ -45,8 +45,17 @@ MOVES = many(12, 60)
 
 
 @contextmanager
-def _function(slug: str, reading: str = "") -> Generator[FunctionConnection, None, None]:
-    yield FunctionConnection(GameEngine(slug, reading).answer)
+def function(
+    slug: str, reading: str = "", *, positions: bool = True
+) -> Generator[FunctionConnection, None, None]:
+    """A connection to the library itself, which may not begin with positions."""
+    engine = GameEngine(slug, reading)
+
+    def answer(request: dict[str, Any]) -> dict[str, Any]:
+        told = engine.answer(request)
+        return told if positions else {**told, "positions": False}
+
+    yield FunctionConnection(answer)
 
 
 @pytest.mark.parametrize("slug", mostly_long(SLUGS))
@@ -69,7 +78,7 @@ def test_the_library_agrees_with_itself_over_the_protocol(slug: str) -> None:
 def test_an_engine_that_plays_by_another_reading_is_told_which() -> None:
     found = bench(game("wolf-und-schafe"))
     plan: Plan[Any, Any, Any, Any] = Plan(rules=(game("wolf-und-schafe").book.default,), games=1)
-    lie = Campaign(found, lambda: _function("wolf-und-schafe", "first=sheep"), plan)
+    lie = Campaign(found, lambda: function("wolf-und-schafe", "first=sheep"), plan)
     (finding,) = lie.run().findings
     assert finding.blame.reading == ("first", "sheep")
     assert finding.failure.position <= 1

@@ -178,7 +178,7 @@ def _heading(bench: AnyBench, report: Report[Any, Any, Any], language: Language)
             f"{count} rule sets left out, for the engine does not say that it plays them: {some}",
             f"{count} Regelsätze ausgelassen, weil die Engine sie nicht nennt: {some}",
         )[language]
-    yield from _uncompared(report, language)
+    yield from _of_players(report, language)
     some_reasons = sorted(report.unsupported.items(), key=lambda said: (-said[1], said[0]))
     for why, games in ((cut(why), games) for why, games in some_reasons[:MOST_REASONS]):
         yield Text(
@@ -202,14 +202,23 @@ def _heading(bench: AnyBench, report: Report[Any, Any, Any], language: Language)
         yield Text(f"ended early: {word}", f"vorzeitig beendet: {word}")[language]
 
 
-def _uncompared(report: Report[Any, Any, Any], language: Language) -> Iterator[str]:
-    """The numbers of seats for which the engine says it plays; games with others were not asked."""
-    hello = report.hello
-    if hello is not None and hello.players:
-        seats = ", ".join(map(str, sorted(hello.players)))
+def _of_players(report: Report[Any, Any, Any], language: Language) -> Iterator[str]:
+    """The numbers of players: those of the games played, and those that the engine leaves out."""
+    if report.players:
+        played = ", ".join(map(str, sorted(report.players)))
+        yield Text(f"players: {played}", f"Spieler: {played}")[language]
+    can = () if report.hello is None else report.hello.players
+    if can:
+        seats = ", ".join(map(str, sorted(can)))
         yield Text(
             f"with the seats that the engine names: {seats}",
             f"mit den Plätzen, die die Engine nennt: {seats}",
+        )[language]
+    if report.unplayed_players:
+        left_out = ", ".join(map(str, report.unplayed_players))
+        yield Text(
+            f"not played: games with {left_out} players, which the engine does not name",
+            f"nicht gespielt: Partien mit {left_out} Spielern, die die Engine nicht nennt",
         )[language]
 
 

@@ -100,7 +100,7 @@ class Difference:
     """
 
     ask: Ask
-    part: Literal["legal", "view", "state", "refused", "events"]
+    part: Literal["legal", "view", "state", "fields", "refused", "events"]
     theirs: Any
     ours: Any
     field: str = ""
