@@ -20,7 +20,7 @@ from daumen_rules.kernel.game import step
 from daumen_rules.kernel.seats import NATURE
 from daumen_rules.kernel.step import Refused, Step
 from daumen_rules.kernel.text import Language, Sentence
-from daumen_rules.pieces.scenes import Board, Scene, ScoreSheet
+from daumen_rules.pieces.scenes import Board, Course, Scene, ScoreSheet
 
 _LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 
@@ -138,8 +138,8 @@ def _in_order(wanted: Iterable[str], said: Sequence[str]) -> bool:
 
 
 def a_picture_shows_every_thing_once(game: AnyGame, play: Play[Any, Any, Any]) -> None:
-    """Only seats on turn are marked so, the viewer has one place, no square holds two stones, and a
-    sheet has each row once, with a cell for each head.
+    """Only seats on turn are marked so, the viewer has one place, no square holds two stones, men
+    stand on the fields of their course, and a sheet has each row once, with a cell for each head.
     """
     for state in play.states:
         movers, seats = game.rules.movers(state), {*range(game.rules.players(state))}
@@ -152,6 +152,10 @@ def a_picture_shows_every_thing_once(game: AnyGame, play: Play[Any, Any, Any]) -
                 times = Counter(spot for spot, _ in board.stones)
                 assert all(number == 1 for number in times.values()), times
                 assert all(0 <= at < board.size for spot in times for at in spot)
+            for course in _parts(scene, Course):
+                fields = [ground.spot for ground in course.fields]
+                assert len({*fields}) == len(fields), "a place of a course has one field"
+                assert {spot for spot, _ in course.men} <= {*fields}, "men stand on fields"
             for sheet in _parts(scene, ScoreSheet):
                 names = Counter(row[0].code for row in sheet.rows)
                 assert all(number == 1 for number in names.values()), names

@@ -7,28 +7,32 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from html import escape
-from typing import TypeVar, assert_never
+from typing import assert_never
 
 from attrs import define
 
 from daumen_rules.kernel.seats import Seat, clockwise, seat_letter
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.pictures.art import SQUARE, as_tiles, board_name, board_symbol, symbol_of
-from daumen_rules.pieces.pictures.pen import BOLD, EDGE, LETTER, WIDTH, Pen
+from daumen_rules.pieces.pictures.courses import course_name, course_symbol, men_drawn
+from daumen_rules.pieces.pictures.pen import BOLD, EDGE, LETTER, WIDTH, Pen, in_rows
 from daumen_rules.pieces.scene_lines import cut, spot_name, width_of
-from daumen_rules.pieces.scenes import BACK, Board, Fan, Note, Part, Place, Scene, ScoreSheet, Tile
+from daumen_rules.pieces.scenes import (
+    BACK,
+    Board,
+    Course,
+    Fan,
+    Note,
+    Part,
+    Place,
+    Scene,
+    ScoreSheet,
+    Tile,
+)
 
 from .court import ShownSituation
 from .game import AnyGame
 from .story import STEP, Frame, Onlooker, Story, step_words
-
-T = TypeVar("T")
-
-
-def in_rows(items: Iterable[T], most: int) -> list[list[T]]:
-    """Items in rows of a greatest length."""
-    found = [*items]
-    return [found[at : at + most] for at in range(0, len(found), most)]
 
 
 def frame_picture(told: Story, who: Onlooker, number: int, language: Language) -> str:
@@ -175,6 +179,8 @@ class Drawing(Pen):
             match shown:
                 case Board():
                     self._board(shown, left, width, ink)
+                case Course():
+                    self._course(shown, left, width)
                 case Fan():
                     self._fan(shown, left, width, ink)
                 case ScoreSheet():
@@ -262,6 +268,20 @@ class Drawing(Pen):
         for at in range(board.size):
             self.text(chr(97 + at), left + 16 + at * square + square / 2 - 4, self.y + 13, 12, ink)
         self.y += 22
+
+    def _course(self, course: Course, left: int, width: int) -> None:
+        name = course_name(course)
+        size = self.boards[name] = course_symbol(course)
+        by = min(width / size.width, 1)
+        whole = f'width="{size.width * by:g}" height="{size.height * by:g}"'
+        self.elements.append(f'<use href="#{name}" x="{left}" y="{self.y}" {whole}/>')
+        for tile, at, x, y, wide in men_drawn(course):
+            where = escape(f"{tile.words[self.language]}, {at}")
+            man = symbol_of(tile.layers[0], self.art)
+            self.elements.append(f"<g><title>{where}</title>")
+            self.use(tile.layers, man, left + x * by, self.y + y * by, by * wide / man.width)
+            self.elements.append("</g>")
+        self.y += int(size.height * by) + 8
 
     def _sheet(self, sheet: ScoreSheet, left: int, width: int, ink: str) -> None:
         rows = [

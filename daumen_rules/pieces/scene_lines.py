@@ -13,7 +13,21 @@ from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat, seat_letter
 from daumen_rules.kernel.text import Fact, Language, SeatTerm
 
-from .scenes import Board, Chips, Dice, Fan, Note, Part, Place, Scene, ScoreSheet, Span, Spot, Tile
+from .scenes import (
+    Board,
+    Chips,
+    Course,
+    Dice,
+    Fan,
+    Note,
+    Part,
+    Place,
+    Scene,
+    ScoreSheet,
+    Span,
+    Spot,
+    Tile,
+)
 
 Line: TypeAlias = tuple[Span, ...]
 NAME_WIDTH: Final = 14
@@ -97,6 +111,8 @@ class Writer:
         match part:
             case Board():
                 yield from _board(part, self.language)
+            case Course():
+                yield from _course(part, self.language)
             case Fan():
                 yield from self._fan(part)
             case Dice(label=label, faces=faces, words=words):
@@ -158,6 +174,12 @@ class Writer:
                 for spot, tile in stones:
                     spots.setdefault(tile.words[self.language], []).append(spot_name(spot))
                 return "; ".join(f"{words} {' '.join(at)}" for words, at in spots.items())
+            case Course(men=men, fields=fields):
+                names = {ground.spot: ground.name for ground in fields}
+                standing: dict[str, list[str]] = {}
+                for spot, tile in men:
+                    standing.setdefault(tile.words[self.language], []).append(names[spot])
+                return "; ".join(f"{words} {' '.join(at)}" for words, at in standing.items())
             case Fan(label=label, cards=cards) if cards:
                 said = ", ".join(self._card_told(tile) for tile in cards)
                 return f"{label[self.language]}: {said}"
@@ -209,3 +231,20 @@ def _board(board: Board, language: Language) -> Iterator[Line]:
         row = [signs.get((x, rank), (" ", "")) for x in range(2 * board.size - 1)]
         yield ((f"{rank + 1} ", ""), *row)
     yield (("  " + " ".join(chr(ord("a") + file) for file in range(board.size)), ""),)
+
+
+def _course(course: Course, language: Language) -> Iterator[Line]:
+    """A course in lines, the highest rank on top: the name of each field after the men on it."""
+    cells: dict[Spot, list[Span]] = {}
+    for spot, tile in course.men:
+        cells.setdefault(spot, []).extend(tile.spans(language))
+    for ground in course.fields:
+        cells.setdefault(ground.spot, []).append((ground.name, ""))
+    wide = max(sum(width_of(signs) for signs, _ in cell) for cell in cells.values())
+    for rank in reversed(range(course.size[1])):
+        line: list[Span] = []
+        for file in range(course.size[0]):
+            cell = cells.get((file, rank), [])
+            room = wide - sum(width_of(signs) for signs, _ in cell)
+            line += [(" " * (room + bool(file)), ""), *cell]
+        yield tuple(line)

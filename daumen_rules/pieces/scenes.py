@@ -1,4 +1,4 @@
-"""Scenes: what a view shows, as data. Boards, fans of cards, dice, sheets, chips and notes.
+"""Scenes: what a view shows, as data. Boards, courses, fans, dice, sheets, chips and notes.
 
 A game says which things lie where; lines, drawings and pages are made from that in the same way for
 all games. Everything in a scene comes from a view, so the viewer may see it.
@@ -75,6 +75,30 @@ class Board:
 
 
 @frozen(kw_only=True)
+class Ground:
+    """A field of a course, without the men on it: its place, its name, its colour."""
+
+    spot: Spot
+    name: str
+    colour: str = "plain"
+    """`plain`, `special`, `goal`, or the letter of a seat."""
+
+
+@frozen(kw_only=True)
+class Course:
+    """A board of fields with names on which men go along a way: a track, a ring, a cross. A field
+    may hold several men.
+    """
+
+    size: tuple[int, int]
+    """The number of files, and of ranks."""
+    fields: tuple[Ground, ...]
+    men: tuple[tuple[Spot, Tile], ...] = field(converter=_stones)
+    links: tuple[tuple[Spot, Spot], ...] = ()
+    """Pairs of fields that are joined, such as the ends of ladders."""
+
+
+@frozen(kw_only=True)
 class Fan:
     """Cards side by side: the visible cards, and the number of cards face down."""
 
@@ -122,7 +146,7 @@ class Note:
     """Whether it is a heading."""
 
 
-Part: TypeAlias = Board | Fan | Dice | Chips | ScoreSheet | Note
+Part: TypeAlias = Board | Course | Fan | Dice | Chips | ScoreSheet | Note
 
 
 @frozen(kw_only=True)
@@ -198,6 +222,12 @@ def labelled(label: Text, value: Fact) -> Note:
 def stone(letter: str, words: Text, *layers: str) -> Tile:
     """A stone, written as a letter."""
     return Tile(signs=((letter, ""),), words=words, layers=layers)
+
+
+def man(letter: str, words: Text, coins: int = 0) -> Tile:
+    """A man of the seat with a letter, on a heap of coins if it has any."""
+    layers = (f"man-{letter}", *((f"coins-{coins}",) if coins else ()))
+    return Tile(signs=((letter + (f"+{coins}" if coins else ""), ""),), words=words, layers=layers)
 
 
 def held(cards: Iterable[Tile], size: int, *, is_own: bool, label: Text = HAND) -> Fan:

@@ -33,11 +33,13 @@ from daumen_rules.pieces.pictures.art import (
     needed,
     spoken,
 )
+from daumen_rules.pieces.pictures.courses import course_name, course_symbol, men_drawn
 from daumen_rules.pieces.scene_lines import spot_name
 from daumen_rules.pieces.scenes import (
     BACK,
     Art,
     Board,
+    Course,
     Fan,
     Note,
     Part,
@@ -45,6 +47,7 @@ from daumen_rules.pieces.scenes import (
     ScoreSheet,
     Symbol,
     Tile,
+    same,
 )
 
 from . import texts as w
@@ -143,12 +146,19 @@ class Tables:
         """The number of a part."""
         return _number(self.parts, self._part(as_tiles(part)))
 
-    def _part(self, part: Board | Fan | ScoreSheet | Note) -> tuple[Hashable, ...]:
+    def _part(self, part: Board | Course | Fan | ScoreSheet | Note) -> tuple[Hashable, ...]:
         match part:
             case Board(stones=stones):
                 self.boards[board_name(part)] = board_symbol(part)
                 placed = ((*spot, self.tile(tile)) for spot, tile in stones)
                 return ("board", board_name(part), part.size, tuple(placed))
+            case Course():
+                self.boards[course_name(part)] = course_symbol(part)
+                men = (
+                    (x, y, wide, self.tile(tile), self.text(same(name)))
+                    for tile, name, x, y, wide in men_drawn(part)
+                )
+                return ("course", course_name(part), tuple(men))
             case Fan(label=label, cards=cards, backs=backs, count=count):
                 if backs:
                     self.layers.add(BACK)

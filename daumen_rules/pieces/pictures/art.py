@@ -18,6 +18,7 @@ from ..scenes import (
     Art,
     Board,
     Chips,
+    Course,
     Dice,
     Fan,
     Note,
@@ -27,6 +28,7 @@ from ..scenes import (
     Tile,
     same,
 )
+from .courses import man_symbol
 
 FACE: Final = (
     '<rect x="1.5" y="1.5" width="97" height="147" rx="9" fill="#fffaf0" stroke="#8d7b5e" '
@@ -134,7 +136,7 @@ def common(name: str) -> Symbol | None:
         return _die(name)
     if name.startswith("card-") and name[5:6] in SUITS:
         return _card(name)
-    return None
+    return man_symbol(name)
 
 
 def spoken(name: str, language: Language, art: Art | None) -> str:
@@ -186,8 +188,8 @@ def _used(body: str) -> Iterator[str]:
 # Parts as tiles
 
 
-def as_tiles(part: Part) -> Board | Fan | ScoreSheet | Note:
-    """A part as one of four that are drawn: dice and chips are tiles beside each other."""
+def as_tiles(part: Part) -> Board | Course | Fan | ScoreSheet | Note:
+    """A part as one of five that are drawn: dice and chips are tiles beside each other."""
     match part:
         case Dice(label=label, faces=faces, words=words):
             said = same(", ".join(map(str, faces)) or "–")

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from html import escape
-from typing import Final
+from typing import Final, TypeVar
 
 from attrs import define, field
 
@@ -15,6 +15,7 @@ from ..scene_lines import Writer, cut
 from ..scenes import Art, Scene, Symbol
 from .art import element, needed, spoken
 
+T = TypeVar("T")
 WIDTH: Final = 400
 EDGE: Final = 10
 LETTER: Final = 0.58
@@ -41,6 +42,12 @@ STYLE: Final = "".join(
         "}",
     )
 )
+
+
+def in_rows(items: Iterable[T], most: int) -> list[list[T]]:
+    """Items in rows of a greatest length."""
+    found = [*items]
+    return [found[at : at + most] for at in range(0, len(found), most)]
 
 
 @define

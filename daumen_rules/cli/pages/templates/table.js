@@ -129,4 +129,18 @@ class Table {
     made.append(drawn("use", { href: `#${ground}`, width: wide, height: high }), ...placed, ...names);
     return made;
   }
+
+  course(ground, men) {
+    const [wide, high] = this.story.symbols[ground];
+    const placed = men.map(([x, y, size, number, field]) => {
+      const [words, , , , ...layers] = this.story.tiles[number];
+      const name = `${this.text(words)}, ${this.text(field)}`;
+      return drawn("g", { role: "img", "aria-label": name }, drawn("title", {}, name),
+        ...layers.map((layer) => this.symbol(layer, { x, y, width: size, height: size })));
+    });
+    const made = drawn("svg", { viewBox: `0 0 ${wide} ${high}`, class: "board course", role: "group" });
+    made.setAttribute("aria-label", this.word("table"));
+    made.append(drawn("use", { href: `#${ground}`, width: wide, height: high }), ...placed);
+    return made;
+  }
 }
