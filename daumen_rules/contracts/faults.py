@@ -70,7 +70,7 @@ def _options(rules: Any, checks: Any, state: Any) -> Iterator[Impossible]:
     rule_set: Any = state.rules.__class__
     for option in options_of(rule_set) if attrs.has(rule_set) else ():
         value = getattr(state.rules, option.field)
-        if value not in option.each():
+        if not option.has(value):
             words = ", ".join(option.words())
             if isinstance(option.values, range):
                 words = f"{option.values[0]}…{option.values[-1]}"

@@ -21,6 +21,9 @@ from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.question import Question, Reading, Support
 from daumen_rules.kernel.text import Text, quoted
 
+from .expected_error import ExpectedError
+from .lists import Lists
+
 MANUAL: Final = "manual"
 """The name of the rule set with every default."""
 T = TypeVar("T", bound=Enum)
@@ -76,13 +79,13 @@ class OptionError(ValueError):
 class Option:
     """A silent or doubtful point: a field of the rules, and the values it can have.
 
-    `values` is an enum with the default first, `bool`, or a range of numbers. `says` tells each
-    value of an enum, in order. `source` says where the default comes from. `default` is that of a
-    range and of `bool`. Where a question of its own tells all this, there are no texts here.
+    `values` is an enum with the default first, `bool`, a range of numbers, or lists. `says` tells
+    each value of an enum and each list with a name, in order. `source` says where the default comes
+    from. `default` is that of a range and of `bool`. Where a question of its own tells all this, there are no texts here.
     """
 
     field: str
-    values: type[Enum] | type[bool] | range
+    values: type[Enum] | type[bool] | range | Lists
     title: Text
     says: tuple[Text, ...]
     source: Source
@@ -90,21 +93,25 @@ class Option:
     default: int | None = None
 
     def each(self) -> tuple[object, ...]:
-        """The values, the default first unless they are numbers."""
+        """The values, the default first unless they are numbers; lists only if they have names."""
         if isinstance(self.values, range):
             return tuple(self.values)
+        if isinstance(self.values, Lists):
+            return tuple(self.values.named.values())
         if issubclass(self.values, Enum):
             return tuple(self.values)
         return bool(self.default), not self.default
 
     def words(self) -> tuple[str, ...]:
         """The words of the values, in the order of `each`."""
-        return tuple(map(_word, self.each()))
+        return tuple(map(self._word, self.each()))
 
     def value(self, word: str) -> object:
         """The value of a word. Raises OptionError."""
         if word in self._values_by_word:
             return self._values_by_word[word]
+        if isinstance(self.values, Lists):
+            return self._list(self.values, word)
         words = self.words()
         known = Text(" or ".join(words), " oder ".join(words))
         if isinstance(self.values, range):
@@ -112,7 +119,10 @@ class Option:
                 f"a number from {words[0]} to {words[-1]}",
                 f"eine Zahl von {words[0]} bis {words[-1]}",
             )
-        raise OptionError(
+        raise self._unknown(word, known)
+
+    def _unknown(self, word: str, known: Text) -> OptionError:
+        return OptionError(
             f"unknown value {quoted(word)} for {self.field}; expected {known.en}",
             f"unbekannter Wert {quoted(word)} für {self.field}; erwartet {known.de}",
         )
@@ -121,9 +131,24 @@ class Option:
     def _values_by_word(self) -> dict[str, object]:
         return dict(zip(self.words(), self.each(), strict=True))
 
+    def _list(self, lists: Lists, word: str) -> object:
+        """The list of a word. Raises OptionError."""
+        try:
+            return lists.read(word)
+        except ExpectedError as error:
+            raise self._unknown(word, lists.known(error.text)) from None
+
+    def has(self, value: object) -> bool:
+        """Whether a value is one of those that the option can have."""
+        is_list = isinstance(self.values, Lists) and self.values.has(value)
+        return is_list or value in self.each()
+
     def word(self, rules: object) -> str:
         """The word of the value in a rule set."""
-        return _word(getattr(rules, self.field))
+        return self._word(getattr(rules, self.field))
+
+    def _word(self, value: Any) -> str:
+        return self.values.write(value) if isinstance(self.values, Lists) else _word(value)
 
 
 def _word(value: object) -> str:
@@ -169,6 +194,25 @@ def number_option(
         return cast(
             "int", _field(default, Option("", values, text, (), source, (clause,), default))
         )
+
+    return made
+
+
+def list_option(lists: Lists, clause: Clause, source: Source) -> Callable[[str], tuple[Any, ...]]:
+    """What makes a field of a rule set that is a list of its texts, each `English | Deutsch`: the
+    question, and what the lists with names are, of which the first is the default.
+
+    Raises ValueError where a text has no second half, or a list with a name has no text.
+    """
+
+    def made(texts: str) -> tuple[Any, ...]:
+        title, *says = map(both, lines_of(texts))
+        if len(says) != len(lists.named):
+            raise ValueError(
+                f"{len(lists.named)} lists have names, and there are {len(says)} texts"
+            )
+        default, found = lists.default, Option("", lists, title, (*says,), source, (clause,))
+        return cast("tuple[Any, ...]", _field(default, found))
 
     return made
 

@@ -11,6 +11,7 @@ from importlib import import_module
 import pytest
 
 from daumen_rules.games.catalogue import GAMES, SLUGS, chapter, game
+from daumen_rules.pieces.lists import Lists
 from daumen_rules.pieces.options import Option
 from daumen_rules.register.citations import functions_of, working_out
 from tests.citing import citing, sources, vectors
@@ -69,6 +70,9 @@ def others(option: Option) -> Iterator[tuple[str, ...]]:
     """
     if isinstance(option.values, range):
         yield tuple(str(number) for number in option.values if number != option.default)
+        return
+    if isinstance(option.values, Lists):
+        yield from ((word,) for word in option.words()[1:])
         return
     name = option.values.__name__
     assert issubclass(option.values, Enum)
