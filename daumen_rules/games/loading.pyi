@@ -20,9 +20,13 @@ from daumen_rules.games.board.engines.morris.state import Pass as MorrisPass
 from daumen_rules.games.board.engines.morris.state import Place as MorrisPlace
 from daumen_rules.games.board.engines.morris.state import State as MorrisState
 from daumen_rules.games.board.engines.morris.state import Take as MorrisTake
+from daumen_rules.games.board.engines.track.state import State as TrackState
 from daumen_rules.games.board.englische_dame import Rules as EnglischeDameRules
+from daumen_rules.games.board.gaensespiel import Rules as GaensespielRules
 from daumen_rules.games.board.italienische_dame import Rules as ItalienischeDameRules
+from daumen_rules.games.board.leiterspiel import Rules as LeiterspielRules
 from daumen_rules.games.board.muehle import Rules as MuehleRules
+from daumen_rules.games.board.pferderennen import Rules as PferderennenRules
 from daumen_rules.games.board.polnische_dame import Rules as PolnischeDameRules
 from daumen_rules.games.board.schlagdame import Rules as SchlagdameRules
 from daumen_rules.games.board.tuerkische_dame import Rules as TuerkischeDameRules
@@ -243,6 +247,7 @@ DaumenDraufEvent: TypeAlias = (
 )
 ActionsAction: TypeAlias = Throw | Choose | Say | Bet | ActionsKeep | Heard
 MagicTrickAction: TypeAlias = Throw | MagicTrickName | MagicTrickGuess
+Action: TypeAlias = Throw | Say
 DraughtsAction: TypeAlias = DraughtsMove | DraughtsCapture | DraughtsHuff | DraughtsDemand
 WolfUndSchafeAction: TypeAlias = WolfUndSchafePlace | WolfUndSchafeMove
 MorrisAction: TypeAlias = MorrisPlace | MorrisMove | MorrisTake | MorrisLeave | MorrisPass
@@ -1088,6 +1093,18 @@ def load(
 ]: ...
 @overload
 def load(
+    name: Literal["leiterspiel"],
+) -> Game[
+    LeiterspielRules, TrackState[LeiterspielRules], Action, TextEvent, TrackState[LeiterspielRules]
+]: ...
+@overload
+def load(
+    name: Literal["gaensespiel"],
+) -> Game[
+    GaensespielRules, TrackState[GaensespielRules], Action, TextEvent, TrackState[GaensespielRules]
+]: ...
+@overload
+def load(
     name: Literal["dame"],
 ) -> Game[DameRules, DraughtsState, DraughtsAction, TextEvent, DraughtsState]: ...
 @overload
@@ -1135,6 +1152,16 @@ def load(
     MorrisAction,
     TextEvent,
     MorrisState[CeylonesischesMuehlespielRules],
+]: ...
+@overload
+def load(
+    name: Literal["pferderennen"],
+) -> Game[
+    PferderennenRules,
+    TrackState[PferderennenRules],
+    Action,
+    TextEvent,
+    TrackState[PferderennenRules],
 ]: ...
 @overload
 def load(

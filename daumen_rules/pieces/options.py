@@ -81,7 +81,8 @@ class Option:
 
     `values` is an enum with the default first, `bool`, a range of numbers, or lists. `says` tells
     each value of an enum and each list with a name, in order. `source` says where the default comes
-    from. `default` is that of a range and of `bool`. Where a question of its own tells all this, there are no texts here.
+    from. `default` is that of a range and of `bool`. Where a question of its own tells all this,
+    there are no texts here.
     """
 
     field: str

@@ -43,27 +43,33 @@ class Playing:
         return [told.clause.id for told in self.told]
 
     def after(self, *acts: str) -> Playing:
-        """What is after some actions, each by the seat on turn."""
+        """What is after some actions, each by whom it is on turn, dice by chance."""
         found = self
         for words in acts:
-            action = self.game.notation.read(found.state.turn, words)
+            (mover, *_) = self.game.rules.movers(found.state) or (found.state.turn,)
+            action = self.game.notation.read(mover, words)
             answer = step(self.game.rules, found.state, action)
             assert not isinstance(answer, Refused), answer.say("en")
             found = Playing(self.game, answer.state, answer.events)
         return found
 
-    def refusal(self, words: str, seat: int | None = None) -> list[str]:
+    def refusal(self, words: str, seat: Any = None) -> list[str]:
         """The clauses by which something is refused, to the seat on turn unless it is said."""
-        mover = self.state.turn if seat is None else seat
+        mover = (*self.game.rules.movers(self.state), self.state.turn)[0] if seat is None else seat
         answer = step(self.game.rules, self.state, self.game.notation.read(mover, words))
         return [clause.id for clause in answer.clauses] if isinstance(answer, Refused) else []
 
 
 def playing(slug: str, options: str = "", **fields: Any) -> Playing:
-    """A game before its first action, but for some fields of its state; options as
+    """A game of two before its first action, but for some fields of its state; options as
     `first=sheep, behind=first_rank`.
     """
+    return playing_with(2, slug, options, **fields)
+
+
+def playing_with(players: int, slug: str, options: str = "", **fields: Any) -> Playing:
+    """A game of a number of players before its first action, as above."""
     found = game(slug)
     words = f"manual with {options}" if options else "manual"
     rules = found.book.read_rules(words)
-    return Playing(found, evolve(found.rules.start(2, rules), **fields))
+    return Playing(found, evolve(found.rules.start(players, rules), **fields))

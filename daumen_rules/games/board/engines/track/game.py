@@ -1,0 +1,222 @@
+"""Tracks: a game of the engine as an entry of the catalogue.
+
+A constructor joins the modules of the engine to a game, with its words and pictures; no rule is
+stated here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache, partial
+from typing import Any, Final
+
+from daumen_rules.contracts.entry import entry
+from daumen_rules.contracts.game import Game
+from daumen_rules.kernel.chance import Distribution
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import evolve
+from daumen_rules.kernel.row import Legality
+from daumen_rules.kernel.seats import NATURE, Viewer, seat_letter
+from daumen_rules.kernel.text import Text, listed, number
+from daumen_rules.pieces import dice
+from daumen_rules.pieces.book import Room
+from daumen_rules.pieces.choices import Say, choice_term, choice_verbs, not_offered
+from daumen_rules.pieces.dice import BURNT, SHAKE, THROW, Throw, right_dice, throws
+from daumen_rules.pieces.event_text import TextEvent
+from daumen_rules.pieces.impossible import Impossible, between, expected
+from daumen_rules.pieces.rows import in_turn
+from daumen_rules.pieces.scenes import (
+    THROWN,
+    Course,
+    Dice,
+    Ground,
+    Part,
+    Scene,
+    Spot,
+    labelled,
+    man,
+    places,
+    term,
+)
+from daumen_rules.pieces.traversal import rotated
+from daumen_rules.pieces.verbs import Verbs
+
+from . import fields as track_fields
+from . import play as track_play
+from . import state as track_state
+from .fields import (
+    SAYS,
+    Goes,
+    Leaps,
+    R,
+    Repeats,
+    Special,
+    ThrowsAgain,
+    Track,
+    Waits,
+    links,
+    special_words,
+)
+from .play import asked, candidates, effect, outcome, start
+from .state import Action, AnyState, State, actor, movers
+
+ROOMS: Final = (
+    Room(dice.__name__, (SHAKE, BURNT)),
+    *(Room(module.__name__) for module in (track_fields, track_state, track_play)),
+)
+LONGEST: Final = 20_000
+"""A bound on the steps of a random game; a race has no bound, as pawns may go back."""
+FIELD: Final = Text("Field", "Feld")
+
+
+def track_game(
+    rules: R, *, module: str, clauses: tuple[Clause, ...], track: Track[R]
+) -> Game[R, State[R], Action, TextEvent, State[R]]:
+    """The game of a module, by its rule set with every default, its fields and its clauses."""
+    given = track.start, track.specials, track.goal, track.past, track.is_chained
+    track = evolve(track, specials=cache(track.specials))
+    return entry(
+        rules,
+        module=module,
+        clauses=clauses,
+        rooms=ROOMS,
+        parts=given,
+        scored=FIELD,
+        seats=range(2, 5),
+        start=partial(start, track),
+        movers=movers,
+        actor=actor,
+        chance=chance,
+        candidates=partial(candidates, track),
+        legality=legality(track),
+        effect=partial(effect, track),
+        outcome=outcome,
+        knowledge=None,
+        verbs=VERBS,
+        scene=partial(scene, track),
+        attempts=attempts,
+        longest=LONGEST,
+        pieces=lambda state: range(len(state.at)),
+        invariants=partial(faults, track),
+        rotated=rotated,
+    )
+
+
+VERBS: Final[Verbs[Any]] = Verbs((*choice_verbs((), SAYS), THROW))
+
+
+def chance(state: AnyState) -> Distribution[Any] | None:
+    return throws(1) if NATURE in movers(state) else None
+
+
+def legality(track: Track[R]) -> Legality[AnyState, Any]:
+    return Legality(
+        in_turn(track.turn_by, movers, actor),
+        right_dice(lambda _: 1),
+        not_offered(
+            track.turn_by,
+            None,
+            partial(asked, track),
+            lambda word: choice_term(SAYS, word),
+        ),
+    )
+
+
+# Pictures
+
+
+def scene(track: Track[R], view: State[R], viewer: Viewer) -> Scene:
+    """The scene: the track with the pawns, the throw and the choice, and the special fields."""
+    goal, specials = track.goal(view.rules), track.specials(view.rules)
+    start = track.start(view.rules)
+    where = {at: _spot(at - start, track.in_row) for at in range(start, goal + 1)}
+    ends = {end for pair in links(specials) for end in pair}
+    grounds = tuple(
+        Ground(spot=spot, name=str(at), colour=_colour(at, goal, at in specials or at in ends))
+        for at, spot in where.items()
+    )
+    men = (
+        (where[at], man(seat_letter(seat), Text(f"pawn {seat_letter(seat)}",
+                                                f"Figur {seat_letter(seat)}")))
+        for seat, at in enumerate(view.at)
+    )  # fmt: skip
+    joined = tuple((where[one], where[other]) for one, other in links(specials))
+    size = track.in_row, max(rank for _, rank in where.values()) + 1
+    middle: list[Part] = [Course(size=size, fields=grounds, men=men, links=joined)]
+    if view.faces:
+        middle.append(Dice(label=THROWN, faces=view.faces))
+        choices = listed([choice_term(SAYS, word) for word in asked(track, view)])
+        middle.append(labelled(Text("to choose", "zu wählen"), choices))
+
+    def parts(seat: int) -> tuple[Part, ...]:
+        waits = view.waits[seat]
+        sits_out = (labelled(Text("sits out", "setzt aus"), number(waits)),) if waits else ()
+        return (labelled(FIELD, number(view.at[seat])), *sits_out)
+
+    listing = [term(special_words(at, special)) for at, special in _once(specials)]
+    below = (labelled(Text("special fields", "Sonderfelder"), listed(listing)),) if listing else ()
+    turn = None if view.is_over else view.turn
+    return Scene(middle=tuple(middle), seats=places(view.players, turn, parts), below=below)
+
+
+def _spot(number: int, in_row: int) -> Spot:
+    """The place of a field: rows go to and fro, from below."""
+    rank, file = divmod(number, in_row)
+    return (in_row - 1 - file if rank % 2 else file), rank
+
+
+def _colour(at: int, goal: int, is_special: bool) -> str:
+    return "goal" if at == goal else "special" if is_special else "plain"
+
+
+def _once(specials: dict[int, Special] | Any) -> Iterator[tuple[int, Special]]:
+    """The special fields in their order, ladders by their foot alone."""
+    joined = {at for at, _ in links(specials)}
+    for at, special in sorted(specials.items(), key=lambda pair: pair[0]):
+        if not isinstance(special, Goes) or at in joined:
+            yield at, special
+
+
+# For laws
+
+
+def attempts(state: AnyState) -> Iterator[Action]:
+    """Three throws, and every choice of every seat."""
+    yield from (Throw((3,)), Throw((7,)), Throw((1, 2)))
+    yield from (Say(seat, word) for seat in range(state.players) for word in SAYS)
+
+
+def faults(track: Track[R], state: State[R]) -> Iterator[Impossible]:
+    """The faults of a state: pawns off the track or on fields that send them on, a throw that
+    leaves no choice, more than the winner at the goal.
+    """
+    goal, specials = track.goal(state.rules), track.specials(state.rules)
+    for seat, at in enumerate(state.at):
+        yield from between(f"at[{seat}]", at, track.start(state.rules), goal)
+        special = specials.get(at)
+        most = special.turns if isinstance(special, Waits) else 0
+        yield from between(f"waits[{seat}]", state.waits[seat], 0, most)
+        is_at_goal = state.is_over and seat == state.turn
+        en, de = "the goal for the winner alone", "das Ziel nur für den Sieger"
+        yield from expected((at == goal) == is_at_goal, f"at[{seat}]", at, en, de)
+        if track.is_chained(state.rules) and isinstance(special, Goes):
+            en, de = "a field on which a pawn stays", "ein Feld, auf dem eine Figur stehen bleibt"
+            yield from expected(False, f"at[{seat}]", at, en, de)
+    if state.faces:
+        special = specials.get(state.at[state.turn])
+        holds = len(state.faces) == 1 and not state.is_over and may_choose(state, special)
+        en, de = "one throw on a field with a choice", "ein Wurf auf einem Feld mit einer Wahl"
+        yield from expected(holds, "faces", state.faces, en, de)
+
+
+def may_choose(state: AnyState, special: Special | None) -> bool:
+    """Whether a special field leaves the seat on turn a choice after the throw on the table."""
+    match special:
+        case ThrowsAgain(_, faces, is_choice):
+            return is_choice and state.faces[0] in faces
+        case Repeats(_, is_choice):
+            return is_choice
+        case Leaps(_, target):
+            return target(state.at, state.turn) is not None
+        case _:
+            return False
