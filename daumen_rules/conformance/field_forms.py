@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 from daumen_rules.contracts.engine_tests.forms import FieldForm
 from daumen_rules.contracts.engine_tests.shapes import list_of, or_null
 from daumen_rules.contracts.game import AnyGame
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.marks import Mark
 from daumen_rules.positions.fields import KIND, Key, fields_of, kind_words, kinds_of
@@ -21,7 +21,7 @@ from daumen_rules.positions.parts import Row
 from daumen_rules.positions.shapes import shapes_of
 from daumen_rules.positions.words import Shape
 
-from .value_forms import Form, any_of, form_of, named
+from .value_forms import NOTHING_ELSE, Form, any_of, form_of, named
 
 Get: TypeAlias = Callable[[Any], Any]
 """Takes a value from a state; None where the state has no such value."""
@@ -75,7 +75,14 @@ def _fields(
         for inner in _found(game, key, item, lambda state: state):
             yield _Member(inner.key, get, _by_seat(inner))
         return
-    yield _Member(key, get, form_of(game, shape))
+    form = form_of(game, shape)
+    if item is not None:
+        form = evolve(form, about=_for_each_seat(form_of(game, item).about))
+    yield _Member(key, get, form)
+
+
+def _for_each_seat(about: Text) -> Text:
+    return Text(f"for each seat {about.en}", f"für jeden Platz {about.de}")
 
 
 def _by_seat(inner: _Member) -> Form:
@@ -85,11 +92,11 @@ def _by_seat(inner: _Member) -> Form:
         found = (inner.get(each) for each in values)
         return [None if each is None else inner.form.write(each) for each in found]
 
-    form, about = inner.form, inner.form.about
+    form = inner.form
     return Form(
         write=write,
         check=list_of(or_null(form.check)),
-        about=Text(f"for each seat {about.en}", f"für jeden Platz {about.de}"),
+        about=_for_each_seat(form.about),
         normal=lambda values: [None if each is None else form.normal(each) for each in values],
         seats=form.seats,
         is_seat=form.is_seat,
@@ -98,9 +105,14 @@ def _by_seat(inner: _Member) -> Form:
 
 @cache
 def field_forms(game: AnyGame) -> Mapping[str, FieldForm[Any]]:
-    """The forms of all fields of a game's states, by name, in the order of positions."""
+    """The forms of all fields of a game's states, by name, in the order of positions.
+
+    A field that never has a value is left out.
+    """
     by_name: dict[str, list[_Member]] = {}
     for member in _found(game, Key(), shapes_of(game).state(), lambda state: state):
+        if member.form.about == NOTHING_ELSE.about:
+            continue
         by_name.setdefault(member.name, []).append(member)
     return {name: _field_form(name, members) for name, members in by_name.items()}
 

@@ -84,7 +84,7 @@ def _is_number(value: Any) -> bool:
 _FRACTION: Final = Text('a number, or a text such as "20/3"', 'eine Zahl, oder ein Text wie "20/3"')
 _PLAIN: Final[tuple[tuple[Shape, Form], ...]] = (
     (WHOLE, _plain(whole, "a number", "eine Zahl")),
-    (FACE, _plain(count, "what a die shows", "die Augen eines Würfels")),
+    (FACE, _plain(count, "the face of a die", "die Augen eines Würfels")),
     (BROKEN, _plain(of_kind(_FRACTION, _is_number), _FRACTION.en, _FRACTION.de, _fraction)),
     (WORDS, _plain(text, "a text", "ein Text")),
     (TRUTH, _plain(boolean, "`true` or `false`", "`true` oder `false`")),
@@ -133,14 +133,19 @@ def named(words: Sequence[tuple[Any, Text]]) -> Form:
     )
 
 
+NOTHING_ELSE: Final = named(((None, Text("-", "-")),))
+"""The form of a field that never has a value."""
+
+
 def _row(item: Form, *, is_unsorted: bool) -> Form:
     order = _sorted if is_unsorted else _as_told
-    any_order = Text(", in any order", ", in beliebiger Reihenfolge")
-    so = any_order if is_unsorted else Text("", "")
+    en, de = "a list, each", "eine Liste, je"
+    if is_unsorted:
+        en, de = "a list, in any order, each", "eine Liste, in beliebiger Reihenfolge, je"
     return Form(
         write=lambda values: order([item.write(each) for each in values]),
         check=list_of(item.check),
-        about=Text(f"a list{so.en}: {item.about.en}", f"eine Liste{so.de}: {item.about.de}"),
+        about=Text(f"{en} {item.about.en}", f"{de} {item.about.de}"),
         normal=lambda values: order([item.normal(each) for each in values]),
         seats=item.seats,
         is_seat=item.is_seat,
@@ -169,7 +174,7 @@ def _tuple(items: Sequence[Form]) -> Form:
     return Form(
         write=lambda values: [f.write(each) for f, each in zip(items, values, strict=True)],
         check=check,
-        about=Text(f"a list of {len(items)}: {en}", f"eine Liste von {len(items)}: {de}"),
+        about=Text(f"a list of {len(items)}, each {en}", f"eine Liste von {len(items)}, je {de}"),
         normal=lambda values: [f.normal(each) for f, each in zip(items, values, strict=True)],
         seats=frozenset[str]().union(*(form.seats for form in items)),
         is_seat=bool(items) and all(form.is_seat for form in items),

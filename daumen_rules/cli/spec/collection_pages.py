@@ -29,6 +29,7 @@ from ..shared.wording import (
     place,
     values_of,
 )
+from .engine_part import engine_part
 
 FOLDER: Final = "spec/collection"
 Citing = Mapping[str, Sequence[str]]
@@ -181,6 +182,7 @@ def _game(game: AnyGame, citing: Citing, language: Language) -> Iterator[str]:
         whats = dict.fromkeys(operand.what[language] for _, operand in verb.operands)
         forms = (f"`{verb.example('en')}`", f"`{verb.example('de')}`")
         yield row(_WHO[who][language], *forms, "; ".join(whats) or "–")
+    yield from engine_part(game, language)
     if game.book.options:
         yield from ("", Text("## Options", "## Optionen")[language], "", _OPTIONS[language])
     for option in game.book.options:

@@ -18,7 +18,7 @@ from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import Mover, Seat
 from daumen_rules.pieces.boards import DIAGONAL, SIZE, Direction, Square, squares
 from daumen_rules.pieces.impossible import Impossible, between, expected
-from daumen_rules.pieces.marks import Called
+from daumen_rules.pieces.marks import Called, Unsorted
 
 from . import clauses as c
 from .clauses import Behind, Rules
@@ -60,7 +60,7 @@ class Field(Pictured):
     """
 
     rules: Rules
-    sheep: Annotated[tuple[Square, ...], Called("sheep", "Schafe")] = HOME
+    sheep: Annotated[Unsorted[tuple[Square, ...]], Called("sheep", "Schafe")] = HOME
     wolf: Annotated[Square | None, Called("wolf", "Wolf")] = None
     turn: Annotated[Seat, Called("turn", "am Zug")] = WOLF
     players: int = 2

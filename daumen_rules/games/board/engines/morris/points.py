@@ -30,6 +30,9 @@ class Point(Member):
     def __str__(self) -> str:
         return self.value
 
+    def __lt__(self, other: Point) -> bool:
+        return _PLACES[self] < _PLACES[other]
+
     @classmethod
     def parse(cls, word: str) -> Point:
         """The point of a word such as `d7`. Raises ExpectedError."""
@@ -68,7 +71,7 @@ def points(words: str) -> Points:
 
 def in_order(points: Iterable[Point]) -> Points:
     """Points in the order of the plan."""
-    return tuple(sorted(points, key=_PLACES.__getitem__))
+    return tuple(sorted(points))
 
 
 _PLACES: Final = {point: place for place, point in enumerate(POINTS)}

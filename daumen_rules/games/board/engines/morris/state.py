@@ -18,7 +18,7 @@ from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.pieces.marks import Called
+from daumen_rules.pieces.marks import Called, Unsorted
 
 from . import clauses as c
 from .clauses import AllInMills, Taking, TwoMills
@@ -147,7 +147,10 @@ class State(Pictured, Generic[R]):
     """
 
     rules: R
-    stones: Annotated[tuple[Points, Points], Called("stones", "Steine")] = ((), ())
+    stones: Annotated[tuple[Unsorted[Points], Unsorted[Points]], Called("stones", "Steine")] = (
+        (),
+        (),
+    )
     hands: Annotated[tuple[int, int], Called("in hand", "in der Hand")] = (NINE, NINE)
     lost: Annotated[tuple[int, int], Called("lost", "verloren")] = (0, 0)
     turn: Annotated[Seat, Called("turn", "am Zug")] = WHITE
