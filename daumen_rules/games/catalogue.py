@@ -117,8 +117,11 @@ _MODULES: Final = {
     "pferderennen": "board.pferderennen",
     "spitz-pass-auf": "cards.spitz_pass_auf.game",
     "herz-ass-herz-10": "cards.herz_ass_herz_10.game",
+    "elfern": "cards.elfern",
     "mau-mau": "cards.mau_mau.game",
+    "fuenf-dazu": "cards.fuenf_dazu",
     "der-letzte-stich": "cards.der_letzte_stich",
+    "zwanzig-ab": "cards.zwanzig_ab",
     "mogeln": "cards.mogeln.game",
     "skat": "cards.skat.game",
 }

@@ -35,13 +35,19 @@ from daumen_rules.games.board.wolf_und_schafe.field import Field as WolfUndSchaf
 from daumen_rules.games.board.wolf_und_schafe.field import Move as WolfUndSchafeMove
 from daumen_rules.games.board.wolf_und_schafe.field import Place as WolfUndSchafePlace
 from daumen_rules.games.cards.der_letzte_stich import Rules as DerLetzteStichRules
+from daumen_rules.games.cards.elfern import Rules as ElfernRules
 from daumen_rules.games.cards.engines.auction import Bid as AuctionBid
 from daumen_rules.games.cards.engines.auction import Hold as AuctionHold
 from daumen_rules.games.cards.engines.auction import Pass as AuctionPass
+from daumen_rules.games.cards.engines.desk import Desk, DeskView
+from daumen_rules.games.cards.engines.desk import Leave as DeskLeave
+from daumen_rules.games.cards.engines.desk import Swap as DeskSwap
+from daumen_rules.games.cards.engines.desk import Trump as DeskTrump
 from daumen_rules.games.cards.engines.laying import Shuffle as LayingShuffle
 from daumen_rules.games.cards.engines.trick_game import Table as TrickGameTable
 from daumen_rules.games.cards.engines.trick_game import TableView as TrickGameTableView
 from daumen_rules.games.cards.engines.tricks import Play as TricksPlay
+from daumen_rules.games.cards.fuenf_dazu import Rules as FuenfDazuRules
 from daumen_rules.games.cards.herz_ass_herz_10.clauses import Rules as HerzAssHerz10Rules
 from daumen_rules.games.cards.mau_mau.rules import Rules as MauMauRules
 from daumen_rules.games.cards.mau_mau.table import Draw as MauMauDraw
@@ -253,6 +259,7 @@ WolfUndSchafeAction: TypeAlias = WolfUndSchafePlace | WolfUndSchafeMove
 MorrisAction: TypeAlias = MorrisPlace | MorrisMove | MorrisTake | MorrisLeave | MorrisPass
 SpitzPassAufAction: TypeAlias = Deal | LayingShuffle | SpitzPassAufRace
 TricksAction: TypeAlias = Deal | TricksPlay
+DeskAction: TypeAlias = Deal | TricksPlay | DeskTrump | DeskSwap | DeskLeave
 MauMauAction: TypeAlias = Deal | LayingShuffle | MauMauLay | MauMauDraw | MauMauKeep | MauMauPass
 MogelnAction: TypeAlias = Deal | MogelnLay | MogelnSlip | MogelnDoubt | MogelnLet | Heard
 SkatAction: TypeAlias = (
@@ -1181,8 +1188,18 @@ def load(
 ]: ...
 @overload
 def load(
+    name: Literal["elfern"],
+) -> Game[ElfernRules, Desk[ElfernRules], DeskAction, TextEvent, DeskView[ElfernRules]]: ...
+@overload
+def load(
     name: Literal["mau-mau"],
 ) -> Game[MauMauRules, MauMauTable, MauMauAction, TextEvent, MauMauTableView]: ...
+@overload
+def load(
+    name: Literal["fuenf-dazu"],
+) -> Game[
+    FuenfDazuRules, Desk[FuenfDazuRules], DeskAction, TextEvent, DeskView[FuenfDazuRules]
+]: ...
 @overload
 def load(
     name: Literal["der-letzte-stich"],
@@ -1193,6 +1210,10 @@ def load(
     TextEvent,
     TrickGameTableView[DerLetzteStichRules, None],
 ]: ...
+@overload
+def load(
+    name: Literal["zwanzig-ab"],
+) -> Game[Any, Desk[Any], DeskAction, TextEvent, DeskView[Any]]: ...
 @overload
 def load(
     name: Literal["mogeln"],

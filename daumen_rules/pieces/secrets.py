@@ -47,6 +47,8 @@ class Secrets(Hidden[S], Generic[S, V]):
     )
     may_hold: Callable[[S], Callable[[Seat, Any], bool]] | None = None
     """Whether a seat may hold a piece, by further facts in the open part of a state."""
+    holding: str = "hands"
+    """The field of the hands that `may_hold` speaks about."""
     fits: Callable[[S, V], bool] = lambda _, __: True
     """Whether a sampled state fits a view; if not, another one is sampled."""
     opened: Collection[str] = ()
@@ -123,7 +125,8 @@ class Secrets(Hidden[S], Generic[S, V]):
         if not places:
             return known
         sizes = [size for _, _, size in places]
-        may_lie = self._may_lie(known, [seat for _, seat, _ in places])
+        holders = [seat if name == self.holding else None for name, seat, _ in places]
+        may_lie = self._may_lie(known, holders)
         for _ in range(_TRIES):
             packs = shared_out(pool, sizes, below, may_lie)
             lies = zip((place_of(name, seat) for name, seat, _ in places), packs, strict=True)

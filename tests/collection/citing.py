@@ -84,6 +84,8 @@ def _told_by(game: AnyGame) -> Iterator[Clause]:
     for engine in (owner, book, *getattr(effect, "args", ())):
         for field in fields:
             yield from _held(getattr(engine, field, None))
+        for stage in getattr(engine, "stages", ()):
+            yield from _held(stage.does)
 
 
 def _items(value: Any) -> Iterable[Any]:

@@ -1,0 +1,158 @@
+"""What happens before the tricks: cards are dealt, trumps are named, cards are changed.
+
+Each function makes a stage of `trick_match`, or deals. No rule of a game stands here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import chain, combinations
+from typing import Any, Final
+
+from daumen_rules.kernel.clause import Clause, cites
+from daumen_rules.kernel.frozen import evolve
+from daumen_rules.kernel.row import Facts, row
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.text import SeatTerm, number, sentence
+from daumen_rules.pieces.cards import CARDS, SUIT, SUITS, cards_term, sorted_hand
+from daumen_rules.pieces.event_text import TextEvent, told, told_to
+from daumen_rules.pieces.verbs import Verb, verb
+
+from .desk import Act, After, Desk, Swap, Task, Trump, trump_of
+from .hands import hand_told
+from .laying import put, suit_term
+from .trick_match import Stage
+from .tricks import Cards
+
+Seats = Callable[[Desk[Any]], tuple[Seat, ...]]
+
+# Dealing
+
+
+def dealt_out(clause: Clause, desk: Desk[Any], cards: Cards, packets: Sequence[int]) -> After:
+    """The desk after cards are dealt, Vorhand first, in packets of these sizes; the rest is the
+    stock. Seats that hold cards already get these besides.
+    """
+    hands: list[Cards] = [*desk.hands] or [()] * desk.players
+    rest = cards
+    for size in packets:
+        for seat in desk.round:
+            hands[seat], rest = (*hands[seat], *rest[:size]), rest[size:]
+    new = [set(hand) - {*chain(*desk.hands)} for hand in hands]
+    after = evolve(
+        desk,
+        hands=tuple(map(sorted_hand, hands)),
+        aside=desk.aside or ((),) * desk.players,
+        stock=rest,
+    )
+    return after, tuple(hand_told(clause, seat, sorted_hand(got)) for seat, got in enumerate(new))
+
+
+def singly(each: int) -> tuple[int, ...]:
+    """So many cards a seat, one at a time."""
+    return (1,) * each
+
+
+# Trumps
+
+
+def naming(clause: Clause, seats: Seats, then: Callable[[Desk[Any]], After]) -> Stage[Any]:
+    """The stage in which a seat names the suit of trumps."""
+
+    @cites(clause)
+    def named(desk: Desk[Any], action: Trump) -> After:
+        said = told(
+            clause,
+            "{seat} names {suit} as trumps.",
+            "{seat} bestimmt {suit} zum Trumpf.",
+            shows=True,
+            seat=SeatTerm(action.seat),
+            suit=suit_term(action.suit),
+        )
+        return evolve(desk, trump=action.suit), (said,)
+
+    return Stage(
+        task=Task.TRUMP,
+        kinds=(Trump,),
+        clause=clause,
+        seats=seats,
+        acts=lambda desk: [trump_of(desk.turn, suit) for suit in SUITS],
+        does=named,
+        then=then,
+    )
+
+
+# Changing cards
+
+
+def swapping(clause: Clause, seats: Seats, most: Callable[[Desk[Any]], int]) -> Stage[Any]:
+    """The stage in which seats lay cards away, at most so many, and draw others from the stock."""
+
+    def limit(desk: Desk[Any]) -> int:
+        return min(most(desk), len(desk.stock))
+
+    def swaps(desk: Desk[Any]) -> Iterator[Act]:
+        hand = desk.hands[desk.turn]
+        for size in range(limit(desk) + 1):
+            yield from (Swap(desk.turn, cards) for cards in combinations(hand, size))
+
+    @row(
+        clause,
+        "{seat} lays away {cards}: it is at most {most} cards of its own.",
+        "{seat} legt {cards} weg: Es sind höchstens {most} eigene Karten.",
+    )
+    def wrong_swap(desk: Desk[Any], action: Swap) -> Facts | None:
+        if desk.task is not Task.SWAP or action.seat not in range(len(desk.hands)):
+            return None
+        cards = set(action.cards)
+        fits = len(cards) == len(action.cards) <= limit(desk)
+        if fits and cards <= set(desk.hands[action.seat]):
+            return None
+        return {
+            "seat": SeatTerm(action.seat),
+            "cards": cards_term(action.cards),
+            "most": number(limit(desk)),
+        }
+
+    @cites(clause)
+    def swapped(desk: Desk[Any], action: Swap) -> After:
+        seat, size = action.seat, len(action.cards)
+        kept = (card for card in desk.hands[seat] if card not in action.cards)
+        drawn, rest = desk.stock[:size], desk.stock[size:]
+        after = evolve(
+            desk,
+            hands=put(desk.hands, seat, sorted_hand((*kept, *drawn))),
+            aside=put(desk.aside, seat, sorted_hand((*desk.aside[seat], *action.cards))),
+            stock=rest,
+        )
+        return after, (_swap_told(clause, action, drawn),)
+
+    return Stage(
+        task=Task.SWAP,
+        kinds=(Swap,),
+        clause=clause,
+        seats=seats,
+        acts=swaps,
+        does=swapped,
+        rows=(wrong_swap,),
+    )
+
+
+def _swap_told(clause: Clause, action: Swap, drawn: Cards) -> TextEvent:
+    """The event of a change; all others hear only how many cards."""
+    seat, size = SeatTerm(action.seat), number(len(drawn))
+    own = sentence(
+        "{seat} lays away {cards} and draws {drawn}.",
+        "{seat} legt {cards} weg und zieht {drawn}.",
+        seat=seat,
+        cards=cards_term(action.cards),
+        drawn=cards_term(drawn),
+    )
+    others = sentence(
+        "{seat} changes {size} cards.", "{seat} tauscht {size} Karten.", seat=seat, size=size
+    )
+    return told_to((action.seat,), clause, own, others)
+
+
+TRUMP: Final[Verb[Act]] = verb(Trump, "name {suit}", "bestimme {suit}", suit=SUIT)
+SWAP: Final[Verb[Act]] = verb(Swap, "swap {cards}", "tausche {cards}", cards=CARDS)

@@ -1,0 +1,179 @@
+"""The desk: the table of a match of several deals, its views, and what seats choose before tricks.
+
+All games of the engine `trick_match` have this state. The module states no rule of a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum
+from functools import cache
+from typing import Annotated, Any, Final, Generic, TypeAlias, TypeVar
+
+from attrs import field
+
+from daumen_rules.contracts.pictured import Pictured
+from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.readable import Worded
+from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer
+from daumen_rules.pieces.cards import SHUFFLE, Deal, Suit, sorted_hand
+from daumen_rules.pieces.event_text import TextEvent
+from daumen_rules.pieces.marks import (
+    By,
+    BySeat,
+    Called,
+    Only,
+    Open,
+    Own,
+    Secret,
+    Unsorted,
+    its_seat,
+)
+
+from .tricks import Cards, Play, Trick
+
+R = TypeVar("R")
+
+
+class Task(Enum):
+    """What is to be done next."""
+
+    DEAL = "deal"
+    TRUMP = "trump"
+    ENTER = "enter"
+    SWAP = "swap"
+    PLAY = "play"
+
+
+# Actions, besides `Deal` and `Play`
+
+
+@frozen(repr=False)
+class Trump(Worded):
+    """A seat names the suit of trumps."""
+
+    seat: Seat
+    suit: Suit
+
+
+@frozen(repr=False)
+class Swap(Worded):
+    """A seat lays cards away and draws as many from the stock; it may be none."""
+
+    seat: Open[Seat]
+    cards: Annotated[Cards, Only(its_seat, SHUFFLE)] = field(converter=sorted_hand)
+
+
+@frozen(repr=False)
+class Leave(Worded):
+    """A seat goes out of the deal before the tricks."""
+
+    seat: Seat
+
+
+Act: TypeAlias = Deal | Play | Trump | Swap | Leave
+trump_of: Final = cache(Trump)
+"""Makes each naming once and keeps it, because the same ones are tried many times."""
+
+
+# States and views
+
+
+@frozen(kw_only=True, repr=False)
+class Desk(Pictured, Generic[R]):
+    """A match, before a deal or in the middle of one.
+
+    Before a deal there are no hands. The stock has its top first. `waiting` are the seats that are
+    still asked for the task after the seat on turn; `out` those that do not play in this deal.
+    """
+
+    rules: Open[R]
+    players: Open[int]
+    dealer: Annotated[Open[Seat], Called("dealer", "Geber")]
+    turn: Annotated[Open[Seat], Called("turn", "am Zug")]
+    task: Annotated[Open[Task], Called("task", "Aufgabe")] = Task.DEAL
+    waiting: Annotated[Open[tuple[Seat, ...]], Called("waiting", "wartet")] = ()
+    out: Annotated[Open[tuple[Seat, ...]], Called("out", "draußen")] = ()
+    hands: Annotated[BySeat[Own[Unsorted[Cards]]], By(SHUFFLE), Called("hand", "Hand")] = ()
+    stock: Annotated[Secret[Cards], By(SHUFFLE), Called("stock", "Stock")] = ()
+    turned_up: Annotated[Open[Cards], Called("turned up", "aufgedeckt")] = ()
+    aside: Annotated[
+        BySeat[Own[Unsorted[Cards]]], By(SHUFFLE), Called("laid away", "weggelegt")
+    ] = ()
+    trump: Annotated[Open[Suit | None], Called("trumps", "Trumpf")] = None
+    trick: Annotated[Open[Trick], Called("trick", "Stich")] = ()
+    tricks: Annotated[Open[tuple[Trick, ...]], Called("tricks", "Stiche")] = ()
+    points: Annotated[Open[BySeat[int]], Called("points", "Punkte")]
+    pot: Annotated[Open[int], Called("pot", "Topf")] = 0
+    deals: Annotated[Open[int], Called("deals", "Spiele")] = 0
+
+    @property
+    def vorhand(self) -> Seat:
+        """The left neighbour of the dealer."""
+        return (self.dealer + 1) % self.players
+
+    @property
+    def round(self) -> tuple[Seat, ...]:
+        """All seats clockwise, Vorhand first."""
+        return tuple((self.vorhand + place) % self.players for place in range(self.players))
+
+    @property
+    def playing(self) -> tuple[Seat, ...]:
+        """The seats that play in this deal, Vorhand first."""
+        return tuple([seat for seat in self.round if seat not in self.out])
+
+
+@frozen(kw_only=True, repr=False)
+class DeskView(Pictured, Generic[R]):
+    """A desk as a viewer sees it: his own cards, all that lies open, the numbers of all others."""
+
+    viewer: Viewer
+    rules: R
+    players: int
+    dealer: Seat
+    turn: Seat
+    task: Task
+    waiting: tuple[Seat, ...]
+    out: tuple[Seat, ...]
+    hand: Cards
+    left: BySeat[int] = ()
+    stock: int
+    turned_up: Cards
+    away: Cards
+    laid_away: BySeat[int] = ()
+    trump: Suit | None
+    trick: Trick
+    tricks: tuple[Trick, ...]
+    points: BySeat[int]
+    pot: int
+    deals: int
+
+
+def actor(action: Act) -> Mover:
+    """Who acts: Nature deals, a seat does all else."""
+    return NATURE if isinstance(action, Deal) else action.seat
+
+
+# What games share
+
+
+After: TypeAlias = tuple[Desk[Any], tuple[TextEvent, ...]]
+"""A desk, and the events that led to it."""
+
+
+def stays(desk: Desk[Any]) -> After:
+    """Nothing happens."""
+    return desk, ()
+
+
+def holds(desk: Desk[Any], seat: Seat) -> Cards | None:
+    """The hand of a seat; None before the deal, and for a seat that the desk does not have."""
+    return desk.hands[seat] if seat in range(len(desk.hands)) else None
+
+
+def taken(desk: Desk[Any], winner: Callable[[Trick], Play]) -> tuple[int, ...]:
+    """The number of tricks that each seat has taken in the deal."""
+    found = [0] * desk.players
+    for trick in desk.tricks:
+        found[winner(trick).seat] += 1
+    return tuple(found)

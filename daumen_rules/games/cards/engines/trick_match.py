@@ -1,0 +1,273 @@
+"""Matches of tricks: deal after deal, with choices before the tricks, until the match is over.
+
+A game adds its order and duties, its choices, and what a deal counts. The module states no rule of
+a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import cached_property
+from typing import Any, Generic, TypeVar
+
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import evolve, frozen
+from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.row import Facts, Legality, Row, engine_row, row
+from daumen_rules.kernel.seats import NATURE, Mover, Seat
+from daumen_rules.kernel.step import Step
+from daumen_rules.kernel.text import SeatTerm
+from daumen_rules.pieces.book import Room
+from daumen_rules.pieces.cards import PACK, Card, Deal, right_deal
+from daumen_rules.pieces.event_text import TextEvent
+from daumen_rules.pieces.rows import in_turn
+from daumen_rules.pieces.secrets import Secrets
+
+from .desk import Act, After, Desk, DeskView, Task, actor, holds, stays
+from .hands import played_told, taken_told, without
+from .tricks import (
+    FOLLOW_SUIT,
+    Cards,
+    Duty,
+    Order,
+    Play,
+    Trick,
+    Turn,
+    may_hold,
+    owed,
+    own_card,
+    play_of,
+    winner,
+)
+
+R = TypeVar("R")
+
+
+@frozen(kw_only=True, eq=False)
+class Stage(Generic[R]):
+    """What some seats choose before the tricks, one after the other."""
+
+    task: Task
+    kinds: tuple[type, ...]
+    """The actions of the stage."""
+    clause: Clause
+    """The clause that gives the stage its time."""
+    seats: Callable[[Desk[R]], tuple[Seat, ...]]
+    """The seats that are asked, in their order; none where the stage is left out."""
+    acts: Callable[[Desk[R]], Iterable[Act]]
+    """What the seat on turn can try."""
+    does: Callable[[Desk[R], Any], After]
+    """The desk after an action, and its events."""
+    rows: tuple[Row[Desk[R], Any], ...] = ()
+    then: Callable[[Desk[R]], After] = stays
+    """The desk after all seats have chosen, and the events."""
+
+
+@frozen(kw_only=True, eq=False, slots=False)
+class TrickMatch(Generic[R]):
+    """A match of tricks: the parts that differ from game to game."""
+
+    module: str
+    clauses: tuple[Clause, ...]
+    rooms: tuple[Room, ...] = ()
+    seats: range
+    pack: Callable[[R, int], Cards] = lambda _, __: PACK
+    """The cards with which so many players play."""
+    start: Callable[[int, R], Desk[R]]
+    """The desk before the first deal."""
+    deal: Callable[[Desk[R], Cards], After]
+    """The desk after a deal of the shuffled cards, and the events."""
+    stages: tuple[Stage[R], ...] = ()
+    order: Callable[[Desk[R]], Order]
+    duties: tuple[tuple[Clause, Duty], ...]
+    owes: Callable[[Desk[R]], bool] = lambda _: True
+    """Whether the duties hold now."""
+    leader: Callable[[Desk[R]], Seat] = lambda desk: desk.playing[0]
+    """The seat that leads the first trick."""
+    after_trick: Callable[[Desk[R], Play], After] = lambda desk, _: (desk, ())
+    """The desk after a trick was taken by a play, and the events."""
+    count: Callable[[Desk[R]], After]
+    """The desk with what the deal counts, when its tricks are over, and the events."""
+    outcome: Callable[[Desk[R]], Outcome | None]
+    """The outcome of the match, asked before each deal; None where it goes on."""
+    ending: Callable[[Desk[R], Outcome], Iterable[TextEvent]]
+    """The events of the end of the match."""
+    free: Callable[[Desk[R]], int] = lambda _: 0
+    """How many tricks of the deal have bound nobody, or came before a seat drew cards."""
+    turns: Clause
+    playing: Clause
+    """The clause that a seat plays a card of its own hand, for all to see."""
+    taking: Clause
+    """The clause that says who takes a trick, and leads the next."""
+
+    def ended(self, desk: Desk[R]) -> Outcome | None:
+        """The outcome of the match, None before its end."""
+        return self.outcome(desk) if desk.task is Task.DEAL else None
+
+    def movers(self, desk: Desk[R]) -> tuple[Mover, ...]:
+        """Nature before each deal, else the seat on turn; nobody once the match is over."""
+        if desk.task is not Task.DEAL:
+            return (desk.turn,)
+        return () if self.ended(desk) else (NATURE,)
+
+    # Legality
+
+    def legality(self) -> Legality[Desk[R], Act]:
+        """The rows: the deal, the turn, each choice in its time, the card, the duties."""
+        return Legality(
+            right_deal(lambda desk: self.pack(desk.rules, desk.players)),
+            in_turn(self.turns, self.movers, actor),
+            *(each for stage in self.stages for each in (in_its_time(stage), *stage.rows)),
+            plays_too_early.under(self.playing),
+            own_card(self.playing, self._held),
+            *(owed(clause, duty, self.at) for clause, duty in self.duties),
+        )
+
+    def _held(self, desk: Desk[R], seat: Seat) -> Cards | None:
+        return holds(desk, seat) if desk.task is Task.PLAY else None
+
+    def at(self, desk: Desk[R], seat: Seat) -> Turn | None:
+        """The order, hand and trick that decide which cards a seat may play; None where no duty
+        binds it.
+        """
+        hand = self._held(desk, seat)
+        return Turn(self.order(desk), hand, desk.trick) if hand and self.owes(desk) else None
+
+    def stage(self, desk: Desk[R]) -> Stage[R] | None:
+        """The stage in which a desk is, None outside of all."""
+        return next((each for each in self.stages if each.task is desk.task), None)
+
+    def candidates(self, desk: Desk[R]) -> Iterable[Act]:
+        """Every card of the hand on turn, or what the stage offers; the rows refuse some."""
+        if desk.task is Task.PLAY:
+            return [play_of(desk.turn, card) for card in desk.hands[desk.turn]]
+        stage = self.stage(desk)
+        return stage.acts(desk) if stage else ()
+
+    # Effects
+
+    def effect(self, desk: Desk[R], action: Act) -> Step[Desk[R], Act, TextEvent]:
+        """The step of an action."""
+        after, events = self._happened(desk, action)
+        ended = self.ended(after)
+        return Step(action, after, (*events, *(self.ending(after, ended) if ended else ())))
+
+    def _happened(self, desk: Desk[R], action: Act) -> After:
+        match action:
+            case Deal(order):
+                dealt, events = self.deal(desk, order)
+                return _and(events, self._go_on(dealt, self.stages))
+            case Play():
+                return self._played(desk, action)
+            case _:
+                return self._chosen(desk, action)
+
+    def _chosen(self, desk: Desk[R], action: Act) -> After:
+        stage = self.stage(desk)
+        assert stage is not None, "only a choice in its time takes effect"
+        after, events = stage.does(desk, action)
+        if after.waiting:
+            return evolve(after, turn=after.waiting[0], waiting=after.waiting[1:]), events
+        after, more = stage.then(after)
+        left = self.stages[self.stages.index(stage) + 1 :]
+        return _and((*events, *more), self._go_on(after, left))
+
+    def _go_on(self, desk: Desk[R], stages: Iterable[Stage[R]]) -> After:
+        """The next stage in which somebody is asked, or the first trick, or the end of the deal."""
+        if desk.task is Task.DEAL and not desk.hands:
+            return desk, ()
+        for stage in stages:
+            if seats := stage.seats(desk):
+                return evolve(desk, task=stage.task, turn=seats[0], waiting=seats[1:]), ()
+        return evolve(desk, task=Task.PLAY, turn=self.leader(desk), waiting=()), ()
+
+    def _played(self, desk: Desk[R], play: Play) -> After:
+        trick = (*desk.trick, play)
+        after = evolve(desk, hands=without(desk.hands, play), trick=trick)
+        told = played_told(self.playing, play)
+        seats = desk.playing
+        if len(trick) < len(seats):
+            turn = seats[(seats.index(play.seat) + 1) % len(seats)]
+            return evolve(after, turn=turn), (told,)
+        best = winner(self.order(desk), trick)
+        after = evolve(after, trick=(), tricks=(*desk.tricks, trick), turn=best.seat)
+        after, events = self.after_trick(after, best)
+        events = (told, taken_told(self.taking, best, trick), *events)
+        if after.task is not Task.PLAY or any(after.hands[seat] for seat in seats):
+            return after, events
+        counted, more = self.count(after)
+        return cleared(counted), (*events, *more)
+
+    # What is known
+
+    @cached_property
+    def secrets(self) -> Secrets[Desk[R], DeskView[R]]:
+        """The secrets: the marks of `Desk` say who sees what."""
+        return Secrets(
+            state=Desk[R],
+            view=DeskView[R],
+            back=PACK[0],
+            pack=lambda desk: self.pack(desk.rules, desk.players) if desk.hands else (),
+            own={"hand": "hands", "away": "aside"},
+            sizes={"left": "hands", "laid_away": "aside"},
+            may_hold=self._may_hold,
+        )
+
+    def _may_hold(self, desk: Desk[R]) -> Callable[[Seat, Card], bool]:
+        """Whoever has not followed suit has none of it left, as long as nobody draws."""
+        follows = any(duty is FOLLOW_SUIT for _, duty in self.duties) and self.owes(desk)
+        tricks: tuple[Trick, ...] = (*desk.tricks, desk.trick) if follows else ()
+        return may_hold(self.order(desk), tuple(filter(None, tricks[self.free(desk) :])))
+
+
+def cleared(desk: Desk[R]) -> Desk[R]:
+    """The desk before the next deal, which the next seat deals."""
+    return evolve(
+        desk,
+        dealer=desk.vorhand,
+        task=Task.DEAL,
+        waiting=(),
+        out=(),
+        hands=(),
+        stock=(),
+        turned_up=(),
+        aside=(),
+        trump=None,
+        trick=(),
+        tricks=(),
+        deals=desk.deals + 1,
+    )
+
+
+def _and(events: tuple[TextEvent, ...], after: After) -> After:
+    desk, more = after
+    return desk, (*events, *more)
+
+
+# Rows
+
+
+@engine_row(
+    "{seat} plays a card before the tricks have begun.",
+    "{seat} spielt eine Karte, bevor die Stiche begonnen haben.",
+)
+def plays_too_early(desk: Desk[Any], action: Play) -> Facts | None:
+    """No card is played before the tricks begin."""
+    return None if desk.task is Task.PLAY else {"seat": SeatTerm(action.seat)}
+
+
+def in_its_time(stage: Stage[Any]) -> Row[Desk[Any], Act]:
+    """A row: the choices of a stage are made while it lasts."""
+
+    @row(
+        stage.clause,
+        "{seat} cannot do that now.",
+        "{seat} kann das jetzt nicht.",
+    )
+    def not_now(desk: Desk[Any], action: Act) -> Facts | None:
+        if not isinstance(action, stage.kinds) or desk.task is stage.task:
+            return None
+        assert not isinstance(action, Deal)
+        return {"seat": SeatTerm(action.seat)}
+
+    return not_now

@@ -1,0 +1,137 @@
+"""A match of tricks as an entry of the catalogue.
+
+The module adds to the rules the parts that tools need: words, pictures, attempts, invariants.
+`trick_match` has the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+from typing import Any, TypeVar
+
+from daumen_rules.contracts.entry import entry, made_by, parts_of
+from daumen_rules.contracts.game import Game
+from daumen_rules.kernel.chance import Distribution
+from daumen_rules.kernel.seats import Seat, Viewer
+from daumen_rules.kernel.text import Text
+from daumen_rules.pieces import cards
+from daumen_rules.pieces.book import Room
+from daumen_rules.pieces.cards import DEAL, SUITS, Deal, deals, tiles
+from daumen_rules.pieces.event_text import TextEvent
+from daumen_rules.pieces.impossible import Impossible, expected
+from daumen_rules.pieces.scenes import POINTS, Chips, Fan, Part, Scene, held, labelled, places
+from daumen_rules.pieces.traversal import rotated
+from daumen_rules.pieces.verbs import Verbs
+
+from . import before_tricks, desk, trick_match, tricks
+from .before_tricks import SWAP, TRUMP
+from .desk import Act, Desk, DeskView, Swap, Task, Trump, actor
+from .hands import PLAY, trick_fan
+from .laying import suit_term
+from .trick_match import TrickMatch
+from .tricks import Play
+
+R = TypeVar("R")
+VERBS = {Trump: TRUMP, Swap: SWAP}
+
+
+def game_of(rules: R, played: TrickMatch[R]) -> Game[R, Desk[R], Act, TextEvent, DeskView[R]]:
+    """The game of a module, by its rule set with every default and its engine."""
+    kinds = dict.fromkeys(kind for stage in played.stages for kind in stage.kinds)
+    modules = (tricks, desk, trick_match, before_tricks)
+    return entry(
+        rules,
+        module=played.module,
+        clauses=played.clauses,
+        rooms=(cards.ROOM, *(Room(each.__name__) for each in modules), *played.rooms),
+        parts=(*parts_of(played), *chain.from_iterable(map(parts_of, played.stages))),
+        seats=played.seats,
+        start=played.start,
+        movers=played.movers,
+        actor=actor,
+        chance=lambda state: chance(played, state),
+        candidates=played.candidates,
+        legality=played.legality(),
+        effect=played.effect,
+        outcome=played.ended,
+        knowledge=played.secrets.knowledge,
+        verbs=Verbs((DEAL, *(VERBS[kind] for kind in kinds), PLAY)),
+        scene=scene,
+        attempts=lambda state: attempts(played, state),
+        longest=20_000,
+        pieces=played.secrets.pieces,
+        invariants=lambda state: faults(played, state),
+        so_far=lambda state: (state.deals, state.points),
+        rotated=rotated,
+    )
+
+
+def chance(played: TrickMatch[R], state: Desk[R]) -> Distribution[Any] | None:
+    """All orders of the pack, equally likely; None but before a deal."""
+    if state.task is not Task.DEAL or played.ended(state):
+        return None
+    return deals(played.pack(state.rules, state.players))
+
+
+def scene(view: DeskView[Any], viewer: Viewer) -> Scene:
+    """The trick, trumps and stock, and every seat with its hand and its points."""
+
+    def parts(seat: Seat) -> Iterator[Part]:
+        own = seat == viewer
+        if view.left:
+            yield held(tiles(view.hand if own else ()), view.left[seat], is_own=own)
+        if view.laid_away and view.laid_away[seat]:
+            away = tiles(view.away) if own else ()
+            label = Text("laid away", "weggelegt")
+            yield Fan(label=label, cards=away, backs=0 if own else view.laid_away[seat])
+        yield Chips(label=POINTS, count=view.points[seat])
+
+    def middle() -> Iterator[Part]:
+        if view.trump is not None:
+            yield labelled(Text("trumps", "Trumpf"), suit_term(view.trump))
+        if view.turned_up:
+            yield Fan(label=Text("turned up", "aufgedeckt"), cards=tiles(view.turned_up))
+        yield trick_fan(view.trick, view.tricks)
+        if view.stock:
+            yield Fan(label=Text("stock", "Stock"), backs=view.stock)
+
+    turn = view.turn if view.task is not Task.DEAL else None
+    seats = places(view.players, turn, lambda seat: tuple(parts(seat)), viewer)
+    return Scene(middle=tuple(middle()), seats=seats)
+
+
+def attempts(played: TrickMatch[R], state: Desk[R]) -> Iterator[Act]:
+    """Deals, right and wrong; plays and choices of own and other cards, in and out of turn."""
+    pack = played.pack(state.rules, state.players)
+    yield from (Deal(pack), Deal(pack[1:]))
+    own = state.hands[state.turn] if state.hands else ()
+    other = (state.turn + 1) % state.players
+    yield from (Play(state.turn, card) for card in sorted({*own, *pack[::5]}))
+    yield from (Play(other, card) for card in pack[::5])
+    kinds = {kind for stage in played.stages for kind in stage.kinds}
+    if Trump in kinds:
+        yield from (Trump(state.turn, suit) for suit in SUITS)
+        yield Trump(other, SUITS[0])
+    if Swap in kinds:
+        for cards_ in (own[:1], own[:2], own[:4], pack[::9][:2], ()):
+            yield Swap(state.turn, cards_)
+        yield Swap(other, ())
+
+
+def faults(played: TrickMatch[R], state: Desk[R]) -> Iterator[Impossible]:
+    """The faults of a desk: a deal where none is due, hands that do not fit the trick."""
+    dealt, is_due = bool(state.hands), state.task is Task.DEAL
+    en, de = "hands, unless a deal is due", "Hände, wenn nicht zu geben ist"
+    yield from expected(dealt is not is_due, "hands", len(state.hands), en, de)
+    if is_due or not dealt:
+        return
+    seats = [play.seat for play in state.trick]
+    sizes = {seat: len(state.hands[seat]) + (seat in seats) for seat in state.playing}
+    en, de = "as many cards for each seat", "gleich viele Karten für jeden Platz"
+    if state.task is Task.PLAY:
+        yield from expected(len({*sizes.values()}) == 1, "hands", [*sizes.values()], en, de)
+
+
+trick_match_game = made_by(TrickMatch, game_of)
+"""A game of the engine `trick_match`."""
