@@ -6,7 +6,7 @@ import argparse
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from tests.conformance.foreign.measure import Finding, as_json, figures, measure, table
+from tests.conformance.foreign.measure import LIMIT, Finding, as_json, figures, measure, table
 from tests.conformance.foreign.planted import Fault, engines, faults
 
 
@@ -17,6 +17,7 @@ def main() -> None:
     parser.add_argument("--faults", help="such as bonus-above-63; all without it")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--limit", type=float, default=LIMIT, help="seconds for a fault")
     parser.add_argument("--json", type=Path, metavar="FILE")
     asked = parser.parse_args()
     games = asked.games.split(",") if asked.games else None
@@ -30,10 +31,10 @@ def main() -> None:
     ]
 
     def one(fault: Fault) -> Finding:
-        finding = measure(fault, seed=asked.seed)
+        finding = measure(fault, seed=asked.seed, limit=asked.limit)
         verdict = "right" if finding.is_first_right else "named" if finding.is_named else "wrong"
         said = f"{finding.first}, {finding.actions} actions" if finding.is_found else "not found"
-        print(f"{fault}: {verdict}, {said}, {finding.seconds} s", flush=True)
+        print(f"{fault}: {verdict}, {said}, {finding.seconds} s ({finding.processor})", flush=True)
         return finding
 
     with ThreadPoolExecutor(asked.jobs) as pool:
