@@ -95,7 +95,7 @@ def _state_shape(forms: Forms[Any, Any, Any], fields: Sequence[str]) -> Shape:
 def answer_shapes(forms: Forms[Any, Any, Any], fields: Sequence[str] = ()) -> Mapping[Topic, Shape]:
     """The shapes of right answers, by topic; states have these fields beside them."""
     state: dict[str, Shape] = {"state": _state_shape(forms, fields)}
-    refusal = record({"refused": _refusal}, others=True)
+    refusal = record({"refused": _refusal}, {"state": _no_state}, others=True)
     after = record(state, {"events": list_of(forms.event_shape)}, others=True)
     return {
         "hello": _hello_shape(forms),
@@ -115,6 +115,9 @@ def _is_refusal(value: Any) -> bool:
     return value is True or (bool(clauses) and all(isinstance(id_, str) for id_ in clauses))
 
 
+_no_state = of_kind(
+    Text("either `refused` or `state`", "entweder `refused` oder `state`"), lambda _: False
+)
 _refusal = of_kind(
     Text("true or a list of clauses", "true oder eine Liste von Klauseln"), _is_refusal
 )

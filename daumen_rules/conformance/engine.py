@@ -179,6 +179,12 @@ class Engine:
             raise self._trouble(Misdeed.FLOOD, answers[:wanted])
         return bool(whole)
 
+    def _has_more(self) -> bool:
+        """Whether the engine has written more than was read."""
+        with suppress(BlockingIOError):
+            self._in += os.read(self._from, _CHUNK)
+        return bool(self._in.strip())
+
     def _read_errors(self) -> bool:
         try:
             chunk = os.read(self._err, _CHUNK)
@@ -214,6 +220,8 @@ class Engine:
         except OSError:
             return self._trouble(Misdeed.CLOSED, ())
         self._wait(self._bye_time)
+        if self._has_more():
+            return self._trouble(Misdeed.UNASKED, ())
         if self._process.poll() != 0:
             return self._trouble(
                 Misdeed.STAYS if self._process.poll() is None else Misdeed.CRASH, ()
