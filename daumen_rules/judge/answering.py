@@ -2,37 +2,58 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any, Final
-
-import attrs
+from itertools import islice
+from typing import Any, Final, cast
 
 from daumen_rules.disputes.answers import Seats
-from daumen_rules.disputes.verdicts import allowed, in_all, number_of, refused, verdict, yes_or_no
-from daumen_rules.kernel.clause import Clause
+from daumen_rules.disputes.verdicts import (
+    Why,
+    allowed,
+    in_all,
+    number_of,
+    refused,
+    verdict,
+    yes_or_no,
+)
+from daumen_rules.kernel.clause import Clause, ClauseKind
 from daumen_rules.kernel.seats import NATURE, Seat
-from daumen_rules.kernel.step import Refused
+from daumen_rules.kernel.step import Refused, Step
 from daumen_rules.kernel.text import LANGUAGES, Text
 from daumen_rules.kernel.verdict import Reason, Verdict
 
 from .answers import CHANCE, COUNTED_LATER, NOT_OVER, REFEREE, Actions, Happening, Worth
-from .case import AnyStep, Case, points, sole_clauses
+from .case import COUNTED, AnyStep, Case, points, sole_clauses
 from .filling import LookedAtError
 
 MOST_CLAUSES: Final = 4
+ATTEMPTS: Final = 12
+"""The number of attempts of a seat that is not on turn whose refusals are compared."""
+THROWS: Final = 60
+"""The number of other throws that are looked at where a throw brings nothing."""
 
 
 def may(case: Case) -> Verdict:
-    """Allowed with the clauses of its events, or refused with all clauses that it breaks."""
+    """Allowed, with the clauses of its events and those that refuse others like it; or refused with
+    all clauses that it breaks.
+    """
     answer = case.game.step(case.state, case.action)
     if isinstance(answer, Refused):
         return refused(in_all([answer]))
-    return allowed(_clauses(answer))
+    others = case.refusals(case.seat, case.action.__class__)
+    return allowed((*_clauses(answer), *sole_clauses(others, MOST_CLAUSES)))
 
 
 def _clauses(step: AnyStep) -> tuple[Clause, ...]:
     """The clauses of the events of a step."""
     return tuple(dict.fromkeys(event.clause for event in step.events))
+
+
+def _reasons(steps: Sequence[AnyStep]) -> tuple[Reason, ...]:
+    """The events of the last of some steps as reasons; none where there is no step."""
+    events = steps[-1].events if steps else ()
+    return tuple(Reason(event.clause, event.sentence) for event in events)
 
 
 def what_may(case: Case) -> Verdict:
@@ -53,22 +74,20 @@ def must(case: Case) -> Verdict:
 
     The reasons of a yes are clauses that each refuse another action by themselves.
     """
-    answer = case.game.step(case.state, case.action)
-    if isinstance(answer, Refused):
-        return yes_or_no(False, in_all([answer]))
-    others = [one for one in case.legal(case.seat) if one != case.action]
-    if not others:
-        return yes_or_no(True, sole_clauses(case.refusals(case.seat))[:MOST_CLAUSES])
-    other = case.game.step(case.state, others[0])
-    assert not isinstance(other, Refused)
-    return yes_or_no(False, _clauses(other))
+    refusal = case.refusal(case.action)
+    if refusal is not None:
+        return yes_or_no(False, in_all([refusal]))
+    other = next((one for one in case.legal(case.seat) if one != case.action), None)
+    if other is None:
+        return yes_or_no(True, sole_clauses(case.refusals(case.seat), MOST_CLAUSES))
+    with suppress(LookedAtError):
+        return yes_or_no(False, _clauses(cast("AnyStep", case.game.step(case.state, other))))
+    return yes_or_no(False, ())
 
 
 def _happening(step: AnyStep) -> Verdict:
-    ids = tuple(dict.fromkeys(event.clause.id for event in step.events))
     sentences = tuple(event.sentence for event in step.events)
-    why = [Reason(event.clause, event.sentence) for event in step.events]
-    return verdict(Happening(ids, sentences), why)
+    return verdict(Happening(tuple(one.id for one in _clauses(step)), sentences), _reasons([step]))
 
 
 def happens(case: Case) -> Verdict:
@@ -83,58 +102,76 @@ def happens_if(case: Case) -> Verdict:
 
 
 def turn(case: Case) -> Verdict:
-    """The seats that may act now, and the clauses that keep another seat from acting."""
+    """The seats that may act now; the clauses that keep another seat from acting, and the last
+    events.
+    """
     movers = case.game.rules.movers(case.state)
     seats = tuple(mover for mover in movers if isinstance(mover, int))
     if seats:
-        return verdict(Seats(seats), _kept_waiting(case, seats))
+        return verdict(Seats(seats), (*_kept_waiting(case, seats), *_reasons(case.steps)))
     if case.game.outcome(case.state) is not None:
         return verdict(Seats(()), _why_over(case))
-    return verdict(CHANCE if NATURE in movers else REFEREE, ())
+    return verdict(CHANCE if NATURE in movers else REFEREE, _reasons(case.steps))
 
 
 def _kept_waiting(case: Case, seats: tuple[Seat, ...]) -> tuple[Reason, ...]:
-    """The clauses that refuse to another seat an action that a seat on turn may do.
-
-    None where the answer depends on unknown pieces.
+    """The reasons that refuse all attempts of another seat; attempts that look at unknown pieces do
+    not count.
     """
-    players = case.game.rules.players(case.state)
-    other = next((seat for seat in range(players) if seat not in seats), None)
-    with suppress(LookedAtError):
-        mine = next(iter(case.legal(seats[0])), None)
-        if mine is not None and other is not None:
-            answer = case.game.step(case.state, attrs.evolve(mine, seat=other))
-            return in_all([answer]) if isinstance(answer, Refused) else ()
-    return ()
+    players = range(case.game.rules.players(case.state))
+    other = next((seat for seat in players if seat not in seats), None)
+    if other is None:
+        return ()
+    refusals = [*islice(case.refusals(other), ATTEMPTS)]
+    return in_all(refusals) if refusals else ()
 
 
-def _why_over(case: Case) -> tuple[Any, ...]:
-    """The reasons why the game is over: the events of the last action."""
-    events = case.steps[-1].events if case.steps else ()
-    return tuple(Reason(event.clause, event.sentence) for event in events)
+def _why_over(case: Case) -> Why:
+    """The reasons why the game is over: the events that count, and the clauses of its outcome."""
+    outcome = case.game.outcome(case.state)
+    if outcome is None:
+        return ()
+    last = _reasons(case.steps)
+    return (*(one for one in last if one.clause.kind is ClauseKind.SCORING), *outcome.clauses)
 
 
 def is_over(case: Case) -> Verdict:
-    """Whether the game is over."""
-    over = case.game.outcome(case.state) is not None
-    return yes_or_no(over, _why_over(case) if over else ())
+    """Whether the game is over, and why."""
+    return yes_or_no(case.game.outcome(case.state) is not None, _why_over(case))
 
 
 def wins(case: Case) -> Verdict:
-    """The winners, or that the game is not over yet."""
+    """The winners and why, or that the game is not over yet."""
     outcome = case.game.outcome(case.state)
-    return (
-        verdict(NOT_OVER, ())
-        if outcome is None
-        else verdict(Seats(tuple(sorted(outcome.winners))), _why_over(case))
-    )
+    seats = NOT_OVER if outcome is None else Seats(tuple(sorted(outcome.winners)))
+    return verdict(seats, _why_over(case))
 
 
-def points_of(case: Case) -> Verdict:
+def chips_of(case: Case) -> Verdict:
+    """The chips of a seat; its points where it has none."""
+    return points_of(case, ("chips", *COUNTED))
+
+
+def points_of(case: Case, names: Sequence[str] = COUNTED) -> Verdict:
     """The points of a seat, or that points are counted at the end only."""
-    found = points(case.game, case.state)
-    why = _why_over(case)
-    return verdict(COUNTED_LATER, ()) if found is None else number_of(found[case.seat], why)
+    found = points(case.game, case.state, names)[case.seat]
+    if found is None:
+        return verdict(COUNTED_LATER, ())
+    before = points(case.game, case.before, names)[case.seat] if case.steps else None
+    others: Why = _what_brings(case) if found == before else ()
+    return number_of(found, (*_reasons(case.steps), *others, *_why_over(case)))
+
+
+def _what_brings(case: Case) -> Why:
+    """The clauses by which other throws would have brought something, where a throw has not."""
+    chance = case.game.chance(case.before)
+    if chance is None:
+        return ()
+    others = (chance.at(at) for at in range(0, chance.total, chance.total // THROWS + 1))
+    steps = (case.game.step(case.before, other) for other in others)
+    clauses = (clause for step in steps if isinstance(step, Step) for clause in _clauses(step))
+    scoring = dict.fromkeys(one for one in clauses if one not in _clauses(case.steps[-1]))
+    return tuple(scoring)[:MOST_CLAUSES]
 
 
 def counts(case: Case) -> Verdict:
@@ -149,22 +186,20 @@ def counts(case: Case) -> Verdict:
         gained = _gained(case, case.before, step.state)
         told = None if gained else _told_count(step)
         worth = gained if told is None else told
-        why = [Reason(event.clause, event.sentence) for event in step.events]
         if worth or not choices or isinstance(case.game.rules.actor(step.action), int):
+            why: Why = _reasons(case.steps)
+            if not worth:
+                why = (*why, *_what_brings(case))
             return verdict(COUNTED_LATER, why) if worth is None else number_of(worth, why)
-    answers = [(one, case.game.step(case.state, one)) for one in choices]
-    found = [
-        (one, worth, answer)
-        for one, answer in answers
-        if not isinstance(answer, Refused)
-        and (worth := _gained(case, case.state, answer.state, case.game.rules.actor(one)))
-        is not None
-    ]
+    answers = [case.game.step(case.state, one) for one in choices]
+    taken, actor = [one for one in answers if isinstance(one, Step)], case.game.rules.actor
+    gains = [(step, _gained(case, case.state, step.state, actor(step.action))) for step in taken]
+    found = [(step, worth) for step, worth in gains if worth is not None]
     if not found:
         return verdict(COUNTED_LATER, ())
-    written = tuple((case.game.notation.write(one), worth) for one, worth, _ in found)
-    why_each = dict.fromkeys(event.clause for _, _, step in found for event in step.events)
-    words = _told(case, tuple(one for one, _, _ in found))
+    written = tuple((case.game.notation.write(step.action), worth) for step, worth in found)
+    why_each = dict.fromkeys(clause for step, _ in found for clause in _clauses(step))
+    words = _told(case, tuple(step.action for step, _ in found))
     return verdict(Worth(written, words), tuple(why_each)[:MOST_CLAUSES])
 
 
@@ -177,8 +212,8 @@ def _told_count(step: AnyStep) -> int | None:
 
 def _gained(case: Case, before: Any, after: Any, mover: Any = NATURE) -> int | None:
     """The change in the points of `mover`, or of the seat on turn before where Nature acts."""
-    had, has = points(case.game, before), points(case.game, after)
     seat = mover if isinstance(mover, int) else getattr(before, "turn", None)
-    if had is None or has is None or not isinstance(seat, int):
+    if not isinstance(seat, int):
         return None
-    return has[seat] - had[seat]
+    had, has = points(case.game, before)[seat], points(case.game, after)[seat]
+    return None if had is None or has is None else has - had

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from fractions import Fraction
 from typing import Any, Final, TypeAlias
 
 import attrs
@@ -17,9 +19,11 @@ from daumen_rules.positions.fields import fields_of, kinds_of, record_of
 from daumen_rules.positions.parts import Row
 from daumen_rules.positions.shapes import shapes_of
 
+from .filling import LookedAtError
+
 AnyStep: TypeAlias = Step[Any, Any, Any]
-COUNTED: Final = ("points", "score", "chips", "value", "total", "sum", "struck")
-"""The names of fields that hold a count for each seat."""
+COUNTED: Final = ("points", "score", "value", "total", "sum", "struck", "children", "chips")
+"""The names of fields that hold a count for each seat, the one that tells most first."""
 
 
 @frozen(kw_only=True, eq=False, repr=False)
@@ -57,13 +61,24 @@ class Case:
         rules = self.game.rules
         return tuple(one for one in self.game.legal_actions(self.state) if rules.actor(one) == seat)
 
-    def refusals(self, seat: Seat) -> Iterator[Refused]:
-        """The refusals of all illegal attempts of a seat."""
-        for attempt in self.game.checks.attempts(self.state):
-            if self.game.rules.actor(attempt) == seat:
-                answer = self.game.step(self.state, attempt)
-                if isinstance(answer, Refused):
-                    yield answer
+    def refusal(self, action: Any) -> Refused | None:
+        """The refusal of an action; None for a legal one, whose effect is not looked at."""
+        legality = self.game.rules.legality
+        if legality.allows(self.state, action):
+            return None
+        return Refused(legality.breaches(self.state, action))
+
+    def refusals(self, seat: Seat, kind: type = object) -> Iterator[Refused]:
+        """The refusals of all illegal attempts of a seat, or of those of one class of actions.
+
+        Attempts that look at unknown pieces are left out.
+        """
+        with suppress(LookedAtError):
+            for attempt in self.game.checks.attempts(self.state):
+                if isinstance(attempt, kind) and self.game.rules.actor(attempt) == seat:
+                    with suppress(LookedAtError):
+                        if (found := self.refusal(attempt)) is not None:
+                            yield found
 
 
 def played(game: AnyGame, start: Any, acts: Sequence[Act]) -> tuple[AnyStep, ...] | Refused:
@@ -78,45 +93,51 @@ def played(game: AnyGame, start: Any, acts: Sequence[Act]) -> tuple[AnyStep, ...
     return tuple(steps)
 
 
-def sole_clauses(refusals: Iterator[Refused]) -> tuple[Clause, ...]:
-    """The clauses that are the only breach of some refusal."""
-    alone = (refused.clauses[0] for refused in refusals if len(refused.clauses) == 1)
-    return tuple(dict.fromkeys(alone))
+def sole_clauses(refusals: Iterable[Refused], most: int) -> tuple[Clause, ...]:
+    """Up to `most` clauses that are the only breach of some refusal."""
+    alone = dict[Clause, None]()
+    for refusal in refusals:
+        if len(refusal.clauses) == 1:
+            alone[refusal.clauses[0]] = None
+        if len(alone) == most:
+            break
+    return tuple(alone)
 
 
-def points(game: AnyGame, state: Any) -> tuple[int, ...] | None:
-    """The points of each seat so far; None where the game counts them at its end only."""
-    outcome = game.outcome(state)
+def points(game: AnyGame, state: Any, names: Sequence[str] = COUNTED) -> tuple[int | None, ...]:
+    """The points of each seat so far; None where they are counted at the end only.
+
+    They are in the first of some fields that a seat has.
+    """
+    outcome, unknown = game.outcome(state), (None,) * game.rules.players(state)
     if outcome is not None:
-        return outcome.scores if outcome.parts == 1 else None
+        return outcome.scores if outcome.parts == 1 else unknown
     shape = shapes_of(game).state()
     for field in fields_of(record_of(shape, state)):
         row, values = field.shape, getattr(state, field.name)
         if not isinstance(row, Row) or row.item is None or values.__class__ is not tuple:
             continue
         if field.called.is_open and kinds_of(row.item):
-            counts = [_named(record) for record in values]
-            if values and None not in counts:
-                return tuple(count for count in counts if count is not None)
-        elif field.called.en in COUNTED and len(values) == game.rules.players(state):
-            counts = [_amount(value) for value in values]
-            known = tuple(count for count in counts if count is not None)
-            return known if len(known) == len(counts) else None
-    return None if game.checks.so_far is None else game.checks.so_far(state)[1]
+            counts = tuple(_named(note, names) for note in values)
+            if any(count is not None for count in counts):
+                return counts
+        elif field.called.en in COUNTED and len(values) == len(unknown):
+            return tuple(map(_amount, values))
+    return unknown if game.checks.so_far is None else game.checks.so_far(state)[1]
 
 
-def _named(note: Any) -> int | None:
+def _named(note: Any, names: Sequence[str]) -> int | None:
     """The count in the record of a seat; None where no field holds one."""
-    for field in attrs.fields(note.__class__):
-        if field.name in COUNTED:
-            return _amount(getattr(note, field.name))
-    return None
+    amounts = (_amount(getattr(note, name, None)) for name in names)
+    return next((amount for amount in amounts if amount is not None), None)
 
 
 def _amount(value: Any) -> int | None:
     """A number, or the sum of the filled boxes of a sheet; None for any other value."""
     if value.__class__ is int:
         return value
+    if isinstance(value, Fraction):
+        return int(value) if value.denominator == 1 else None
     if value.__class__ is tuple and all(each is None or each.__class__ is int for each in value):
         return sum(each or 0 for each in value)
     return None

@@ -2,7 +2,8 @@
 
 A state holds a placeholder for each unknown piece, and any use of a placeholder raises an error. If
 an answer comes out without that error, it holds whatever the piece is. If not, all contents that
-the heap can have are tried. So an answer for all fillings needs only those that matter.
+the heap can have are tried; where a placeholder was compared with a single piece, all places of
+that piece. So an answer for all fillings needs only those that matter.
 """
 
 from __future__ import annotations
@@ -33,35 +34,56 @@ ALIKE: Final = 24
 
 
 class LookedAtError(Exception):
-    """A computation used an unknown value; `hole` is its place."""
+    """A computation used an unknown value. `hole` is its place; `piece` is the piece with which it
+    was compared, None for any other use.
+    """
 
-    def __init__(self, hole: Hole) -> None:
+    def __init__(self, hole: Hole, piece: Any = None) -> None:
         super().__init__("not known")
-        self.hole = hole
+        self.hole, self.piece = hole, piece
 
 
 class TooManyError(Exception):
     """There are more fillings that matter than the limit allows."""
 
 
-class _Unknown:
-    """The placeholder of an unknown piece. Any use of it raises LookedAtError with its hole."""
-
-    __slots__ = ("_hole",)
-
-    def __init__(self, hole: Hole) -> None:
-        object.__setattr__(self, "_hole", hole)
-
-    def __getattribute__(self, name: str) -> NoReturn:
-        raise LookedAtError(object.__getattribute__(self, "_hole"))
-
-
 def _looked_at(unknown: _Unknown, *_: object) -> NoReturn:
     raise LookedAtError(object.__getattribute__(unknown, "_hole"))
 
 
+class _Unknown:
+    """The placeholder of an unknown piece out of a pool.
+
+    Any use of it raises LookedAtError. But from a piece outside the pool it differs.
+    """
+
+    __slots__ = ("_hole", "_pool")
+
+    def __init__(self, hole: Hole, pool: tuple[Any, ...]) -> None:
+        object.__setattr__(self, "_hole", hole)
+        object.__setattr__(self, "_pool", pool)
+
+    def __getattribute__(self, name: str) -> NoReturn:
+        raise LookedAtError(object.__getattribute__(self, "_hole"))
+
+    def __eq__(self, other: object) -> bool:
+        if other is self:
+            return True
+        hole, pool = (object.__getattribute__(self, name) for name in ("_hole", "_pool"))
+        if isinstance(other, _Unknown):
+            raise LookedAtError(hole)
+        if pool.count(other) > 1:
+            raise LookedAtError(hole)
+        if other in pool:
+            raise LookedAtError(hole, other)
+        return False
+
+    def __hash__(self) -> int:
+        _looked_at(self)
+
+
 _ASKED: Final = (
-    *("eq", "ne", "lt", "le", "gt", "ge", "hash", "bool", "index", "int", "len", "iter", "str"),
+    *("lt", "le", "gt", "ge", "bool", "index", "int", "len", "iter", "str"),
     *("repr", "add", "radd", "sub", "rsub", "mul", "rmul", "neg", "contains", "getitem", "format"),
 )
 for _name in _ASKED:
@@ -89,6 +111,25 @@ def fillings(
         yield from filler.answered(filled(shape, position.known, _open(pieces, by)), pieces, ways)
 
 
+def _contents(gaps: Gaps, group: tuple[Hole, ...]) -> Iterator[tuple[Filling, Gaps]]:
+    """Every content that a heap can have, each with the gaps that are left."""
+    others = tuple(one for one in gaps.groups if one is not group)
+    for places in combinations(range(len(gaps.pool)), len(group)):
+        pool = tuple(piece for at, piece in enumerate(gaps.pool) if at not in places)
+        pieces = [gaps.pool[place] for place in places]
+        yield dict(zip(group, pieces, strict=True)), evolve(gaps, pool=pool, groups=others)
+
+
+def _places(gaps: Gaps, piece: Any) -> Iterator[tuple[Filling, Gaps]]:
+    """Every heap in which a piece can lie, or none of them, each with the gaps that are left."""
+    pool = tuple(one for one in gaps.pool if one != piece)
+    for at, (first, *rest) in enumerate(gaps.groups):
+        groups = (*gaps.groups[:at], *((tuple(rest),) if rest else ()), *gaps.groups[at + 1 :])
+        yield {first: piece}, evolve(gaps, pool=pool, groups=groups)
+    if len(gaps.pool) > gaps.places:
+        yield {}, evolve(gaps, pool=pool)
+
+
 def _open(gaps: Gaps, by: Filling) -> Filling:
     """A filling that leaves the gaps for pieces open: each such hole is mapped to itself."""
     return {hole: hole for group in gaps.groups for hole in group} | dict(by)
@@ -105,26 +146,26 @@ class _Filler(Generic[T]):
     """How often each key of an answer came up."""
 
     def answered(self, known: Any, gaps: Gaps, ways: int) -> Iterator[tuple[Any, T]]:
-        """The answers in a state. A heap is filled in every way where the answer looks at it."""
-        unknown = {hole: _Unknown(hole) for group in gaps.groups for hole in group}
+        """The answers in a state. What the answer looks at, a heap or the place of a piece, is
+        filled in every way.
+        """
+        unknown = {hole: _Unknown(hole, gaps.pool) for group in gaps.groups for hole in group}
         try:
             answer = self.ask(_put(known, unknown))
         except LookedAtError as error:
-            group = next(group for group in gaps.groups if error.hole in group)
+            looked_at = error
         else:
             if answer is not None and self.is_new(known, gaps, answer):
                 yield known, answer
             return
-        ways *= comb(len(gaps.pool), len(group))
+        group = next(group for group in gaps.groups if looked_at.hole in group)
+        is_heap = looked_at.piece is None
+        ways *= comb(len(gaps.pool), len(group)) if is_heap else len(gaps.groups) + 1
         if ways > self.most:
             raise TooManyError
-        others = tuple(one for one in gaps.groups if one is not group)
-        for places in combinations(range(len(gaps.pool)), len(group)):
-            pool = tuple(piece for at, piece in enumerate(gaps.pool) if at not in places)
-            left = Gaps(pool, others, (), gaps.whole)
-            pieces = [gaps.pool[place] for place in places]
-            by = _open(left, dict(zip(group, pieces, strict=True)))
-            yield from self.answered(filled(self.shape, known, by), left, ways)
+        branches = _contents(gaps, group) if is_heap else _places(gaps, looked_at.piece)
+        for by, left in branches:
+            yield from self.answered(filled(self.shape, known, _open(left, by)), left, ways)
 
     def is_new(self, known: Any, gaps: Gaps, answer: T) -> bool:
         """Whether the answer came up less than ALIKE times, and the state is possible."""

@@ -11,6 +11,7 @@ from typing import Generic, TypeVar
 from attrs import Factory, field
 
 from .chance import Distribution
+from .clause import Clause
 from .frozen import frozen
 from .row import Legality
 from .seats import Mover, Seat, Viewer
@@ -32,13 +33,15 @@ class Outcome:
     `scores` are the points by seat. `winners` are the seats with the most points unless the game
     decides otherwise; empty if nobody wins. `payments` are the chips that each seat receives,
     negative if it pays; empty if nothing is paid. `parts` score units make one point when scores
-    are told.
+    are told. `clauses` say why it is over and why these seats have won; they do not count when
+    outcomes are compared.
     """
 
     scores: tuple[int, ...]
     winners: tuple[Seat, ...] = field(default=Factory(_most_points, takes_self=True))
     payments: tuple[int, ...] = ()
     parts: int = 1
+    clauses: tuple[Clause, ...] = field(default=(), eq=False, repr=False)
 
 
 @frozen(kw_only=True)

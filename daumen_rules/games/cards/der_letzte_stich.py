@@ -129,7 +129,7 @@ def lead(state: Table[Rules], best: Play) -> Seat:
 def outcome(state: Table[Rules]) -> Outcome:
     """The outcome: one point for the taker of the last trick."""
     last = winner(_ORDER, state.tricks[-1]).seat
-    return Outcome(tuple(int(seat == last) for seat in range(state.players)))
+    return Outcome(tuple(int(seat == last) for seat in range(state.players)), clauses=(LAST,))
 
 
 def remarks(before: Table[Rules], after: Table[Rules]) -> Iterator[TextEvent]:

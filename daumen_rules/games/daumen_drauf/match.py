@@ -133,4 +133,4 @@ class Match:
     @cites(c.WIN_1, c.WIN_3, c.WIN_4)
     def outcome(self) -> Outcome | None:
         """The totals once the match is over, None before. Its `winners` share a tie."""
-        return Outcome(self.totals) if self.is_over else None
+        return Outcome(self.totals, clauses=(c.WIN_1, c.WIN_3)) if self.is_over else None

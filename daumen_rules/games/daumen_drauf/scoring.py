@@ -45,6 +45,6 @@ def outcome(state: State) -> Outcome | None:
     """The net points by seat once the game is over, None before."""
     match state:
         case Finished(tallies=counted):
-            return Outcome(tuple(seat.score for seat in counted))
+            return Outcome(tuple(seat.score for seat in counted), clauses=(c.OVER_1, c.VAL_3))
         case _:
             return None

@@ -108,10 +108,12 @@ class Field(Pictured):
         if self.wolf is None:
             return None
         if self.is_through:
-            return Outcome((0, 1))
+            return Outcome((0, 1), clauses=(c.THROUGH,))
         if self.moves:
             return None
-        return Outcome((1, 0) if self.turn == WOLF else (0, 1))
+        if self.turn == WOLF:
+            return Outcome((1, 0), clauses=(c.HEMMED,))
+        return Outcome((0, 1), clauses=(c.STUCK,))
 
 
 @cites(c.PIECES, c.SET_UP)

@@ -61,7 +61,7 @@ def lead(state: Table[Rules], best: Play) -> Seat:
 def partners(state: Table[Rules]) -> frozenset[Seat]:
     """The seats that were dealt the two cards: two seats, or one that plays alone."""
     plays = (*(play for trick in state.tricks for play in trick), *state.trick)
-    held = {seat for seat, hand in enumerate(state.hands) if set(TWO) & set(hand)}
+    held = {seat for seat, hand in enumerate(state.hands) if any(card in hand for card in TWO)}
     return frozenset(held | {play.seat for play in plays if play.card in TWO})
 
 
@@ -94,12 +94,13 @@ def outcome(state: Table[Rules]) -> Outcome:
     scores = tuple(side if seat in own else sum(won) - side for seat in range(state.players))
     winners = tuple(s for s in range(state.players) if (s in own) == (side >= ENOUGH))
     if state.rules.payment is Payment.NOTHING:
-        return Outcome(scores, winners)
+        return Outcome(scores, winners, clauses=(c.WON,))
     stake = {True: (state.players - len(own)) // len(own), False: 1}
     return Outcome(
         scores,
         winners,
         tuple(stake[s in own] * (1 if s in winners else -1) for s in range(state.players)),
+        clauses=(c.WON, c.PAID),
     )
 
 

@@ -237,7 +237,8 @@ def outcome(state: Table) -> Outcome | None:
     too_many, rules = max(state.points) >= MOST, state.rules
     if too_many or state.turns >= rules.max_turns or state.deals >= rules.max_deals:
         scores = tuple(-points for points in state.points)
-        return Outcome(scores, payments=payments(state) if too_many else ())
+        by = (HUNDRED, PAY) if too_many else (BOUNDED,)
+        return Outcome(scores, payments=payments(state) if too_many else (), clauses=by)
     return None
 
 

@@ -22,7 +22,20 @@ from ..engines.laying import dealt, put, rank_term, without
 from ..engines.tricks import Cards
 from . import clauses as c
 from .clauses import LastCard, NextToLay, Restart
-from .table import EACH, Action, Doubt, Laid, Lay, Let, Shown, Slip, Table, claim_after, is_honest
+from .table import (
+    EACH,
+    Action,
+    Doubt,
+    Laid,
+    Lay,
+    Let,
+    Shown,
+    Slip,
+    Table,
+    claim_after,
+    is_honest,
+    outcome,
+)
 
 Happened: TypeAlias = tuple[Table, tuple[TextEvent, ...]]
 """The next table, and the events."""
@@ -96,7 +109,7 @@ def lay(state: Table, action: Lay) -> Happened:
         seat=SeatTerm(seat),
         rank=rank_term(laid.claim),
     )
-    return after, (said, *_won(after))
+    return after, (said, *_ended(after))
 
 
 @cites(c.DOUBT)
@@ -109,20 +122,29 @@ def let(state: Table, seat: Seat) -> Happened:
         "{seat} zweifelt nicht.",
         seat=SeatTerm(seat),
     )
-    return after, (stands, *_won(after))
+    return after, (stands, *_ended(after))
 
 
 def nobody_doubts(state: Table) -> Happened:
     """The referee has heard nobody doubt the lay."""
     after = evolve(state, asked=())
-    return after, (told(c.HEARD, "Nobody doubts it.", "Niemand zweifelt."), *_won(after))
+    return after, (told(c.HEARD, "Nobody doubts it.", "Niemand zweifelt."), *_ended(after))
 
 
-@cites(c.WON)
-def _won(after: Table) -> tuple[TextEvent, ...]:
-    """The event of a win: a seat has laid its whole hand, and no seat can doubt any more."""
-    if after.asked or () not in after.hands:
+@cites(c.WON, c.BOUNDED)
+def _ended(after: Table) -> tuple[TextEvent, ...]:
+    """The event of the end, once no seat can doubt: a seat has laid its whole hand, or the game has
+    gone on too long.
+    """
+    if outcome(after) is None:
         return ()
+    if () not in after.hands:
+        too_long = told(
+            c.BOUNDED,
+            "The game has gone on too long and is over.",
+            "Das Spiel hat zu lange gedauert und ist aus.",
+        )
+        return (too_long,)
     winner = after.hands.index(())
     won = told(
         c.WON,
@@ -160,7 +182,7 @@ def doubt(state: Table, seat: Seat) -> Happened:
         rank=rank_term(last.claim),
         cards=cards_term(last.cards),
     )
-    return after, (doubted, shown, _taken(last, taker, pile), *_won(after))
+    return after, (doubted, shown, _taken(last, taker, pile), *_ended(after))
 
 
 @cites(c.RESTART)

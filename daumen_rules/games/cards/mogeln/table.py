@@ -171,7 +171,8 @@ def outcome(state: Table) -> Outcome | None:
         return None
     if () not in state.hands and state.turns < state.rules.max_turns:
         return None
-    return Outcome(tuple(-len(hand) for hand in state.hands))
+    by = c.WON if () in state.hands else c.BOUNDED
+    return Outcome(tuple(-len(hand) for hand in state.hands), clauses=(by,))
 
 
 @cites(c.HEARD)

@@ -139,4 +139,4 @@ def outcome(match: Match) -> Outcome | None:
     if not isinstance(match.phase, Over):
         return None
     scores = totals(match)
-    return Outcome(scores, payments=settled(scores))
+    return Outcome(scores, payments=settled(scores), clauses=(c.SETTLED,))

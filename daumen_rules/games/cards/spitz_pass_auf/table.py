@@ -193,7 +193,9 @@ def is_over(state: Table) -> bool:
 @cites(c.MOST)
 def outcome(state: Table) -> Outcome | None:
     """The outcome, None before the end. Each won card counts one."""
-    return Outcome(tuple(map(len, state.won))) if is_over(state) else None
+    if not is_over(state):
+        return None
+    return Outcome(tuple(map(len, state.won)), clauses=(c.MOST,))
 
 
 def movers(state: Table) -> tuple[Mover, ...]:

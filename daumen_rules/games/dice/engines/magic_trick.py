@@ -223,7 +223,7 @@ class MagicTrick:
     def wins(self, state: AnySecret) -> Outcome:
         """The magician wins with one point if he has said the truth; otherwise nobody wins."""
         right = self.is_true(state)
-        return Outcome((0, int(right)), (MAGICIAN,) if right else ())
+        return Outcome((0, int(right)), (MAGICIAN,) if right else (), clauses=(SUCCEEDS,))
 
     def effect(self, state: AnySecret, action: Act) -> Step[AnySecret, Act, TextEvent]:
         """The dice fall covered; the answer of the magician uncovers them."""

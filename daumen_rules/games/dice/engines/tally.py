@@ -141,7 +141,10 @@ class Tally(TallyParts[S], Generic[S]):
 
     def result(self, sheet: S) -> Outcome | None:
         """The outcome, None before the end."""
-        return self.wins(sheet) if self.is_over(sheet) else None
+        if not self.is_over(sheet):
+            return None
+        by = self.won_by if isinstance(self.won_by, Clause) else self.won_by(sheet)
+        return evolve(self.wins(sheet), clauses=(by,))
 
     def legality(self) -> Legality[S, Act]:
         """The rows: turn, right dice, offered choices, and the rows of the game itself."""
@@ -244,6 +247,6 @@ class Tally(TallyParts[S], Generic[S]):
 
     def _ending(self, sheet: S) -> Iterator[TextEvent]:
         if ended := self.result(sheet):
-            by = self.won_by if isinstance(self.won_by, Clause) else self.won_by(sheet)
+            (by,) = ended.clauses
             yield from winners_told(by, ended, loses=self.loses)
             yield from payments_told(self.paid_by or by, ended.payments, chips_term)

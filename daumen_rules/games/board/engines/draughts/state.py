@@ -14,7 +14,7 @@ from attrs import field
 
 from daumen_rules.contracts.pictured import Pictured
 from daumen_rules.kernel.caching import once
-from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.readable import Worded
@@ -209,16 +209,17 @@ class State(Pictured):
     @cites(DRAW)
     def outcome(self) -> Outcome | None:
         """How the game has ended, None if it has not."""
+        goal, book = self.draughts.goal, self.draughts.book
         for seat in (WHITE, BLACK):
             if not self.position.has_stones(seat):
-                return _won(self.draughts.goal.bare(seat))
+                return _won(goal.bare(seat), book.bare)
         if self.is_stuck:
-            return _won(self.draughts.goal.stuck(self.turn))
-        return Outcome((0, 0), winners=()) if self.is_drawn else None
+            return _won(goal.stuck(self.turn), book.stuck)
+        return Outcome((0, 0), winners=(), clauses=(book.draw,)) if self.is_drawn else None
 
 
-def _won(seat: Seat) -> Outcome:
-    return Outcome((int(seat == WHITE), int(seat == BLACK)))
+def _won(seat: Seat, clause: Clause) -> Outcome:
+    return Outcome((int(seat == WHITE), int(seat == BLACK)), clauses=(clause,))
 
 
 def measure(state: State) -> tuple[int, int, int]:

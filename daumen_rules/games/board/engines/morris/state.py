@@ -220,13 +220,13 @@ class State(Pictured, Generic[R]):
     @cites(c.DRAW)
     def outcome(self) -> Outcome | None:
         """How the game has ended, None if it has not."""
-        loser = self.has_too_few
+        loser, by = self.has_too_few, c.FEW
         if loser is None and self.is_walled_in:
-            loser = self.turn
+            loser, by = self.turn, c.WALLED
         if loser is not None:
-            return Outcome((int(loser == BLACK), int(loser == WHITE)))
+            return Outcome((int(loser == BLACK), int(loser == WHITE)), clauses=(by,))
         if self.is_repeated or self.is_quiet:
-            return Outcome((0, 0), winners=())
+            return Outcome((0, 0), winners=(), clauses=(c.DRAW,))
         return None
 
 
