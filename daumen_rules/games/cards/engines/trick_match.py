@@ -102,7 +102,11 @@ class TrickMatch(Generic[R]):
 
     def ended(self, desk: Desk[R]) -> Outcome | None:
         """The outcome of the match, None before its end."""
-        return self.outcome(desk) if desk.task is Task.DEAL else None
+        found = self.outcome(desk) if desk.task is Task.DEAL else None
+        if found is None:
+            return None
+        clauses = dict.fromkeys(event.clause for event in self.ending(desk, found))
+        return evolve(found, clauses=tuple(clauses))
 
     def movers(self, desk: Desk[R]) -> tuple[Mover, ...]:
         """Nature before each deal, else the seat on turn; nobody once the match is over."""

@@ -90,7 +90,7 @@ def track_game(
         candidates=partial(candidates, track),
         legality=legality(track),
         effect=partial(effect, track),
-        outcome=outcome,
+        outcome=partial(outcome, track),
         knowledge=None,
         verbs=VERBS,
         scene=partial(scene, track),

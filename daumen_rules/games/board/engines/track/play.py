@@ -38,7 +38,7 @@ from .fields import (
     Track,
     Waits,
 )
-from .state import Action, AnyState, State
+from .state import Action, State
 
 
 def start(track: Track[R], players: int, rules: R) -> State[R]:
@@ -61,9 +61,11 @@ def asked_by(track: Track[R], state: State[R]) -> Clause:
     return special.clause if state.faces and special else track.turn_by
 
 
-def outcome(state: AnyState) -> Outcome | None:
+def outcome(track: Track[R], state: State[R]) -> Outcome | None:
     """The fields that the pawns have reached; the seat that has reached the goal wins."""
-    return Outcome(state.at, (state.turn,)) if state.is_over else None
+    if not state.is_over:
+        return None
+    return Outcome(state.at, (state.turn,), clauses=(track.won_by,))
 
 
 def effect(track: Track[R], state: State[R], action: Action) -> Step[State[R], Action, TextEvent]:
