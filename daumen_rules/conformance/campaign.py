@@ -1,11 +1,12 @@
 """A campaign against an engine: greeting, the fixed suite, then random games.
 
-It decides the order, counts, and handles failures. `session` plays a game; `shrink` makes a failure
-small.
+It decides the order, counts, and handles failures. `session` plays a game;
+`smallest_failure` makes a failure small.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from itertools import chain
@@ -17,27 +18,21 @@ from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import R
 from daumen_rules.kernel.step import A, E, S
 
-from .bench import Bench, OtherReading
-from .blame_votes import further_games, voted, with_clearest_clause
+from .bench import Bench
 from .engine import TimeIsUpError
-from .engine_reading import named_reading, plays_by
 from .hello import Hello
 from .messages import EngineConnection, UnusableAnswer
 from .report import Finding, Plan, Report, Stop
 from .reproduce import ALONE, How, Reproduction, reproduced
 from .schedule import Schedule, settings_of
 from .session import Played, Session
-from .shrink import shrunk
+from .smallest_failure import MoreGames, smallest, with_reading
 
 MOST_FAULTS = 3
 """After how many unusable answers the campaign gives up."""
 FAULTS_WHILE_SMALL = 5
 """After how many unusable answers a failure is not made smaller any more; the report shows the
 first of them.
-"""
-READING_GAMES = 60
-"""In how many games an engine must agree with another reading before the report says that it plays
-by it.
 """
 
 
@@ -52,7 +47,9 @@ def _go_on(report: Report[Any, Any, Any], of: int) -> bool:
 
 
 class Campaign(Generic[R, S, A, E]):
-    """A campaign against one engine. `open_engine` starts the engine, as often as needed."""
+    """A campaign against one engine. `open_engine` starts the engine, as often as needed; `left`
+    tells how many seconds are left. One difference takes at most half of them.
+    """
 
     def __init__(
         self,
@@ -60,12 +57,17 @@ class Campaign(Generic[R, S, A, E]):
         open_engine: Callable[[], AbstractContextManager[EngineConnection]],
         plan: Plan[R, S, A, E],
         watch: Watch = _go_on,
+        left: Callable[[], float] = lambda: math.inf,
     ) -> None:
         self.bench = bench
         self.plan = plan
         self.report: Report[S, A, E] = Report()
         self._session: Session[R, S, A, E] = Session(bench, open_engine)
         self._watch = watch
+        self._left = left
+        self._half = left() / 2
+        self._until = 0.0
+        """How many seconds are left at least when the study of a failure ends."""
         self._time_is_up = False
         self._called: dict[tuple[Clause, ...], str] = {}
         """What a first blame came to when its game had been made small."""
@@ -153,11 +155,13 @@ class Campaign(Generic[R, S, A, E]):
         except UnusableAnswer as fault:
             self._hang_up(fault)
 
-    def _once_more(self, played: Script[S, A, E], told: R | None = None) -> Played[S, A, E]:
+    def _once_more(
+        self, played: Script[S, A, E], told: R | None = None, since: int = 0
+    ) -> Played[S, A, E]:
         """Plays one more game without counting it, and returns the result. The engine may be told
         another rule set than the game has. Raises UnusableAnswer.
         """
-        found = self._session.play(played, told)
+        found = self._session.play(played, told, since)
         self.report.asks += found.asks
         if found.fault is not None:
             self.report.faults.append(found.fault)
@@ -174,6 +178,7 @@ class Campaign(Generic[R, S, A, E]):
         if self._is_known(blame):
             return
         self.report.findings.append(Finding(found, blame, where, number))
+        self._until = self._left() - self._half
         how = self._comes_again(found, played.before)
         self.report.findings[-1] = Finding(found, blame, where, number, how)
         if how.how is not How.ALONE or not self.plan.shrink:
@@ -199,7 +204,9 @@ class Campaign(Generic[R, S, A, E]):
         if not self.plan.reproduce:
             return Reproduction()
         try:
-            return reproduced(found.script, before, self._session.goes_wrong)
+            return reproduced(
+                found.script, before, self._session.goes_wrong, lambda: self._left() > self._until
+            )
         except TimeIsUpError:
             self._time_is_up = True
             return Reproduction(How.UNKNOWN)
@@ -208,14 +215,11 @@ class Campaign(Generic[R, S, A, E]):
         """The smallest game found, and the clause that several games agree on. If the engine gives
         no usable answer meanwhile, it is restarted.
         """
-        settings = settings_of(
-            self.bench, self.plan, self._hello, self.bench.rules_of(found.script.opening)
-        )
         faults, most = self.report.faults, len(self.report.faults) + FAULTS_WHILE_SMALL
 
-        def check(played: Script[S, A, E]) -> Failure[S, A, E] | None:
+        def check(played: Script[S, A, E], since: int = 0, /) -> Failure[S, A, E] | None:
             try:
-                return self._once_more(played).failure
+                return self._once_more(played, since=since).failure
             except UnusableAnswer as fault:
                 self._hang_up(fault)
             except TimeIsUpError:
@@ -224,27 +228,43 @@ class Campaign(Generic[R, S, A, E]):
             return None
 
         def go_on() -> bool:
-            return len(faults) < most and self._has_time()
+            return len(faults) < most and self._has_time() and self._left() > self._until
 
-        further = further_games(self.bench, found, blame, settings, check, go_on)
-        small = shrunk(self.bench, found, voted(blame, further.blames), settings, check, go_on)
-        try:
-            small = small if self._stands(small) else found
-            agreed = voted(self.bench.blame(small), (blame, *further.blames))
-            agreed = self._read(
-                small, with_clearest_clause(self.bench, small, agreed, further.suspicion)
-            )
-        except TimeIsUpError:
-            self._time_is_up = True
-            small, agreed = found, voted(blame, further.blames)
+        more: MoreGames[R, S, A, E] = MoreGames(
+            check=check,
+            agrees=self._agrees,
+            settings=lambda rules: settings_of(self.bench, self.plan, self._hello, rules),
+            go_on=go_on,
+            positions=self._hello.positions,
+            stands=self._stands,
+        )
+        small, agreed = smallest(self.bench, found, blame, more)
+        agreed = with_reading(self.bench, small, agreed, more)
         self._session.hang_up()
         del faults[most - FAULTS_WHILE_SMALL + 1 :]
         return small, agreed
 
+    def _agrees(self, played: Script[S, A, E], rules: R) -> bool | None:
+        """Whether the engine, told other rules, agrees with a game; None if it declines."""
+        try:
+            found = self._once_more(played, rules)
+        except UnusableAnswer as fault:
+            self._hang_up(fault)
+            raise
+        except TimeIsUpError:
+            self._time_is_up = True
+            self._session.hang_up()
+            return False
+        return None if found.unsupported else found.failure is None
+
     def _stands(self, small: Failure[S, A, E]) -> bool:
         """Whether a smaller game fails in fresh processes too, every time."""
-        wrong = self._session.goes_wrong
-        return not self.plan.reproduce or all(wrong([small.script]) for _ in range(ALONE))
+        try:
+            wrong = self._session.goes_wrong
+            return not self.plan.reproduce or all(wrong([small.script]) for _ in range(ALONE))
+        except TimeIsUpError:
+            self._time_is_up = True
+            return False
 
     def _is_known(self, blame: Blame) -> bool:
         """Whether the failure is a known difference that the user accepts. Such games count as
@@ -255,24 +275,6 @@ class Campaign(Generic[R, S, A, E]):
             return False
         self.report.repeats[id_] += 1
         return True
-
-    def _read(self, small: Failure[S, A, E], blame: Blame) -> Blame:
-        """The blame, with the other reading that the engine plays by, if more games confirm it."""
-        told = self.bench.rules_of(small.script.opening)
-
-        def agrees(played: Script[S, A, E], rules: R) -> bool | None:
-            try:
-                found = self._once_more(played, rules)
-            except UnusableAnswer as fault:
-                self._hang_up(fault)
-                raise
-            return None if found.unsupported else found.failure is None
-
-        def plays(reading: OtherReading[R]) -> bool:
-            settings = self._settings(reading.rules)
-            return plays_by(self.bench, told, settings, agrees, READING_GAMES)
-
-        return named_reading(self.bench, small, blame, plays)
 
     def _hang_up(self, fault: UnusableAnswer) -> None:
         """Notes a fault and ends the engine; the next game restarts it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from attrs import AttrsInstance
 
@@ -18,11 +18,10 @@ from daumen_rules.kernel.step import Refused
 from daumen_rules.kernel.text import Language, Text
 
 from .arguments import Packs, bench_given, is_strategy, wrong
-from .bench import AnyBench, OtherReading
-from .blame_votes import further_games, voted, with_clearest_clause
+from .bench import AnyBench
 from .clause_coverage import could_be_shown, reachable_clause
 from .engine_questions import EngineQuestions, failure, in_parts
-from .engine_reading import named_reading, playable, plays_by, under
+from .engine_reading import playable, under
 from .hello import Hello
 from .messages import (
     Conversation,
@@ -32,7 +31,7 @@ from .messages import (
     UnusableAnswer,
 )
 from .session import Played as Come
-from .shrink import shrunk
+from .smallest_failure import MoreGames, smallest, with_reading
 from .unusable_answers import fault_lines
 
 if TYPE_CHECKING:
@@ -46,9 +45,6 @@ Wrong: TypeAlias = Failure[Any, Any, Any]
 EngineFunction: TypeAlias = Callable[[dict[str, Any]], dict[str, Any]]
 """A function from a request of `spec/protocol.md` to its answer, such as an `EngineAdapter`."""
 AnyEngine: TypeAlias = EngineFunction | FunctionConnection | ProcessConnection
-
-READING_GAMES: Final = 40
-"""In how many games an engine must agree with another reading before the report names it."""
 
 
 def connection_of(engine: AnyEngine) -> EngineConnection:
@@ -131,8 +127,10 @@ class Checker:
         come = self._play(game, told)
         return None if come.unsupported else come.failure is None
 
-    def _play(self, game: Played, told: Any = None) -> Come[Any, Any, Any]:
-        """Plays a game; the engine may be told another rule set. Returns the result."""
+    def _play(self, game: Played, told: Any = None, since: int = 0) -> Come[Any, Any, Any]:
+        """Plays a game; the engine may be told another rule set. Before position `since` only the
+        states are asked for. Returns the result.
+        """
         if self._bench.forms.begins_in_the_middle(game.opening) and not self.hello.positions:
             why = "it does not begin with positions"
             self.unsupported.add(why)
@@ -140,7 +138,9 @@ class Checker:
         if not self.hello.plays("illegal"):
             legal = tuple(move for move in game.moves if not isinstance(move.answer, Refused))
             game = evolve(game, moves=legal)
-        for asks in in_parts(self._questions(told), game):
+        questions = self._questions(told)
+        parts = in_parts(questions, game) if since == 0 else [questions.asks(game, since)]
+        for asks in parts:
             answers = self._conversation.ask(asks)
             if "unsupported" in answers[-1]:
                 why = str(answers[-1]["unsupported"])
@@ -259,14 +259,24 @@ class Checker:
 
     def _made_small(self, differs: EngineDiffers) -> EngineDiffers:
         """The same failure in a smaller game, if one is found."""
-        wrong, blame = differs.failure, differs.blame
-        settings = playable(self._bench, self._bench.rules_of(wrong.script.opening), self.hello)
+        small, agreed = smallest(self._bench, differs.failure, differs.blame, self._more_games())
+        return EngineDiffers(self._bench, small, agreed, self._language)
+
+    def _explained(self, differs: EngineDiffers) -> EngineDiffers:
+        """The failure with the other reading that the engine plays by, if more games confirm it."""
+        wrong, more = differs.failure, self._more_games()
+        blame = with_reading(self._bench, wrong, differs.blame, more)
+        return (
+            EngineDiffers(self._bench, wrong, blame, self._language) if blame.reading else differs
+        )
+
+    def _more_games(self) -> MoreGames[Any, Any, Any, Any]:
         answers = True
 
-        def check(played: Played) -> Wrong | None:
+        def check(played: Played, since: int = 0, /) -> Wrong | None:
             nonlocal answers
             try:
-                return self._play(played).failure
+                return self._play(played, since=since).failure
             except (
                 UnusableAnswer,
                 AdapterError,
@@ -274,27 +284,10 @@ class Checker:
                 answers = False
                 return None
 
-        def go_on() -> bool:
-            return answers
-
-        further = further_games(self._bench, wrong, blame, settings, check, go_on)
-        small = shrunk(self._bench, wrong, voted(blame, further.blames), settings, check, go_on)
-        agreed = voted(self._bench.blame(small), (blame, *further.blames))
-        agreed = with_clearest_clause(self._bench, small, agreed, further.suspicion)
-        return EngineDiffers(self._bench, small, agreed, self._language)
-
-    def _explained(self, differs: EngineDiffers) -> EngineDiffers:
-        """The failure with the other reading that the engine plays by, if more games confirm it."""
-        wrong = differs.failure
-        told = self._bench.rules_of(wrong.script.opening)
-
-        def plays(reading: OtherReading[Any]) -> bool:
-            every = playable(self._bench, reading.rules, self.hello)
-            fewest = min(setting.players for setting in every)
-            settings = [setting for setting in every if setting.small or setting.players == fewest]
-            return plays_by(self._bench, told, settings, self._agrees, READING_GAMES)
-
-        blame = named_reading(self._bench, wrong, differs.blame, plays)
-        return (
-            EngineDiffers(self._bench, wrong, blame, self._language) if blame.reading else differs
+        return MoreGames(
+            check=check,
+            agrees=self._agrees,
+            settings=lambda rules: playable(self._bench, rules, self.hello),
+            go_on=lambda: answers,
+            positions=self.hello.positions,
         )

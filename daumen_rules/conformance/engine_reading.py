@@ -20,6 +20,13 @@ from .hello import Hello
 from .messages import UnusableAnswer
 from .random_games import random_game
 
+GAMES: Final = 60
+"""In how many games an engine must agree with another reading before the report says that it plays
+by it."""
+LEAST: Final = 20
+"""In how many of them it must agree at least where games are long."""
+MOVES: Final = 2_000
+"""How many moves long games have together."""
 TRIES: Final = 3
 """How many games are tried for each that must be played, because an engine may decline some."""
 
@@ -66,22 +73,25 @@ def plays_by(
     told: R,
     settings: Sequence[Setting[S, A]],
     agrees: AgreesUnder[S, A, E, R],
-    games: int,
+    go_on: Callable[[], bool],
 ) -> bool:
     """Whether an engine that was told one rule set plays some games by another. Games that it
-    declines do not count.
+    declines do not count; without time for them the answer is no.
     """
-    random, played = Random(0), 0
-    for i in range(TRIES * games):
+    random, games, moves = Random(0), 0, 0
+    for i in range(TRIES * GAMES):
+        if not go_on():
+            return False
         setting, policy = settings[i % len(settings)], bench.policies[i % len(bench.policies)]
+        played = random_game(bench, setting, policy, random, 0.0)
         try:
-            agreed = agrees(random_game(bench, setting, policy, random, 0.0), told)
+            agreed = agrees(played, told)
         except UnusableAnswer:
             return False
         if agreed is False:
             return False
-        played += agreed is True
-        if played == games:
+        games, moves = games + (agreed is True), moves + (agreed is True) * len(played.moves)
+        if games == GAMES or (games >= LEAST and moves >= MOVES):
             return True
     return False
 

@@ -58,18 +58,32 @@ GoesWrong: TypeAlias = Callable[[Sequence[AnyScript]], bool]
 """Plays games in a fresh process: whether the last one fails."""
 
 
-def reproduced(game: AnyScript, before: Sequence[AnyScript], goes_wrong: GoesWrong) -> Reproduction:
-    """How the failure of a game can be reproduced, given the games before it."""
+def _always() -> bool:
+    return True
+
+
+def reproduced(
+    game: AnyScript,
+    before: Sequence[AnyScript],
+    goes_wrong: GoesWrong,
+    go_on: Callable[[], bool] = _always,
+) -> Reproduction:
+    """How the failure of a game can be reproduced, given the games before it. While `go_on` allows
+    it, fewer of them are searched.
+    """
     times = sum(goes_wrong([game]) for _ in range(ALONE))
     if times == ALONE:
         return Reproduction(How.ALONE, times=times, of=ALONE)
     if times == 0 and before and goes_wrong([*before, game]):
-        return Reproduction(How.AFTER, _fewest(game, before, goes_wrong), of=ALONE)
+        return Reproduction(How.AFTER, _fewest(game, before, goes_wrong, go_on), of=ALONE)
     return Reproduction(How.CHANCE, tuple(before[-MOST_BEFORE:]), times, ALONE)
 
 
 def _fewest(
-    game: AnyScript, before: Sequence[AnyScript], goes_wrong: GoesWrong
+    game: AnyScript,
+    before: Sequence[AnyScript],
+    goes_wrong: GoesWrong,
+    go_on: Callable[[], bool],
 ) -> tuple[AnyScript, ...]:
     """Few of the earlier games after which it still fails, preferably the last ones."""
     best, number = tuple(before), 1
@@ -77,15 +91,15 @@ def _fewest(
     def enough(some: Sequence[AnyScript]) -> bool:
         return goes_wrong([*some, game])
 
-    while number < len(best):
+    while number < len(best) and go_on():
         if enough(best[-number:]):
             best = best[-number:]
             break
         number *= 2
     tries, size = TRIES, max(1, len(best) // 2)
-    while size and tries:
+    while size and tries and go_on():
         at = 0
-        while at < len(best) and tries and len(best) > 1:
+        while at < len(best) and tries and len(best) > 1 and go_on():
             tries -= 1
             fewer = (*best[:at], *best[at + size :])
             if fewer and enough(fewer):

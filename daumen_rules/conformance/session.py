@@ -64,11 +64,12 @@ class Session(Generic[R, S, A, E]):
         self.hello = self._now().hello(self.bench.forms.game)
         return self.hello
 
-    def play(self, game: Script[S, A, E], told: R | None = None) -> Played[S, A, E]:
+    def play(self, game: Script[S, A, E], told: R | None = None, since: int = 0) -> Played[S, A, E]:
         """Plays a game in the running process; the engine may be told other rules than the game
-        has. Raises UnusableAnswer, with the game, if no difference comes before it.
+        has. Before position `since` only the states are asked for. Raises UnusableAnswer, with the
+        game, if no difference comes before it.
         """
-        asks, forms = self._asks(game, told), self.bench.forms
+        asks, forms = self._asks(game, told, since), self.bench.forms
         conversation, before = self._now(), tuple(self._before)
         if told is None:
             self._before.append(game)
@@ -89,13 +90,13 @@ class Session(Generic[R, S, A, E]):
                 raise pinned from None
             return Played(failure=found, fault=pinned, before=before)
 
-    def _asks(self, game: Script[S, A, E], told: R | None = None) -> list[Ask]:
+    def _asks(self, game: Script[S, A, E], told: R | None = None, since: int = 0) -> list[Ask]:
         assert self.hello is not None
         bench = self.bench
         questions = EngineQuestions(
             rules=bench.game.rules, forms=bench.forms, hello=self.hello, told=under(bench, told)
         )
-        return questions.asks(game, all_views=len(game.moves) < LONG_GAME)
+        return questions.asks(game, since, all_views=len(game.moves) < LONG_GAME)
 
     def _now(self) -> Conversation:
         """The running conversation, or a new one with the engine restarted."""

@@ -222,7 +222,7 @@ def conform(
         most=most,
     )
     click.echo(f"seed {seed}")
-    report = Campaign(played, opener, plan, watch).run()
+    report = Campaign(played, opener, plan, watch, limit.left).run()
     check_started(report, language)
     # Files first: they keep the findings even if standard output cannot be written.
     kept_paths = [] if save is None else save_cases(played, save, report, language)

@@ -1,0 +1,110 @@
+"""Shorter games made from a longer one: some of its actions, with throws and deals chosen anew.
+
+An action that does not fit any more is passed over, is done by the seat on turn instead, or waits
+until others have made room for it. Only our own rules are asked here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any, Final, Generic
+
+from attrs import frozen
+
+from daumen_rules.contracts.engine_tests.script import Move, Script
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.kernel.game import legal_actions, step
+from daumen_rules.kernel.seats import NATURE
+from daumen_rules.kernel.step import A, E, Refused, S
+from daumen_rules.pieces.expected_error import ExpectedError
+
+FILLERS: Final = 3
+"""The greatest number of actions put in before an action fits."""
+
+
+@frozen
+class Refit(Generic[S, A, E]):
+    """Plays some actions of a game again from another state, as far as they fit."""
+
+    game: AnyGame
+    random: Random
+
+    def played(
+        self, opening: S, deal: A | None, dealt: S, actions: Sequence[A], most: int
+    ) -> Script[S, A, E] | None:
+        """A game of at most `most` moves that ends with the last of the actions; None without one.
+
+        Chance keeps its recorded actions where they fit, and is drawn where they do not.
+        """
+        state, moves, filled, at = dealt, list[Move[S, A, E]](), 0, 0
+        while at < len(actions):
+            is_last = at + 1 == len(actions)
+            action = self._fitting(state, actions[at], is_last)
+            if action is not None:
+                at, filled = at + 1, 0
+            elif self._may_wait(state, actions[at]) and filled < FILLERS:
+                action, filled = self._filler(state, actions[at:]), filled + 1
+            elif is_last:
+                return None
+            else:
+                at += 1
+                continue
+            if action is None or len(moves) == most:
+                return None
+            moves.append(Move(state, action, step(self.game.rules, state, action)))
+            state = moves[-1].after
+        return Script(opening, deal, dealt, tuple(moves))
+
+    def _may_wait(self, state: S, action: A) -> bool:
+        """Whether an action may fit later: chance is to move before a seat, or a seat before it."""
+        is_chance = self.game.rules.chance(state) is not None
+        return is_chance != (self.game.rules.actor(action) is NATURE)
+
+    def _fitting(self, state: S, action: A, is_last: bool) -> A | None:
+        """The action, or the same of the seat on turn; None if the rules refuse both. The last
+        action of a failing game may be illegal, but out of turn only if it was so before.
+        """
+        rules = self.game.rules
+        if not isinstance(step(rules, state, action), Refused):
+            return action
+        actor = rules.actor(action)
+        movers = [mover for mover in rules.movers(state) if mover is not NATURE]
+        if actor is NATURE:
+            return None
+        for mover in movers:
+            same = self._by(mover, action)
+            if same is not None and not isinstance(step(rules, state, same), Refused):
+                return same
+        return action if is_last and (actor in movers or not movers) else None
+
+    def _by(self, mover: Any, action: A) -> A | None:
+        """The same action by another mover."""
+        notation = self.game.notation
+        try:
+            same: A = notation.read(mover, notation.write(action))
+        except (ExpectedError, ValueError):
+            return None
+        return same
+
+    def _filler(self, state: S, later: Sequence[A]) -> A | None:
+        """An action put in: the next recorded one that fits, else one drawn."""
+        for action in later:
+            found = self._fitting(state, action, False)
+            if found is not None:
+                return found
+        chance = self.game.rules.chance(state)
+        if chance is not None:
+            drawn: A = chance.at(self.random.randrange(chance.total))
+            return drawn
+        legal = legal_actions(self.game.rules, state)
+        return self.random.choice(legal) if legal else None
+
+
+def left_out(actions: Sequence[A]) -> Iterator[tuple[A, ...]]:
+    """The actions without some in a row, half of them first, down to each alone; the last stays."""
+    size = len(actions) // 2
+    while size:
+        for at in range(0, len(actions) - size, size):
+            yield (*actions[:at], *actions[at + size :])
+        size //= 2
