@@ -178,7 +178,7 @@ class Campaign(Generic[R, S, A, E]):
         if self._is_known(blame):
             return
         self.report.findings.append(Finding(found, blame, where, number))
-        self._until = self._left() - self._half
+        self._until = 0.0 if math.isinf(self._half) else self._left() - self._half
         how = self._comes_again(found, played.before)
         self.report.findings[-1] = Finding(found, blame, where, number, how)
         if how.how is not How.ALONE or not self.plan.shrink:

@@ -23,9 +23,9 @@ from .random_games import random_game
 GAMES: Final = 60
 """In how many games an engine must agree with another reading before the report says that it plays
 by it."""
-LEAST: Final = 20
+LEAST: Final = 12
 """In how many of them it must agree at least where games are long."""
-MOVES: Final = 2_000
+MOVES: Final = 1_000
 """How many moves long games have together."""
 TRIES: Final = 3
 """How many games are tried for each that must be played, because an engine may decline some."""
@@ -73,13 +73,14 @@ def plays_by(
     told: R,
     settings: Sequence[Setting[S, A]],
     agrees: AgreesUnder[S, A, E, R],
-    go_on: Callable[[], bool],
+    go_on: Callable[[], bool] = lambda: True,
+    number: int = GAMES,
 ) -> bool:
     """Whether an engine that was told one rule set plays some games by another. Games that it
     declines do not count; without time for them the answer is no.
     """
     random, games, moves = Random(0), 0, 0
-    for i in range(TRIES * GAMES):
+    for i in range(TRIES * number):
         if not go_on():
             return False
         setting, policy = settings[i % len(settings)], bench.policies[i % len(bench.policies)]
@@ -91,7 +92,7 @@ def plays_by(
         if agreed is False:
             return False
         games, moves = games + (agreed is True), moves + (agreed is True) * len(played.moves)
-        if games == GAMES or (games >= LEAST and moves >= MOVES):
+        if games == number or (games >= LEAST and moves >= MOVES):
             return True
     return False
 

@@ -18,8 +18,9 @@ from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import seat_letter
 from daumen_rules.kernel.step import A, E, Refused, S
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.positions.position import write_position
 
-from .forms import action_form
+from .forms import action_form, begins_in_the_middle
 from .report_lines import SHOWS, answer_lines, blame_lines, difference_lines, folded, mark
 
 _TRIED: Final = Text(" (tried, not allowed)", " (versucht, nicht erlaubt)")
@@ -109,6 +110,10 @@ def words_of(game: AnyGame) -> FailureWords[Any, Any, Any]:
             f"{game.book.title.en}, {players} seats, rules: {rules}",
             f"{game.book.title.de}, {players} Plätze, Regeln: {rules}",
         )[language]
+        if begins_in_the_middle(game, script.opening):
+            names = [seat_letter(seat) for seat in range(players)]
+            for head, value in write_position(game, script.opening, names=names, language=language):
+                yield f"    {head}: {value}"
 
     def difference(failure: Failure[Any, Any, Any], language: Language) -> tuple[Sides, str]:
         first, *others = failure.differences

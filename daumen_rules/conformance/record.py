@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from daumen_rules.contracts.engine_tests.script import Failure
 from daumen_rules.contracts.record_model import Record
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.seats import seat_letter
 from daumen_rules.kernel.step import Refused
 from daumen_rules.records.record import of_actions, write
@@ -34,12 +35,15 @@ def failure_record(bench: AnyBench, failure: Failure[Any, Any, Any]) -> Record |
     allowed = [move for move in played.moves[:-1] if not isinstance(move.answer, Refused)]
     deal = () if extras is None or played.deal is None else (played.deal,)
     actions = (*deal, *(move.action for move in (*allowed, *played.moves[-1:])))
+    noted = of_actions(game, played.opening, actions)
+    if bench.forms.begins_in_the_middle(played.opening):
+        noted = evolve(noted, begins=played.opening)
     seats = range(game.rules.players(played.opening))
     return Record(
         game=game,
         rules=bench.rules_of(played.opening),
         names=tuple(map(seat_letter, seats)),
-        games=(of_actions(game, played.opening, actions),),
+        games=(noted,),
         pack=pack,
     )
 

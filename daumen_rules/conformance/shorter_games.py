@@ -7,20 +7,24 @@ until others have made room for it. Only our own rules are asked here.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from enum import Enum
 from random import Random
 from typing import Any, Final, Generic
 
-from attrs import frozen
+import attrs
 
 from daumen_rules.contracts.engine_tests.script import Move, Script
 from daumen_rules.contracts.game import AnyGame
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.seats import NATURE
-from daumen_rules.kernel.step import A, E, Refused, S
+from daumen_rules.kernel.step import A, E, Refused, S, Step
 from daumen_rules.pieces.expected_error import ExpectedError
 
 FILLERS: Final = 3
 """The greatest number of actions put in before an action fits."""
+MOST_WAYS: Final = 8_000
+"""Up to this number chance is chosen, of more it is drawn."""
 
 
 @frozen
@@ -29,22 +33,35 @@ class Refit(Generic[S, A, E]):
 
     game: AnyGame
     random: Random
+    goal: S
+    """The state that a chosen throw comes near to: that before the failure."""
 
     def played(
-        self, opening: S, deal: A | None, dealt: S, actions: Sequence[A], most: int
+        self,
+        opening: S,
+        deal: A | None,
+        dealt: S,
+        actions: Sequence[A],
+        most: int,
+        *,
+        illegal: bool = False,
+        choose: bool = True,
     ) -> Script[S, A, E] | None:
         """A game of at most `most` moves that ends with the last of the actions; None without one.
 
-        Chance keeps its recorded actions where they fit, and is drawn where they do not.
+        Chance keeps its recorded actions where they fit; elsewhere it is chosen, or drawn. The last
+        action is legal, or if it is `illegal` so again.
         """
         state, moves, filled, at = dealt, list[Move[S, A, E]](), 0, 0
         while at < len(actions):
             is_last = at + 1 == len(actions)
-            action = self._fitting(state, actions[at], is_last)
+            action = self._fitting(state, actions[at])
+            if action is None and is_last and illegal and not self._may_wait(state, actions[at]):
+                action = actions[at]
             if action is not None:
                 at, filled = at + 1, 0
             elif self._may_wait(state, actions[at]) and filled < FILLERS:
-                action, filled = self._filler(state, actions[at:]), filled + 1
+                action, filled = self._filler(state, actions[at:], choose), filled + 1
             elif is_last:
                 return None
             else:
@@ -61,22 +78,22 @@ class Refit(Generic[S, A, E]):
         is_chance = self.game.rules.chance(state) is not None
         return is_chance != (self.game.rules.actor(action) is NATURE)
 
-    def _fitting(self, state: S, action: A, is_last: bool) -> A | None:
-        """The action, or the same of the seat on turn; None if the rules refuse both. The last
-        action of a failing game may be illegal, but out of turn only if it was so before.
-        """
+    def _fitting(self, state: S, action: A) -> A | None:
+        """The action, or the same of a seat on turn; None if the rules refuse both."""
         rules = self.game.rules
         if not isinstance(step(rules, state, action), Refused):
             return action
-        actor = rules.actor(action)
-        movers = [mover for mover in rules.movers(state) if mover is not NATURE]
-        if actor is NATURE:
+        if rules.actor(action) is NATURE:
             return None
-        for mover in movers:
-            same = self._by(mover, action)
-            if same is not None and not isinstance(step(rules, state, same), Refused):
-                return same
-        return action if is_last and (actor in movers or not movers) else None
+        others = (self._by(mover, action) for mover in rules.movers(state) if mover is not NATURE)
+        return next(
+            (
+                same
+                for same in others
+                if same is not None and not isinstance(step(rules, state, same), Refused)
+            ),
+            None,
+        )
 
     def _by(self, mover: Any, action: A) -> A | None:
         """The same action by another mover."""
@@ -87,18 +104,41 @@ class Refit(Generic[S, A, E]):
             return None
         return same
 
-    def _filler(self, state: S, later: Sequence[A]) -> A | None:
-        """An action put in: the next recorded one that fits, else one drawn."""
+    def _filler(self, state: S, later: Sequence[A], choose: bool) -> A | None:
+        """An action put in: chance that comes near to the goal, the next recorded action that fits,
+        or one drawn.
+        """
+        chance = self.game.rules.chance(state)
+        if chance is not None and choose and chance.total <= MOST_WAYS:
+            nearest: A = max(chance, key=lambda action: self._nearness(state, action))
+            return nearest
         for action in later:
-            found = self._fitting(state, action, False)
+            found = self._fitting(state, action)
             if found is not None:
                 return found
-        chance = self.game.rules.chance(state)
         if chance is not None:
             drawn: A = chance.at(self.random.randrange(chance.total))
             return drawn
         legal = legal_actions(self.game.rules, state)
         return self.random.choice(legal) if legal else None
+
+    def _nearness(self, state: S, action: A) -> int:
+        answer: Step[S, A, E] | Refused = step(self.game.rules, state, action)
+        return -1 if isinstance(answer, Refused) else alike(answer.state, self.goal)
+
+
+def alike(one: Any, other: Any) -> int:
+    """How many values two states have in common."""
+    kind = one.__class__
+    if kind is not other.__class__:
+        return 0
+    if kind is tuple:
+        return sum(map(alike, one, other)) + int(one == other)
+    if attrs.has(kind) and not isinstance(one, Enum):
+        return sum(
+            alike(getattr(one, each.name), getattr(other, each.name)) for each in attrs.fields(kind)
+        )
+    return int(one == other)
 
 
 def left_out(actions: Sequence[A]) -> Iterator[tuple[A, ...]]:

@@ -126,10 +126,10 @@ class _Search(Generic[S, A, E]):
             last = first.actions[-number:]
             for opening, deal in self._openings(settings):
                 for actions in (last, (*head, *last)) if head else (last,):
-                    for _ in range(TRIES):
+                    for turn in range(TRIES):
                         if not self.goes_on():
                             return
-                        if self._try_refit(first, actions, opening, deal):
+                        if self._try_refit(first, actions, opening, deal, choose=turn == 0):
                             return
 
     def _openings(self, settings: Sequence[Setting[S, A]]) -> Iterator[tuple[S, A | None]]:
@@ -148,13 +148,24 @@ class _Search(Generic[S, A, E]):
         actions: Sequence[A],
         opening: S | None = None,
         deal: A | None = None,
+        *,
+        choose: bool = False,
     ) -> bool:
+        """Plays some actions of a game again, from its opening or another one."""
         if opening is None:
             opening, deal = played.opening, played.deal
         dealt = after_deal(self.bench.game.rules, opening, deal)
-        refit = Refit[S, A, E](self.bench.game, self.random)
-        most = self.best.position
-        shorter = refit.played(opening, deal, dealt, actions, most)
+        last = played.moves[-1]
+        refit = Refit[S, A, E](self.bench.game, self.random, last.before)
+        shorter = refit.played(
+            opening,
+            deal,
+            dealt,
+            actions,
+            self.best.position,
+            illegal=isinstance(last.answer, Refused),
+            choose=choose,
+        )
         return shorter is not None and self.try_(shorter)
 
     # From a position on

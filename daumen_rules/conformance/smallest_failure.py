@@ -20,7 +20,7 @@ from .blame_votes import further_games, voted, with_clearest_clause
 from .engine_reading import AgreesUnder, named_reading, plays_by
 from .shrink import Check, shrunk
 
-VOTING: Final = 2_500
+VOTING: Final = 1_500
 """The number of positions that an engine is asked about for the vote at most."""
 
 

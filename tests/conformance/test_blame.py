@@ -108,7 +108,7 @@ def test_only_games_that_were_played_count_for_another_reading(left_out: int, pl
         return True if asked[-1] else None
 
     worlds = BENCH.settings(ENGLISH)[:2]
-    assert plays_by(BENCH, GERMAN, worlds, agrees, 8) == plays
+    assert plays_by(BENCH, GERMAN, worlds, agrees, number=8) == plays
     assert sum(asked) == (8 if plays else 6)
 
 
