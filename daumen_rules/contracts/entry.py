@@ -129,6 +129,7 @@ def entry(
             alike=knowledge.alike if knowledge else None,
             sample=knowledge.sample if knowledge else None,
             masked=knowledge.masked if knowledge else None,
+            facts=knowledge.facts if knowledge else (),
             invariants=invariants,
             rotated=rotated,
             so_far=so_far,

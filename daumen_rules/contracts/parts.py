@@ -17,6 +17,7 @@ from daumen_rules.kernel.seats import Mover, Viewer
 from daumen_rules.kernel.step import A, S
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.impossible import Impossible
+from daumen_rules.pieces.knowledge import PublicFact
 from daumen_rules.pieces.options import MANUAL, Option, options_of, questions_of
 from daumen_rules.pieces.rule_sets import Difference, difference, read_rules, write_rules
 from daumen_rules.pieces.sampling import Below
@@ -174,6 +175,8 @@ class Checks(Generic[S, A]):
     """What a viewer can see of a state or an action, stated independently of the view; None if
     nothing is hidden.
     """
+    facts: tuple[PublicFact[S], ...] = ()
+    """What all viewers know besides the open fields of a state."""
     estimate: Callable[[Any, A], Fraction] | None = None
     """The value of an action for a seat, estimated from its view; bots use it."""
     so_far: Callable[[S], tuple[int, tuple[int, ...]]] | None = None

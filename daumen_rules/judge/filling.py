@@ -177,11 +177,10 @@ class _Filler(Generic[T]):
 
     def can_be(self, known: Any, gaps: Gaps) -> bool:
         """Whether some way to fill the remaining gaps makes a possible state."""
-        game = self.position.game
         first = next(gaps.each(), None)
         if first is None:
             return False
-        if not game.faults(filled(self.shape, known, first)):
+        if not self.position.faults(filled(self.shape, known, first)):
             return True
         left = evolve(self.position, known=known, acts=())
         return not left.is_whole and not isinstance(left.drawn(fixed_numbers()), Impossible)

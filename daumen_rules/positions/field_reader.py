@@ -14,6 +14,7 @@ from daumen_rules.contracts.game import AnyGame
 from daumen_rules.kernel.similar_names import nearest
 from daumen_rules.kernel.text import LANGUAGES, Text
 from daumen_rules.pieces.impossible import hints_of
+from daumen_rules.pieces.knowledge import PublicFact
 from daumen_rules.pieces.marks import Mark
 from daumen_rules.pieces.written_line import Line
 
@@ -41,13 +42,21 @@ class FieldReader:
         self.used = set[int]()
         self.told: dict[str, Line] = {}
         """The lines that were read, by their places in the state, such as `hands[1]`."""
+        self.facts: list[tuple[PublicFact[Any], Any]] = []
+        """The public facts that lines tell, each with its value."""
         self.asked: dict[Key, None] = {}
         self.start: Any = None
 
     def state(self, rules: Any) -> Any:
         """The state that the lines tell, with a hole for each unknown value. Raises Misplaced."""
         self.start = self.game.rules.start(len(self.names), rules)
-        found = self._value(Key(), "", shapes_of(self.game).state(), (), self.start)
+        shapes = shapes_of(self.game)
+        found = self._value(Key(), "", shapes.state(), (), self.start)
+        for fact in self.game.checks.facts:
+            line = self._line(Key((Text(fact.called.en, fact.called.de),)))
+            if line is not None:
+                self.told[fact.called.en] = line
+                self.facts.append((fact, self._read(line, shapes.of(fact.type))))
         for line in self.lines:
             if line.number not in self.used:
                 raise self._unknown(line)

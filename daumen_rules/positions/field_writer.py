@@ -10,7 +10,7 @@ from typing import Any
 
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.kernel.frozen import frozen
-from daumen_rules.kernel.text import Language
+from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.marks import Mark
 
 from .fields import KIND, NONE, Key, field_before, fields_of, kind_words, kinds_of, record_of
@@ -31,6 +31,13 @@ class FieldWriter:
         players = game.rules.players(state)
         base = game.rules.start(players, state.rules)
         yield from self._value(Key(), shapes_of(game).state(), (), state, base, base)
+
+    def facts(self, game: AnyGame, state: Any) -> Iterator[tuple[str, str]]:
+        """The lines of what all know besides the fields."""
+        for fact in game.checks.facts:
+            shape = shapes_of(game).of(fact.type)
+            key = Key((Text(fact.called.en, fact.called.de),))
+            yield self._line(key, self._said(shape, fact.of(state)))
 
     def _value(
         self,

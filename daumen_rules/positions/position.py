@@ -15,6 +15,7 @@ from daumen_rules.kernel.seats import Viewer
 from daumen_rules.kernel.step import Refused, S, Step
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.impossible import Impossible
+from daumen_rules.pieces.knowledge import PublicFact
 from daumen_rules.pieces.marks import Mark
 from daumen_rules.pieces.sampling import Below, fixed_numbers
 from daumen_rules.pieces.written_line import Line
@@ -29,6 +30,7 @@ from .words import GAP, Hole, Shape
 
 _TRIES: Final = 200
 """The number of random fillings that are tried before a position counts as impossible."""
+_FACT: Final = Text("what all that lies there tells", "was alles verrät, was da liegt")
 
 
 @frozen(kw_only=True, eq=False, repr=False)
@@ -42,6 +44,8 @@ class Position(Generic[S]):
     """The state, with a hole for each unknown value."""
     lines: tuple[tuple[str, Line], ...] = ()
     """The lines, each with its place in the state, such as `hands[1]`."""
+    facts: tuple[tuple[PublicFact[Any], Any], ...] = ()
+    """What all know besides the fields: each fact with its value."""
     acts: tuple[Act, ...] = ()
     """The actions that were done from the state, in order."""
     ask: Line | None = None
@@ -89,6 +93,19 @@ class Position(Generic[S]):
             state = answer.state
         return state, None
 
+    def faults(self, state: Any) -> tuple[Impossible, ...]:
+        """The faults of a state that fills the gaps: as a state, and by the facts that are told."""
+        if found := self.game.faults(state):
+            return found
+        return tuple(
+            Impossible(fact.called.en, self._said(fact, value), _FACT)
+            for fact, value in self.facts
+            if fact.of(state) != value
+        )
+
+    def _said(self, fact: PublicFact[Any], value: Any) -> str:
+        return shapes_of(self.game).of(fact.type).write(value, "en", self.names)
+
     def count(self) -> int:
         """The number of ways to fill the gaps with pieces that have no place yet.
 
@@ -100,7 +117,7 @@ class Position(Generic[S]):
         """All states that fit, after the actions, in a fixed order."""
         for filling in self._gaps.each():
             state = filled(self._shape, self.known, filling)
-            if self.game.faults(state):
+            if self.faults(state):
                 continue
             played, refused = self._played(state)
             if refused is None:
@@ -132,7 +149,7 @@ class Position(Generic[S]):
             except ValueError as error:
                 return Impossible("", str(error), Text("fewer gaps", "weniger Lücken"))
             state = filled(self._shape, self.known, filling)
-            faults = self.game.faults(state)
+            faults = self.faults(state)
             if not faults:
                 fitting: S = state
                 return fitting
@@ -171,7 +188,9 @@ def read_position(
             raise InputError(*end, "", error.expected) from None
         raise InputError(error.line.number, error.column, error.found, error.expected) from None
     told = tuple(reader.told.items())
-    position = Position[Any](game=game, names=tuple(names), known=known, lines=told)
+    position = Position[Any](
+        game=game, names=tuple(names), known=known, lines=told, facts=tuple(reader.facts)
+    )
     position = evolve(position, known=_with_the_rest(position))
     if lines:
         found = position.drawn(fixed_numbers())
@@ -233,5 +252,7 @@ def write_position(
     viewer: Viewer | None = None,
 ) -> tuple[tuple[str, str], ...]:
     """The lines of a state as pairs of key and value; gaps stand for what a viewer cannot see."""
-    shown = state if viewer is None else seen(game, state, viewer)
-    return tuple(FieldWriter(language, tuple(names)).lines(game, shown))
+    writer = FieldWriter(language, tuple(names))
+    if viewer is None:
+        return tuple(writer.lines(game, state))
+    return (*writer.lines(game, seen(game, state, viewer)), *writer.facts(game, state))

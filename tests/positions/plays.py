@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
@@ -12,15 +12,28 @@ from daumen_rules.kernel.step import Step
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Eva", "Finn", "Gita", "Hans")
 
 
-def states(game: AnyGame, players: int, seed: int, steps: int) -> Iterator[Any]:
-    """The states of a game by chance, the start among them."""
+def _any_action(action: Any) -> bool:
+    return True
+
+
+def states(
+    game: AnyGame,
+    players: int,
+    seed: int,
+    steps: int,
+    wanted: Callable[[Any], bool] = _any_action,
+) -> Iterator[Any]:
+    """The states of a game by chance, the start among them; seats choose wanted actions first."""
     dice, state = Random(seed), game.start(players)
     yield state
     for _ in range(steps):
         if game.outcome(state) is not None:
             return
         chance, actions = game.chance(state), game.legal_actions(state)
-        action = dice.choice(actions) if chance is None else chance.at(dice.randrange(chance.total))
+        if chance is None:
+            action = dice.choice([each for each in actions if wanted(each)] or actions)
+        else:
+            action = chance.at(dice.randrange(chance.total))
         answer = game.step(state, action)
         assert isinstance(answer, Step)
         state = answer.state

@@ -13,6 +13,8 @@ from daumen_rules import SPECTATOR, AnyGame, load
 from daumen_rules.contracts.record_model import GameRecord
 from daumen_rules.contracts.record_model import Record as Written
 from daumen_rules.games import catalogue
+from daumen_rules.games.cards.skat.table import Declare, Playing
+from daumen_rules.games.cards.skat.values import Goal
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.text import LANGUAGES, Language
 from daumen_rules.pieces.marks import Called
@@ -27,8 +29,6 @@ from .plays import NAMES, states
 
 ELSEWHERE = {
     "daumen-drauf": "what a seat knows of a fang is finer than the marks of fields",
-    "skat": "an open hand is seen by all, and the marks say that it is hidden",
-    "herz-ass-herz-10": "what seats have announced is known besides the fields",
 }
 """Games that hide something and do not tell positions as a seat sees them, and why."""
 HIDING = [
@@ -93,6 +93,37 @@ def test_what_a_seat_sees_is_read_as_that(slug: str) -> None:
         text = game.write_position(state, NAMES[:players], viewer=viewer)
         drawn = game.position(text).sample(dice.randrange)
         assert game.view(drawn, viewer) == game.view(state, viewer), text
+
+
+def test_an_open_hand_is_told_to_all() -> None:
+    """In an open game of Skat every seat, and who looks on, sees the cards of the soloist."""
+    game, dice, opened = load("skat"), Random(4), 0
+    is_open = lambda action: isinstance(action, Declare) and action.goal is Goal.OPEN  # noqa: E731
+    for number, state in enumerate(states(game, 3, 2, 40, is_open)):
+        for viewer in (SPECTATOR, 0, 1, 2):
+            text = game.write_position(state, NAMES[:3], viewer=viewer)
+            drawn = game.position(text).sample(dice.randrange)
+            assert game.view(drawn, viewer) == game.view(state, viewer), number
+            if isinstance(state.phase, Playing):
+                hand = " ".join(map(str, state.phase.hands[state.phase.soloist]))
+                assert f"hand {NAMES[state.phase.soloist]}: {hand}" in text or not hand
+                opened += 1
+    assert opened > 40
+
+
+def test_a_solo_that_all_have_heard_is_a_line() -> None:
+    """What seats had to announce about hidden cards is told, and does not fit other cards."""
+    game = load("herz-ass-herz-10")
+    seen = [s for s in states(game, 4, 0, 9) if s.hands]
+    text = game.write_position(seen[-1], NAMES[:4], viewer=0)
+    assert "solo: -" in text
+    others = "".join(f"hand {name}: 8 cards\n" for name in NAMES[1:4])
+    hands = f"players: Anna, Ben, Cleo, Dora\nhand Anna: HA H10 ? ? ? ? ? ?\n{others}"
+    assert error_of(game, f"{hands}solo: Anna\n") is None
+    wrong = error_of(game, f"{hands}turn: Ben\nsolo: Ben\n")
+    assert wrong is not None
+    assert wrong.line == 7
+    assert "what all that lies there tells" in wrong.say("en")
 
 
 def shapes_in(shape: Shape, seen: set[object]) -> list[Record]:

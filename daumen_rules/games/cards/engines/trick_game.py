@@ -20,7 +20,7 @@ from daumen_rules.kernel.step import Step
 from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.cards import PACK, SHUFFLE, Card, Deal, right_deal, sorted_hand
 from daumen_rules.pieces.event_text import TextEvent
-from daumen_rules.pieces.knowledge import Knowledge
+from daumen_rules.pieces.knowledge import Knowledge, PublicFact
 from daumen_rules.pieces.marks import By, BySeat, Called, Open, Own, Unsorted
 from daumen_rules.pieces.rows import in_turn
 from daumen_rules.pieces.scenes import Part
@@ -109,6 +109,8 @@ class TrickGame(Generic[R, K]):
     """The rows of the game besides those of deal, turn, hand and duties."""
     announced: Callable[[Table[R]], Hashable] = lambda _: None
     """The announcements that seats had to make about their hands; all have heard them."""
+    facts: tuple[PublicFact[Table[R]], ...] = ()
+    """The announcements in the words of a position."""
     dealing: Clause
     turns: Clause
     playing: Clause
@@ -203,7 +205,9 @@ class TrickGame(Generic[R, K]):
     @cached_property
     def knowledge(self) -> Knowledge[Table[R], TableView[R, K]]:
         """The knowledge of viewers: hidden hands may differ if the announcements stay the same."""
-        return evolve(self.secrets.knowledge, alike=self._alike, masked=self._masked)
+        return evolve(
+            self.secrets.knowledge, alike=self._alike, masked=self._masked, facts=self.facts
+        )
 
     def _alike(self, state: Table[R], viewer: Viewer) -> Iterator[Table[R]]:
         for other in self.secrets.alike(state, viewer):
