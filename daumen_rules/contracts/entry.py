@@ -20,11 +20,12 @@ from daumen_rules.kernel.seats import Mover, Viewer
 from daumen_rules.kernel.step import A, S, Step
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.book import ClauseBlock, Room
+from daumen_rules.pieces.derived_lines import DerivedLine
 from daumen_rules.pieces.event_text import TextEvent, reveals, witness
 from daumen_rules.pieces.impossible import Impossible
 from daumen_rules.pieces.knowledge import Knowledge
 from daumen_rules.pieces.options import both
-from daumen_rules.pieces.scenes import Scene
+from daumen_rules.pieces.scenes import Scene, Setup
 from daumen_rules.pieces.verbs import Verbs
 
 from .game import Game
@@ -77,6 +78,8 @@ def entry(
     invariants: Callable[[S], Iterable[Impossible]] | None = None,
     so_far: Callable[[S], tuple[int, tuple[int, ...]]] | None = None,
     state: Callable[[], Any] | None = None,
+    lines: tuple[DerivedLine[S], ...] = (),
+    setup: Setup[S] | None = None,
 ) -> Game[R, S, A, TextEvent, V]:
     """The game of a module, by its rule set with every default.
 
@@ -120,7 +123,7 @@ def entry(
             outcome=outcome,
         ),
         notation=Notation(verbs=verbs, forms=forms),
-        scene=Scenes(scene, knowledge.whole if knowledge else None),
+        scene=Scenes(scene, knowledge.whole if knowledge else None, setup=setup),
         checks=Checks(
             attempts=attempts,
             longest=longest,
@@ -129,7 +132,7 @@ def entry(
             alike=knowledge.alike if knowledge else None,
             sample=knowledge.sample if knowledge else None,
             masked=knowledge.masked if knowledge else None,
-            facts=knowledge.facts if knowledge else (),
+            lines=lines,
             invariants=invariants,
             rotated=rotated,
             so_far=so_far,

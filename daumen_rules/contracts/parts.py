@@ -16,12 +16,12 @@ from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Mover, Viewer
 from daumen_rules.kernel.step import A, S
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.derived_lines import DerivedLine
 from daumen_rules.pieces.impossible import Impossible
-from daumen_rules.pieces.knowledge import PublicFact
 from daumen_rules.pieces.options import MANUAL, Option, options_of, questions_of
 from daumen_rules.pieces.rule_sets import Difference, difference, read_rules, write_rules
 from daumen_rules.pieces.sampling import Below
-from daumen_rules.pieces.scenes import Art, Scene
+from daumen_rules.pieces.scenes import Art, Scene, Setup
 from daumen_rules.pieces.verbs import Verbs
 
 from .keyboard import Keyboard
@@ -142,6 +142,8 @@ class Scenes(Generic[S, V]):
     """The scene right after a step, from the view before, the events as witnessed, and the view
     after; None if it is the scene of the view after.
     """
+    setup: Setup[S] | None = None
+    """How the stones of a drawn board come into a state; None for a game without such a board."""
     art: Art | None = None
     """The drawings that only this game has."""
 
@@ -175,8 +177,8 @@ class Checks(Generic[S, A]):
     """What a viewer can see of a state or an action, stated independently of the view; None if
     nothing is hidden.
     """
-    facts: tuple[PublicFact[S], ...] = ()
-    """What all viewers know besides the open fields of a state."""
+    lines: tuple[DerivedLine[S], ...] = ()
+    """The lines of a position that tell no single field of a state."""
     estimate: Callable[[Any, A], Fraction] | None = None
     """The value of an action for a seat, estimated from its view; bots use it."""
     so_far: Callable[[S], tuple[int, tuple[int, ...]]] | None = None

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import islice, pairwise
-from typing import Any, Generic, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, Generic, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
 
 import attrs
 
@@ -141,7 +141,8 @@ def _hides(hint: Any) -> bool:
     if attrs.has(kind):
         plan = _plan(kind)
         return bool(plan.holding) or any(m.who is not Mark.OPEN for m in plan.fields.values())
-    return any(_hides(inner) for inner in get_args(hint))
+    inner = get_args(hint)[:1] if kind is Annotated else get_args(hint)
+    return any(map(_hides, inner))
 
 
 def _items(marks: Marked, value: Any) -> Iterator[tuple[Seat | None, tuple[Any, ...]]]:

@@ -12,25 +12,10 @@ from typing import Any, Generic, TypeVar
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Viewer
 
-from .marks import Called
 from .sampling import Below
 
 S = TypeVar("S")
 V = TypeVar("V")
-
-
-@frozen(kw_only=True, eq=False)
-class PublicFact(Generic[S]):
-    """A fact about a state that all viewers know though no field shows it to all, such as who has
-    announced a solo.
-    """
-
-    called: Called
-    """Its words in lines of a position."""
-    type: Any
-    """The type of its values."""
-    of: Callable[[S], Any]
-    """Its value in a state."""
 
 
 @frozen(kw_only=True)
@@ -47,5 +32,3 @@ class Knowledge(Generic[S, V]):
     """A state that gives its viewer a view, drawn by chance."""
     whole: Callable[[S], V] | None = None
     """What a referee sees who looks at all; None where the seats see all between them."""
-    facts: tuple[PublicFact[S], ...] = ()
-    """What all know besides the open fields of a state."""

@@ -10,7 +10,7 @@ In a class with secrets every field has a mark, so that nothing is open by overs
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 from enum import Enum
 from functools import cache
 from typing import Annotated, Any, Final, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
@@ -96,6 +96,29 @@ class Called:
     de: str
     is_open: bool = False
     """Whether the fields of its record, where it has one, stand in its place without its name."""
+    also: tuple[str, ...] = ()
+    """Other words for it that are read."""
+
+    @property
+    def text(self) -> Text:
+        return Text(self.en, self.de)
+
+
+@frozen(eq=False)  # compared by identity
+class Follows:
+    """Where no line of a position tells the field, its value follows from other fields of its
+    record: those that are told, have a value at the start, or stand before it and follow too.
+    """
+
+    of: Callable[[Mapping[str, Any]], Any]
+
+
+@frozen(eq=False)  # compared by identity
+class Rest:
+    """Pieces for which a position has no other place are here, such as in earlier tricks."""
+
+    of: Callable[[Any, tuple[Any, ...]], Any]
+    """The value of the field, from the state and the pieces; None where it cannot hold them."""
 
 
 @frozen
@@ -156,7 +179,18 @@ def faults(kind: Any) -> Iterator[str]:
         clauses: list[object] = [mark.clause for mark in marks if isinstance(mark, By | Only)]
         for mark in marks:
             if not isinstance(
-                mark, Mark | By | Only | LyingOpen | Exactly | Among | Called | Kinds | str
+                mark,
+                Mark
+                | By
+                | Only
+                | LyingOpen
+                | Exactly
+                | Among
+                | Called
+                | Follows
+                | Rest
+                | Kinds
+                | str,
             ):
                 yield f"{place}: unknown mark {mark!r}"
         if len(who) != 1:

@@ -6,8 +6,8 @@ all games. Everything in a scene comes from a view, so the viewer may see it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Final, TypeAlias
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Final, Generic, TypeAlias, TypeVar
 
 from attrs import field
 
@@ -15,12 +15,15 @@ from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.seats import SPECTATOR, Seat, Viewer
 from daumen_rules.kernel.text import Fact, Language, Sentence, Term, Text
 
+S = TypeVar("S")
 Span: TypeAlias = tuple[str, str]
 """A text, and its style at a terminal, such as `black on yellow`; empty for no style."""
 Sign: TypeAlias = tuple[str | Text, str]
 """A text that may differ by language, and its style."""
 Spot: TypeAlias = tuple[int, int]
 """A place on a board: file and rank, counted from the lower left corner, from 0."""
+Stones: TypeAlias = Mapping[Spot, str]
+"""The stones of a board that was drawn in lines: the sign on each place that is not empty."""
 
 
 @frozen(kw_only=True)
@@ -72,6 +75,16 @@ class Board:
     size: int = 8
     stones: tuple[tuple[Spot, Tile], ...] = field(converter=_stones)
     lines: tuple[tuple[Spot, Spot], ...] = ()
+
+
+@frozen
+class Setup(Generic[S]):
+    """How the stones of a drawn board come into a state."""
+
+    signs: str
+    """The signs of all stones."""
+    put: Callable[[S, Stones], S]
+    """The state with these stones on its board, and no others. It may raise ExpectedError."""
 
 
 @frozen(kw_only=True)

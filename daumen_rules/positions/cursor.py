@@ -38,6 +38,11 @@ class Cursor:
         self.skip()
         return self.at == len(self.text) or self.text[self.at] == ")"
 
+    def is_at(self, sign: str) -> bool:
+        """Whether a sign comes next."""
+        self.skip()
+        return self.text.startswith(sign, self.at)
+
     def take(self, word: str) -> bool:
         """Read this word or parenthesis if it comes next; says whether it did."""
         self.skip()

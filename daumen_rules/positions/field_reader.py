@@ -12,26 +12,34 @@ import attrs
 
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.kernel.similar_names import nearest
-from daumen_rules.kernel.text import LANGUAGES, Text
+from daumen_rules.kernel.text import LANGUAGES, Language, Text
+from daumen_rules.pieces.derived_lines import DerivedLine
 from daumen_rules.pieces.impossible import hints_of
-from daumen_rules.pieces.knowledge import PublicFact
-from daumen_rules.pieces.marks import Mark
+from daumen_rules.pieces.marks import Exactly, Mark
 from daumen_rules.pieces.written_line import Line
 
 from .cursor import Cursor, Unreadable
-from .fields import KIND, NONE, Key, field_before, fields_of, item_of, kind_words, kinds_of
+from .fields import (
+    BOARD,
+    KIND,
+    NONE,
+    Key,
+    completed,
+    field_before,
+    fields_of,
+    is_hidden,
+    kind_words,
+    kinds_of,
+    laid_out,
+)
 from .gaps import domain, holes_in
+from .misplaced import Misplaced
 from .parts import OneOf, Record, Row, read
+from .read_board import board_in
 from .shapes import shapes_of
-from .words import GAP, NOTHING, Shape
+from .words import GAP, NOTHING, Hole, Shape
 
-
-class Misplaced(Exception):
-    """The error of a line that cannot be read, or of a missing line (then `line` is None)."""
-
-    def __init__(self, line: Line | None, column: int, found: str, expected: Text) -> None:
-        super().__init__(expected.en)
-        self.line, self.column, self.found, self.expected = line, column, found, expected
+_KNOWN = Text("a value that is known", "ein Wert, der bekannt ist")
 
 
 class FieldReader:
@@ -40,41 +48,77 @@ class FieldReader:
     def __init__(self, game: AnyGame, names: Sequence[str], lines: Sequence[Line]) -> None:
         self.game, self.names, self.lines = game, names, lines
         self.used = set[int]()
+        """The numbers of the lines that were read."""
         self.told: dict[str, Line] = {}
         """The lines that were read, by their places in the state, such as `hands[1]`."""
-        self.facts: list[tuple[PublicFact[Any], Any]] = []
-        """The public facts that lines tell, each with its value."""
+        self.derived: list[tuple[DerivedLine[Any], Any]] = []
+        """The values of lines that no field holds."""
         self.asked: dict[Key, None] = {}
+        """The keys of the lines that may be told."""
+        self.of_one = set[Key]()
+        """The keys of fields with one value for the whole table."""
         self.start: Any = None
 
     def state(self, rules: Any) -> Any:
         """The state that the lines tell, with a hole for each unknown value. Raises Misplaced."""
-        self.start = self.game.rules.start(len(self.names), rules)
         shapes = shapes_of(self.game)
+        self.start = self.game.rules.start(len(self.names), rules)
+        if self.game.scene.setup is not None:
+            self._set_up_board()
+        for derived in self.game.checks.lines:
+            self._put(derived)
+        for _, record in kinds_of(shapes.state()):
+            self.of_one |= {
+                Key().of(field) for field in fields_of(record) if Mark.BY_SEAT not in field.marks
+            }
         found = self._value(Key(), "", shapes.state(), (), self.start)
-        for fact in self.game.checks.facts:
-            line = self._line(Key((Text(fact.called.en, fact.called.de),)))
-            if line is not None:
-                self.told[fact.called.en] = line
-                self.facts.append((fact, self._read(line, shapes.of(fact.type))))
         for line in self.lines:
             if line.number not in self.used:
                 raise self._unknown(line)
         return found
 
+    def _set_up_board(self) -> None:
+        line = self._line(Key((BOARD,)))
+        if line is not None:
+            self.start, last = board_in(self.game, self.start, self.lines, line)
+            self.told[""] = line
+            self.used |= {one.number for one in self.lines if line.number < one.number <= last}
+
+    def _put(self, derived: DerivedLine[Any]) -> None:
+        """Read a line that tells no single field."""
+        line = self._line(Key((derived.called,)))
+        if line is None:
+            return
+        value = self._read(line, shapes_of(self.game).of(derived.type))
+        self.told[derived.called.en] = line
+        if derived.put is None:
+            self.derived.append((derived, value))
+        elif isinstance(value, Hole):
+            raise Misplaced(line, line.column, GAP, _KNOWN)
+        else:
+            self.start = derived.put(self.start, value)
+
+    # Lines
+
     def _unknown(self, line: Line) -> Misplaced:
-        heads = [key.say(language, self.names) for key in self.asked for language in LANGUAGES]
-        similar = nearest(line.head.text, dict.fromkeys(heads))
-        english = dict.fromkeys(key.say("en", self.names) for key in self.asked)
-        said = ", ".join(f"`{head}:`" for head in similar or list(english)[:8])
-        expected = Text(
-            f"a line of this game such as {said}", f"eine Zeile dieses Spiels wie {said}"
-        )
+        en, de = (self._lines_like(line.head.text, language) for language in LANGUAGES)
+        expected = Text(f"a line of this game such as {en}", f"eine Zeile dieses Spiels wie {de}")
         return Misplaced(line, line.first.column, line.head.text, expected)
 
-    def _line(self, key: Key) -> Line | None:
-        """The line of a key, None without one. Raises Misplaced where there are two."""
-        self.asked[key] = None
+    def _lines_like(self, head: str, language: Language) -> str:
+        """Some heads of lines, those that are most like a head first."""
+        heads = {key.say(each, self.names): key for key in self.asked for each in LANGUAGES}
+        keys = (*(heads[one] for one in nearest(head, dict.fromkeys(heads))), *self.asked)
+        said = dict.fromkeys(key.say(language, self.names) for key in keys)
+        return ", ".join(f"`{one}:`" for one in [*said][:8])
+
+    def _line(self, key: Key, *, is_usual: bool = True) -> Line | None:
+        """The line of a key, None without one. Raises Misplaced where there are two.
+
+        Errors name the key among the lines of the game if it `is_usual`.
+        """
+        if is_usual:
+            self.asked[key] = None
         found = [line for line in self.lines if key.fits(line.head.text, self.names)]
         if len(found) > 1:
             word = found[1].head.text
@@ -85,12 +129,9 @@ class FieldReader:
 
     def _begun(self, key: Key) -> bool:
         """Whether a line is about this key or about a field within it."""
-        for line in self.lines:
-            for language in LANGUAGES:
-                word, said = key.word(language).casefold(), line.head.text.casefold()
-                if said == word or said.startswith(f"{word} "):
-                    return True
-        return False
+        return any(key.begins(line.head.text) for line in self.lines)
+
+    # Values
 
     def _value(
         self, key: Key, place: str, shape: Shape, marks: tuple[object, ...], base: Any
@@ -98,26 +139,41 @@ class FieldReader:
         if kinds := kinds_of(shape):
             return self._recorded(key, place, shape, kinds, base)
         if Mark.BY_SEAT in marks and isinstance(shape, Row) and shape.item is not None:
-            item = shape.item
-            if kinds_of(item) or isinstance(item, Row):
-                keys = [key.at(seat) for seat in range(len(self.names))]
-                if kinds_of(item) or any(self._line(each) for each in keys):
-                    has_all = base is not NONE and len(base) == len(keys)
-                    return tuple(
-                        self._value(
-                            own_key, f"{place}[{seat}]", item, (), base[seat] if has_all else NONE
-                        )
-                        for seat, own_key in enumerate(keys)
-                    )
-                if base is not NONE:
-                    return base
+            return self._by_seat(key, place, shape.item, base)
         line = self._line(key)
-        if line is None:
+        if line is not None:
+            self.told[place] = line
+            return self._read(line, shape)
+        if key.seat is not None and key.at(None) not in self.of_one:
+            line = self._line(key.at(None), is_usual=False)
+            if line is not None:
+                self.told[place] = line
+                return self._of_all(line, shape)[key.seat]
+        return self._unsaid(key, shape, marks) if base is NONE else base
+
+    def _by_seat(self, key: Key, place: str, item: Shape, base: Any) -> Any:
+        """What each seat has: by a line of its own, or by one line for all seats."""
+        keys = [key.at(seat) for seat in range(len(self.names))]
+        has_line_each = isinstance(item, Row)
+        lines = [self._line(each, is_usual=has_line_each) for each in keys if not kinds_of(item)]
+        if lines and not any((self._line(key, is_usual=not has_line_each), *lines)):
             if base is NONE:
-                raise self._missing(key)
+                raise self._missing(keys[0] if has_line_each else key)
             return base
-        self.told[place] = line
-        return self._read(line, shape)
+        has_all = base is not NONE and len(base) == len(keys)
+        return tuple(
+            self._value(own, f"{place}[{seat}]", item, (), base[seat] if has_all else NONE)
+            for seat, own in enumerate(keys)
+        )
+
+    def _of_all(self, line: Line, shape: Shape) -> tuple[Any, ...]:
+        """The values of all seats on one line."""
+        values: tuple[Any, ...] = self._read(line, Row(shape))
+        if len(values) != len(self.names):
+            count = len(self.names)
+            what = Text(f"{count} values, one for each seat", f"{count} Werte, je Platz einer")
+            raise Misplaced(line, line.column, line.value, what)
+        return values
 
     def _recorded(
         self,
@@ -141,49 +197,69 @@ class FieldReader:
             (kind, _), base = next(iter(kinds)), NONE
         if base is not NONE and base.__class__ is not kind:
             base = NONE
-        record = dict(kinds)[kind]
+        fields = [*fields_of(dict(kinds)[kind])]
         values: dict[str, Any] = {}
-        for field in fields_of(record):
-            before = field_before(field, base, self.start)
-            within = f"{place}.{field.name}".removeprefix(".")
-            values[field.name] = self._value(
-                key.of(field), within, field.shape, field.marks, before
-            )
-        values |= self._laid_out(record, values)
+        for field in fields:
+            if field.follows is None or self._is_told(key.of(field)):
+                before = NONE if field.follows else field_before(field, base, self.start)
+                within = f"{place}.{field.name}".removeprefix(".")
+                values[field.name] = self._value(
+                    key.of(field), within, field.shape, field.marks, before
+                )
+        values = completed(fields, values)
+        values |= laid_out(fields, values, len(self.names))
         if base is not NONE:
             return attrs.evolve(base, **values)
         untold = [name for name, _ in hints_of(kind) if name in ("rules", "players")]
         return kind(**values, **{name: getattr(self.start, name) for name in untold})
 
-    def _laid_out(self, record: Record, values: dict[str, Any]) -> dict[str, Any]:
-        """An empty value for each seat, in the fields by seat that no line tells.
-
-        Empty itself where no line tells any field by seat.
-        """
-        by_seat = [field for field in fields_of(record) if Mark.BY_SEAT in field.marks]
-        if not any(values[field.name] for field in by_seat if field.default == ()):
-            return {}
-        found: dict[str, Any] = {}
-        for field in by_seat:
-            item = item_of(field.shape)
-            if values[field.name] == () and isinstance(item, Row | OneOf):
-                nothing = () if isinstance(item, Row) else None
-                found[field.name] = (nothing,) * len(self.names)
-        return found
+    def _is_told(self, key: Key) -> bool:
+        self.asked[key] = None
+        return self._begun(key)
 
     def _kind(self, key: Key, shape: Shape, kind: Any) -> Any:
+        """The kind of a record: as its line says, or the one that has most of the fields told."""
         line = self._line(key)
         words = kind_words(shape)
         if line is None:
-            if kind is None:
-                raise self._missing(key)
-            return kind
+            return self._likely_kind(key, shape, kind)
         said = line.value.casefold()
         for each, word in words.items():
             if said in (word.en.casefold(), word.de.casefold()):
                 return each
         en, de = (", ".join(f"`{w[language]}`" for w in words.values()) for language in LANGUAGES)
         raise Misplaced(line, line.column, line.value, Text(f"one of {en}", f"eins von {de}"))
+
+    def _likely_kind(self, key: Key, shape: Shape, kind: Any) -> Any:
+        outer = Key() if key.words == (KIND,) else key
+        counts = {each: self._fitting(outer, record) for each, record in kinds_of(shape)}
+        best = max(counts, key=lambda each: counts[each])
+        if kind is not None and counts[best] == counts[kind]:
+            return kind
+        if counts[best] == 0:
+            raise self._missing(key)
+        return best
+
+    def _fitting(self, key: Key, record: Record) -> int:
+        """The number of unread lines that are about fields of a record."""
+        found = 0
+        for field in fields_of(record):
+            inner = key.of(field)
+            if inner == key:
+                found += sum(self._fitting(key, each) for _, each in kinds_of(field.shape))
+            else:
+                lines = (line for line in self.lines if line.number not in self.used)
+                found += sum(inner.begins(line.head.text) for line in lines)
+        return found
+
+    def _unsaid(self, key: Key, shape: Shape, marks: tuple[object, ...]) -> Any:
+        """A value that no line tells and that has none at the start: a hidden heap, as many gaps as
+        it always has cards. Raises Misplaced for any other value.
+        """
+        if not is_hidden(marks) or not isinstance(shape, Row) or shape.item is None:
+            raise self._missing(key)
+        always = next((mark.items for mark in marks if isinstance(mark, Exactly)), 0)
+        return tuple(Hole(shape.item) for _ in range(always))
 
     def _missing(self, key: Key) -> Misplaced:
         """The error of a missing line, at an unread line with a similar head if there is one."""
@@ -207,6 +283,5 @@ class FieldReader:
         for hole in holes_in(found):
             if domain(hole.shape, len(self.names)) is None:
                 column = line.content.index(GAP, line.value_from) + 1
-                what = Text("a value that is known", "ein Wert, der bekannt ist")
-                raise Misplaced(line, column, GAP, what)
+                raise Misplaced(line, column, GAP, _KNOWN)
         return found

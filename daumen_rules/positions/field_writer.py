@@ -10,13 +10,23 @@ from typing import Any
 
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.kernel.frozen import frozen
-from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.marks import Mark
 
-from .fields import KIND, NONE, Key, field_before, fields_of, kind_words, kinds_of, record_of
+from .fields import (
+    KIND,
+    NONE,
+    Key,
+    field_before,
+    fields_of,
+    following,
+    kind_words,
+    kinds_of,
+    record_of,
+)
 from .parts import Row, write
 from .shapes import shapes_of
-from .words import NOTHING, Shape
+from .words import NOTHING, Coded, Hole, Shape
 
 
 @frozen
@@ -32,12 +42,12 @@ class FieldWriter:
         base = game.rules.start(players, state.rules)
         yield from self._value(Key(), shapes_of(game).state(), (), state, base, base)
 
-    def facts(self, game: AnyGame, state: Any) -> Iterator[tuple[str, str]]:
-        """The lines of what all know besides the fields."""
-        for fact in game.checks.facts:
-            shape = shapes_of(game).of(fact.type)
-            key = Key((Text(fact.called.en, fact.called.de),))
-            yield self._line(key, self._said(shape, fact.of(state)))
+    def known_to_all(self, game: AnyGame, state: Any) -> Iterator[tuple[str, str]]:
+        """The lines of what all viewers know though no field shows it to all."""
+        for line in game.checks.lines:
+            if line.put is None:
+                value = self._said(shapes_of(game).of(line.type), line.of(state))
+                yield self._line(Key((line.called,)), value)
 
     def _value(
         self,
@@ -59,10 +69,15 @@ class FieldWriter:
                 if len(kinds) > 1:
                     word = kind_words(shape)[value.__class__]
                     yield self._line(key if key.words else Key((KIND,)), word[self.language])
-            for field in fields_of(record_of(shape, value)):
-                inner, held = key.of(field), getattr(value, field.name)
-                before = field_before(field, base, start)
-                yield from self._value(inner, field.shape, field.marks, held, before, start)
+            fields = [*fields_of(record_of(shape, value))]
+            held = {field.name: getattr(value, field.name) for field in fields}
+            left_out = following(fields, held)
+            for field in fields:
+                before = NONE if field.follows else field_before(field, base, start)
+                if field.name not in left_out:
+                    yield from self._value(
+                        key.of(field), field.shape, field.marks, held[field.name], before, start
+                    )
             return
         if Mark.BY_SEAT in marks and isinstance(shape, Row) and value and shape.item is not None:
             item = shape.item
@@ -76,7 +91,7 @@ class FieldWriter:
         yield self._line(key, self._said(shape, value))
 
     def _said(self, shape: Shape, value: Any) -> str:
-        if isinstance(shape, Row):
+        if isinstance(shape, Row | Coded) and not isinstance(value, Hole):
             return shape.write_open(value, self.language, self.names)
         return write(shape, value, self.language, self.names)
 

@@ -6,7 +6,7 @@ for each field of that record; if each seat has its own value, the line names th
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 import attrs
@@ -14,36 +14,44 @@ import attrs
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat, seat_letter, seat_named
 from daumen_rules.kernel.text import LANGUAGES, Language, Text
-from daumen_rules.pieces.marks import Called
+from daumen_rules.pieces.marks import Called, Follows, Mark, Only
 
 from .parts import OneOf, Record, Row
 from .words import Shape
 
 NONE: Final = object()
 """Stands in place of a value where there is none to fall back on: the line is required."""
-KIND: Final = Text("phase", "Phase")
+KIND: Final = Called("phase", "Phase")
+BOARD: Final = Called("board", "Brett")
 
 
 @frozen
 class Key:
     """The head of a line: the words of its fields, the outermost first, and the seat, if any."""
 
-    words: tuple[Text, ...] = ()
+    words: tuple[Called, ...] = ()
     seat: Seat | None = None
 
     def of(self, field: Field) -> Key:
         """The key of a field within this one."""
-        called = field.called
-        if called.is_open and kinds_of(item_of(field.shape)):
+        if field.called.is_open and kinds_of(item_of(field.shape)):
             return self
-        return Key((*self.words, Text(called.en, called.de)), self.seat)
+        return Key((*self.words, field.called), self.seat)
 
-    def at(self, seat: Seat) -> Key:
-        """The key of a seat's own value of this field."""
+    def at(self, seat: Seat | None) -> Key:
+        """The key of a seat's own value of this field; for None that of all seats."""
         return Key(self.words, seat)
 
     def word(self, language: Language) -> str:
-        return " ".join(word[language] for word in self.words)
+        return " ".join(word.text[language] for word in self.words)
+
+    def spellings(self) -> Iterator[str]:
+        """All that may stand before the colon, without the seat."""
+        for language in LANGUAGES:
+            yield self.word(language)
+            outer = Key(self.words[:-1]).word(language)
+            for word in self.words[-1].also if self.words else ():
+                yield f"{outer} {word}".strip()
 
     def say(self, language: Language, names: Sequence[str]) -> str:
         """The key as it is written: `hand Anna`."""
@@ -55,14 +63,19 @@ class Key:
     def fits(self, head: str, names: Sequence[str]) -> bool:
         """Whether the head of a line says this key, in either language."""
         said = head.casefold()
-        for language in LANGUAGES:
-            word = self.word(language).casefold()
+        for word in map(str.casefold, self.spellings()):
             if self.seat is None and said == word:
                 return True
             name = head[len(word) :].strip() if said.startswith(f"{word} ") else ""
             if self.seat is not None and name and seat_named(name, names) == self.seat:
                 return True
         return False
+
+    def begins(self, head: str) -> bool:
+        """Whether the head of a line says this key, or that of a field or a seat within it."""
+        said = head.casefold()
+        words = [word.casefold() for word in self.spellings()]
+        return any(said == word or said.startswith(f"{word} ") for word in words)
 
 
 @frozen
@@ -74,6 +87,11 @@ class Field:
     marks: tuple[object, ...]
     shape: Shape
     default: Any
+
+    @property
+    def follows(self) -> Follows | None:
+        """How its value follows from other fields, if it does."""
+        return next((mark for mark in self.marks if isinstance(mark, Follows)), None)
 
 
 def fields_of(record: Record) -> Iterator[Field]:
@@ -122,3 +140,46 @@ def field_before(field: Field, base: Any, start: Any) -> Any:
     if base is not NONE:
         return getattr(base, field.name)
     return getattr(start, field.name, NONE) if field.default is NONE else field.default
+
+
+def completed(fields: Sequence[Field], told: Mapping[str, Any]) -> dict[str, Any]:
+    """The values that are told, and those that follow from them, by the names of their fields."""
+    values = dict(told)
+    for field in fields:
+        if field.name not in values and field.follows is not None:
+            values[field.name] = field.follows.of(values)
+    return values
+
+
+def following(fields: Sequence[Field], held: Mapping[str, Any]) -> Collection[str]:
+    """The names of fields that no line has to tell, because their values follow from the others."""
+    found = list[str]()
+    for name in (field.name for field in fields if field.follows is not None):
+        told = {other: held[other] for other in held if other not in (*found, name)}
+        if completed(fields, told) == held:
+            found.append(name)
+    return found
+
+
+def laid_out(
+    fields: Sequence[Field], values: Mapping[str, Any], players: int
+) -> dict[str, tuple[Any, ...]]:
+    """An empty value for each seat, in the fields by seat that no line tells.
+
+    Empty itself where no line tells any field by seat.
+    """
+    by_seat = [field for field in fields if Mark.BY_SEAT in field.marks]
+    if not any(values[field.name] for field in by_seat if field.default == ()):
+        return {}
+    found: dict[str, Any] = {}
+    for field in by_seat:
+        item = item_of(field.shape)
+        if values[field.name] == () and isinstance(item, Row | OneOf):
+            nothing = () if isinstance(item, Row) else None
+            found[field.name] = (nothing,) * players
+    return found
+
+
+def is_hidden(marks: Sequence[object]) -> bool:
+    """Whether marks hide a field from some seats."""
+    return Mark.SECRET in marks or any(isinstance(mark, Only) for mark in marks)

@@ -21,7 +21,7 @@ from daumen_rules.pieces.marks import Mark
 from daumen_rules.pieces.sampling import Below, shuffled
 from daumen_rules.pieces.traversal import pieces_in
 
-from .parts import OneOf, Record, Row
+from .parts import Done, OneOf, Record, Row
 from .words import FACE, Coded, Hole, Named, Shape, Sitting, Worded
 
 Filling: TypeAlias = Mapping[Hole, Any]
@@ -74,6 +74,8 @@ def filled(shape: Shape, value: Any, by: Filling) -> Any:
         return filled(shape.shape_of(value), value, by)
     if isinstance(shape, Row):
         return shape.in_order(filled(of, each, by) for of, each in shape.paired(value))
+    if isinstance(shape, Done):
+        return _filled_action(value, by)
     if isinstance(shape, Record):
         changed = {
             name: filled(of, held, by)
@@ -82,6 +84,13 @@ def filled(shape: Shape, value: Any, by: Filling) -> Any:
         }
         return attrs.evolve(value, **changed) if changed else value
     return value
+
+
+def _filled_action(action: Any, by: Filling) -> Any:
+    """An action with its gaps filled."""
+    held = {field.name: getattr(action, field.name) for field in attrs.fields(action.__class__)}
+    changed = {name: by[value] for name, value in held.items() if isinstance(value, Hole)}
+    return attrs.evolve(action, **changed) if changed else action
 
 
 def _groups(shape: Shape, value: Any) -> Iterator[list[Hole]]:
@@ -97,6 +106,8 @@ def _groups(shape: Shape, value: Any) -> Iterator[list[Hole]]:
             return
         for of, each in shape.paired(value):
             yield from _groups(of, each)
+    elif isinstance(shape, Done):
+        yield from ([hole] for hole in holes_in(value))
     elif isinstance(shape, Record):
         for name, _, of in shape.fields():
             yield from _groups(of, getattr(value, name))

@@ -60,12 +60,14 @@ class Row:
         if cursor.take(NOTHING) and cursor.is_at_end:
             return ()
         cursor.at = start
-        if self.item is not None and (many := cursor.matched(SO_MANY)) is not None:
-            found = [Hole(self.item) for _ in range(int(many.split()[0]))]
-        elif self.item is None:
-            found = [read(shape, cursor) for shape in self.items]
-        else:
-            while not cursor.is_at_end:
+        if self.item is None:
+            return tuple(read(shape, cursor) for shape in self.items)
+        while not cursor.is_at_end:
+            if (many := cursor.matched(SO_MANY)) is not None:
+                found += [Hole(self.item) for _ in range(int(many.split()[0]))]
+            elif isinstance(self.item, Record) and not found and not cursor.is_at("("):
+                found.append(self.item.read_open(cursor))
+            else:
                 found.append(read(self.item, cursor))
         return self.in_order(found)
 
@@ -103,8 +105,13 @@ class Record:
         return self.row().write(held, language, names)
 
     def read(self, cursor: Cursor) -> Any:
-        start = cursor.at
-        values = self.row().read(cursor)
+        return self._made(cursor.at, self.row().read(cursor))
+
+    def read_open(self, cursor: Cursor) -> Any:
+        """A value without parentheses."""
+        return self._made(cursor.at, self.row().read_open(cursor))
+
+    def _made(self, start: int, values: tuple[Any, ...]) -> Any:
         try:
             return self.kind(
                 **{name: v for (name, _, _), v in zip(self.fields(), values, strict=True)}

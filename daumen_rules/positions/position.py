@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
-from typing import Any, Final, Generic
+from typing import Any, Final, Generic, TypeAlias
 
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.record_model import Act
@@ -14,15 +14,17 @@ from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.seats import Viewer
 from daumen_rules.kernel.step import Refused, S, Step
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.derived_lines import DerivedLine
 from daumen_rules.pieces.impossible import Impossible
-from daumen_rules.pieces.knowledge import PublicFact
-from daumen_rules.pieces.marks import Mark
+from daumen_rules.pieces.marks import Mark, Rest
 from daumen_rules.pieces.sampling import Below, fixed_numbers
 from daumen_rules.pieces.written_line import Line
 
-from .field_reader import FieldReader, Misplaced
+from .field_reader import FieldReader
 from .field_writer import FieldWriter
+from .fields import is_hidden
 from .gaps import Gaps, filled, gaps_of, holes_in
+from .misplaced import Misplaced
 from .parts import SO_MANY, OneOf, Record, Row
 from .seen import seen
 from .shapes import shapes_of
@@ -30,7 +32,7 @@ from .words import GAP, Hole, Shape
 
 _TRIES: Final = 200
 """The number of random fillings that are tried before a position counts as impossible."""
-_FACT: Final = Text("what all that lies there tells", "was alles verrät, was da liegt")
+_DERIVED: Final = Text("what all that lies there tells", "was alles verrät, was da liegt")
 
 
 @frozen(kw_only=True, eq=False, repr=False)
@@ -44,8 +46,8 @@ class Position(Generic[S]):
     """The state, with a hole for each unknown value."""
     lines: tuple[tuple[str, Line], ...] = ()
     """The lines, each with its place in the state, such as `hands[1]`."""
-    facts: tuple[tuple[PublicFact[Any], Any], ...] = ()
-    """What all know besides the fields: each fact with its value."""
+    derived: tuple[tuple[DerivedLine[Any], Any], ...] = ()
+    """The lines with a value that no field holds, such as a solo that was announced."""
     acts: tuple[Act, ...] = ()
     """The actions that were done from the state, in order."""
     ask: Line | None = None
@@ -94,17 +96,17 @@ class Position(Generic[S]):
         return state, None
 
     def faults(self, state: Any) -> tuple[Impossible, ...]:
-        """The faults of a state that fills the gaps: as a state, and by the facts that are told."""
+        """The faults of a state that fills the gaps: as a state, and by what other lines tell."""
         if found := self.game.faults(state):
             return found
         return tuple(
-            Impossible(fact.called.en, self._said(fact, value), _FACT)
-            for fact, value in self.facts
-            if fact.of(state) != value
+            Impossible(line.called.en, self._said(line, value), _DERIVED)
+            for line, value in self.derived
+            if line.of(state) != value
         )
 
-    def _said(self, fact: PublicFact[Any], value: Any) -> str:
-        return shapes_of(self.game).of(fact.type).write(value, "en", self.names)
+    def _said(self, line: DerivedLine[Any], value: Any) -> str:
+        return shapes_of(self.game).of(line.type).write(value, "en", self.names)
 
     def count(self) -> int:
         """The number of ways to fill the gaps with pieces that have no place yet.
@@ -116,7 +118,7 @@ class Position(Generic[S]):
     def states(self) -> Iterator[S]:
         """All states that fit, after the actions, in a fixed order."""
         for filling in self._gaps.each():
-            state = filled(self._shape, self.known, filling)
+            state = filled(self.shape, self.known, filling)
             if self.faults(state):
                 continue
             played, refused = self._played(state)
@@ -148,7 +150,7 @@ class Position(Generic[S]):
                 filling = gaps.drawn(below)
             except ValueError as error:
                 return Impossible("", str(error), Text("fewer gaps", "weniger Lücken"))
-            state = filled(self._shape, self.known, filling)
+            state = filled(self.shape, self.known, filling)
             faults = self.faults(state)
             if not faults:
                 fitting: S = state
@@ -157,12 +159,13 @@ class Position(Generic[S]):
         return wrong.most_common(1)[0][0]
 
     @property
-    def _shape(self) -> Shape:
+    def shape(self) -> Shape:
+        """The shape of the states of its game."""
         return shapes_of(self.game).state()
 
     @property
     def _gaps(self) -> Gaps:
-        return gaps_of(self.game, self._shape, self.known)
+        return gaps_of(self.game, self.shape, self.known)
 
 
 def tells_a_field(game: AnyGame, names: Sequence[str], line: Line) -> bool:
@@ -189,7 +192,7 @@ def read_position(
         raise InputError(error.line.number, error.column, error.found, error.expected) from None
     told = tuple(reader.told.items())
     position = Position[Any](
-        game=game, names=tuple(names), known=known, lines=told, facts=tuple(reader.facts)
+        game=game, names=tuple(names), known=known, lines=told, derived=tuple(reader.derived)
     )
     position = evolve(position, known=_with_the_rest(position))
     if lines:
@@ -200,31 +203,61 @@ def read_position(
 
 
 def _with_the_rest(position: Position[Any]) -> Any:
-    """The known state, with gaps for the pieces without a place in its first secret heap."""
+    """The known state, with gaps for the pieces without a place: in its first hidden heap that no
+    line tells, else in a field with the mark `Rest`.
+    """
     state, told = position.known, {place for place, _ in position.lines}
-    gaps = gaps_of(position.game, shapes_of(position.game).state(), state)
+    gaps = gaps_of(position.game, position.shape, state)
     left = len(gaps.pool) - gaps.places
     if left <= 0 or not (gaps.places or left < gaps.whole):
         return state
-    return _put(shapes_of(position.game).state(), state, "", told, left)
+    of = shapes_of(position.game).of(type(gaps.pool[0]))
+    pieces = tuple(Hole(of) for _ in range(left))
+    found = _put(position.shape, state, "", told, _in_a_heap(pieces))
+    if found is state:
+        return _put(position.shape, state, "", told, _in_the_rest(state, pieces))
+    return found
 
 
-def _put(shape: Shape, value: Any, place: str, told: set[str], left: int) -> Any:
-    """A value with `left` gaps in its first secret heap that no line tells; itself without one."""
+_Place: TypeAlias = Callable[[Shape, tuple[object, ...]], Any]
+"""The value of an empty field with other pieces, from its shape and marks; None for any field that
+does not hold them.
+"""
+
+
+def _in_a_heap(pieces: tuple[Hole, ...]) -> _Place:
+    def held(shape: Shape, marks: tuple[object, ...]) -> Any:
+        is_heap = isinstance(shape, Row) and shape.item is not None and Mark.BY_SEAT not in marks
+        return pieces if is_heap and is_hidden(marks) else None
+
+    return held
+
+
+def _in_the_rest(state: Any, pieces: tuple[Hole, ...]) -> _Place:
+    def held(_: Shape, marks: tuple[object, ...]) -> Any:
+        rest = next((mark for mark in marks if isinstance(mark, Rest)), None)
+        return None if rest is None else rest.of(state, pieces)
+
+    return held
+
+
+def _put(shape: Shape, value: Any, place: str, told: set[str], held_in: _Place) -> Any:
+    """A value with pieces in its first empty field that no line tells and that can hold them;
+    itself without one.
+    """
     if isinstance(shape, OneOf) and value is not None:
         shape = shape.shape_of(value)
     if not isinstance(shape, Record) or isinstance(value, Hole):
         return value
     for name, hint, of in shape.fields():
         within = f"{place}.{name}".removeprefix(".")
-        marks: tuple[object, ...] = getattr(hint, "__metadata__", ())
         held = getattr(value, name)
-        is_heap = isinstance(of, Row) and of.item is not None and Mark.BY_SEAT not in marks
-        if is_heap and Mark.SECRET in marks and within not in told and held == ():
-            assert isinstance(of, Row)
-            assert of.item is not None
-            return evolve(value, **{name: tuple(Hole(of.item) for _ in range(left))})
-        changed = _put(of, held, within, told, left)
+        changed = held
+        if held == () and within not in told:
+            found = held_in(of, getattr(hint, "__metadata__", ()))
+            changed = held if found is None else found
+        else:
+            changed = _put(of, held, within, told, held_in)
         if changed is not held:
             return evolve(value, **{name: changed})
     return value
@@ -255,4 +288,4 @@ def write_position(
     writer = FieldWriter(language, tuple(names))
     if viewer is None:
         return tuple(writer.lines(game, state))
-    return (*writer.lines(game, seen(game, state, viewer)), *writer.facts(game, state))
+    return (*writer.lines(game, seen(game, state, viewer)), *writer.known_to_all(game, state))

@@ -82,7 +82,7 @@ class Shapes:
             return WORDS
         if origin is tuple:
             unsorted = Mark.UNSORTED in marks
-            if args[1:] == (...,):
+            if args[1:] == (...,) or (Mark.BY_SEAT in marks and len({*args}) == 1):
                 return Row(self.of(args[0]), is_unsorted=unsorted)
             return Row(None, tuple(map(self.of, args)))
         if origin in (Union, UnionType):

@@ -167,6 +167,11 @@ class Coded:
         code: str = self.form.write(value)
         return f"({code})" if " " in code or "," in code else code
 
+    def write_open(self, value: Any, language: Language, names: Sequence[str]) -> str:
+        """A value alone on its line: without parentheses."""
+        said = self.write(value, language, names)
+        return said if " " in said else said.strip("()")
+
     def read(self, cursor: Cursor) -> Any:
         start = cursor.at
         within = cursor.take("(")

@@ -5,7 +5,7 @@ The game says how an action is written; `replay` finds out whether it is legal.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
@@ -110,7 +110,8 @@ class Reader(HeaderReader):
         if self.line is None or not self.tells(self.line):
             return None
         position = self.position()
-        if (gap := position.first_gap) is not None:
+        if not position.is_whole:
+            gap = position.first_gap or position.lines[0][1]
             whole = Text("a position without gaps", "eine Stellung ohne Lücken")
             raise gap.error(gap.value, whole)
         return position.known
@@ -118,7 +119,7 @@ class Reader(HeaderReader):
     def position(self) -> Position[Any]:
         """The position that lines tell before the first action."""
         lines = list[Line]()
-        while (line := self.line) is not None and self.tells(line):
+        while (line := self.line) is not None and (self.tells(line) or _is_row(line, lines)):
             lines.append(line)
             self.at += 1
         return read_position(self.game, self.rules, self.names, lines, self.here().place)
@@ -206,3 +207,9 @@ class Reader(HeaderReader):
             read_values = read_winners if key is Key.WINNERS else read_numbers
             yield Claim(key, read_values(line, self.names), line.number)
             self.at += 1
+
+
+def _is_row(line: Line, before: Sequence[Line]) -> bool:
+    """Whether a line is a row of a board: it stands below `board:` and has no colon."""
+    last = next((one for one in reversed(before) if one.has_colon), None)
+    return not line.has_colon and last is not None and not last.words

@@ -16,8 +16,11 @@ from daumen_rules.games import catalogue
 from daumen_rules.games.cards.skat.table import Declare, Playing
 from daumen_rules.games.cards.skat.values import Goal
 from daumen_rules.kernel.errors import InputError
+from daumen_rules.kernel.seats import NATURE
 from daumen_rules.kernel.text import LANGUAGES, Language
 from daumen_rules.pieces.marks import Called
+from daumen_rules.pieces.scene_lines import scene_lines
+from daumen_rules.pieces.scenes import Board, Scene
 from daumen_rules.positions.fields import fields_of
 from daumen_rules.positions.parts import OneOf, Record, Row
 from daumen_rules.positions.shapes import shapes_of
@@ -98,7 +101,10 @@ def test_what_a_seat_sees_is_read_as_that(slug: str) -> None:
 def test_an_open_hand_is_told_to_all() -> None:
     """In an open game of Skat every seat, and who looks on, sees the cards of the soloist."""
     game, dice, opened = load("skat"), Random(4), 0
-    is_open = lambda action: isinstance(action, Declare) and action.goal is Goal.OPEN  # noqa: E731
+
+    def is_open(action: object) -> bool:
+        return isinstance(action, Declare) and action.goal is Goal.OPEN
+
     for number, state in enumerate(states(game, 3, 2, 40, is_open)):
         for viewer in (SPECTATOR, 0, 1, 2):
             text = game.write_position(state, NAMES[:3], viewer=viewer)
@@ -200,20 +206,86 @@ def test_the_page_of_positions_is_true() -> None:
     assert not failed
 
 
-IMPOSSIBLE = [
-    tuple(part.strip() for part in line.split("|"))
-    for line in (Path(__file__).parent / "impossible.txt").read_text("utf-8").splitlines()
-    if line and not line.startswith("#")
-]
+def rows(name: str) -> list[tuple[str, ...]]:
+    """The rows of a table beside this module, each with its cells."""
+    lines = (Path(__file__).parent / name).read_text("utf-8").splitlines()
+    return [
+        tuple(part.strip() for part in line.split(" | "))
+        for line in lines
+        if line and not line.startswith("#")
+    ]
 
 
-@pytest.mark.parametrize(("slug", "lines", "reason"), IMPOSSIBLE)
+def text_of(game: AnyGame, lines: str) -> str:
+    """The text of a position from its lines, with ` / ` between them."""
+    names = ", ".join(NAMES[: game.rules.seats[0]])
+    return "\n".join((f"players: {names}", *(line.strip() for line in lines.split(" / "))))
+
+
+@pytest.mark.parametrize(("slug", "lines", "mover"), rows("natural.txt"))
+def test_what_follows_need_not_be_said(slug: str, lines: str, mover: str) -> None:
+    """A position of a few lines is read, and the seat on turn in it is the right one."""
+    game = load(slug)
+    state = game.position(text_of(game, lines)).sample(Random(1).randrange)
+    first = game.rules.movers(state)[0]
+    assert (NAMES[first] if isinstance(first, int) else "-") == mover
+    assert isinstance(first, int) or first is NATURE
+
+
+@pytest.mark.parametrize("slug", [s for s in catalogue.GAMES if load(s).scene.setup is not None])
+def test_a_board_is_read_as_it_is_drawn(slug: str) -> None:
+    """The board that `show` prints, below `board:`, is the board of the state; in one line too."""
+    game, tried = load(slug), 0
+    setup = game.scene.setup
+    assert setup is not None
+    for state in [*states(game, 2, seed=9, steps=40)][::5]:
+        scene = game.scene.of(state, SPECTATOR)
+        drawn = [line for part in scene.middle for line in scene_lines(Scene(middle=(part,)), "en")]
+        (board,) = [part for part in scene.middle if isinstance(part, Board)]
+        signs = {spot: tile.spans("en")[0][0] for spot, tile in board.stones}
+        if {*signs.values()} - {*setup.signs}:
+            continue
+        own = game.write_position(state, NAMES[:2]).splitlines()
+        others = [
+            line for line in own if not line.startswith(("position", "stones", "sheep", "wolf"))
+        ]
+        turn = [] if "turn" in "".join(others) else [f"turn: {NAMES[state.turn]}"]
+        for told in (["board:", *drawn], [f"Brett: {'/'.join(drawn[:-1])}"]):
+            text = "\n".join((*others, *turn, *told))
+            found = game.position(text).state
+            assert {*game.legal_actions(found)} == {*game.legal_actions(state)}, text
+            assert scene_lines(game.scene.of(found, SPECTATOR), "en") == scene_lines(scene, "en")
+            tried += 1
+    assert tried > 8
+
+
+BOARDS = (
+    ("dame", "board:|8   x|7|6|5|4|3|2|1 o|0", 11, 1, "8 rows"),
+    ("dame", "board:|8   x|7|6|5|4|3|2", 9, 2, "8 rows"),
+    ("dame", "board:|8   x|7|6|4|5|3|2|1", 6, 1, "row 5"),
+    ("dame", "board:|8   x|7|6|5 . . q|4|3|2|1", 6, 7, "one of o, O, x, X"),
+    ("dame", "board: ......../x", 2, 18, "8 rows"),
+    ("muehle", "board:|7 o|6 x|5|4|3|2|1", 4, 3, "a place of the board"),
+    ("wolf-und-schafe", "board:|8 W W|7|6|5|4|3|2|1 o o o o", 2, 1, "one wolf"),
+)
+
+
+@pytest.mark.parametrize(("slug", "lines", "line", "column", "reason"), BOARDS)
+def test_a_board_that_is_wrong_has_its_place(
+    slug: str, lines: str, line: int, column: int, reason: str
+) -> None:
+    """A row too many or too few, another sign: the error stands at the row and says what fits."""
+    wrong = error_of(load(slug), "players: A, B\n" + lines.replace("|", "\n"))
+    assert wrong is not None
+    assert (wrong.line, wrong.column) == (line, column), wrong.say("en")
+    assert reason in wrong.say("en")
+
+
+@pytest.mark.parametrize(("slug", "lines", "reason"), rows("impossible.txt"))
 def test_what_cannot_be_is_refused_with_its_reason(slug: str, lines: str, reason: str) -> None:
     """Sixty positions, worked out from the manuals before they were tried."""
     game = load(slug)
-    names = ", ".join(NAMES[: game.rules.seats[0]])
-    text = "\n".join((f"players: {names}", *(line.strip() for line in lines.split(" / "))))
-    wrong = error_of(game, text)
+    wrong = error_of(game, text_of(game, lines))
     assert wrong is not None
     assert reason.casefold() in wrong.say("en").casefold()
     assert wrong.line >= 2

@@ -15,11 +15,12 @@ from daumen_rules.kernel.row import NO_FACTS, Facts, Legality, row
 from daumen_rules.kernel.seats import Viewer
 from daumen_rules.kernel.step import Step
 from daumen_rules.kernel.text import SeatTerm, Text
-from daumen_rules.pieces.boards import DARK, DIAGONAL, SQUARE
+from daumen_rules.pieces.boards import DARK, DIAGONAL, SQUARE, SQUARES
 from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.event_text import TextEvent, told
+from daumen_rules.pieces.expected_error import ExpectedError
 from daumen_rules.pieces.rows import in_turn
-from daumen_rules.pieces.scenes import Board, Scene, note_of, places, stone
+from daumen_rules.pieces.scenes import Board, Scene, Setup, Stones, note_of, places, stone
 from daumen_rules.pieces.verbs import Verbs, verb
 
 from . import clauses as c
@@ -199,6 +200,17 @@ def scene(view: Field, viewer: Viewer) -> Scene:
     return Scene(middle=(board,), seats=places(2, turn, lambda seat: (note_of(_NAMES[seat]),)))
 
 
+def placed(state: Field, stones: Stones) -> Field:
+    """A state with other pieces on the board. Raises ExpectedError for two wolves."""
+    sheep, wolf = (
+        tuple(square for square in SQUARES if stones.get((square.file, square.rank)) == sign)
+        for sign in "oW"
+    )
+    if len(wolf) > 1:
+        raise ExpectedError("one wolf", "ein Wolf")
+    return evolve(state, sheep=sheep, wolf=wolf[0] if wolf else None)
+
+
 GAME: Final = entry(
     Rules(),
     module=__name__,
@@ -215,6 +227,7 @@ GAME: Final = entry(
     knowledge=None,
     verbs=VERBS,
     scene=scene,
+    setup=Setup("oW", placed),
     attempts=attempts,
     longest=LONGEST,
     rotated=None,

@@ -59,6 +59,7 @@ def game_of(
         pieces=played.secrets.pieces,
         measure=lambda state: (not state.hands, sum(map(len, state.hands))),
         rotated=rotated,
+        lines=played.lines,
     )
 
 

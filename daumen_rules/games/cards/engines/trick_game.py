@@ -19,9 +19,10 @@ from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer, next_seat
 from daumen_rules.kernel.step import Step
 from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.cards import PACK, SHUFFLE, Card, Deal, right_deal, sorted_hand
+from daumen_rules.pieces.derived_lines import DerivedLine
 from daumen_rules.pieces.event_text import TextEvent
-from daumen_rules.pieces.knowledge import Knowledge, PublicFact
-from daumen_rules.pieces.marks import By, BySeat, Called, Open, Own, Unsorted
+from daumen_rules.pieces.knowledge import Knowledge
+from daumen_rules.pieces.marks import By, BySeat, Called, Open, Own, Rest, Unsorted
 from daumen_rules.pieces.rows import in_turn
 from daumen_rules.pieces.scenes import Part
 from daumen_rules.pieces.secrets import Secrets
@@ -39,12 +40,18 @@ from .tricks import (
     owed,
     own_card,
     play_of,
+    tricks_of,
     winner,
 )
 
 R = TypeVar("R")
 K = TypeVar("K")
 Act: TypeAlias = Deal | Play
+
+
+def _played(state: Table[R], cards: Cards) -> tuple[Trick, ...] | None:
+    """Tricks of these cards."""
+    return tricks_of(range(state.players), cards)
 
 
 @frozen(kw_only=True, repr=False)
@@ -57,7 +64,7 @@ class Table(Pictured, Generic[R]):
     turn: Annotated[Open[Seat], Called("turn", "am Zug")]
     hands: Annotated[BySeat[Own[Unsorted[Cards]]], By(SHUFFLE), Called("hand", "Hand")] = ()
     trick: Annotated[Open[Trick], Called("trick", "Stich")] = ()
-    tricks: Annotated[Open[tuple[Trick, ...]], Called("tricks", "Stiche")] = ()
+    tricks: Annotated[Open[tuple[Trick, ...]], Called("tricks", "Stiche"), Rest(_played)] = ()
 
 
 @frozen(kw_only=True, repr=False)
@@ -109,8 +116,8 @@ class TrickGame(Generic[R, K]):
     """The rows of the game besides those of deal, turn, hand and duties."""
     announced: Callable[[Table[R]], Hashable] = lambda _: None
     """The announcements that seats had to make about their hands; all have heard them."""
-    facts: tuple[PublicFact[Table[R]], ...] = ()
-    """The announcements in the words of a position."""
+    lines: tuple[DerivedLine[Table[R]], ...] = ()
+    """Lines of a position besides the fields, such as one for the announcements."""
     dealing: Clause
     turns: Clause
     playing: Clause
@@ -205,9 +212,7 @@ class TrickGame(Generic[R, K]):
     @cached_property
     def knowledge(self) -> Knowledge[Table[R], TableView[R, K]]:
         """The knowledge of viewers: hidden hands may differ if the announcements stay the same."""
-        return evolve(
-            self.secrets.knowledge, alike=self._alike, masked=self._masked, facts=self.facts
-        )
+        return evolve(self.secrets.knowledge, alike=self._alike, masked=self._masked)
 
     def _alike(self, state: Table[R], viewer: Viewer) -> Iterator[Table[R]]:
         for other in self.secrets.alike(state, viewer):

@@ -5,7 +5,7 @@ All functions are pure and know no game. A game chooses its order and its duties
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import Final, TypeAlias
 
@@ -60,6 +60,15 @@ Trick: TypeAlias = tuple[Play, ...]
 def points(cards: Iterable[Card]) -> int:
     """The points of cards; the whole pack has 120."""
     return sum(POINTS.get(card.rank, 0) for card in cards)
+
+
+def tricks_of(seats: Sequence[Seat], cards: Cards) -> tuple[Trick, ...] | None:
+    """Whole tricks of these cards, each led by the first seat; None where some are left over."""
+    size = len(seats)
+    if len(cards) % size:
+        return None
+    each = (cards[at : at + size] for at in range(0, len(cards), size))
+    return tuple(tuple(map(Play, seats, trick)) for trick in each)
 
 
 # Order

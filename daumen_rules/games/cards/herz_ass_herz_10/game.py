@@ -15,9 +15,9 @@ from daumen_rules.kernel.seats import Seat, next_seat
 from daumen_rules.kernel.text import SeatTerm, number
 from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.cards import Card, Rank, Suit
+from daumen_rules.pieces.derived_lines import DerivedLine
 from daumen_rules.pieces.endings import payments_told
 from daumen_rules.pieces.event_text import TextEvent, told
-from daumen_rules.pieces.knowledge import PublicFact
 from daumen_rules.pieces.marks import Called
 from daumen_rules.pieces.scenes import Part, note
 
@@ -147,7 +147,7 @@ GAME: Final = trick_game(
     lead=lead,
     known=soloist,
     announced=soloist,
-    facts=(PublicFact(called=Called("solo", "Solo"), type=Seat | None, of=soloist),),
+    lines=(DerivedLine(called=Called("solo", "Solo"), type=Seat | None, of=soloist),),
     shows=shows,
     remarks=remarks,
     outcome=outcome,

@@ -102,7 +102,7 @@ class Table(Pictured):
     turn: Annotated[Open[Seat], Called("turn", "am Zug")]
     hands: Annotated[BySeat[Own[Unsorted[Cards]]], By(SEEN), Called("hand", "Hand")] = ()
     stock: Annotated[Secret[Cards], By(SEEN), Called("stock", "Stock")] = ()
-    pile: Annotated[Open[Cards], Called("pile", "Haufen")] = ()
+    pile: Annotated[Open[Cards], Called("pile", "Haufen", also=("discard pile", "Ablage"))] = ()
     wish: Annotated[Open[Suit | None], Called("named", "gewünscht")] = None
     drawn: Annotated[Card | None, Only(on_turn, SEEN), Called("drawn", "gezogen")] = None
     due: Annotated[Open[int], Called("due", "fällig")] = 0

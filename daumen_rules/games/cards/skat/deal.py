@@ -19,10 +19,10 @@ from daumen_rules.pieces.impossible import Impossible, between
 from ..engines.auction import Auction
 from ..engines.hands import hand_told
 from ..engines.tricks import Cards
-from .clauses import DEALT, NEXT_DEALER, SETTLED
-from .rules import DealDir
+from .clauses import DEALS, DEALT, NEXT_DEALER, SETTLED
+from .rules import DealDir, Rules
 from .score import outcome
-from .table import Bidding, Dealing, Declaring, Match, Over, Playing, Result, playing, total
+from .table import Bidding, Dealing, Declaring, Match, Over, Playing, Result, playing
 
 After: TypeAlias = tuple[Match, tuple[TextEvent, ...]]
 """The match after an action, and the events."""
@@ -57,6 +57,17 @@ def _in_order(match: Match) -> tuple[Seat, ...]:
         return seats
     back = seats[::-1]
     return (*back[1:], back[0]) if back[0] == match.dealer else back
+
+
+def start(players: int, rules: Rules) -> Match:
+    """The match before the first deal. The last seat deals."""
+    return Match(rules=rules, players=players, dealer=players - 1)
+
+
+@cites(DEALS)
+def total(match: Match) -> int:
+    """The number of deals of the match."""
+    return match.rules.deals or match.players
 
 
 @cites(NEXT_DEALER)

@@ -35,7 +35,7 @@ from . import view as skat_view
 from .auction import called, opened
 from .choice import declared, laid_away, skat_taken
 from .clauses import CLAUSES
-from .deal import dealt, faults
+from .deal import dealt, faults, start
 from .legality import LEGALITY, candidates
 from .play import played, shown
 from .rules import Rules
@@ -55,7 +55,6 @@ from .table import (
     actor,
     hand_of,
     movers,
-    start,
 )
 from .values import Goal, Kind
 from .verbs import VERBS

@@ -20,20 +20,23 @@ from daumen_rules.pieces.marks import (
     By,
     BySeat,
     Called,
+    Exactly,
+    Follows,
     LyingOpen,
     Only,
     Open,
     Own,
+    Rest,
     Secret,
     Unsorted,
     its_seat,
 )
 
 from ..engines.auction import Auction, Bid, Hold, Pass
-from ..engines.tricks import Cards, Play, Trick
-from .clauses import DEALS, HIDDEN, LAID_OPEN, TABLE
+from ..engines.tricks import Cards, Play, Trick, tricks_of
+from .clauses import HIDDEN, LAID_OPEN, TABLE
 from .rules import Rules, ShownSkat
-from .values import Contract, Goal, Kind
+from .values import Contract, Goal, Kind, ladder
 
 # Actions, besides `Deal`, `Bid`, `Hold`, `Pass` and `Play`
 
@@ -114,6 +117,14 @@ def laid_open(phase: Playing) -> tuple[Seat, ...]:
     return (phase.soloist,) if phase.contract.goal is Goal.OPEN else ()
 
 
+def _played(match: Match, cards: Cards) -> tuple[Trick, ...] | None:
+    return tricks_of(playing(match), cards)
+
+
+_WON: Final = Follows(lambda told: Auction(listener=told["soloist"], bid=ladder(Rules())[0]))
+"""An auction that the soloist has won with the lowest bid."""
+
+
 @frozen(kw_only=True)
 class Bidding:
     """The phase of the auction. A seat that sits out has no cards."""
@@ -132,7 +143,7 @@ class Declaring:
 
     hands: Annotated[Hands, Called("hand", "Hand")]
     skat: Annotated[Unsorted[Cards], Only(taken_by, HIDDEN), Called("skat", "Skat")]
-    auction: Annotated[Open[Auction], Called("auction", "Reizen")]
+    auction: Annotated[Open[Auction], Called("auction", "Reizen"), _WON]
     soloist: Annotated[Open[Seat], Called("soloist", "Alleinspieler")]
     taken: Annotated[Open[bool], Called("taken", "aufgenommen")] = False
 
@@ -142,13 +153,13 @@ class Playing:
     """The phase of play: the trick on the table, and those before it. The skat lies aside."""
 
     hands: Annotated[Hands, LyingOpen(laid_open, LAID_OPEN), Called("hand", "Hand")]
-    skat: Annotated[Unsorted[Cards], Only(taken_by, HIDDEN), Called("skat", "Skat")]
-    auction: Annotated[Open[Auction], Called("auction", "Reizen")]
+    skat: Annotated[Unsorted[Cards], Only(taken_by, HIDDEN), Exactly(2), Called("skat", "Skat")]
+    auction: Annotated[Open[Auction], Called("auction", "Reizen"), _WON]
     soloist: Annotated[Open[Seat], Called("soloist", "Alleinspieler")]
     contract: Annotated[Open[Contract], Called("game", "Spielansage")]
     turn: Annotated[Open[Seat], Called("turn", "am Zug")]
     trick: Annotated[Open[Trick], Called("trick", "Stich")] = ()
-    tricks: Annotated[Open[tuple[Trick, ...]], Called("tricks", "Stiche")] = ()
+    tricks: Annotated[Open[tuple[Trick, ...]], Called("tricks", "Stiche"), Rest(_played)] = ()
 
     def goes_on(
         self, hands: tuple[Cards, ...], turn: Seat, trick: Trick, tricks: tuple[Trick, ...]
@@ -201,12 +212,6 @@ def playing(match: Match) -> tuple[Seat, ...]:
     return from_left_of(match.dealer, match.players)[:3]
 
 
-@cites(DEALS)
-def total(match: Match) -> int:
-    """The number of deals of the match."""
-    return match.rules.deals or match.players
-
-
 def hand_of(match: Match, seat: Seat) -> Cards:
     """The hand of a seat; empty for a seat that the match lacks, and where nothing is dealt."""
     match match.phase:
@@ -214,11 +219,6 @@ def hand_of(match: Match, seat: Seat) -> Cards:
             return hands[seat] if 0 <= seat < len(hands) else ()
         case Dealing() | Over():
             return ()
-
-
-def start(players: int, rules: Rules) -> Match:
-    """The match before the first deal. The last seat deals."""
-    return Match(rules=rules, players=players, dealer=players - 1)
 
 
 class Stage(Member):

@@ -54,7 +54,7 @@ class Sheet(Pictured, Generic[R, N]):
 
     rules: R
     players: int
-    notes: Annotated[BySeat[N], Called("score", "Stand", is_open=True)]
+    notes: Annotated[BySeat[N], Called("score", "Stand", is_open=True, also=("points", "punkte"))]
     first: Annotated[Seat, Called("first", "beginnt")] = 0
     turn: Annotated[Seat, Called("turn", "am Zug")] = 0
     played: Annotated[int, Called("rounds played", "Runden gespielt")] = 0

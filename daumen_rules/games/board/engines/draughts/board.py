@@ -95,8 +95,8 @@ _OTHER: Final = {
 class Position:
     """The stones on the board, and the seat on turn.
 
-    It is written with the side to move first, then the stones of each side, kings with a K:
-    `W:Wc1,Kg3:Bd6,Kh8`.
+    It is written with the side to move first, then the stones of each side, kings with a K (a
+    German D is read too): `W:Wc1,Kg3:Bd6,Kh8`.
     """
 
     board: Board
@@ -119,10 +119,10 @@ class Position:
         board = EMPTY
         for side, man, king in zip(sides, MEN, KINGS, strict=True):
             for word in side[1:].split(",") if side[1:] else ():
-                square = number(Square.parse(word.removeprefix("K")))
+                square = number(Square.parse(word.removeprefix("K").removeprefix("D")))
                 if board[square] is not None:
                     raise ExpectedError("each square once", "jedes Feld nur einmal")
-                board = put(board, square, king if word.startswith("K") else man)
+                board = put(board, square, king if word[0] in "KD" else man)
         return cls(board, "WB".index(turn))
 
     @once

@@ -14,13 +14,15 @@ from daumen_rules.contracts.game import Game
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve
-from daumen_rules.kernel.seats import Viewer
+from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.boards import DIAGONAL, ORTHOGONAL, SQUARE, SQUARES, squares
+from daumen_rules.pieces.boards import DIAGONAL, ORTHOGONAL, SQUARE, SQUARES, Square, squares
 from daumen_rules.pieces.book import Room
+from daumen_rules.pieces.derived_lines import DerivedLine
 from daumen_rules.pieces.event_text import TextEvent
+from daumen_rules.pieces.marks import Called
 from daumen_rules.pieces.operands import Several
-from daumen_rules.pieces.scenes import Board, Scene, note_of, places, stone
+from daumen_rules.pieces.scenes import Board, Scene, Setup, Stones, note_of, places, stone
 from daumen_rules.pieces.verbs import Verbs, verb
 
 from . import board as draughts_board
@@ -33,7 +35,7 @@ from . import options as draughts_options
 from . import play as draughts_play
 from . import setup as draughts_setup
 from . import state as draughts_state
-from .board import BLACK, WHITE, Position, Stone
+from .board import BLACK, EMPTY, WHITE, Position, Stone, number, put
 from .clauses import BARE, CLAIM, SETUP, VariantClauses
 from .family import DraughtsRules
 from .faults import faults
@@ -71,6 +73,8 @@ def draughts_game(
         verbs=VERBS,
         forms=((Position, coded(Position.parse)),),
         scene=scene,
+        setup=Setup("oOxX", placed),
+        lines=(DerivedLine(called=Called("turn", "am Zug"), type=Seat, of=on_turn, put=with_turn),),
         attempts=attempts,
         longest=LONGEST,
         measure=measure,
@@ -123,6 +127,28 @@ def scene(view: State, viewer: Viewer) -> Scene:
     board = Board(stones=(((s.file, s.rank), _STONES[one]) for s, one in stones if one))
     turn = None if view.outcome else view.turn
     return Scene(middle=(board,), seats=places(2, turn, lambda seat: (note_of(_SIDES[seat]),)))
+
+
+# For positions
+
+_BY_SIGN: Final = {one.letter: one for one in Stone}
+
+
+def placed(state: State, stones: Stones) -> State:
+    """A state with other stones on the board."""
+    board = EMPTY
+    for (file, rank), sign in stones.items():
+        board = put(board, number(Square(file, rank)), _BY_SIGN[sign])
+    return evolve(state, position=Position(board, state.turn))
+
+
+def on_turn(state: State) -> Seat:
+    return state.turn
+
+
+def with_turn(state: State, seat: Seat) -> State:
+    """A state with another seat on turn."""
+    return evolve(state, position=Position(state.position.board, seat))
 
 
 # For laws

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from daumen_rules.pieces.impossible import Impossible, between, expected
 
 from .points import in_order
-from .state import BLACK, NINE, WHITE, AnyState, Task, takeable
+from .state import BLACK, NINE, WHITE, AnyState, Task, mills, takeable
 
 MOST_AT_ONCE = 2
 """The most mills that one stone can close at once."""
@@ -34,6 +34,15 @@ def faults(state: AnyState) -> Iterator[Impossible]:
         "to take where a stone is due that may be taken",
         "schlagen, wo ein Stein fällig ist, der geschlagen werden darf",
     )
+    if takes:
+        own = state.stones[state.turn]
+        yield from expected(
+            any(mills(own, point) for point in own),
+            "task",
+            state.task.value,
+            "to take where the seat on turn has closed a mill",
+            "schlagen, wo der Platz am Zug eine Mühle geschlossen hat",
+        )
     if places:
         yield from between(f"hands[{state.turn}]", state.hands[state.turn], 1, NINE)
     if state.task is Task.MOVE:

@@ -21,7 +21,17 @@ from daumen_rules.kernel.text import Text
 from daumen_rules.pieces import scenes
 from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.event_text import TextEvent
-from daumen_rules.pieces.scenes import Chips, Part, Scene, Spot, note_of, places, stone
+from daumen_rules.pieces.scenes import (
+    Chips,
+    Part,
+    Scene,
+    Setup,
+    Spot,
+    Stones,
+    note_of,
+    places,
+    stone,
+)
 from daumen_rules.pieces.verbs import Verbs, verb
 
 from . import clauses as morris_clauses
@@ -97,6 +107,7 @@ def morris_game(
         verbs=VERBS,
         forms=((Position, coded(Position.parse)),),
         scene=scene,
+        setup=Setup("ox", placed),
         attempts=attempts,
         longest=LONGEST,
         pieces=pieces,
@@ -129,6 +140,14 @@ def scene(view: AnyState, viewer: Viewer) -> Scene:
         return note_of(SEATS[seat]), held, Chips(label=lost, count=view.lost[seat])
 
     return Scene(middle=(board,), seats=places(2, None if view.outcome else view.turn, parts))
+
+
+def placed(state: State[R], stones: Stones) -> State[R]:
+    """A state with other stones on the board."""
+    white, black = (
+        tuple(point for point in POINTS if stones.get(_spot(point)) == sign) for sign in "ox"
+    )
+    return evolve(state, stones=(white, black))
 
 
 def _spot(point: Point) -> Spot:

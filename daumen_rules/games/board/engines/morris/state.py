@@ -18,7 +18,7 @@ from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.pieces.marks import Called, Unsorted
+from daumen_rules.pieces.marks import Called, Follows, Mark, Unsorted
 
 from . import clauses as c
 from .clauses import AllInMills, Taking, TwoMills
@@ -137,6 +137,32 @@ class Position:
         return cls(int(turn), (white, black))
 
 
+# What follows from a position that tells a part of a state
+
+
+def in_hand(told: Mapping[str, Any]) -> tuple[int, ...]:
+    """The stones in hand: those that are neither on the board nor said to be lost."""
+    both = zip(told["stones"], told.get("lost", (0, 0)), strict=True)
+    return tuple(NINE - len(own) - lost for own, lost in both)
+
+
+def gone(told: Mapping[str, Any]) -> tuple[int, ...]:
+    """The stones lost: those that are neither on the board nor in hand."""
+    both = zip(told["stones"], told["hands"], strict=True)
+    return tuple(NINE - len(own) - held for own, held in both)
+
+
+def next_task(told: Mapping[str, Any]) -> Task:
+    """To take where stones are said to be due, else to place while there are stones in hand."""
+    if told.get("due"):
+        return Task.TAKE
+    return Task.PLACE if told["hands"][told["turn"]] else Task.MOVE
+
+
+def still_due(told: Mapping[str, Any]) -> int:
+    return int(told["task"] is Task.TAKE)
+
+
 @frozen(kw_only=True, slots=False, repr=False)
 class State(Pictured, Generic[R]):
     """A game in play. The pairs are by seat.
@@ -147,15 +173,19 @@ class State(Pictured, Generic[R]):
     """
 
     rules: R
-    stones: Annotated[tuple[Unsorted[Points], Unsorted[Points]], Called("stones", "Steine")] = (
-        (),
-        (),
+    stones: Annotated[
+        tuple[Unsorted[Points], Unsorted[Points]], Mark.BY_SEAT, Called("stones", "Steine")
+    ] = ((), ())
+    hands: Annotated[
+        tuple[int, int], Mark.BY_SEAT, Called("in hand", "in der Hand"), Follows(in_hand)
+    ] = (NINE, NINE)
+    lost: Annotated[tuple[int, int], Mark.BY_SEAT, Called("lost", "verloren"), Follows(gone)] = (
+        0,
+        0,
     )
-    hands: Annotated[tuple[int, int], Called("in hand", "in der Hand")] = (NINE, NINE)
-    lost: Annotated[tuple[int, int], Called("lost", "verloren")] = (0, 0)
     turn: Annotated[Seat, Called("turn", "am Zug")] = WHITE
-    task: Annotated[Task, Called("task", "Aufgabe")] = Task.PLACE
-    due: Annotated[int, Called("to take", "zu nehmen")] = 0
+    task: Annotated[Task, Called("task", "Aufgabe"), Follows(next_task)] = Task.PLACE
+    due: Annotated[int, Called("to take", "zu nehmen"), Follows(still_due)] = 0
     past: Annotated[tuple[Position, ...], Called("past", "Verlauf")] = ()
     quiet: Annotated[int, Called("quiet turns", "stille Züge")] = 0
     players: int = 2
