@@ -252,9 +252,7 @@ def test_a_board_is_read_as_it_is_drawn(slug: str) -> None:
         turn = [] if "turn" in "".join(others) else [f"turn: {NAMES[state.turn]}"]
         for told in (["board:", *drawn], [f"Brett: {'/'.join(drawn[:-1])}"]):
             text = "\n".join((*others, *turn, *told))
-            found = game.position(text).state
-            assert {*game.legal_actions(found)} == {*game.legal_actions(state)}, text
-            assert scene_lines(game.scene.of(found, SPECTATOR), "en") == scene_lines(scene, "en")
+            assert game.position(text).state == state, text
             tried += 1
     assert tried > 8
 

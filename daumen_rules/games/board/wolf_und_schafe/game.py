@@ -15,7 +15,7 @@ from daumen_rules.kernel.row import NO_FACTS, Facts, Legality, row
 from daumen_rules.kernel.seats import Viewer
 from daumen_rules.kernel.step import Step
 from daumen_rules.kernel.text import SeatTerm, Text
-from daumen_rules.pieces.boards import DARK, DIAGONAL, SQUARE, SQUARES
+from daumen_rules.pieces.boards import DARK, DIAGONAL, SQUARE, Square
 from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.expected_error import ExpectedError
@@ -203,7 +203,7 @@ def scene(view: Field, viewer: Viewer) -> Scene:
 def placed(state: Field, stones: Stones) -> Field:
     """A state with other pieces on the board. Raises ExpectedError for two wolves."""
     sheep, wolf = (
-        tuple(square for square in SQUARES if stones.get((square.file, square.rank)) == sign)
+        tuple(sorted(Square(file, rank) for (file, rank), one in stones.items() if one == sign))
         for sign in "oW"
     )
     if len(wolf) > 1:
