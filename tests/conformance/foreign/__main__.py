@@ -17,7 +17,12 @@ def main() -> None:
     parser.add_argument("--faults", help="such as bonus-above-63; all without it")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--limit", type=float, default=LIMIT, help="seconds for a fault")
+    parser.add_argument(
+        "--limit",
+        type=float,
+        default=LIMIT,
+        help="seconds by the clock for a fault: more than a minute on a busy machine",
+    )
     parser.add_argument("--json", type=Path, metavar="FILE")
     asked = parser.parse_args()
     games = asked.games.split(",") if asked.games else None

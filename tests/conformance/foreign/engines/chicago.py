@@ -1,6 +1,7 @@
 """Chicago, game 83, written from its page."""
 
 from itertools import combinations
+from typing import Any
 
 
 class Table:
@@ -53,6 +54,13 @@ class Table:
             self.throws, self.falling = self.throws + 1, False
         return True
 
+    def settle(self) -> None:
+        """When all have had a go, those with the fewest points may lose."""
+        if len(self.goes) == len(self.mats):
+            low = min(self.goes.values())
+            self.off = [s for s, go in self.goes.items() if go == low]
+            self.lose()
+
     def lose(self) -> None:
         """A mat for one seat that is left alone."""
         if len(self.off) == 1:
@@ -71,10 +79,29 @@ class Table:
             self.limit = self.throws
         self.turn = (seat + 1) % len(self.mats)
         self.begin()
-        if len(self.goes) == len(self.mats):
-            low = min(self.goes.values())
-            self.off = [s for s, go in self.goes.items() if go == low]
-            self.lose()
+        self.settle()
+
+    def fields(self) -> dict[str, object]:
+        return {
+            "score": self.mats,
+            "first": self.first,
+            "turn": self.turn,
+            "dice": [] if self.falling else self.dice[len(self.kept) :],
+            "kept": self.kept,
+            "results": [[points, -throws] for points, throws in self.goes.values()],
+        }
+
+    def lay(self, fields: dict[str, Any]) -> None:
+        self.mats, self.first, self.turn = fields["score"], fields["first"], fields["turn"]
+        self.kept, self.falling = fields["kept"], not fields["dice"]
+        self.dice = self.kept + fields["dice"]
+        self.throws = fields["throws so far"] + (not self.falling)
+        going = range(self.first, self.first + len(self.mats))
+        results = zip((s % len(self.mats) for s in going), fields["results"], strict=False)
+        self.goes = {seat: (points, -throws) for seat, (points, throws) in results}
+        if self.goes:
+            self.limit = -self.goes[self.first][1]
+        self.settle()
 
     def ending(self) -> dict[str, object]:
         winners = [seat for seat, mats in enumerate(self.mats) if mats < 3]

@@ -1,6 +1,7 @@
 """Dame, game 11, written from its page. Seat 0 has White; a stone is (seat, whether a king)."""
 
 from collections import Counter
+from typing import Any
 
 Board = dict[str, tuple[int, bool]]
 DARK = [f"{x}{y}" for i, x in enumerate("abcdefgh") for y in range(1, 9) if (i + y) % 2]
@@ -61,6 +62,25 @@ def captures(board: Board, square: str) -> dict[str, Board]:
     return found
 
 
+def by_rank(square: str) -> tuple[str, str]:
+    """The order in which squares are told."""
+    return square[1], square
+
+
+def written(board: Board, turn: int) -> str:
+    """A position as positions write it: who is on turn, then the stones of either seat."""
+    ranks = sorted(board, key=by_rank)
+    sides = [["K" * board[s][1] + s for s in ranks if board[s][0] == seat] for seat in (0, 1)]
+    return f"{'WB'[turn]}:W{','.join(sides[0])}:B{','.join(sides[1])}"
+
+
+def read(text: str) -> tuple[Board, int]:
+    """A position that is written so."""
+    turn, *sides = text.split(":")
+    stones = [(s[-2:], (seat, len(s) > 2)) for seat in (0, 1) for s in sides[seat][1:].split(",")]
+    return {square: stone for square, stone in stones if square}, "WB".index(turn)
+
+
 class Table:
     """The board, and what the seat on turn may claim."""
 
@@ -71,10 +91,10 @@ class Table:
         self.missed: list[str] = []
         self.before: Board = {}
         self.must = False
-        self.seen: Counter[str] = Counter([self.key()])
+        self.seen = Counter([self.key()])
 
     def key(self) -> str:
-        return f"{self.turn} {sorted(self.board.items())}"
+        return written(self.board, self.turn)
 
     def own(self) -> list[str]:
         return [square for square, stone in self.board.items() if stone[0] == self.turn]
@@ -130,6 +150,22 @@ class Table:
         if last_row(self.turn, square):
             self.board[square] = (self.turn, True)
         self.turn = 1 - self.turn
+
+    def fields(self) -> dict[str, object]:
+        return {
+            "position": self.key(),
+            "claim culprits": sorted(self.missed, key=by_rank) or None,
+            "claim before": written(self.before, 1 - self.turn) if self.missed else None,
+            "corrects": self.must,
+        }
+
+    def lay(self, fields: dict[str, Any]) -> None:
+        self.board, self.turn = read(fields["position"])
+        self.missed, self.must = fields["claim culprits"] or [], fields["corrects"]
+        if self.missed:
+            self.before = read(fields["claim before"])[0]
+        self.quiet = len(fields["past"])
+        self.seen = Counter([*fields["past"], self.key()])
 
     def ending(self) -> dict[str, object]:
         winner = self.winner()

@@ -1,5 +1,7 @@
 """Familie Meier, game 99, written from its page."""
 
+from typing import Any
+
 
 class Table:
     """For each seat: whether Mr and Mrs Meier are there, and the children."""
@@ -32,6 +34,18 @@ class Table:
 
     def act(self, seat: int, words: str) -> None:
         raise AssertionError("nobody chooses anything")
+
+    def fields(self) -> dict[str, object]:
+        return {
+            "husband": [parents > 0 for parents in self.parents],
+            "wife": [parents > 1 for parents in self.parents],
+            "children": self.children,
+        }
+
+    def lay(self, fields: dict[str, Any]) -> None:
+        self.parents = [h + w for h, w in zip(fields["husband"], fields["wife"], strict=True)]
+        self.children, self.turn = fields["children"], fields["turn"]
+        self.dice = 3 - fields["rounds played"]
 
     def ending(self) -> dict[str, object]:
         most = max(self.children)

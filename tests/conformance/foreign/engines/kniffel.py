@@ -2,6 +2,7 @@
 
 from collections import Counter
 from itertools import combinations
+from typing import Any
 
 UPPER = ["ones", "twos", "threes", "fours", "fives", "sixes"]
 LOWER = ["three-of-a-kind", "four-of-a-kind", "full-house", "small-straight", "large-straight"]
@@ -39,8 +40,7 @@ class Table:
 
     def begin(self) -> None:
         self.dice: list[int] = []
-        self.throws = 0
-        self.falling, self.content = True, False
+        self.throws, self.falling = 0, True
 
     def movers(self) -> list[int | str]:
         if all(len(card) == 13 for card in self.cards):
@@ -51,7 +51,7 @@ class Table:
         if self.falling or not self.movers():
             return []
         words = [f"enter {box}" for box in BOXES if box not in self.cards[self.turn]]
-        if self.throws < 3 and not self.content:
+        if self.throws < 3:
             kept = {tuple(sorted(k)) for n in range(5) for k in combinations(self.dice, n)}
             words += ["stop", *(" ".join(["keep", *map(str, k)]) for k in kept)]
         return [(self.turn, each) for each in words]
@@ -71,13 +71,31 @@ class Table:
     def act(self, seat: int, words: str) -> None:
         verb, *values = words.split()
         if verb == "stop":
-            self.content = True
+            self.throws = 3
         elif verb == "keep":
             self.dice, self.falling = [int(value) for value in values], True
         else:
             self.cards[seat][values[0]] = score(values[0], self.dice)
             self.turn = (seat + 1) % len(self.cards)
             self.begin()
+
+    def fields(self) -> dict[str, object]:
+        return {
+            "card": [[[card.get(box) for box in BOXES]] for card in self.cards],
+            "turn": self.turn,
+            "throws so far": self.throws - (not self.falling),
+            "dice": [] if self.falling else self.dice,
+            "kept": self.dice if self.falling else [],
+        }
+
+    def lay(self, fields: dict[str, Any]) -> None:
+        entered = [zip(BOXES, columns[0], strict=True) for columns in fields["card"]]
+        self.cards = [
+            {box: points for box, points in card if points is not None} for card in entered
+        ]
+        self.turn, self.falling = fields["turn"], not fields["dice"]
+        self.dice = fields["dice"] or fields["kept"]
+        self.throws = fields["throws so far"] + (not self.falling)
 
     def ending(self) -> dict[str, object]:
         upper = [sum(card[box] for box in UPPER) for card in self.cards]

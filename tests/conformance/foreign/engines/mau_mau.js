@@ -11,6 +11,16 @@ class Table {
   constructor(players) {
     this.noted = Array(players).fill(0);
     this.vorhand = 0;
+    this.turn = 0;
+    this.clear();
+  }
+
+  clear() {
+    this.hands = [];
+    this.pile = [];
+    this.stock = [];
+    this.named = null;
+    this.drawn = null;
     this.phase = "deal";
   }
 
@@ -54,11 +64,9 @@ class Table {
         const place = (seat - this.vorhand + count) % count;
         return [0, 1, 2, 3, 4].map((i) => cards[i * count + place]);
       });
+      this.turn = this.vorhand;
       this.pile = [cards[5 * count]];
       this.stock = cards.slice(5 * count + 1);
-      this.turn = this.vorhand;
-      this.named = null;
-      this.drawn = false;
     } else {
       this.stock = cards;
       this.pile = this.pile.slice(-1);
@@ -69,8 +77,8 @@ class Table {
   }
 
   draw() {
-    this.hand.push(this.stock.shift());
-    this.drawn = true;
+    this.drawn = this.stock.shift();
+    this.hand.push(this.drawn);
   }
 
   act(seat, verb, card, _, suit) {
@@ -85,7 +93,7 @@ class Table {
       this.named = suit ?? null;
       if (this.hand.length === 0) return this.count();
     }
-    this.drawn = false;
+    this.drawn = null;
     this.turn = (seat + 1) % this.noted.length;
   }
 
@@ -93,7 +101,22 @@ class Table {
     const value = (card) => VALUES[card.slice(1)] ?? 0;
     this.hands.forEach((hand, seat) => hand.forEach((card) => (this.noted[seat] += value(card))));
     this.vorhand = (this.vorhand + 1) % this.noted.length;
-    this.phase = this.noted.some((points) => points >= 100) ? "over" : "deal";
+    this.clear();
+    if (this.noted.some((points) => points >= 100)) this.phase = "over";
+  }
+
+  fields() {
+    const { turn, stock, pile, named, drawn, noted: points } = this;
+    const hand = this.hands.map((cards) => cards.filter((card) => card !== drawn));
+    return { turn, hand, stock, pile, named, drawn, points };
+  }
+
+  lay(fields) {
+    this.vorhand = (fields.dealer + 1) % this.noted.length;
+    const { turn, hand: hands, stock, pile, named, drawn, points: noted } = fields;
+    Object.assign(this, { turn, hands, stock, pile, named, drawn, noted });
+    if (drawn) hands[turn].push(drawn);
+    if (pile.length > 0) this.phase = "turn";
   }
 
   ending() {

@@ -5,7 +5,8 @@ const MILLS = [
   "a7 d7 g7", "b6 d6 f6", "c5 d5 e5", "c3 d3 e3", "b2 d2 f2", "a1 d1 g1", "a4 b4 c4", "e4 f4 g4",
   "a7 a4 a1", "b6 b4 b2", "c5 c4 c3", "e5 e4 e3", "f6 f4 f2", "g7 g4 g1", "d7 d6 d5", "d3 d2 d1",
 ].map((line) => line.split(" "));
-const POINTS = [...new Set(MILLS.flat())];
+const ROWS = "a7d7g7b6d6f6c5d5e5a4b4c4e4f4g4c3d3e3b2d2f2a1d1g1";
+const POINTS = ROWS.match(/../g);
 const near = (a, b) =>
   MILLS.some((m) => m.includes(a) && m.includes(b) && Math.abs(m.indexOf(a) - m.indexOf(b)) === 1);
 
@@ -76,8 +77,27 @@ class Table {
     if (this.taking) return;
     this.turn = 1 - seat;
     if (this.hand[0] + this.hand[1] > 0) return;
-    const position = this.turn + POINTS.map((point) => this.board[point] ?? "-").join("");
+    const position = `${this.turn} ${this.stones(0).join("")} ${this.stones(1).join("")}`;
     this.seen[position] = (this.seen[position] ?? 0) + 1;
+  }
+
+  fields() {
+    return {
+      stones: [this.stones(0), this.stones(1)],
+      "in hand": this.hand,
+      turn: this.turn,
+      task: this.taking ? "take" : this.hand[this.turn] > 0 ? "place" : "move",
+      "quiet turns": this.quiet,
+    };
+  }
+
+  lay(fields) {
+    fields.stones.forEach((points, seat) => points.forEach((point) => (this.board[point] = seat)));
+    this.hand = fields["in hand"];
+    this.turn = fields.turn;
+    this.taking = fields.task === "take";
+    this.quiet = fields["quiet turns"];
+    fields.past.forEach((position) => (this.seen[position] = (this.seen[position] ?? 0) + 1));
   }
 
   ending() {

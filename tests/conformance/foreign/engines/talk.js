@@ -22,7 +22,9 @@ function told(table) {
   const movers = table.movers();
   const over = movers.length === 0;
   const ending = over ? table.ending() : {};
-  return { state: { over, movers, points: null, winners: null, payments: null, ...ending } };
+  const fields = table.fields ? { fields: table.fields() } : {};
+  const state = { over, movers, points: null, winners: null, payments: null, ...ending, ...fields };
+  return { state };
 }
 
 function applied(table, { by, do: words }) {
@@ -37,15 +39,22 @@ function applied(table, { by, do: words }) {
 
 const [file, ...faults] = process.argv.slice(2);
 const Table = loaded(file, faults);
-const leftOut = Table.prototype.view ? [] : ["views"];
+const greeting = {
+  engine: path.basename(file, ".js"),
+  protocol: 1,
+  leaves_out: Table.prototype.view ? [] : ["views"],
+  fields: Table.prototype.fields ? Object.keys(new Table(2).fields()) : [],
+  positions: Boolean(Table.prototype.lay),
+};
 let table = null;
 
 function answered(request) {
   switch (request.message) {
     case "hello":
-      return { engine: path.basename(file, ".js"), protocol: 1, leaves_out: leftOut };
+      return greeting;
     case "new":
       table = new Table(request.players);
+      if (request.fields) table.lay(request.fields);
       return told(table);
     case "view":
       return { view: table.view(request.seat) };

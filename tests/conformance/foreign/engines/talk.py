@@ -26,7 +26,17 @@ def told(table: Any) -> dict[str, Any]:
     movers = table.movers()
     ending = {"points": None, "winners": None, "payments": None}
     state = {"over": not movers, "movers": movers, **ending}
-    return {"state": state if movers else {**state, **table.ending()}}
+    if not movers:
+        state |= table.ending()
+    return {"state": state | ({"fields": table.fields()} if hasattr(table, "fields") else {})}
+
+
+def greeting(name: str, game: Any) -> dict[str, Any]:
+    """What the engine can: fields and positions where its game has them."""
+    said: dict[str, Any] = {"engine": name, "protocol": 1, "leaves_out": ["views"]}
+    if hasattr(game, "fields"):
+        said["fields"] = list(game(2).fields())
+    return said | {"positions": hasattr(game, "lay")}
 
 
 def applied(table: Any, by: int | str, words: str) -> bool:
@@ -49,9 +59,11 @@ def main(path: str, faults: list[str]) -> None:
         request = json.loads(line)
         match request["message"]:
             case "hello":
-                answer = {"engine": Path(path).stem, "protocol": 1, "leaves_out": ["views"]}
+                answer = greeting(Path(path).stem, game)
             case "new":
                 table = game(request["players"])
+                if "fields" in request:
+                    table.lay(request["fields"])
                 answer = told(table)
             case "legal":
                 answer = {"legal": [{"by": seat, "do": words} for seat, words in table.legal()]}

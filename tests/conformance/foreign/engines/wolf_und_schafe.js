@@ -64,6 +64,15 @@ class Table {
     this.turn = 1 - seat;
   }
 
+  fields() {
+    const { sheep, wolf, turn } = this;
+    return { sheep, wolf, turn };
+  }
+
+  lay(fields) {
+    Object.assign(this, fields);
+  }
+
   ending() {
     const points = this.winner() === 0 ? [1, 0] : [0, 1];
     return { points, winners: [this.winner()] };

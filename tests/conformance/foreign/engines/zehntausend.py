@@ -2,6 +2,7 @@
 
 from collections import Counter
 from itertools import combinations
+from typing import Any
 
 
 def score(dice: list[int]) -> int:
@@ -64,6 +65,19 @@ class Table:
             self.points[seat] += score(self.dice)
             self.turn = (seat + 1) % len(self.points)
             self.begin()
+
+    def fields(self) -> dict[str, object]:
+        lying: list[list[int]] = [[], self.dice]
+        return {
+            "score": self.points,
+            "dice": lying[not self.falling],
+            "kept": lying[self.falling],
+        }
+
+    def lay(self, fields: dict[str, Any]) -> None:
+        self.points, self.turn, self.falling = fields["score"], fields["turn"], not fields["dice"]
+        self.dice = fields["dice"] or fields["kept"]
+        self.throws = fields["throws so far"] + (not self.falling)
 
     def ending(self) -> dict[str, object]:
         best = max(self.points)
