@@ -18,7 +18,7 @@ from daumen_rules.pieces.cards import CARDS, SUIT, SUITS, cards_term, sorted_han
 from daumen_rules.pieces.event_text import TextEvent, told, told_to
 from daumen_rules.pieces.verbs import Verb, verb
 
-from .desk import Act, After, Desk, Swap, Task, Trump, trump_of
+from .desk import Act, After, Desk, Leave, Swap, Task, Trump, stays, trump_of
 from .hands import hand_told
 from .laying import put, suit_term
 from .trick_match import Stage
@@ -85,14 +85,25 @@ def naming(clause: Clause, seats: Seats, then: Callable[[Desk[Any]], After]) -> 
 # Changing cards
 
 
-def swapping(clause: Clause, seats: Seats, most: Callable[[Desk[Any]], int]) -> Stage[Any]:
-    """The stage in which seats lay cards away, at most so many, and draw others from the stock."""
+def swapping(
+    clause: Clause,
+    seats: Seats,
+    most: Callable[[Desk[Any]], int],
+    *,
+    leaves: Clause | None = None,
+    then: Callable[[Desk[Any]], After] = stays,
+) -> Stage[Any]:
+    """The stage in which seats lay cards away, at most so many, and draw others from the stock. By
+    the clause `leaves` a seat may go out of the deal instead.
+    """
 
     def limit(desk: Desk[Any]) -> int:
         return min(most(desk), len(desk.stock))
 
     def swaps(desk: Desk[Any]) -> Iterator[Act]:
         hand = desk.hands[desk.turn]
+        if leaves is not None:
+            yield Leave(desk.turn)
         for size in range(limit(desk) + 1):
             yield from (Swap(desk.turn, cards) for cards in combinations(hand, size))
 
@@ -114,8 +125,18 @@ def swapping(clause: Clause, seats: Seats, most: Callable[[Desk[Any]], int]) -> 
             "most": number(limit(desk)),
         }
 
-    @cites(clause)
-    def swapped(desk: Desk[Any], action: Swap) -> After:
+    @cites(*filter(None, (clause, leaves)))
+    def swapped(desk: Desk[Any], action: Swap | Leave) -> After:
+        if isinstance(action, Leave):
+            assert leaves is not None, "only where one may go out does one go out"
+            left = told(
+                leaves,
+                "{seat} goes out.",
+                "{seat} steigt aus.",
+                shows=True,
+                seat=SeatTerm(action.seat),
+            )
+            return evolve(desk, out=(*desk.out, action.seat)), (left,)
         seat, size = action.seat, len(action.cards)
         kept = (card for card in desk.hands[seat] if card not in action.cards)
         drawn, rest = desk.stock[:size], desk.stock[size:]
@@ -129,12 +150,13 @@ def swapping(clause: Clause, seats: Seats, most: Callable[[Desk[Any]], int]) -> 
 
     return Stage(
         task=Task.SWAP,
-        kinds=(Swap,),
+        kinds=(Swap,) if leaves is None else (Swap, Leave),
         clause=clause,
         seats=seats,
         acts=swaps,
         does=swapped,
         rows=(wrong_swap,),
+        then=then,
     )
 
 
@@ -155,4 +177,5 @@ def _swap_told(clause: Clause, action: Swap, drawn: Cards) -> TextEvent:
 
 
 TRUMP: Final[Verb[Act]] = verb(Trump, "name {suit}", "bestimme {suit}", suit=SUIT)
+LEAVE: Final[Verb[Act]] = verb(Leave, "go out", "steige aus")
 SWAP: Final[Verb[Act]] = verb(Swap, "swap {cards}", "tausche {cards}", cards=CARDS)

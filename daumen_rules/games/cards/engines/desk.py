@@ -17,6 +17,7 @@ from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer
 from daumen_rules.pieces.cards import SHUFFLE, Deal, Suit, sorted_hand
+from daumen_rules.pieces.choices import Say
 from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.marks import (
     By,
@@ -40,7 +41,7 @@ class Task(Enum):
 
     DEAL = "deal"
     TRUMP = "trump"
-    ENTER = "enter"
+    PUSH = "push"
     SWAP = "swap"
     PLAY = "play"
 
@@ -71,7 +72,7 @@ class Leave(Worded):
     seat: Seat
 
 
-Act: TypeAlias = Deal | Play | Trump | Swap | Leave
+Act: TypeAlias = Deal | Play | Trump | Swap | Leave | Say
 trump_of: Final = cache(Trump)
 """Makes each naming once and keeps it, because the same ones are tried many times."""
 
@@ -105,6 +106,7 @@ class Desk(Pictured, Generic[R]):
     tricks: Annotated[Open[tuple[Trick, ...]], Called("tricks", "Stiche")] = ()
     points: Annotated[Open[BySeat[int]], Called("points", "Punkte")]
     pot: Annotated[Open[int], Called("pot", "Topf")] = 0
+    pushed: Annotated[Open[tuple[Seat, ...]], Called("pushed", "geschoben")] = ()
     deals: Annotated[Open[int], Called("deals", "Spiele")] = 0
 
     @property
@@ -146,6 +148,7 @@ class DeskView(Pictured, Generic[R]):
     tricks: tuple[Trick, ...]
     points: BySeat[int]
     pot: int
+    pushed: tuple[Seat, ...]
     deals: int
 
 

@@ -6,9 +6,11 @@ a game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 from typing import Any, Generic, TypeVar
+
+from attrs import field
 
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve, frozen
@@ -19,6 +21,7 @@ from daumen_rules.kernel.step import Step
 from daumen_rules.kernel.text import SeatTerm
 from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.cards import PACK, Card, Deal, right_deal
+from daumen_rules.pieces.choices import Word
 from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.rows import in_turn
 from daumen_rules.pieces.secrets import Secrets
@@ -59,6 +62,8 @@ class Stage(Generic[R]):
     does: Callable[[Desk[R], Any], After]
     """The desk after an action, and its events."""
     rows: tuple[Row[Desk[R], Any], ...] = ()
+    words: Mapping[str, Word] = field(factory=dict[str, Word])
+    """The words that can be said."""
     then: Callable[[Desk[R]], After] = stays
     """The desk after all seats have chosen, and the events."""
 
@@ -77,7 +82,10 @@ class TrickMatch(Generic[R]):
     """The desk before the first deal."""
     deal: Callable[[Desk[R], Cards], After]
     """The desk after a deal of the shuffled cards, and the events."""
+    opening: tuple[Stage[R], ...] = ()
+    """What seats choose before the cards are dealt."""
     stages: tuple[Stage[R], ...] = ()
+    """What they choose before the tricks."""
     order: Callable[[Desk[R]], Order]
     duties: tuple[tuple[Clause, Duty], ...]
     owes: Callable[[Desk[R]], bool] = lambda _: True
@@ -102,17 +110,27 @@ class TrickMatch(Generic[R]):
 
     def ended(self, desk: Desk[R]) -> Outcome | None:
         """The outcome of the match, None before its end."""
-        found = self.outcome(desk) if desk.task is Task.DEAL else None
+        found = None if desk.hands else self.outcome(desk)
         if found is None:
             return None
         clauses = dict.fromkeys(event.clause for event in self.ending(desk, found))
         return evolve(found, clauses=tuple(clauses))
 
     def movers(self, desk: Desk[R]) -> tuple[Mover, ...]:
-        """Nature before each deal, else the seat on turn; nobody once the match is over."""
-        if desk.task is not Task.DEAL:
-            return (desk.turn,)
-        return () if self.ended(desk) else (NATURE,)
+        """Nature deals, else the seat on turn acts; nobody once the match is over."""
+        if self.ended(desk):
+            return ()
+        return (NATURE,) if desk.task is Task.DEAL else (desk.turn,)
+
+    def begin(self, players: int, rules: R) -> Desk[R]:
+        """The desk at the beginning of a match."""
+        return self._opened(self.start(players, rules))
+
+    def _opened(self, desk: Desk[R]) -> Desk[R]:
+        """A desk between deals, where those are asked who choose before the cards are dealt."""
+        if not self.opening or self.ended(desk):
+            return desk
+        return self._go_on(desk, self.opening)[0]
 
     # Legality
 
@@ -121,7 +139,7 @@ class TrickMatch(Generic[R]):
         return Legality(
             right_deal(lambda desk: self.pack(desk.rules, desk.players)),
             in_turn(self.turns, self.movers, actor),
-            *(each for stage in self.stages for each in (in_its_time(stage), *stage.rows)),
+            *(each for stage in self.choices for each in (in_its_time(stage), *stage.rows)),
             plays_too_early.under(self.playing),
             own_card(self.playing, self._held),
             *(owed(clause, duty, self.at) for clause, duty in self.duties),
@@ -137,9 +155,14 @@ class TrickMatch(Generic[R]):
         hand = self._held(desk, seat)
         return Turn(self.order(desk), hand, desk.trick) if hand and self.owes(desk) else None
 
+    @property
+    def choices(self) -> tuple[Stage[R], ...]:
+        """All stages of a deal in their order."""
+        return (*self.opening, *self.stages)
+
     def stage(self, desk: Desk[R]) -> Stage[R] | None:
         """The stage in which a desk is, None outside of all."""
-        return next((each for each in self.stages if each.task is desk.task), None)
+        return next((each for each in self.choices if each.task is desk.task), None)
 
     def candidates(self, desk: Desk[R]) -> Iterable[Act]:
         """Every card of the hand on turn, or what the stage offers; the rows refuse some."""
@@ -173,16 +196,19 @@ class TrickMatch(Generic[R]):
         if after.waiting:
             return evolve(after, turn=after.waiting[0], waiting=after.waiting[1:]), events
         after, more = stage.then(after)
-        left = self.stages[self.stages.index(stage) + 1 :]
+        if desk.hands and not after.hands:
+            return self._opened(after), (*events, *more)
+        group = self.opening if stage in self.opening else self.stages
+        left = group[group.index(stage) + 1 :]
         return _and((*events, *more), self._go_on(after, left))
 
     def _go_on(self, desk: Desk[R], stages: Iterable[Stage[R]]) -> After:
-        """The next stage in which somebody is asked, or the first trick, or the end of the deal."""
-        if desk.task is Task.DEAL and not desk.hands:
-            return desk, ()
+        """The next stage in which somebody is asked, else the deal, or the first trick."""
         for stage in stages:
             if seats := stage.seats(desk):
                 return evolve(desk, task=stage.task, turn=seats[0], waiting=seats[1:]), ()
+        if not desk.hands:
+            return evolve(desk, task=Task.DEAL, waiting=()), ()
         return evolve(desk, task=Task.PLAY, turn=self.leader(desk), waiting=()), ()
 
     def _played(self, desk: Desk[R], play: Play) -> After:
@@ -200,7 +226,7 @@ class TrickMatch(Generic[R]):
         if after.task is not Task.PLAY or any(after.hands[seat] for seat in seats):
             return after, events
         counted, more = self.count(after)
-        return cleared(counted), (*events, *more)
+        return self._opened(cleared(counted)), (*events, *more)
 
     # What is known
 
@@ -232,6 +258,7 @@ def cleared(desk: Desk[R]) -> Desk[R]:
         task=Task.DEAL,
         waiting=(),
         out=(),
+        pushed=(),
         hands=(),
         stock=(),
         turned_up=(),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import chain
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from daumen_rules.contracts.entry import entry, made_by, parts_of
 from daumen_rules.contracts.game import Game
@@ -18,36 +18,36 @@ from daumen_rules.kernel.text import Text
 from daumen_rules.pieces import cards
 from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.cards import DEAL, SUITS, Deal, deals, tiles
+from daumen_rules.pieces.choices import Say, choice_verbs
 from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.impossible import Impossible, expected
-from daumen_rules.pieces.scenes import POINTS, Chips, Fan, Part, Scene, held, labelled, places
+from daumen_rules.pieces.scenes import POINTS, Chips, Fan, Part, Scene, held, labelled, note, places
 from daumen_rules.pieces.traversal import rotated
-from daumen_rules.pieces.verbs import Verbs
+from daumen_rules.pieces.verbs import Verb, Verbs
 
 from . import before_tricks, desk, trick_match, tricks
-from .before_tricks import SWAP, TRUMP
-from .desk import Act, Desk, DeskView, Swap, Task, Trump, actor
+from .before_tricks import LEAVE, SWAP, TRUMP
+from .desk import Act, Desk, DeskView, Leave, Swap, Task, Trump, actor
 from .hands import PLAY, trick_fan
 from .laying import suit_term
 from .trick_match import TrickMatch
 from .tricks import Play
 
 R = TypeVar("R")
-VERBS = {Trump: TRUMP, Swap: SWAP}
+VERBS: Final = {Trump: TRUMP, Swap: SWAP, Leave: LEAVE}
 
 
 def game_of(rules: R, played: TrickMatch[R]) -> Game[R, Desk[R], Act, TextEvent, DeskView[R]]:
     """The game of a module, by its rule set with every default and its engine."""
-    kinds = dict.fromkeys(kind for stage in played.stages for kind in stage.kinds)
     modules = (tricks, desk, trick_match, before_tricks)
     return entry(
         rules,
         module=played.module,
         clauses=played.clauses,
         rooms=(cards.ROOM, *(Room(each.__name__) for each in modules), *played.rooms),
-        parts=(*parts_of(played), *chain.from_iterable(map(parts_of, played.stages))),
+        parts=(*parts_of(played), *chain.from_iterable(map(parts_of, played.choices))),
         seats=played.seats,
-        start=played.start,
+        start=played.begin,
         movers=played.movers,
         actor=actor,
         chance=lambda state: chance(played, state),
@@ -56,7 +56,7 @@ def game_of(rules: R, played: TrickMatch[R]) -> Game[R, Desk[R], Act, TextEvent,
         effect=played.effect,
         outcome=played.ended,
         knowledge=played.secrets.knowledge,
-        verbs=Verbs((DEAL, *(VERBS[kind] for kind in kinds), PLAY)),
+        verbs=Verbs((DEAL, *verbs_of(played), PLAY)),
         scene=scene,
         attempts=lambda state: attempts(played, state),
         longest=20_000,
@@ -65,6 +65,13 @@ def game_of(rules: R, played: TrickMatch[R]) -> Game[R, Desk[R], Act, TextEvent,
         so_far=lambda state: (state.deals, state.points),
         rotated=rotated,
     )
+
+
+def verbs_of(played: TrickMatch[Any]) -> Iterator[Verb[Any]]:
+    """How the choices of a game are written, each kind once."""
+    kinds = dict.fromkeys(kind for stage in played.choices for kind in stage.kinds)
+    yield from (VERBS[kind] for kind in kinds if kind in VERBS)
+    yield from choice_verbs((), {w: word for s in played.choices for w, word in s.words.items()})
 
 
 def chance(played: TrickMatch[R], state: Desk[R]) -> Distribution[Any] | None:
@@ -85,6 +92,8 @@ def scene(view: DeskView[Any], viewer: Viewer) -> Scene:
             away = tiles(view.away) if own else ()
             label = Text("laid away", "weggelegt")
             yield Fan(label=label, cards=away, backs=0 if own else view.laid_away[seat])
+        if seat in view.out:
+            yield note("out", "draußen")
         yield Chips(label=POINTS, count=view.points[seat])
 
     def middle() -> Iterator[Part]:
@@ -93,6 +102,8 @@ def scene(view: DeskView[Any], viewer: Viewer) -> Scene:
         if view.turned_up:
             yield Fan(label=Text("turned up", "aufgedeckt"), cards=tiles(view.turned_up))
         yield trick_fan(view.trick, view.tricks)
+        if view.pot:
+            yield Chips(label=Text("pot", "Topf"), count=view.pot)
         if view.stock:
             yield Fan(label=Text("stock", "Stock"), backs=view.stock)
 
@@ -102,14 +113,15 @@ def scene(view: DeskView[Any], viewer: Viewer) -> Scene:
 
 
 def attempts(played: TrickMatch[R], state: Desk[R]) -> Iterator[Act]:
-    """Deals, right and wrong; plays and choices of own and other cards, in and out of turn."""
+    """What is offered; deals, right and wrong; plays and choices of other cards or by others."""
+    yield from played.candidates(state)
     pack = played.pack(state.rules, state.players)
     yield from (Deal(pack), Deal(pack[1:]))
     own = state.hands[state.turn] if state.hands else ()
     other = (state.turn + 1) % state.players
     yield from (Play(state.turn, card) for card in sorted({*own, *pack[::5]}))
     yield from (Play(other, card) for card in pack[::5])
-    kinds = {kind for stage in played.stages for kind in stage.kinds}
+    kinds = {kind for stage in played.choices for kind in stage.kinds}
     if Trump in kinds:
         yield from (Trump(state.turn, suit) for suit in SUITS)
         yield Trump(other, SUITS[0])
@@ -117,14 +129,22 @@ def attempts(played: TrickMatch[R], state: Desk[R]) -> Iterator[Act]:
         for cards_ in (own[:1], own[:2], own[:4], pack[::9][:2], ()):
             yield Swap(state.turn, cards_)
         yield Swap(other, ())
+    if Leave in kinds:
+        yield from (Leave(state.turn), Leave(other))
+    for stage in played.choices:
+        for kind in stage.kinds:
+            if kind is Say:
+                yield from (Say(state.turn, word) for word in stage.words)
+                yield Say(other, next(iter(stage.words)))
 
 
 def faults(played: TrickMatch[R], state: Desk[R]) -> Iterator[Impossible]:
     """The faults of a desk: a deal where none is due, hands that do not fit the trick."""
     dealt, is_due = bool(state.hands), state.task is Task.DEAL
     en, de = "hands, unless a deal is due", "Hände, wenn nicht zu geben ist"
-    yield from expected(dealt is not is_due, "hands", len(state.hands), en, de)
-    if is_due or not dealt:
+    before = is_due or any(stage.task is state.task for stage in played.opening)
+    yield from expected(dealt is not before, "hands", len(state.hands), en, de)
+    if before or not dealt:
         return
     seats = [play.seat for play in state.trick]
     sizes = {seat: len(state.hands[seat]) + (seat in seats) for seat in state.playing}
