@@ -35,6 +35,8 @@ from daumen_rules.games.board.wolf_und_schafe.field import Field as WolfUndSchaf
 from daumen_rules.games.board.wolf_und_schafe.field import Move as WolfUndSchafeMove
 from daumen_rules.games.board.wolf_und_schafe.field import Place as WolfUndSchafePlace
 from daumen_rules.games.cards.der_letzte_stich import Rules as DerLetzteStichRules
+from daumen_rules.games.cards.dreiblatt import Rules as DreiblattRules
+from daumen_rules.games.cards.dreiblatt_mit_schieben import Rules as DreiblattMitSchiebenRules
 from daumen_rules.games.cards.elfern import Rules as ElfernRules
 from daumen_rules.games.cards.engines.auction import Bid as AuctionBid
 from daumen_rules.games.cards.engines.auction import Hold as AuctionHold
@@ -259,7 +261,7 @@ WolfUndSchafeAction: TypeAlias = WolfUndSchafePlace | WolfUndSchafeMove
 MorrisAction: TypeAlias = MorrisPlace | MorrisMove | MorrisTake | MorrisLeave | MorrisPass
 SpitzPassAufAction: TypeAlias = Deal | LayingShuffle | SpitzPassAufRace
 TricksAction: TypeAlias = Deal | TricksPlay
-DeskAction: TypeAlias = Deal | TricksPlay | DeskTrump | DeskSwap | DeskLeave
+DeskAction: TypeAlias = Deal | TricksPlay | DeskTrump | DeskSwap | DeskLeave | Say
 MauMauAction: TypeAlias = Deal | LayingShuffle | MauMauLay | MauMauDraw | MauMauKeep | MauMauPass
 MogelnAction: TypeAlias = Deal | MogelnLay | MogelnSlip | MogelnDoubt | MogelnLet | Heard
 SkatAction: TypeAlias = (
@@ -1209,6 +1211,22 @@ def load(
     TricksAction,
     TextEvent,
     TrickGameTableView[DerLetzteStichRules, None],
+]: ...
+@overload
+def load(
+    name: Literal["dreiblatt"],
+) -> Game[
+    DreiblattRules, Desk[DreiblattRules], DeskAction, TextEvent, DeskView[DreiblattRules]
+]: ...
+@overload
+def load(
+    name: Literal["dreiblatt-mit-schieben"],
+) -> Game[
+    DreiblattMitSchiebenRules,
+    Desk[DreiblattMitSchiebenRules],
+    DeskAction,
+    TextEvent,
+    DeskView[DreiblattMitSchiebenRules],
 ]: ...
 @overload
 def load(
