@@ -19,7 +19,7 @@ from daumen_rules.pieces.options import Source, option
 from .engines import dreiblatt as d
 from .engines.desk import After, Desk, Task
 from .engines.dreiblatt import EndPot, Penalty
-from .engines.trick_match import Stage
+from .engines.stages import Stage
 from .engines.trick_match_entry import trick_match_game
 from .engines.tricks import FOLLOW_SUIT, TRUMP, Cards
 

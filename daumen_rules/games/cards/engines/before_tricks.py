@@ -21,7 +21,7 @@ from daumen_rules.pieces.verbs import Verb, verb
 from .desk import Act, After, Desk, Leave, Swap, Task, Trump, stays, trump_of
 from .hands import hand_told
 from .laying import put, suit_term
-from .trick_match import Stage
+from .stages import Stage
 from .tricks import Cards
 
 Seats = Callable[[Desk[Any]], tuple[Seat, ...]]

@@ -23,7 +23,8 @@ from daumen_rules.pieces.options import Source, number_option, option
 
 from .before_tricks import dealt_out, swapping
 from .desk import After, Desk, taken
-from .trick_match import Stage, cleared
+from .stages import Stage
+from .trick_match import cleared
 from .tricks import NATURAL, Cards, Order, of_suit, winner
 
 CLAUSES: Final = clauses("""

@@ -6,28 +6,26 @@ a game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from functools import cached_property
 from typing import Any, Generic, TypeVar
-
-from attrs import field
 
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.row import Facts, Legality, Row, engine_row, row
+from daumen_rules.kernel.row import Facts, Legality, engine_row
 from daumen_rules.kernel.seats import NATURE, Mover, Seat
 from daumen_rules.kernel.step import Step
 from daumen_rules.kernel.text import SeatTerm
 from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.cards import PACK, Card, Deal, right_deal
-from daumen_rules.pieces.choices import Word
 from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.rows import in_turn
 from daumen_rules.pieces.secrets import Secrets
 
-from .desk import Act, After, Desk, DeskView, Task, actor, holds, stays
+from .desk import Act, After, Desk, DeskView, Task, actor, holds
 from .hands import played_told, taken_told, without
+from .stages import Stage, in_its_time
 from .tricks import (
     FOLLOW_SUIT,
     Cards,
@@ -44,28 +42,6 @@ from .tricks import (
 )
 
 R = TypeVar("R")
-
-
-@frozen(kw_only=True, eq=False)
-class Stage(Generic[R]):
-    """What some seats choose before the tricks, one after the other."""
-
-    task: Task
-    kinds: tuple[type, ...]
-    """The actions of the stage."""
-    clause: Clause
-    """The clause that gives the stage its time."""
-    seats: Callable[[Desk[R]], tuple[Seat, ...]]
-    """The seats that are asked, in their order; none where the stage is left out."""
-    acts: Callable[[Desk[R]], Iterable[Act]]
-    """What the seat on turn can try."""
-    does: Callable[[Desk[R], Any], After]
-    """The desk after an action, and its events."""
-    rows: tuple[Row[Desk[R], Any], ...] = ()
-    words: Mapping[str, Word] = field(factory=dict[str, Word])
-    """The words that can be said."""
-    then: Callable[[Desk[R]], After] = stays
-    """The desk after all seats have chosen, and the events."""
 
 
 @frozen(kw_only=True, eq=False, slots=False)
@@ -285,20 +261,3 @@ def _and(events: tuple[TextEvent, ...], after: After) -> After:
 def plays_too_early(desk: Desk[Any], action: Play) -> Facts | None:
     """No card is played before the tricks begin."""
     return None if desk.task is Task.PLAY else {"seat": SeatTerm(action.seat)}
-
-
-def in_its_time(stage: Stage[Any]) -> Row[Desk[Any], Act]:
-    """A row: the choices of a stage are made while it lasts."""
-
-    @row(
-        stage.clause,
-        "{seat} cannot do that now.",
-        "{seat} kann das jetzt nicht.",
-    )
-    def not_now(desk: Desk[Any], action: Act) -> Facts | None:
-        if not isinstance(action, stage.kinds) or desk.task is stage.task:
-            return None
-        assert not isinstance(action, Deal)
-        return {"seat": SeatTerm(action.seat)}
-
-    return not_now

@@ -25,7 +25,7 @@ from daumen_rules.pieces.scenes import POINTS, Chips, Fan, Part, Scene, held, la
 from daumen_rules.pieces.traversal import rotated
 from daumen_rules.pieces.verbs import Verb, Verbs
 
-from . import before_tricks, desk, trick_match, tricks
+from . import before_tricks, desk, stages, trick_match, tricks
 from .before_tricks import LEAVE, SWAP, TRUMP
 from .desk import Act, Desk, DeskView, Leave, Swap, Task, Trump, actor
 from .hands import PLAY, trick_fan
@@ -39,7 +39,7 @@ VERBS: Final = {Trump: TRUMP, Swap: SWAP, Leave: LEAVE}
 
 def game_of(rules: R, played: TrickMatch[R]) -> Game[R, Desk[R], Act, TextEvent, DeskView[R]]:
     """The game of a module, by its rule set with every default and its engine."""
-    modules = (tricks, desk, trick_match, before_tricks)
+    modules = (tricks, desk, stages, trick_match, before_tricks)
     return entry(
         rules,
         module=played.module,

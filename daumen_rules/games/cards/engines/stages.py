@@ -1,0 +1,62 @@
+"""Stages of a deal: what seats choose, one after the other, before the cards or before the tricks.
+
+`before_tricks` makes stages. No rule of a game stands here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Generic, TypeVar
+
+from attrs import field
+
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.row import Facts, Row, row
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.text import SeatTerm
+from daumen_rules.pieces.cards import Deal
+from daumen_rules.pieces.choices import Word
+
+from .desk import Act, After, Desk, Task, stays
+
+R = TypeVar("R")
+
+
+@frozen(kw_only=True, eq=False)
+class Stage(Generic[R]):
+    """What some seats choose before the tricks, one after the other."""
+
+    task: Task
+    kinds: tuple[type, ...]
+    """The actions of the stage."""
+    clause: Clause
+    """The clause that gives the stage its time."""
+    seats: Callable[[Desk[R]], tuple[Seat, ...]]
+    """The seats that are asked, in their order; none where the stage is left out."""
+    acts: Callable[[Desk[R]], Iterable[Act]]
+    """What the seat on turn can try."""
+    does: Callable[[Desk[R], Any], After]
+    """The desk after an action, and its events."""
+    rows: tuple[Row[Desk[R], Any], ...] = ()
+    words: Mapping[str, Word] = field(factory=dict[str, Word])
+    """The words that can be said."""
+    then: Callable[[Desk[R]], After] = stays
+    """The desk after all seats have chosen, and the events."""
+
+
+def in_its_time(stage: Stage[Any]) -> Row[Desk[Any], Act]:
+    """A row: the choices of a stage are made while it lasts."""
+
+    @row(
+        stage.clause,
+        "{seat} cannot do that now.",
+        "{seat} kann das jetzt nicht.",
+    )
+    def not_now(desk: Desk[Any], action: Act) -> Facts | None:
+        if not isinstance(action, stage.kinds) or desk.task is stage.task:
+            return None
+        assert not isinstance(action, Deal)
+        return {"seat": SeatTerm(action.seat)}
+
+    return not_now
