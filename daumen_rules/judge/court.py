@@ -41,7 +41,7 @@ class Judge:
 
     def under(self, situation: Situation, rules: str, /) -> Situation:
         """The situation under other rules, as written. Raises OptionError, InputError."""
-        return under(situation, self.game.book.read_rules(rules))
+        return under(situation, rules)
 
     def rule(self, situation: Situation, running: Callable[[], bool], /) -> Ruling[Case | None]:
         """The ruling; it says so where `running` ended the search."""

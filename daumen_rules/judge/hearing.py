@@ -1,12 +1,14 @@
 """Finds the ruling on a question: it tries every way to fill the gaps, or a fixed number of them.
 
-Then it tries the other values of each option of the game, one at a time.
+Then it tries the other values of each option of the game, one at a time and in pairs.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from contextlib import suppress
+from itertools import product
 from typing import Any, Final, TypeAlias
 
 import attrs
@@ -31,7 +33,7 @@ from daumen_rules.kernel.text import Text
 from daumen_rules.kernel.verdict import Completion, Reason, Verdict
 from daumen_rules.pieces.options import Option, OptionError, Source
 from daumen_rules.pieces.other_readings import with_rules
-from daumen_rules.pieces.rule_sets import changed
+from daumen_rules.pieces.rule_sets import changed, neighbours
 from daumen_rules.pieces.sampling import fixed_numbers
 from daumen_rules.positions.position import Position
 
@@ -136,21 +138,42 @@ class Hearing:
     # Under other rule sets
 
     def readings(self) -> Iterator[tuple[Option, Alternative[Case | None]]]:
-        """The readings that change the answer, of all options that the situation does not fix."""
+        """The readings that change the answer, of all options that the situation does not fix, each
+        alone; then pairs of readings that change it only together.
+        """
         position, rules = self.situation.position, self.situation.rules
         has_few_ways = self.all_ways(position, TRIED) is not None
         states = None if has_few_ways else self.drawn_states(position, TRIED_DRAWN)
-        own_answers = answers(self.by_rules(rules, states))
-        for option in self.situation.game.book.options:
-            for word in () if option.field in self.situation.fixed else _words(option, rules):
-                try:
-                    finding = self.by_rules(changed(rules, {option.field: word}), states)
-                except (OptionError, InputError):  # that reading makes the position impossible
-                    continue
-                if answers(finding) and answers(finding) != own_answers:
-                    yield option, self.alternative(option, word, finding)
-                    if isinstance(option.values, range):
-                        break
+        own = self.by_rules(rules, states)
+        others = [*self.other_rules(own, states)]
+        for one in others:
+            if _differs(one.finding, own):
+                yield one.option, self.alternative(one.option, one.word, one.finding)
+        for first, second in _pairs(own, others):
+            word = second.word
+            with suppress(OptionError, InputError):  # the two make no sense together
+                both = changed(first.rules, {second.option.field: word})
+                finding = self.by_rules(both, states)
+                if all(_differs(finding, one) for one in (own, first.finding, second.finding)):
+                    beside = f"{first.option.field}={first.word}"
+                    yield second.option, self.alternative(second.option, word, finding, beside)
+
+    def other_rules(self, own: Found, states: Sequence[Any] | None) -> Iterator[_Other]:
+        """The rule sets that differ in one option, each with what is found under it.
+
+        Of an option that is a number these are the nearest, up to one that changes the answer.
+        """
+        tried = Counter[str]()
+        for option, word, rules in neighbours(self.situation.rules):
+            is_number = isinstance(option.values, range)
+            if option.field in self.situation.fixed or tried[option.field] == NUMBERS:
+                continue
+            tried[option.field] += is_number
+            with suppress(InputError):  # that reading makes the position impossible
+                finding = self.by_rules(rules, states)
+                if is_number and _differs(finding, own):
+                    tried[option.field] = NUMBERS
+                yield _Other(option, word, rules, finding)
 
     def by_rules(self, rules: Any, states: Sequence[Any] | None) -> Found:
         """The answer under other rules: in all fillings that matter, or in the given states."""
@@ -163,12 +186,17 @@ class Hearing:
         changed_states = (with_rules(state, own, rules) for state in states)
         return _drawn(self.joined(self.in_states(changed_states)))
 
-    def alternative(self, option: Option, word: str, finding: Found) -> Alternative[Case | None]:
+    def alternative(
+        self, option: Option, word: str, finding: Found, beside: str = ""
+    ) -> Alternative[Case | None]:
+        """A reading that changes the answer; `beside` is another one that it needs."""
         question = self.situation.game.book.question_on(option.field)
-        reading, default = (
-            reading_of(question, word),
-            reading_of(question, option.word(self.situation.rules)),
-        )
+        reading = reading_of(question, word)
+        default = reading_of(question, option.word(self.situation.rules))
+        if beside:
+            en, de = reading.says.en, reading.says.de
+            says = Text(f"{en}, with {beside}", f"{de}, mit {beside}")
+            reading = evolve(reading, value=f"{word} with {beside}", says=says)
         return Alternative(
             question=question.id,
             flag=option.field,
@@ -178,6 +206,38 @@ class Hearing:
             finding=finding,
             parts=True,
         )
+
+
+@frozen
+class _Other:
+    """A rule set in which an option has another word, and what is found under it."""
+
+    option: Option
+    word: str
+    rules: Any
+    finding: Found
+
+
+def _differs(finding: Found, other: Found) -> bool:
+    """Whether a finding has answers, and not those of another one."""
+    return bool(answers(finding)) and answers(finding) != answers(other)
+
+
+def _pairs(own: Found, others: Sequence[_Other]) -> Iterator[tuple[_Other, _Other]]:
+    """Pairs of readings of two options, at least one of which changes the answer or its reasons.
+
+    Numbers are left out.
+    """
+    plain = [one for one in others if not isinstance(one.option.values, range)]
+    matters = [_told(one.finding) != _told(own) for one in plain]
+    for (at, first), (place, second) in product(enumerate(plain), repeat=2):
+        if matters[at] and first.option != second.option and not (matters[place] and place < at):
+            yield first, second
+
+
+def _told(finding: Found) -> Hashable:
+    """What a finding tells: its answers, and the clauses of one that always holds."""
+    return answers(finding), finding.verdict.clauses if isinstance(finding, Always) else ()
 
 
 def leaves_open(option: Option) -> bool:
@@ -194,15 +254,6 @@ def reading_of(question: Question, word: str) -> Reading:
     """The reading with a word as its value; without one, a reading that is the word itself."""
     found = next((one for one in question.readings if one.value == word), None)
     return found or Reading(word, Text(word, word), Support.NONE, Support.NONE)
-
-
-def _words(option: Option, rules: Any) -> list[str]:
-    """The words of the other values of an option; of a number only the nearest."""
-    words = [word for word in option.words() if word != option.word(rules)]
-    if not isinstance(option.values, range):
-        return words
-    present = int(option.word(rules))
-    return sorted(words, key=lambda word: abs(int(word) - present))[:NUMBERS]
 
 
 def _essence(verdict: Verdict) -> Hashable:
