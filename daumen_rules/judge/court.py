@@ -12,9 +12,10 @@ from daumen_rules.contracts.record_model import Key
 from daumen_rules.disputes.report import FindingReport, OpinionReport, RulingReport
 from daumen_rules.disputes.ruling import Ruling, Summary, summary
 from daumen_rules.disputes.telling import Telling, report
+from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.lines import Tick
-from daumen_rules.kernel.text import LANGUAGES, Language, Text
+from daumen_rules.kernel.text import LANGUAGES, Language, Text, shortened
 from daumen_rules.kernel.verdict import Verdict
 from daumen_rules.pieces.options import MANUAL
 from daumen_rules.positions.position import write_position
@@ -24,8 +25,13 @@ from daumen_rules.records.validation import game_of
 
 from .case import Case
 from .hearing import Hearing, is_bound
+from .nearest import nearest
 from .situation import Situation, read_situation, under
 
+NEAR: Final = 3
+"""The number of clauses and questions that are told where a question cannot be read."""
+GIST: Final = 90
+"""The number of letters of each that are told."""
 _ID: Final = re.compile(r"[A-Z][A-Z0-9]*-\d+|Q\d+")
 
 
@@ -65,10 +71,34 @@ def judge_of(text: str, asked: AnyGame | None, default: AnyGame) -> AnyJudge:
 
     The text names the game; without a name it is `asked`, or else `default`. Raises InputError.
     """
-    line = next((one for one in lines_of(text) if key_of(one) is Key.GAME), None)
-    named = None if line is None else line.asked(lambda: game_of(line.value, asked))
-    game = named or asked or default
+    game = _game(text, asked) or default
     return Judge(game) if game.court is None else game.court()
+
+
+def _game(text: str, asked: AnyGame | None) -> AnyGame | None:
+    """The game that a text names, else the one that is asked for. Raises InputError."""
+    line = next((one for one in lines_of(text) if key_of(one) is Key.GAME), None)
+    return asked if line is None else line.asked(lambda: game_of(line.value, asked))
+
+
+def meant(error: InputError, text: str, asked: AnyGame | None, default: AnyGame) -> InputError:
+    """The error of a text; that of a question with the clauses and questions nearest to it."""
+    line = next((one for one in lines_of(text) if one.number == error.line), None)
+    if line is None or key_of(line) is not Key.ASK:
+        return error
+    game = _game(text, asked) or default
+    near = nearest(f"{game.slug} {line.value}", NEAR)
+    if not near:
+        return error
+    en, de = (
+        "; ".join(f"{one.id}: {shortened(one.says[language], GIST)}" for one in near)
+        for language in LANGUAGES
+    )
+    expected = Text(
+        f"{error.expected.en}; perhaps you mean {en}",
+        f"{error.expected.de}; vielleicht meinst du {de}",
+    )
+    return InputError(error.line, error.column, error.found, expected)
 
 
 # The report

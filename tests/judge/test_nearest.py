@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from daumen_rules.judge.nearest import nearest
@@ -69,3 +71,30 @@ def test_words_that_nothing_has_are_near_to_nothing() -> None:
     found = daumen_rules("ask", "xyzzy")
     assert (found.status, found.lines) == (1, ["nothing is near to that"])
     assert "WORDS" in refused("ask")
+
+
+UNREAD = (
+    ("game: mau-mau\nplayers: Anna, Ben\n", "ask: can one end with a jack", "MAU-21"),
+    ("game: skat\nplayers: Anna, Ben, Cem\n", "frage: muss man die Farbe bedienen", "SKAT-33"),
+    ("game: kniffel\nplayers: Anna, Ben\n", "frage: gilt ein Kniffel als Full House", "KNIFFEL-9"),
+    ("daumen_drauf situation 1\nrules: both\nnames: A, B\n", "ask: must one pass", "Q23"),
+)
+
+
+@pytest.mark.parametrize(("head", "asked", "id_"), UNREAD)
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "; perhaps you mean "), ("de", "; vielleicht meinst du ")]
+)
+def test_where_a_question_cannot_be_read_the_judge_tells_what_is_near(
+    head: str, asked: str, id_: str, language: str, said: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "asked.pos"
+    path.write_text(f"{head}{asked}\n", encoding="utf-8")
+    _, _, near = refused("judge", path, "--lang", language).partition(said)
+    assert f"{id_}" in near
+
+
+def test_where_something_else_cannot_be_read_nothing_is_meant(tmp_path: Path) -> None:
+    path = tmp_path / "asked.pos"
+    path.write_text("game: mau-mau\nplayers: Anna, Ben\npyle: HK\nask: who wins\n", "utf-8")
+    assert "perhaps" not in refused("judge", path)

@@ -1,4 +1,4 @@
-"""Options that the rules of a position leave open: each alone, and pairs that tell only together."""
+"""Options that a position leaves open: each alone, and pairs that tell only together."""
 
 from __future__ import annotations
 

@@ -15,7 +15,8 @@ import click
 from daumen_rules.contracts.court import AnyJudge, Compared
 from daumen_rules.disputes.answers import REFUSED
 from daumen_rules.disputes.ruling import Unsettled, summary
-from daumen_rules.judge.court import judge_of
+from daumen_rules.judge.court import judge_of, meant
+from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.options import OptionError
 
@@ -200,8 +201,12 @@ def _situation(
     tick = in_time(running, path, language)
 
     def read(text: str) -> tuple[AnyJudge, Any]:
-        judge = judge_of(text, None if game is None else game_of(game), game_of(None))
-        situation = judge.read(text, tick)
+        games = None if game is None else game_of(game), game_of(None)
+        judge = judge_of(text, *games)
+        try:
+            situation = judge.read(text, tick)
+        except InputError as error:
+            raise meant(error, text, *games) from None
         return judge, situation if asked is None else judge.under(situation, asked)
 
     try:
