@@ -103,6 +103,7 @@ _MODULES: Final = {
     "zehntausend": "dice.zehntausend",
     "vabanquespiel": "dice.vabanquespiel",
     "leiterspiel": "board.leiterspiel",
+    "mensch-aergere-dich-nicht": "board.mensch_aergere_dich_nicht",
     "gaensespiel": "board.gaensespiel",
     "dame": "board.dame",
     "acht-ritter": "board.acht_ritter",

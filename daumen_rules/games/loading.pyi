@@ -16,6 +16,8 @@ from daumen_rules.games.board.engines.draughts.state import Demand as DraughtsDe
 from daumen_rules.games.board.engines.draughts.state import Huff as DraughtsHuff
 from daumen_rules.games.board.engines.draughts.state import Move as DraughtsMove
 from daumen_rules.games.board.engines.draughts.state import State as DraughtsState
+from daumen_rules.games.board.engines.ludo.state import Nothing as LudoNothing
+from daumen_rules.games.board.engines.ludo.state import State as LudoState
 from daumen_rules.games.board.engines.morris.state import Leave as MorrisLeave
 from daumen_rules.games.board.engines.morris.state import Move as MorrisMove
 from daumen_rules.games.board.engines.morris.state import Pass as MorrisPass
@@ -38,6 +40,7 @@ from daumen_rules.games.board.italienische_dame import Rules as ItalienischeDame
 from daumen_rules.games.board.kesselschlacht import Rules as KesselschlachtRules
 from daumen_rules.games.board.leiterspiel import Rules as LeiterspielRules
 from daumen_rules.games.board.mauern import Rules as MauernRules
+from daumen_rules.games.board.mensch_aergere_dich_nicht import Rules as MenschAergereDichNichtRules
 from daumen_rules.games.board.muehle import Rules as MuehleRules
 from daumen_rules.games.board.pferderennen import Rules as PferderennenRules
 from daumen_rules.games.board.polnische_dame import Rules as PolnischeDameRules
@@ -1122,6 +1125,16 @@ def load(
     name: Literal["leiterspiel"],
 ) -> Game[
     LeiterspielRules, TrackState[LeiterspielRules], Action, TextEvent, TrackState[LeiterspielRules]
+]: ...
+@overload
+def load(
+    name: Literal["mensch-aergere-dich-nicht"],
+) -> Game[
+    MenschAergereDichNichtRules,
+    LudoState[MenschAergereDichNichtRules, LudoNothing],
+    Any,
+    TextEvent,
+    LudoState[MenschAergereDichNichtRules, LudoNothing],
 ]: ...
 @overload
 def load(
