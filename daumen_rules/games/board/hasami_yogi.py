@@ -20,7 +20,7 @@ from daumen_rules.pieces.options import Source, option
 from .engines.stones.actions import Move
 from .engines.stones.game import stones_game
 from .engines.stones.legality import is_own
-from .engines.stones.options import REPETITION, Taking, limit_of_moves, taking_option
+from .engines.stones.options import REPETITION, TAKING, Taking, limit_of_moves
 from .engines.stones.reach import has_row, joined, jumps, may_leave, near, rays, slides
 from .engines.stones.state import AnyState, Reach, Way, Won, won
 
@@ -142,7 +142,7 @@ class Rules:
           gerade zog, muss einer der vier sein
         it is taken after the next move | er wird nach dem nächsten Zug genommen
     """)
-    taking: Taking = taking_option(SURROUNDED)
+    taking: Taking = TAKING
     repetition: int = REPETITION
     limit: int = limit_of_moves(1000)
 

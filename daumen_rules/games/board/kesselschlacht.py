@@ -18,11 +18,11 @@ from .engines.stones.game import stones_game
 from .engines.stones.legality import jumps_at_all
 from .engines.stones.options import (
     REPETITION,
+    TAKING,
     Taking,
     Unit,
     Ways,
     limit_of_moves,
-    taking_option,
     ways_option,
 )
 from .engines.stones.places import TWELVE
@@ -75,7 +75,7 @@ class Rules:
         yes, only a stone that touches none of its own is taken | ja, nur ein Stein, der an keinen
           eigenen grenzt, wird genommen
     """)
-    taking: Taking = taking_option(ENCLOSED)
+    taking: Taking = TAKING
     ways: Ways = ways_option(WAYS)
     repetition: int = REPETITION
     limit: int = limit_of_moves(1000)

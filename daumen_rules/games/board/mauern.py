@@ -19,11 +19,11 @@ from .engines.stones.game import stones_game
 from .engines.stones.legality import jumps_at_all
 from .engines.stones.options import (
     REPETITION,
+    TAKING,
     Single,
     Taking,
     Ways,
     limit_of_moves,
-    taking_option,
     ways_option,
 )
 from .engines.stones.places import TWELVE
@@ -75,7 +75,7 @@ class Rules:
         a whole group that has no free square next to it | eine ganze Gruppe, die kein freies Feld
           neben sich hat
     """)
-    taking: Taking = taking_option(WALLED)
+    taking: Taking = TAKING
     ways: Ways = ways_option(WAYS)
     repetition: int = REPETITION
     limit: int = limit_of_moves(1000)

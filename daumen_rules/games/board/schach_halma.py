@@ -87,7 +87,7 @@ class Rules:
         move one of them, if one can move | einen davon ziehen, wenn einer ziehen kann
         nothing in particular | nichts Besonderes
     """)
-    goal: Goal = goal_option(REACHED)
+    goal: Goal = goal_option(REACHED, Source.STANDARD)
     repetition: int = REPETITION
     limit: int = limit_of_moves(400)
 

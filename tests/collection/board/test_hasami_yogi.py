@@ -97,7 +97,7 @@ def test_a_stone_that_went_between_others_by_itself_is_taken_by_option_only() ->
         assert len(found.after("d6-d4", "a1-a2").state.stones[BLACK]) == left
 
 
-@pytest.mark.cites("HASAMI-13")
+@pytest.mark.cites("HASAMI-13", "STONES-8")
 def test_by_option_a_surrounded_stone_may_be_left() -> None:
     found = standing(SLUG, "c4 e4 d5 d1", "d4 h1 h3 h5 h7", options="taking=may").after("d1-d3")
     assert found.legal == {"take", "leave"}

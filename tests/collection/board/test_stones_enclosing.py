@@ -81,7 +81,7 @@ def test_a_stone_with_a_free_square_beside_it_stays(slug: str) -> None:
     assert found.clauses == [STEP[slug]]
 
 
-@pytest.mark.cites("MAUERN-5", "KESSEL-5")
+@pytest.mark.cites("MAUERN-5", "KESSEL-5", "STONES-8")
 @pytest.mark.parametrize("slug", ["mauern", "kesselschlacht"])
 def test_by_option_enclosed_stones_may_be_left(slug: str) -> None:
     found = standing(slug, "c3", "a1 f8", options="taking=may").after("c3-b2")
@@ -92,6 +92,7 @@ def test_by_option_enclosed_stones_may_be_left(slug: str) -> None:
     assert taken.clauses == [ENCLOSED[slug]]
     left = found.after("leave")
     assert (len(left.state.stones[BLACK]), left.state.turn) == (2, BLACK)
+    assert left.clauses == ["STONES-8"]
     assert left.refusal("take") == left.refusal("leave") == [ENCLOSED[slug]]
     assert playing(slug).refusal("take") == [ENCLOSED[slug]]
 

@@ -32,5 +32,8 @@ CLAUSES: Final = clauses("""
     scoring silent
     When a game that nobody wins is drawn.
     Wann ein Spiel, das niemand gewinnt, unentschieden ist.
+    transition 23 ¶1, 27 ¶1, 28 ¶1
+    Enclosed stones have to be taken, as is usual, though the words only allow it.
+    Eingeschlossene Steine müssen, wie üblich, genommen werden, auch wenn der Text es nur erlaubt.
 """)
-LOT, WHITE_BEGINS, FREE, NO_RETURN, PASSING, STUCK, DRAW = CLAUSES
+LOT, WHITE_BEGINS, FREE, NO_RETURN, PASSING, STUCK, DRAW, DUTY = CLAUSES

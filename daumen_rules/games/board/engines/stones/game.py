@@ -92,7 +92,8 @@ def _rooms(way: Way) -> Iterator[Room]:
     """The modules of the engine; the shared clauses that hold in the game are those of one."""
     ending = (c.NO_RETURN, c.PASSING) if way.crosses else (c.STUCK,)
     free = (c.FREE,) if way.free is c.FREE else ()
-    yield Room(c.__name__, (c.LOT, c.WHITE_BEGINS, *free, *ending, c.DRAW))
+    duty = (c.DUTY,) if way.can_leave else ()
+    yield Room(c.__name__, (c.LOT, c.WHITE_BEGINS, *free, *ending, c.DRAW, *duty))
     for module in (stones_state, stones_reach, stones_legality, stones_play):
         yield Room(module.__name__)
 

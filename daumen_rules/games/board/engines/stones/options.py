@@ -11,7 +11,7 @@ from typing import Final
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.pieces.options import Source, number_option, option
 
-from .clauses import DRAW
+from .clauses import DRAW, DUTY
 
 REPETITION: Final = number_option(3, range(2, 10), DRAW, Source.DECISION)("""
     How often must a position occur for a draw? | Wie oft muss eine Stellung vorkommen, damit es
@@ -34,9 +34,9 @@ class Goal(Enum):
     FILLED = "filled"
 
 
-def goal_option(clause: Clause) -> Goal:
+def goal_option(clause: Clause, source: Source = Source.MANUAL) -> Goal:
     """The option whether stones that never leave their home keep the opponent from winning."""
-    return option(Goal.OWN, clause, Source.MANUAL)("""
+    return option(Goal.OWN, clause, source)("""
         Whose stones must stand on the squares of the goal? | Wessen Steine müssen auf den
           Zielfeldern stehen?
         one's own, on all of them | die eigenen, auf allen
@@ -81,10 +81,8 @@ class Taking(Enum):
     MAY = "may"
 
 
-def taking_option(clause: Clause) -> Taking:
-    """The option whether a seat may leave stones that it has enclosed."""
-    return option(Taking.MUST, clause, Source.STANDARD)("""
-        Must enclosed stones be taken? | Müssen eingeschlossene Steine genommen werden?
-        yes | ja
-        no, they can be left | nein, man kann sie stehen lassen
-    """)
+TAKING: Final = option(Taking.MUST, DUTY, Source.AGAINST)("""
+    Must enclosed stones be taken? | Müssen eingeschlossene Steine genommen werden?
+    yes | ja
+    no, they can be left | nein, man kann sie stehen lassen
+""")

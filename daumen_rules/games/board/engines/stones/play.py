@@ -65,9 +65,8 @@ def _acted(way: Way, state: AnyState, action: Action) -> tuple[AnyState, list[Te
             after, taken = _without(way, state, state.due)
             return after, [taken]
         case Leave():
-            assert way.takes is not None
             left = told(
-                way.takes,
+                c.DUTY,
                 "{seat} leaves the enclosed stones.",
                 "{seat} lässt die eingeschlossenen Steine stehen.",
                 seat=seat,

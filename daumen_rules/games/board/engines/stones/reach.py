@@ -14,7 +14,7 @@ from daumen_rules.kernel.seats import Seat
 from daumen_rules.pieces.boards import DIAGONAL, ORTHOGONAL, Direction
 
 from .actions import Move
-from .clauses import NO_RETURN
+from .clauses import DUTY, NO_RETURN
 from .options import Goal, Single, Taking, Unit, Ways
 from .places import AT, number
 from .state import AnyState, Reach, Won, won
@@ -194,6 +194,7 @@ def groups(stones: Iterable[int], directions: Directions) -> Iterator[Sequence[i
         yield group
 
 
+@cites(DUTY)
 def may_leave(state: AnyState) -> bool:
     """Whether the rule set lets a seat leave the stones that it has enclosed."""
     return state.rules.taking is Taking.MAY
