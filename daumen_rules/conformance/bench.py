@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
+from functools import cached_property
 from typing import Any, Generic, TypeAlias, cast
 
 from daumen_rules.contracts.engine_tests.engine_tests import (
@@ -35,6 +36,7 @@ from . import blame as general
 from .failure_report import FailureReport, words_of
 from .forms import forms_of
 from .hello import Hello
+from .suite import stored_suite, unreached
 
 MOST_WORDS = 20
 """How many values of an option are tested."""
@@ -188,20 +190,31 @@ class Bench(Generic[R, S, A, E]):
 
     def suite(
         self, rules: Sequence[R] = (), players: Sequence[int] = ()
-    ) -> tuple[tuple[str, Script[S, A, E]], ...]:
-        """The fixed games with their names."""
-        return tuple((fixed.name, fixed.game) for fixed in self.fixed(rules, players))
-
-    def fixed(
-        self, rules: Sequence[R] = (), players: Sequence[int] = ()
     ) -> tuple[FixedGame[S, A, E], ...]:
-        """The fixed games under these rule sets and for these numbers of seats; None allows all."""
+        """The fixed games under these rule sets and for these numbers of seats; no rule set, or no
+        number, means all.
+        """
         return tuple(
             fixed
-            for fixed in (() if self.own_tests.fixed is None else self.own_tests.fixed())
+            for fixed in self._every_fixed_game
             if (not rules or self.rules_of(fixed.game.opening) in rules)
             and (not players or self.size_of(fixed.game.opening)[0] in players)
         )
+
+    @cached_property
+    def _every_fixed_game(self) -> tuple[FixedGame[S, A, E], ...]:
+        """The fixed games of the game itself, or those of its file."""
+        own = self.own_tests.fixed
+        return stored_suite(self.game) if own is None else own()
+
+    @cached_property
+    def never(self) -> Mapping[Clause, str]:
+        """The clauses that no game can exercise, with the reasons."""
+        listed = unreached(self.game)
+        return {
+            **{c: listed[c.id] for c in self.game.book.clauses if c.id in listed},
+            **self.own_tests.clause_coverage.never,
+        }
 
     # The shape of an engine's answers has been checked before they come here. An exception in one
     # of the methods below is therefore a fault of ours, and is raised.

@@ -19,6 +19,7 @@ from daumen_rules.kernel.game import R
 from daumen_rules.kernel.step import A, E, S
 
 from .bench import Bench
+from .clause_coverage import executable
 from .engine import TimeIsUpError
 from .hello import Hello
 from .messages import EngineConnection, UnusableAnswer
@@ -61,7 +62,9 @@ class Campaign(Generic[R, S, A, E]):
     ) -> None:
         self.bench = bench
         self.plan = plan
-        self.report: Report[S, A, E] = Report()
+        self.report: Report[S, A, E] = Report(
+            every=tuple(clause.id for clause in executable(bench))
+        )
         self._session: Session[R, S, A, E] = Session(bench, open_engine)
         self._watch = watch
         self._left = left
@@ -105,9 +108,11 @@ class Campaign(Generic[R, S, A, E]):
             return
         fixed = schedule.suite()
         self.report.planned = len(fixed) + schedule.games
-        every = chain(fixed, schedule.random_games())
-        for number, (where, game) in enumerate(every, start=1):
-            self._play(where, game, number)
+        self.report.expected = schedule.expected
+        random = ((where, game, ()) for where, game in schedule.random_games(self.report.clauses))
+        every = chain(((one.name, one.game, schedule.exercised_by(one)) for one in fixed), random)
+        for number, (where, game, known) in enumerate(every, start=1):
+            self._play(where, game, number, known)
             if number <= len(fixed):
                 self.report.suite = number - self.report.left_out
             self.report.stopped = self.report.stopped or self._reason_to_stop()
@@ -134,17 +139,20 @@ class Campaign(Generic[R, S, A, E]):
     def _settings(self, rules: R) -> list[Setting[S, A]]:
         return settings_of(self.bench, self.plan, self._hello, rules)
 
-    def _play(self, where: str, game: Script[S, A, E], number: int) -> None:
+    def _play(
+        self, where: str, game: Script[S, A, E], number: int, known: Sequence[str] = ()
+    ) -> None:
+        """Plays a game, which is known to exercise some clauses."""
         try:
             played = self._session.play(game)
         except UnusableAnswer as fault:
-            self.report.count(self.bench, game)
+            self.report.count(self.bench, game, known)
             self._hang_up(fault)
             return
         if played.unsupported:
             self.report.unsupported[played.unsupported] += 1
             return
-        self.report.count(self.bench, game)
+        self.report.count(self.bench, game, known)
         self.report.asks += played.asks
         if played.fault is not None:
             self.report.faults.append(played.fault)

@@ -26,9 +26,10 @@ LONGEST: Final = 300
 
 def executable(bench: Bench[Any, Any, Any, Any]) -> tuple[Clause, ...]:
     """The clauses that a game can exercise, as far as the game says, in the order of its book."""
-    never = bench.own_tests.clause_coverage.never
     return tuple(
-        clause for clause in bench.game.book.clauses if clause.kind.computes and clause not in never
+        clause
+        for clause in bench.game.book.clauses
+        if clause.kind.computes and clause not in bench.never
     )
 
 
@@ -49,9 +50,8 @@ def reachable_clause(bench: Bench[Any, Any, Any, Any], id_: str) -> Clause:
         raise ValueError(f"found {quoted(id_)}; expected the id of a clause, such as {like!r}")
     if not clause.kind.computes:
         raise ValueError(f"{id_} ({clause.kind.value}) computes nothing: no game comes upon it")
-    never = bench.own_tests.clause_coverage.never
-    if clause in never:
-        raise ValueError(f"no game comes upon {id_}: {never[clause]}")
+    if clause in bench.never:
+        raise ValueError(f"no game comes upon {id_}: {bench.never[clause]}")
     return clause
 
 

@@ -63,8 +63,8 @@ class DaumenCase(Generic[R]):
         given = settings_given(settings)
         checker = Checker(engine, self.language, self.bench.game)
         seats = () if self.players is None else (self.players,)
-        fixed = self.bench.fixed((self.rules,), seats)
-        checker.check_all(one.game for one in fixed if one.clause == self.clause.id)
+        fixed = self.bench.suite((self.rules,), seats)
+        checker.check_all(one.game for one in fixed if self.clause.id in one.clauses)
         checker.check_generated(
             cast("AttrsInstance", self.rules),
             self.players,

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from daumen_rules.contracts.engine_tests.engine_tests import Policy, RandomSource, Setting
 from daumen_rules.contracts.engine_tests.script import Move, Script, after_deal
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.step import A, E, Refused, S
 
@@ -29,17 +31,36 @@ def random_game(
     """
     opening = setting.opening(dice)
     deal = setting.deal(dice, opening)
-    state = dealt = after_deal(bench.game.rules, opening, deal)
-    moves: list[Move[S, A, E]] = []
+    begun: Script[S, A, E] = Script(opening, deal, after_deal(bench.game.rules, opening, deal))
+
+    def forbidden(state: S) -> list[Move[S, A, E]]:
+        return _forbidden(bench, state, bench.probe(dice, state))
+
+    return continued(bench, begun, policy, dice, probes, forbidden, longest)
+
+
+def continued(
+    bench: Bench[Any, S, A, E],
+    begun: Script[S, A, E],
+    policy: Policy[S, A],
+    dice: RandomSource,
+    probes: float,
+    forbidden: Callable[[S], list[Move[S, A, E]]],
+    longest: int = LONGEST_GAME,
+) -> Script[S, A, E]:
+    """A game that goes on at random, up to `longest` moves. `forbidden` gives an illegal action to
+    try in a state, or none.
+    """
+    moves, state = [*begun.moves], begun.state(len(begun.moves))
     while len(moves) < longest:
         if dice.random() < probes:
-            moves += _forbidden(bench, state, bench.probe(dice, state))
+            moves += forbidden(state)
         action = next_action(bench, policy, dice, state)
         if action is None:
             break
         moves.append(Move(state, action, step(bench.game.rules, state, action)))
         state = moves[-1].after
-    return Script(opening, deal, dealt, tuple(moves[:longest]))
+    return evolve(begun, moves=tuple(moves[:longest]))
 
 
 def next_action(

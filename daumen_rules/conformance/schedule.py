@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
+from itertools import cycle
+from random import Random
 from typing import Any, Final, Generic
 
-from daumen_rules.contracts.engine_tests.engine_tests import Setting
+from daumen_rules.contracts.engine_tests.engine_tests import FixedGame, Setting
 from daumen_rules.contracts.engine_tests.script import Script
+from daumen_rules.kernel.clause import ClauseKind
 from daumen_rules.kernel.game import R
 from daumen_rules.kernel.step import A, E, Refused, S
 
@@ -14,10 +18,16 @@ from .bench import Bench
 from .engine_reading import playable
 from .game_selection import Named, chosen_games
 from .hello import Hello
+from .random_games import random_game
 from .report import Plan
+from .steering import Steering
 
 GAMES: Final = 400
 """How many random games are played for a rule set by default."""
+MEASURED: Final = 8
+"""In how many settings the length of a game is measured."""
+FEWEST: Final = 30
+"""How many are played at least, however long they are."""
 
 
 class Schedule(Generic[R, S, A, E]):
@@ -44,11 +54,47 @@ class Schedule(Generic[R, S, A, E]):
             return 0
         if self._plan.games is not None:
             return self._plan.games
-        return GAMES * min(len(self.rules), self._bench.own_tests.rounds)
+        most = GAMES * min(len(self.rules), self._bench.own_tests.rounds)
+        if self._plan.moves is None:
+            return most
+        return min(most, max(FEWEST, self._plan.moves // self._usual_length))
 
-    def suite(self) -> list[Named[S, A, E]]:
+    @cached_property
+    def _usual_length(self) -> int:
+        """The mean number of moves of a random game, of one in each setting."""
+        settings = [
+            one
+            for rules in self.rules[:1]
+            for one in settings_of(self._bench, self._plan, self._hello, rules)
+        ][:MEASURED]
+        lengths = [
+            len(random_game(self._bench, one, policy, Random(0), 0.0).moves)
+            for one, policy in zip(settings, cycle(self._bench.policies), strict=False)
+        ]
+        return max(1, sum(lengths) // max(1, len(lengths)))
+
+    def suite(self) -> list[FixedGame[S, A, E]]:
         """The fixed games that the engine says it can play."""
-        return [(name, game) for name, game in self._plan.suite if self._can_play(game)]
+        return [one for one in self._plan.suite if self._is_for(one)]
+
+    @property
+    def expected(self) -> frozenset[str]:
+        """The clauses that the fixed games for this engine exercise."""
+        return frozenset(id_ for one in self.suite() for id_ in self.exercised_by(one))
+
+    def exercised_by(self, one: FixedGame[S, A, E]) -> tuple[str, ...]:
+        """The clauses that a fixed game exercises with this engine, which may leave out views."""
+        if self._hello.plays("views"):
+            return one.clauses
+        views = {
+            clause.id for clause in self._bench.game.book.clauses if clause.kind is ClauseKind.VIEW
+        }
+        return tuple(id_ for id_ in one.clauses if id_ not in views)
+
+    def _is_for(self, one: FixedGame[S, A, E]) -> bool:
+        """Whether a fixed game is for this engine, which can play it."""
+        is_needed = not (one.is_long and self._hello.positions)
+        return is_needed and self._can_play(one.game)
 
     def _can_play(self, game: Script[S, A, E]) -> bool:
         hello, opening = self._hello, game.opening
@@ -63,12 +109,17 @@ class Schedule(Generic[R, S, A, E]):
             and (hello.positions or not self._bench.forms.begins_in_the_middle(opening))
         )
 
-    def random_games(self) -> Iterator[Named[S, A, E]]:
-        """The random games; the rule sets take turns."""
+    def random_games(self, counts: Mapping[str, int]) -> Iterator[Named[S, A, E]]:
+        """The random games; the rule sets take turns. They are steered by how often each clause was
+        exercised before.
+        """
         bench, plan, hello = self._bench, self._plan, self._hello
+        steering = Steering(bench=bench, counts=counts, fixed=self.suite())
         by_rules = [settings_of(bench, plan, hello, rules) for rules in self.turns()]
         illegal = hello.plays("illegal")
-        yield from chosen_games(bench, by_rules, self.games, plan.seed, illegal=illegal)
+        yield from chosen_games(
+            bench, by_rules, self.games, plan.seed, illegal=illegal, steering=steering
+        )
 
     def turns(self) -> Sequence[R]:
         """The rule sets in turn. If the user has chosen none, every other game is played by a

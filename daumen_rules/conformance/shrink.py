@@ -274,7 +274,12 @@ def shrunk(
             return search.best
     rules = bench.rules_of(failure.script.opening)
     clauses = {clause.id for clause in blame.clauses}
-    search.by_fixed_games(one.game for one in bench.fixed((rules,)) if one.clause in clauses)
+    search.by_fixed_games(
+        one.game
+        for one in bench.suite((rules,))
+        if clauses & {*one.clauses}
+        and (positions or not bench.forms.begins_in_the_middle(one.game.opening))
+    )
     search.starting_late(settings)
     search.without_detours()
     search.by_random_games(settings)

@@ -31,8 +31,7 @@ class Square:
     rank: Annotated[int, Among(range(8))]
 
     def __str__(self) -> str:
-        letter = "abcdefgh"[self.file] if self.file in range(SIZE) else "?"
-        return f"{letter}{self.rank + 1}"
+        return f"{'abcdefgh'[self.file]}{self.rank + 1}"
 
     @classmethod
     def parse(cls, word: str) -> Square:

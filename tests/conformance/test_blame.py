@@ -15,6 +15,7 @@ from daumen_rules.conformance.checker import Checker, EngineDiffers
 from daumen_rules.conformance.engine_reading import plays_by
 from daumen_rules.conformance.messages import FunctionConnection
 from daumen_rules.conformance.report import Plan
+from daumen_rules.contracts.engine_tests.engine_tests import FixedGame
 from daumen_rules.contracts.engine_tests.script import script
 from daumen_rules.games.daumen_drauf.setup import start
 from tests.conformance.benches import BENCH
@@ -148,7 +149,7 @@ def test_a_finding_in_cards_without_a_name_has_a_case_and_no_picture() -> None:
     assert BENCH.is_small(opening)
     played = script(BENCH.game.rules, opening, deal, ())
     plan: Plan[Any, Any, Any, Any] = Plan(
-        rules=(GERMAN,), games=0, suite=(("unnamed", played),), shrink=False
+        rules=(GERMAN,), games=0, suite=(FixedGame("unnamed", "", played),), shrink=False
     )
     report = Campaign(BENCH, lambda: nullcontext(FunctionConnection(short)), plan).run()
     (finding,) = report.findings

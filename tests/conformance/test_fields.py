@@ -20,6 +20,7 @@ from daumen_rules.conformance.messages import Conversation, FunctionConnection
 from daumen_rules.conformance.random_games import random_game
 from daumen_rules.conformance.random_play import random_play
 from daumen_rules.conformance.report import Plan
+from daumen_rules.contracts.engine_tests.engine_tests import FixedGame
 from daumen_rules.contracts.engine_tests.script import Script
 from daumen_rules.games.catalogue import SLUGS, game
 from daumen_rules.kernel.seats import NATURE
@@ -179,7 +180,7 @@ def test_a_position_can_be_sent_and_the_engine_goes_on_from_there(slug: str) -> 
 def test_positions_are_sent_only_to_engines_that_take_them() -> None:
     found, played = bench("kniffel"), _game("kniffel", 3)
     rest = Script(played.state(5), None, played.state(5), played.moves[5:9])
-    plan: Plan[Any, Any, Any, Any] = Plan(games=0, suite=(("from the middle", rest),))
+    plan: Plan[Any, Any, Any, Any] = Plan(games=0, suite=(FixedGame("from the middle", "", rest),))
     assert Campaign(found, lambda: function("kniffel"), plan).run().games == 1
     assert Campaign(found, lambda: function("kniffel", positions=False), plan).run().games == 0
 

@@ -23,6 +23,7 @@ from daumen_rules.conformance.case import case_form, game_form, read_case
 from daumen_rules.conformance.messages import FunctionConnection
 from daumen_rules.conformance.report import Plan, Report
 from daumen_rules.conformance.reproduce import ALONE, How, Reproduction, reproduced
+from daumen_rules.contracts.engine_tests.engine_tests import FixedGame
 from daumen_rules.games.catalogue import game
 from tests.clock import PATIENT
 from tests.conformance.benches import BENCH
@@ -134,7 +135,7 @@ class OwnEngineReplay:
         def connection() -> Generator[FunctionConnection, None, None]:
             yield FunctionConnection(self.engine().answer)
 
-        suite = tuple(("kept", game) for game in self.games)
+        suite = tuple(FixedGame("kept", "", game) for game in self.games)
         plan: Plan[Any, Any, Any, Any] = Plan(
             rules=(GERMAN,), games=0, suite=suite, reproduce=False, shrink=False
         )

@@ -16,9 +16,9 @@ from attrs import frozen
 
 from daumen_rules.conformance.campaign import Campaign, Watch
 from daumen_rules.conformance.engine import Engine
-from daumen_rules.conformance.game_selection import Named
 from daumen_rules.conformance.messages import ProcessConnection, UnusableAnswer
 from daumen_rules.conformance.report import Finding, Plan, Report
+from daumen_rules.contracts.engine_tests.engine_tests import FixedGame
 from daumen_rules.games.daumen_drauf.events import Event
 from daumen_rules.games.daumen_drauf.model import Action, State
 from daumen_rules.games.daumen_drauf.rule_set import RuleSet
@@ -62,7 +62,7 @@ class _Clock:
 
 
 @cache
-def fixed_games() -> tuple[Named[State, Action, Event], ...]:
+def fixed_games() -> tuple[FixedGame[State, Action, Event], ...]:
     """The fixed suite for every rule set."""
     return BENCH.suite(RULE_SETS)
 

@@ -9,7 +9,7 @@ import shutil
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import click
 
@@ -37,6 +37,9 @@ from .process import Limit, Watch, connection
 from .report_files import REPORTS, report_text
 from .report_text import Accepted, report_lines
 from .saved_cases import case_game, check_started, replay_case, save_cases, status_of
+
+MOVES: Final = 8_000
+"""About how many moves random games have in all if neither their number nor a time is given."""
 
 HELP = Text(
     """Compare another engine, in any language, with the rules.
@@ -98,8 +101,10 @@ HELP = Text(
     "--games",
     callback=whole_number(0, 1_000_000),
     cls=Switch,
-    help="Made-up games; without it 400 by a rule set, at most 1200.",
-    de="Erdachte Partien; sonst 400 nach einem Regelsatz, höchstens 1200.",
+    help="Made-up games; without it 400 by a rule set, at most 1200, and fewer long ones without "
+    "--time.",
+    de="Erdachte Partien; sonst 400 nach einem Regelsatz, höchstens 1200, und ohne --time weniger "
+    "lange.",
 )
 @click.option(
     "--time",
@@ -216,6 +221,7 @@ def conform(
         rules=rules,
         players=seats,
         games=games,
+        moves=MOVES if time is None else None,
         seed=seed,
         suite=() if no_suite else played.suite(rules, seats),
         known=frozenset(known.reasons),

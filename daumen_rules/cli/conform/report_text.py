@@ -19,6 +19,8 @@ from daumen_rules.kernel.text import Language, Text
 
 MOST_BEFORE: Final = 3
 """How many of the earlier games that a difference needs are told."""
+MOST_MISSED: Final = 4
+"""How many of the clauses that were not exercised are named in the last line."""
 MOST_REASONS: Final = 5
 """How many of the engine's reasons to leave games out are told."""
 _STOPPED: Final = {
@@ -142,6 +144,16 @@ def verdict(report: Report[Any, Any, Any], language: Language) -> str:
             return Text(
                 f"No difference{but.en} {games.en}.", f"Kein Unterschied{but.de} {games.de}."
             )[language]
+        if report.missed and report.games >= report.planned and not report.stopped:
+            some = ", ".join(report.missed[:MOST_MISSED])
+            some += ", …" if len(report.missed) > MOST_MISSED else ""
+            number = len(report.missed)
+            return Text(
+                f"Not everything: no difference{but.en} {games.en}, but {number} clauses were not "
+                f"exercised: {some}",
+                f"Nicht alles: kein Unterschied{but.de} {games.de}, aber {number} Klauseln kamen "
+                f"nicht vor: {some}",
+            )[language]
         done, of = report.games, report.planned
         return Text(
             f"Incomplete: no difference{but.en} in {done} of {of} games.",
@@ -245,6 +257,16 @@ def _tables(bench: AnyBench, report: Report[Any, Any, Any], language: Language) 
     row = 100 // (width + 10)
     for at in range(0, len(cells), row):
         yield "  " + "   ".join(cells[at : at + row])
+    missed = report.not_exercised
+    if missed:
+        some = ", ".join(missed)
+        yield from folded(
+            Text(f"Not everything: never exercised {some}", f"Nicht alles: nie vorgekommen {some}")[
+                language
+            ],
+            4,
+            0,
+        )
     if not bench.rarities:
         return
     yield Text("Rare situations:", "Seltene Lagen:")[language]

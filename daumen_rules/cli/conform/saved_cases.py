@@ -16,6 +16,7 @@ from daumen_rules.conformance.campaign import Campaign
 from daumen_rules.conformance.case import read_case, slug_of
 from daumen_rules.conformance.report import Plan, Report, Stop
 from daumen_rules.conformance.reproduce import CHANCES, How
+from daumen_rules.contracts.engine_tests.engine_tests import FixedGame
 from daumen_rules.kernel.text import Language
 
 from ..shared.basics import (
@@ -105,7 +106,7 @@ def replay_case(bench: AnyBench, path: str, opener: Any, watch: Watch, language:
     plan: Plan[Any, Any, Any, Any] = Plan(
         rules=tuple(dict.fromkeys(bench.rules_of(game.opening) for game in case.games)),
         games=0,
-        suite=tuple((path, game) for game in case.games),
+        suite=tuple(FixedGame(path, "", game) for game in case.games),
         most=1,
         shrink=False,
         reproduce=False,

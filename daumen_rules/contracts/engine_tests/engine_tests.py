@@ -125,11 +125,22 @@ class FailureWords(Generic[S, A, E]):
 
 @frozen
 class FixedGame(Generic[S, A, E]):
-    """A game of the fixed suite: its name, the id of its clause, and its moves."""
+    """A game of the fixed suite: its name, the id of its clause, its moves, and the ids of further
+    clauses that it exercises.
+
+    `is_long` says that a shorter game shows the same to engines that begin with positions.
+    """
 
     name: str
     clause: str
     game: Script[S, A, E]
+    others: tuple[str, ...] = ()
+    is_long: bool = False
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        """The ids of all its clauses; none of a game that is about no clause."""
+        return tuple(filter(None, (self.clause, *self.others)))
 
 
 Suspicion: TypeAlias = Callable[

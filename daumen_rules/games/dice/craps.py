@@ -119,7 +119,7 @@ def against(table: Wager) -> int | None:
     if table.rules.share is Share.FREE or not table.rules.stock:
         return None
     seats = holders(table)
-    return len(seats) * min(table.notes[seat].chips for seat in seats)
+    return len(seats) * min((table.notes[seat].chips for seat in seats), default=0)
 
 
 @cites(NAMES, AGAINST)

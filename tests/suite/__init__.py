@@ -1,0 +1,1 @@
+"""The fixed suite of each game: how it is searched, written, and held to be valid."""
