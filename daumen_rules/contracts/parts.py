@@ -19,7 +19,13 @@ from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.derived_lines import DerivedLine
 from daumen_rules.pieces.impossible import Impossible
 from daumen_rules.pieces.options import MANUAL, Option, options_of, questions_of
-from daumen_rules.pieces.rule_sets import Difference, difference, read_rules, write_rules
+from daumen_rules.pieces.rule_sets import (
+    Difference,
+    difference,
+    fixed_options,
+    read_rules,
+    write_rules,
+)
 from daumen_rules.pieces.sampling import Below
 from daumen_rules.pieces.scenes import Art, Scene, Setup
 from daumen_rules.pieces.verbs import Verbs
@@ -89,6 +95,10 @@ class Book(Generic[R]):
     def read_rules(self, text: str) -> R:
         """The rule set of a text such as `manual with bonus_from=64`. Raises OptionError."""
         return read_rules(self.rule_sets, text)
+
+    def fixed_options(self, text: str) -> frozenset[str]:
+        """The fields of the options that such a text sets, also to their defaults."""
+        return fixed_options(self.rule_sets, text)
 
     def write_rules(self, rules: R) -> str:
         """A rule set as text, from the nearest named one; `read_rules` reads it."""

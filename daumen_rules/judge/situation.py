@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import Any, Final
 
 from daumen_rules.contracts.game import AnyGame
-from daumen_rules.contracts.record_model import Key
 from daumen_rules.disputes.asks import read_ask
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.rule_sets import difference
 from daumen_rules.positions.position import Position
 from daumen_rules.records.position_text import read_position_text
-from daumen_rules.records.record_lines import key_of, lines_of
 
 from .asks import ROWS, Row, gaps_of, write_ask
 
@@ -73,9 +69,7 @@ def read_situation(text: str, asked: AnyGame | None = None, tick: Tick = no_tick
     if row.needs_step and not position.acts:
         done = Text("an action before `ask:`", "eine Handlung vor `frage:`")
         raise line.error(line.value, done)
-    rules = position.known.rules
-    said = next((one.value for one in lines_of(text) if key_of(one) is Key.RULES), "")
-    fixed = _fixed(game, said, rules)
+    rules, fixed = position.known.rules, position.fixed
     return Situation(told=text, position=position, row=row, filled=filled, rules=rules, fixed=fixed)
 
 
@@ -86,12 +80,5 @@ def under(situation: Situation, said: str) -> Situation:
     impossible.
     """
     rules = situation.game.book.read_rules(said)
-    fixed = _fixed(situation.game, said, rules)
+    fixed = situation.game.book.fixed_options(said)
     return evolve(situation, position=situation.by_rules(rules), rules=rules, fixed=fixed)
-
-
-def _fixed(game: AnyGame, said: str, rules: Any) -> frozenset[str]:
-    """The fields of the options that written rules name, or set to another value."""
-    named = {*re.findall(r"(\w+)\s*=", said)}
-    other = {option.field for option, *_ in difference(game.book.default, rules)}
-    return frozenset(named | other)

@@ -65,6 +65,22 @@ def name_and_changes(named: Named[R], rules: R) -> tuple[str, tuple[str, ...]]:
 
 def read_rules(named: Named[R], text: str) -> R:
     """The rule set of a text such as `manual with bonus_from=64`. Raises OptionError."""
+    found, changes = _read(named, text)
+    return changed(found, changes)
+
+
+def fixed_options(named: Named[R], text: str) -> frozenset[str]:
+    """The fields of the options that a text sets, also to the values of the default rule set.
+
+    Raises OptionError.
+    """
+    found, changes = _read(named, text)
+    differing = (option.field for option, *_ in difference(named[0][1], found))
+    return frozenset((*differing, *changes))
+
+
+def _read(named: Named[R], text: str) -> tuple[R, Mapping[str, str]]:
+    """The rule set that a text names, and the words of the options that it changes."""
     name, *words = re.sub(r"\s*=\s*", "=", text).replace(",", " ").split() or [""]
     known = dict(named)
     if name not in known:
@@ -92,7 +108,7 @@ def read_rules(named: Named[R], text: str) -> R:
             said = quoted(field)
             raise OptionError(f"option {said} is set twice", f"{said} steht zweimal da")
         changes[field] = value
-    return changed(known[name], changes)
+    return known[name], changes
 
 
 def changed(rules: R, words: Mapping[str, str]) -> R:

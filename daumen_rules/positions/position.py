@@ -48,6 +48,8 @@ class Position(Generic[S]):
     """The lines, each with its place in the state, such as `hands[1]`."""
     derived: tuple[tuple[DerivedLine[Any], Any], ...] = ()
     """The lines with a value that no field holds, such as a solo that was announced."""
+    fixed: frozenset[str] = frozenset()
+    """The fields of the options that the line of the rules sets, also to their defaults."""
     acts: tuple[Act, ...] = ()
     """The actions that were done from the state, in order."""
     ask: Line | None = None

@@ -41,6 +41,8 @@ class HeaderReader:
         self.game: AnyGame
         self.names: tuple[str, ...] = ()
         self.rules: Any = None
+        self.fixed: frozenset[str] = frozenset()
+        """The fields of the options that the line of the rules sets."""
         self.pack = ""
 
     @property
@@ -76,6 +78,7 @@ class HeaderReader:
         self.game, book = game, game.book
         line = header.get(Key.RULES)
         self.rules = line.asked(partial(rules_of, line.value, game)) if line else book.default
+        self.fixed = book.fixed_options(line.value) if line else frozenset()
         line = header.get(Key.VERSION)
         version = line.asked(partial(check_version, line.value, game)) if line else book.versions[0]
         self.names = self.read_names(header.get(Key.PLAYERS))

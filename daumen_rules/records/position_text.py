@@ -54,7 +54,7 @@ def read_position_text(
         acts.append(entry)
         reader.at += 1
     ask, expects = _question(reader)
-    found = evolve(position, acts=tuple(acts), ask=ask, expects=expects)
+    found = evolve(position, fixed=reader.fixed, acts=tuple(acts), ask=ask, expects=expects)
     if found.is_whole:
         refused = found.refused
         if refused is not None:
