@@ -34,12 +34,10 @@ from .fields import (
 )
 from .gaps import domain, holes_in
 from .misplaced import Misplaced
-from .parts import OneOf, Record, Row, read
+from .parts import A_GAP, OneOf, Record, Row, read
 from .read_board import board_in
 from .shapes import shapes_of
-from .words import GAP, NOTHING, Hole, Shape
-
-_KNOWN = Text("a value that is known", "ein Wert, der bekannt ist")
+from .words import NOTHING, Hole, Plain, Shape
 
 
 class FieldReader:
@@ -94,7 +92,7 @@ class FieldReader:
         if derived.put is None:
             self.derived.append((derived, value))
         elif isinstance(value, Hole):
-            raise Misplaced(line, line.column, GAP, _KNOWN)
+            raise self._no_gap(line, value.shape)
         else:
             self.start = derived.put(self.start, value)
 
@@ -282,6 +280,14 @@ class FieldReader:
             raise Misplaced(line, column, text[0] if text else "", error.expected) from None
         for hole in holes_in(found):
             if domain(hole.shape, len(self.names)) is None:
-                column = line.content.index(GAP, line.value_from) + 1
-                raise Misplaced(line, column, GAP, _KNOWN)
+                raise self._no_gap(line, hole.shape)
         return found
+
+    def _no_gap(self, line: Line, shape: Shape) -> Misplaced:
+        """The error of a gap for a value that can be anything, such as a number."""
+        gap = A_GAP.search(line.content, line.value_from)
+        column, found = (line.column, line.value) if gap is None else (gap.start() + 1, gap.group())
+        known = Text("values that are known", "bekannte Werte")
+        if isinstance(shape, Plain):
+            known = Text(f"{shape.what.en} that is known", f"{shape.what.de}, die bekannt ist")
+        return Misplaced(line, column, found, known)

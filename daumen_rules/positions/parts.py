@@ -17,6 +17,7 @@ from .words import GAP, NOTHING, Hole, Shape, Sitting
 SO_MANY: Final = re.compile(
     r"[0-9]{1,3} (?:cards?|karten?|dice|die|würfel|pieces?|stücke?)", re.IGNORECASE
 )
+A_GAP: Final = re.compile(rf"\?|{SO_MANY.pattern}", re.IGNORECASE)
 
 
 @frozen(eq=False)

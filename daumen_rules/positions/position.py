@@ -25,10 +25,10 @@ from .field_writer import FieldWriter
 from .fields import is_hidden
 from .gaps import Gaps, filled, gaps_of, holes_in
 from .misplaced import Misplaced
-from .parts import SO_MANY, OneOf, Record, Row
+from .parts import A_GAP, OneOf, Record, Row
 from .seen import seen
 from .shapes import shapes_of
-from .words import GAP, Hole, Shape
+from .words import Hole, Shape
 
 _TRIES: Final = 200
 """The number of random fillings that are tried before a position counts as impossible."""
@@ -67,7 +67,7 @@ class Position(Generic[S]):
         """The first line with a gap; None where no line has one."""
         if self.is_whole:
             return None
-        some = (line for _, line in self.lines if GAP in line.value or SO_MANY.match(line.value))
+        some = (line for _, line in self.lines if A_GAP.search(line.value))
         return next(some, None)
 
     @property

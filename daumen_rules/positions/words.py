@@ -86,7 +86,7 @@ BROKEN: Final = Plain(
     _BROKEN,
     lambda word: Fraction(_minus(word)),
 )
-_A_WORD: Final = Text("a word", "ein Wort")
+_A_WORD: Final = Text("a word", "eine Angabe")
 WORDS: Final = Plain(
     _A_WORD,
     re.compile(rf"{_QUOTED.pattern}|{_WORD.pattern}"),

@@ -1,4 +1,4 @@
-"""An option that the line of the rules sets, also to its default, is not tried with other values."""
+"""An option that the line of the rules sets, even to its default, is not tried with others."""
 
 from __future__ import annotations
 

@@ -28,6 +28,7 @@ from daumen_rules.positions.words import Shape
 from daumen_rules.records.record import read, write, write_json
 from tests.each import mostly_long
 
+from .garbled import campaign
 from .plays import NAMES, states
 
 ELSEWHERE = {
@@ -185,6 +186,42 @@ def test_garbled_lines_are_one_error(slug: str) -> None:
             assert wrong.line >= 1
             assert wrong.column >= 1
             assert all(len(wrong.say(language)) < 1500 for language in LANGUAGES)
+
+
+def test_garbled_positions_have_no_other_errors() -> None:
+    """Lines lost, doubled, shuffled, of another game: each text is read, or refused in one line."""
+    tried, wrong = campaign(120, seed=5)
+    assert tried >= 120
+    assert not wrong
+
+
+@pytest.mark.long
+def test_ten_thousand_garbled_positions_have_no_other_errors() -> None:
+    """The same of very many, of all games."""
+    tried, wrong = campaign(10_000)
+    assert tried >= 10_000
+    assert not wrong
+
+
+GAPS = (
+    (
+        "mau-mau",
+        "turn: Anna / hand Anna: S7 / hand Ben: D8 / pile: H8 / points: ? 3",
+        "a whole number",
+    ),
+    ("kniffel", "rounds played: ?", "a whole number"),
+    ("dame", "turn: ?", "values that are known"),
+    ("dame", "position: ?", "values that are known"),
+    ("kuhschwanz", "score Anna: 1 2 cards", "known"),
+)
+
+
+@pytest.mark.parametrize(("slug", "lines", "reason"), GAPS)
+def test_a_gap_that_cannot_be_filled_is_refused(slug: str, lines: str, reason: str) -> None:
+    """`?` and so many cards stand for values that can be listed; else it is said what to write."""
+    wrong = error_of(load(slug), text_of(load(slug), lines))
+    assert wrong is not None
+    assert reason in wrong.say("en")
 
 
 def test_the_json_form_names_what_lies_there() -> None:
