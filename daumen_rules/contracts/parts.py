@@ -187,6 +187,10 @@ class Checks(Generic[S, A]):
     """What a viewer can see of a state or an action, stated independently of the view; None if
     nothing is hidden.
     """
+    seen: type | None = None
+    """The class of views, if a position as a seat sees it tells the fields of its view; None if it
+    tells those of the state, with gaps for what is hidden.
+    """
     lines: tuple[DerivedLine[S], ...] = ()
     """The lines of a position that tell no single field of a state."""
     estimate: Callable[[Any, A], Fraction] | None = None

@@ -34,7 +34,8 @@ from .fields import (
 )
 from .gaps import domain, holes_in
 from .misplaced import Misplaced
-from .parts import A_GAP, OneOf, Record, Row, read
+from .parts import A_GAP, OneOf, Record, Row
+from .parts import read as read_shape
 from .read_board import board_in
 from .shapes import shapes_of
 from .words import NOTHING, Hole, Plain, Shape
@@ -69,14 +70,17 @@ class FieldReader:
             self.of_one |= {
                 Key().of(field) for field in fields_of(record) if Mark.BY_SEAT not in field.marks
             }
-        found = self._value(Key(), "", shapes.state(), (), self.start)
+        found = self.value(Key(), "", shapes.state(), (), self.start)
+        self.check_all_read()
+        return found
+
+    def check_all_read(self) -> None:
         for line in self.lines:
             if line.number not in self.used:
                 raise self._unknown(line)
-        return found
 
     def _set_up_board(self) -> None:
-        line = self._line(Key((BOARD,)))
+        line = self.line(Key((BOARD,)))
         if line is not None:
             self.start, last = board_in(self.game, self.start, self.lines, line)
             self.told[""] = line
@@ -84,15 +88,15 @@ class FieldReader:
 
     def _put(self, derived: DerivedLine[Any]) -> None:
         """Read a line that tells no single field."""
-        line = self._line(Key((derived.called,)))
+        line = self.line(Key((derived.called,)))
         if line is None:
             return
-        value = self._read(line, shapes_of(self.game).of(derived.type))
+        value = self.read(line, shapes_of(self.game).of(derived.type))
         self.told[derived.called.en] = line
         if derived.put is None:
             self.derived.append((derived, value))
         elif isinstance(value, Hole):
-            raise self._no_gap(line, value.shape)
+            raise self.no_gap(line, value.shape)
         else:
             self.start = derived.put(self.start, value)
 
@@ -110,7 +114,7 @@ class FieldReader:
         said = dict.fromkeys(key.say(language, self.names) for key in keys)
         return ", ".join(f"`{one}:`" for one in [*said][:8])
 
-    def _line(self, key: Key, *, is_usual: bool = True) -> Line | None:
+    def line(self, key: Key, *, is_usual: bool = True) -> Line | None:
         """The line of a key, None without one. Raises Misplaced where there are two.
 
         Errors name the key among the lines of the game if it `is_usual`.
@@ -131,19 +135,19 @@ class FieldReader:
 
     # Values
 
-    def _value(
+    def value(
         self, key: Key, place: str, shape: Shape, marks: tuple[object, ...], base: Any
     ) -> Any:
         if kinds := kinds_of(shape):
             return self._recorded(key, place, shape, kinds, base)
         if Mark.BY_SEAT in marks and isinstance(shape, Row) and shape.item is not None:
             return self._by_seat(key, place, shape.item, base)
-        line = self._line(key)
+        line = self.line(key)
         if line is not None:
             self.told[place] = line
-            return self._read(line, shape)
+            return self.read(line, shape)
         if key.seat is not None and key.at(None) not in self.of_one:
-            line = self._line(key.at(None), is_usual=False)
+            line = self.line(key.at(None), is_usual=False)
             if line is not None:
                 self.told[place] = line
                 return self._of_all(line, shape)[key.seat]
@@ -153,20 +157,20 @@ class FieldReader:
         """What each seat has: by a line of its own, or by one line for all seats."""
         keys = [key.at(seat) for seat in range(len(self.names))]
         has_line_each = isinstance(item, Row)
-        lines = [self._line(each, is_usual=has_line_each) for each in keys if not kinds_of(item)]
-        if lines and not any((self._line(key, is_usual=not has_line_each), *lines)):
+        lines = [self.line(each, is_usual=has_line_each) for each in keys if not kinds_of(item)]
+        if lines and not any((self.line(key, is_usual=not has_line_each), *lines)):
             if base is NONE:
                 raise self._missing(keys[0] if has_line_each else key)
             return base
         has_all = base is not NONE and len(base) == len(keys)
         return tuple(
-            self._value(own, f"{place}[{seat}]", item, (), base[seat] if has_all else NONE)
+            self.value(own, f"{place}[{seat}]", item, (), base[seat] if has_all else NONE)
             for seat, own in enumerate(keys)
         )
 
     def _of_all(self, line: Line, shape: Shape) -> tuple[Any, ...]:
         """The values of all seats on one line."""
-        values: tuple[Any, ...] = self._read(line, Row(shape))
+        values: tuple[Any, ...] = self.read(line, Row(shape))
         if len(values) != len(self.names):
             count = len(self.names)
             what = Text(f"{count} values, one for each seat", f"{count} Werte, je Platz einer")
@@ -184,7 +188,7 @@ class FieldReader:
         is_optional = isinstance(shape, OneOf) and shape.may_be_nothing
         kind: Any = None if base is NONE else base.__class__
         if is_optional:
-            line = self._line(key)
+            line = self.line(key)
             if line is not None and line.value == NOTHING:
                 return None
             if base in (None, NONE) and not self._begun(key):
@@ -201,7 +205,7 @@ class FieldReader:
             if field.follows is None or self._is_told(key.of(field)):
                 before = NONE if field.follows else field_before(field, base, self.start)
                 within = f"{place}.{field.name}".removeprefix(".")
-                values[field.name] = self._value(
+                values[field.name] = self.value(
                     key.of(field), within, field.shape, field.marks, before
                 )
         values = completed(fields, values)
@@ -217,7 +221,7 @@ class FieldReader:
 
     def _kind(self, key: Key, shape: Shape, kind: Any) -> Any:
         """The kind of a record: as its line says, or the one that has most of the fields told."""
-        line = self._line(key)
+        line = self.line(key)
         words = kind_words(shape)
         if line is None:
             return self._likely_kind(key, shape, kind)
@@ -268,10 +272,10 @@ class FieldReader:
                 return Misplaced(line, line.first.column, line.head.text, expected)
         return Misplaced(None, 0, "", expected)
 
-    def _read(self, line: Line, shape: Shape) -> Any:
+    def read(self, line: Line, shape: Shape) -> Any:
         cursor = Cursor(line.content[line.value_from :], self.names)
         try:
-            found = shape.read_open(cursor) if isinstance(shape, Row) else read(shape, cursor)
+            found = shape.read_open(cursor) if isinstance(shape, Row) else read_shape(shape, cursor)
             if not cursor.is_at_end or cursor.at < len(cursor.text):
                 raise cursor.expected(Text("the end of the line", "das Ende der Zeile"))
         except Unreadable as error:
@@ -280,10 +284,10 @@ class FieldReader:
             raise Misplaced(line, column, text[0] if text else "", error.expected) from None
         for hole in holes_in(found):
             if domain(hole.shape, len(self.names)) is None:
-                raise self._no_gap(line, hole.shape)
+                raise self.no_gap(line, hole.shape)
         return found
 
-    def _no_gap(self, line: Line, shape: Shape) -> Misplaced:
+    def no_gap(self, line: Line, shape: Shape) -> Misplaced:
         """The error of a gap for a value that can be anything, such as a number."""
         gap = A_GAP.search(line.content, line.value_from)
         column, found = (line.column, line.value) if gap is None else (gap.start() + 1, gap.group())

@@ -26,6 +26,7 @@ from .fields import (
 )
 from .parts import Row, write
 from .shapes import shapes_of
+from .view_reader import SEEN_BY, VIEWER, told_of_view
 from .words import NOTHING, Coded, Hole, Shape
 
 
@@ -41,6 +42,14 @@ class FieldWriter:
         players = game.rules.players(state)
         base = game.rules.start(players, state.rules)
         yield from self._value(Key(), shapes_of(game).state(), (), state, base, base)
+
+    def view(self, game: AnyGame, view: Any) -> Iterator[tuple[str, str]]:
+        """The lines of a view, which tell all its fields but those that repeat others."""
+        seat = view.viewer if isinstance(view.viewer, int) else None
+        yield self._line(SEEN_BY, VIEWER.write(seat, self.language, self.names))
+        for field in told_of_view(shapes_of(game).of(type(view))):
+            held = getattr(view, field.name)
+            yield from self._value(Key().of(field), field.shape, field.marks, held, NONE, NONE)
 
     def known_to_all(self, game: AnyGame, state: Any) -> Iterator[tuple[str, str]]:
         """The lines of what all viewers know though no field shows it to all."""

@@ -3,32 +3,32 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from typing import Any, Final, Generic, TypeAlias
+from typing import Any, Final, Generic
 
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.record_model import Act
 from daumen_rules.kernel.errors import InputError
-from daumen_rules.kernel.frozen import evolve, frozen
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Viewer
 from daumen_rules.kernel.step import Refused, S, Step
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.derived_lines import DerivedLine
 from daumen_rules.pieces.impossible import Impossible
-from daumen_rules.pieces.marks import Mark, Rest
 from daumen_rules.pieces.sampling import Below, fixed_numbers
 from daumen_rules.pieces.written_line import Line
 
 from .field_reader import FieldReader
 from .field_writer import FieldWriter
-from .fields import is_hidden
 from .gaps import Gaps, filled, gaps_of, holes_in
 from .misplaced import Misplaced
-from .parts import A_GAP, OneOf, Record, Row
-from .seen import seen
+from .parts import A_GAP
+from .rest import with_the_rest
+from .seen import A_VIEW, differing, seen
 from .shapes import shapes_of
-from .words import Hole, Shape
+from .view_reader import ViewReader
+from .words import Shape
 
 _TRIES: Final = 200
 """The number of random fillings that are tried before a position counts as impossible."""
@@ -185,84 +185,27 @@ def read_position(
 
     Raises InputError for an unreadable line, a missing line, and an impossible position.
     """
-    reader = FieldReader(game, names, lines)
+    reader = ViewReader(game, names, lines)
     try:
-        known = reader.state(rules)
+        is_view = reader.tells_a_view
+        known = reader.view(rules) if is_view else reader.state(rules)
     except Misplaced as error:
         if error.line is None:
             raise InputError(*end, "", error.expected) from None
         raise InputError(error.line.number, error.column, error.found, error.expected) from None
-    told = tuple(reader.told.items())
-    position = Position[Any](
-        game=game, names=tuple(names), known=known, lines=told, derived=tuple(reader.derived)
+    made: type[Position[Any]] = SeenPosition[Any] if is_view else Position[Any]
+    position = made(
+        game=game,
+        names=tuple(names),
+        known=known if is_view else with_the_rest(game, known, {*reader.told}),
+        lines=tuple(reader.told.items()),
+        derived=tuple(reader.derived),
     )
-    position = evolve(position, known=_with_the_rest(position))
     if lines:
         found = position.drawn(fixed_numbers())
         if isinstance(found, Impossible):
             raise _impossible(found, reader.told, end)
     return position
-
-
-def _with_the_rest(position: Position[Any]) -> Any:
-    """The known state, with gaps for the pieces without a place: in its first hidden heap that no
-    line tells, else in a field with the mark `Rest`.
-    """
-    state, told = position.known, {place for place, _ in position.lines}
-    gaps = gaps_of(position.game, position.shape, state)
-    left = len(gaps.pool) - gaps.places
-    if left <= 0 or not (gaps.places or left < gaps.whole):
-        return state
-    of = shapes_of(position.game).of(type(gaps.pool[0]))
-    pieces = tuple(Hole(of) for _ in range(left))
-    found = _put(position.shape, state, "", told, _in_a_heap(pieces))
-    if found is state:
-        return _put(position.shape, state, "", told, _in_the_rest(state, pieces))
-    return found
-
-
-_Place: TypeAlias = Callable[[Shape, tuple[object, ...]], Any]
-"""The value of an empty field with other pieces, from its shape and marks; None for any field that
-does not hold them.
-"""
-
-
-def _in_a_heap(pieces: tuple[Hole, ...]) -> _Place:
-    def held(shape: Shape, marks: tuple[object, ...]) -> Any:
-        is_heap = isinstance(shape, Row) and shape.item is not None and Mark.BY_SEAT not in marks
-        return pieces if is_heap and is_hidden(marks) else None
-
-    return held
-
-
-def _in_the_rest(state: Any, pieces: tuple[Hole, ...]) -> _Place:
-    def held(_: Shape, marks: tuple[object, ...]) -> Any:
-        rest = next((mark for mark in marks if isinstance(mark, Rest)), None)
-        return None if rest is None else rest.of(state, pieces)
-
-    return held
-
-
-def _put(shape: Shape, value: Any, place: str, told: set[str], held_in: _Place) -> Any:
-    """A value with pieces in its first empty field that no line tells and that can hold them;
-    itself without one.
-    """
-    if isinstance(shape, OneOf) and value is not None:
-        shape = shape.shape_of(value)
-    if not isinstance(shape, Record) or isinstance(value, Hole):
-        return value
-    for name, hint, of in shape.fields():
-        within = f"{place}.{name}".removeprefix(".")
-        held = getattr(value, name)
-        changed = held
-        if held == () and within not in told:
-            found = held_in(of, getattr(hint, "__metadata__", ()))
-            changed = held if found is None else found
-        else:
-            changed = _put(of, held, within, told, held_in)
-        if changed is not held:
-            return evolve(value, **{name: changed})
-    return value
 
 
 def _impossible(found: Impossible, told: dict[str, Line], end: tuple[int, int]) -> InputError:
@@ -278,6 +221,29 @@ def _impossible(found: Impossible, told: dict[str, Line], end: tuple[int, int]) 
     return InputError(line.number, line.column, found.found, found.expected)
 
 
+@frozen(kw_only=True, eq=False, repr=False)
+class SeenPosition(Position[S]):
+    """A position that tells the view of a seat: `known` is the view. States can only be drawn."""
+
+    @property
+    def is_whole(self) -> bool:
+        return False
+
+    def count(self) -> int:
+        raise ValueError("what a seat sees: states can be drawn, not counted")
+
+    def states(self) -> Iterator[S]:
+        raise ValueError("what a seat sees: states can be drawn, not gone through")
+
+    def drawn(self, below: Below) -> S | Impossible:
+        try:
+            state: S = self.game.sample(self.known, below)
+        except ValueError as error:
+            return Impossible("", str(error), A_VIEW)
+        faults = self.game.faults(state) or differing(self.game, self.known, state)
+        return faults[0] if faults else state
+
+
 def write_position(
     game: AnyGame,
     state: Any,
@@ -290,4 +256,7 @@ def write_position(
     writer = FieldWriter(language, tuple(names))
     if viewer is None:
         return tuple(writer.lines(game, state))
-    return (*writer.lines(game, seen(game, state, viewer)), *writer.known_to_all(game, state))
+    found = seen(game, state, viewer)
+    if found.__class__ is game.checks.seen:
+        return tuple(writer.view(game, found))
+    return (*writer.lines(game, found), *writer.known_to_all(game, state))

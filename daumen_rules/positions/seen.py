@@ -2,32 +2,41 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.seats import Viewer
-from daumen_rules.pieces.impossible import hints_of
+from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.impossible import Impossible, hints_of
 from daumen_rules.pieces.marks import Mark, Only, marked, marks_of
 
 from .parts import OneOf, Record, Row
 from .shapes import shapes_of
 from .words import Hole, Shape
 
+A_VIEW: Final = Text("a view that some state gives", "eine Ansicht, die ein Zustand gibt")
+
 
 def seen(game: AnyGame, state: Any, viewer: Viewer) -> Any:
-    """A state with holes in place of all values that a viewer does not see.
-
-    Raises ValueError for a game whose states do not say by themselves what is hidden.
+    """A state with holes in place of all values that a viewer does not see; or its view, for games
+    whose positions tell that.
     """
     view = game.view(state, viewer)
-    if view.__class__ is state.__class__:
+    if view.__class__ in (state.__class__, game.checks.seen):
         return view
-    shape = shapes_of(game).state()
-    found = _seen(shape, state, viewer)
-    if found is state and game.checks.alike is not None:
-        raise ValueError(f"{game.book.title.en} does not tell positions as a seat sees them")
-    return found
+    return _seen(shapes_of(game).state(), state, viewer)
+
+
+def differing(game: AnyGame, told: Any, state: Any) -> tuple[Impossible, ...]:
+    """The first field of a told view that is not as a viewer sees a state; what repeats others is
+    left out.
+    """
+    view = game.view(state, told.viewer)
+    for name, hint in hints_of(type(told)):
+        if Mark.COPY not in marks_of(hint) and getattr(told, name) != getattr(view, name):
+            return (Impossible(name, str(getattr(told, name)), A_VIEW),)
+    return ()
 
 
 def _seen(shape: Shape, value: Any, viewer: Viewer) -> Any:

@@ -26,6 +26,8 @@ from daumen_rules.pieces.operands import Operand, Several
 from .parts import Done, OneOf, Record, Row
 from .words import BROKEN, FACE, NOTHING, TRUTH, WHOLE, WORDS, Coded, Named, Shape, Sitting, Worded
 
+UNTOLD: Final = ("rules", "players", "viewer")
+"""Fields that the header of a position tells."""
 _SEAT: Final = get_args(Seat)[1]
 
 
@@ -123,9 +125,7 @@ class Shapes:
 
     def _fields(self, kind: Any) -> tuple[tuple[str, Any, Shape], ...]:
         return tuple(
-            (name, hint, self.of(hint))
-            for name, hint in hints_of(kind)
-            if name not in ("rules", "players")
+            (name, hint, self.of(hint)) for name, hint in hints_of(kind) if name not in UNTOLD
         )
 
 

@@ -16,6 +16,7 @@ from daumen_rules.games import catalogue
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.text import LANGUAGES
 from daumen_rules.pieces.scene_lines import scene_lines
+from daumen_rules.positions.position import SeenPosition
 
 from .plays import NAMES, states
 
@@ -31,8 +32,7 @@ def texts(game: AnyGame, dice: Random) -> Iterator[str]:
     *_, state = states(game, players, seed=dice.randrange(10**6), steps=dice.randrange(1, 30))
     for language in LANGUAGES:
         yield game.write_position(state, names, language)
-    if game.slug != "daumen-drauf":
-        yield game.write_position(state, names, viewer=SPECTATOR)
+    yield game.write_position(state, names, viewer=dice.choice((SPECTATOR, *range(players))))
     if game.scene.setup is not None:
         board = "\n".join(scene_lines(game.scene.of(state, SPECTATOR), "en")[:-2])
         yield f"players: {', '.join(names)}\nboard:\n{board}\n"
@@ -79,8 +79,8 @@ def wrong_with(game: AnyGame, text: str) -> str | None:
     """What is wrong with the answer to a text; None where it is read, or refused in one line."""
     try:
         position = game.position(text)
-        if position.count():
-            next(position.states(), None) if position.count() < 100 else None
+        if not isinstance(position, SeenPosition) and position.count() < 100:
+            next(position.states(), None)
     except InputError as error:
         said = [error.say(language) for language in LANGUAGES]
         if any("\n" in one or len(one) > LONGEST for one in said):

@@ -218,6 +218,7 @@ GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
         measure=measure,
         alike=alike,
         sample=sample,
+        seen=View,
         engine_tests=_engine_tests,
         whole=pack_of,
         invariants=faults,

@@ -7,13 +7,13 @@ hand, from `knowledge`, and from the cards that lie open for all.
 from __future__ import annotations
 
 from enum import Enum
-from typing import assert_never
+from typing import Annotated, assert_never
 
 from daumen_rules.contracts.pictured import Pictured
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.seats import Seat, Spectator, Viewer
-from daumen_rules.pieces.marks import BySeat, Copy
+from daumen_rules.pieces.marks import BySeat, Called, Copy
 
 from . import clauses as c
 from .card_order import colour_order
@@ -55,9 +55,9 @@ class Phase(Enum):
 class SeenCard:
     """A card of the trick as a viewer sees it, its seat, and whether the thumb covers it."""
 
-    seat: Seat
-    card: Sight
-    covered: bool
+    seat: Annotated[Seat, Called("by", "von")]
+    card: Annotated[Sight, Called("card", "Karte")]
+    covered: Annotated[bool, Called("covered", "verdeckt")]
 
 
 @frozen(kw_only=True, repr=False)
@@ -74,34 +74,34 @@ class View(Pictured):
     viewer: Viewer
     rules: RuleSet
     players: int
-    starter: Seat
-    phase: Phase
-    tricks: int
+    starter: Annotated[Seat, Called("starter", "beginnt")]
+    phase: Annotated[Phase, Called("phase", "Phase")]
+    tricks: Annotated[int, Called("tricks", "Stiche")]
     """How many tricks have been taken."""
-    turn: Seat | None
+    turn: Annotated[Seat | None, Called("turn", "am Zug")]
     """Who is on turn; None before the deal and after the end."""
-    leader: Seat | None
+    leader: Annotated[Seat | None, Called("leader", "Anspieler")]
     """Who leads, or led, the trick."""
-    hand: tuple[Card, ...]
+    hand: Annotated[tuple[Card, ...], Called("hand", "Hand")]
     """The viewer's own cards."""
-    hand_sizes: BySeat[int]
-    last_hands: tuple[tuple[Card, ...], ...]
+    hand_sizes: Annotated[BySeat[int], Called("hand sizes", "Handkarten")]
+    last_hands: Annotated[tuple[tuple[Card, ...], ...], Called("last hands", "letzte Hände")]
     """The hands laid open at the end, by seat; empty before."""
-    pile: int
+    pile: Annotated[int, Called("pile", "Stapel")]
     """How many cards the draw pile has."""
-    shown: tuple[SeenCard, ...]
+    shown: Annotated[tuple[SeenCard, ...], Called("shown", "gezeigt")]
     """The trick that is going on, in the order shown; the last card is the highest."""
-    colours: tuple[Colour, ...]
+    colours: Annotated[tuple[Colour, ...], Called("colours", "Farben")]
     """The colours of the trick, the weakest first."""
-    captured: BySeat[tuple[Sight, ...]]
+    captured: Annotated[BySeat[tuple[Sight, ...]], Called("captured", "eingenommen")]
     """The captured cards of each seat: their kinds, and the fangs that the viewer can know."""
-    left: tuple[Sight, ...]
+    left: Annotated[tuple[Sight, ...], Called("left", "übrig")]
     """The cards of a trick that nobody got (Q42)."""
-    out: tuple[Sight, ...]
+    out: Annotated[tuple[Sight, ...], Called("out", "nicht zu sehen")]
     """The cards in the draw pile and in hands that the viewer does not see."""
     legal_actions: Copy[tuple[Action, ...]]
     """The legal actions of the viewer."""
-    tallies: tuple[CardCount, ...]
+    tallies: Annotated[tuple[CardCount, ...], Called("counted", "gezählt")]
     """The count of each seat's cards; empty before the end."""
 
     @property
