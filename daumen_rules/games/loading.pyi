@@ -43,6 +43,7 @@ from daumen_rules.games.cards.engines.auction import Hold as AuctionHold
 from daumen_rules.games.cards.engines.auction import Pass as AuctionPass
 from daumen_rules.games.cards.engines.desk import Desk, DeskView
 from daumen_rules.games.cards.engines.desk import Leave as DeskLeave
+from daumen_rules.games.cards.engines.desk import Meld as DeskMeld
 from daumen_rules.games.cards.engines.desk import Swap as DeskSwap
 from daumen_rules.games.cards.engines.desk import Trump as DeskTrump
 from daumen_rules.games.cards.engines.laying import Shuffle as LayingShuffle
@@ -261,7 +262,7 @@ WolfUndSchafeAction: TypeAlias = WolfUndSchafePlace | WolfUndSchafeMove
 MorrisAction: TypeAlias = MorrisPlace | MorrisMove | MorrisTake | MorrisLeave | MorrisPass
 SpitzPassAufAction: TypeAlias = Deal | LayingShuffle | SpitzPassAufRace
 TricksAction: TypeAlias = Deal | TricksPlay
-DeskAction: TypeAlias = Deal | TricksPlay | DeskTrump | DeskSwap | DeskLeave | Say
+DeskAction: TypeAlias = Deal | TricksPlay | DeskTrump | DeskSwap | DeskLeave | DeskMeld | Say
 MauMauAction: TypeAlias = Deal | LayingShuffle | MauMauLay | MauMauDraw | MauMauKeep | MauMauPass
 MogelnAction: TypeAlias = Deal | MogelnLay | MogelnSlip | MogelnDoubt | MogelnLet | Heard
 SkatAction: TypeAlias = (
@@ -1212,6 +1213,14 @@ def load(
     TextEvent,
     TrickGameTableView[DerLetzteStichRules, None],
 ]: ...
+@overload
+def load(
+    name: Literal["sechsundsechzig"],
+) -> Game[Any, Desk[Any], DeskAction, TextEvent, DeskView[Any]]: ...
+@overload
+def load(
+    name: Literal["sechsundsechzig-zu-dritt"],
+) -> Game[Any, Desk[Any], DeskAction, TextEvent, DeskView[Any]]: ...
 @overload
 def load(
     name: Literal["dreiblatt"],

@@ -54,7 +54,7 @@ def test_no_clause_lacks_a_test(slug: str) -> None:
 WITHOUT_NUMBERS = {
     *("muehle", "ceylonesisches-muehlespiel", "spitz-pass-auf", "herz-ass-herz-10"),
     *("mau-mau", "der-letzte-stich", "mogeln", "skat", "elfern", "fuenf-dazu", "zwanzig-ab"),
-    *("dreiblatt", "dreiblatt-mit-schieben"),
+    *("dreiblatt", "dreiblatt-mit-schieben", "sechsundsechzig", "sechsundsechzig-zu-dritt"),
 }
 """Games of which nothing is counted or calculated that could be compared; no game of dice."""
 

@@ -24,7 +24,7 @@ from .engines.before_tricks import dealt_out
 from .engines.desk import After, Desk
 from .engines.stock import drawn_after
 from .engines.trick_match_entry import trick_match_game
-from .engines.tricks import FOLLOW_SUIT, NATURAL, Cards, Order, Play, winner
+from .engines.tricks import FOLLOW_SUIT, NATURAL, Cards, Duty, Order, Play, winner
 
 CLAUSES: Final = clauses("""
     ELFERN 124: Eleven | Elfern
@@ -142,7 +142,7 @@ def order(desk: Desk[Rules]) -> Order:
 
 
 @cites(FREE, LAST_SIX)
-def owes(desk: Desk[Rules]) -> bool:
+def owes(desk: Desk[Rules], duty: Duty) -> bool:
     """Whether suit is followed: in the last six tricks, once nobody draws any more."""
     return len(desk.stock) < desk.players and desk.rules.last_six is LastSix.FOLLOW
 

@@ -18,7 +18,7 @@ from daumen_rules.pieces.cards import CARDS, SUIT, SUITS, cards_term, sorted_han
 from daumen_rules.pieces.event_text import TextEvent, told, told_to
 from daumen_rules.pieces.verbs import Verb, verb
 
-from .desk import Act, After, Desk, Leave, Swap, Task, Trump, stays, trump_of
+from .desk import Act, After, Desk, Leave, Meld, Swap, Task, Trump, stays, trump_of
 from .hands import hand_told
 from .laying import put, suit_term
 from .stages import Stage
@@ -177,5 +177,6 @@ def _swap_told(clause: Clause, action: Swap, drawn: Cards) -> TextEvent:
 
 
 TRUMP: Final[Verb[Act]] = verb(Trump, "name {suit}", "bestimme {suit}", suit=SUIT)
+MELD: Final[Verb[Act]] = verb(Meld, "meld {suit}", "melde {suit}", suit=SUIT)
 LEAVE: Final[Verb[Act]] = verb(Leave, "go out", "steige aus")
 SWAP: Final[Verb[Act]] = verb(Swap, "swap {cards}", "tausche {cards}", cards=CARDS)

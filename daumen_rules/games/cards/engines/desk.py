@@ -66,13 +66,21 @@ class Swap(Worded):
 
 
 @frozen(repr=False)
+class Meld(Worded):
+    """A seat declares King and Queen of a suit."""
+
+    seat: Seat
+    suit: Suit
+
+
+@frozen(repr=False)
 class Leave(Worded):
     """A seat goes out of the deal before the tricks."""
 
     seat: Seat
 
 
-Act: TypeAlias = Deal | Play | Trump | Swap | Leave | Say
+Act: TypeAlias = Deal | Play | Trump | Swap | Leave | Meld | Say
 trump_of: Final = cache(Trump)
 """Makes each naming once and keeps it, because the same ones are tried many times."""
 
@@ -85,7 +93,9 @@ class Desk(Pictured, Generic[R]):
     """A match, before a deal or in the middle of one.
 
     Before a deal there are no hands. The stock has its top first. `waiting` are the seats that are
-    still asked for the task after the seat on turn; `out` those that do not play in this deal.
+    still asked for the task after the seat on turn; `out` those that do not play in this deal,
+    `pushed` those that change no cards in it. `melds` are the marriages that were declared, `bound`
+    the suit of one of which a card is led now, and `closed` is the seat that has closed the stock.
     """
 
     rules: Open[R]
@@ -106,6 +116,9 @@ class Desk(Pictured, Generic[R]):
     tricks: Annotated[Open[tuple[Trick, ...]], Called("tricks", "Stiche")] = ()
     points: Annotated[Open[BySeat[int]], Called("points", "Punkte")]
     pot: Annotated[Open[int], Called("pot", "Topf")] = 0
+    melds: Annotated[Open[tuple[Meld, ...]], Called("melds", "Mariagen")] = ()
+    bound: Annotated[Open[Suit | None], Called("leads", "spielt aus")] = None
+    closed: Annotated[Open[Seat | None], Called("closed", "zugemacht")] = None
     pushed: Annotated[Open[tuple[Seat, ...]], Called("pushed", "geschoben")] = ()
     deals: Annotated[Open[int], Called("deals", "Spiele")] = 0
 
@@ -148,6 +161,9 @@ class DeskView(Pictured, Generic[R]):
     tricks: tuple[Trick, ...]
     points: BySeat[int]
     pot: int
+    melds: tuple[Meld, ...]
+    bound: Suit | None
+    closed: Seat | None
     pushed: tuple[Seat, ...]
     deals: int
 

@@ -25,11 +25,11 @@ def drawn_after(clause: Clause, desk: Desk[Any], first: Seat) -> After:
     for place, card in enumerate(desk.stock[: desk.players]):
         seat = (first + place) % desk.players
         hands = put(hands, seat, sorted_hand((*hands[seat], card)))
-        events.append(_drawn_told(clause, seat, card))
+        events.append(drawn_told(clause, seat, card))
     return evolve(desk, hands=hands, stock=desk.stock[desk.players :]), tuple(events)
 
 
-def _drawn_told(clause: Clause, seat: Seat, card: Card) -> TextEvent:
+def drawn_told(clause: Clause, seat: Seat, card: Card) -> TextEvent:
     """The event of a card that is drawn; only its holder sees it."""
     return told_to(
         (seat,),

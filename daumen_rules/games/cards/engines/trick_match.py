@@ -7,7 +7,7 @@ a game.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any, Generic, TypeVar
 
 from daumen_rules.kernel.clause import Clause
@@ -62,14 +62,18 @@ class TrickMatch(Generic[R]):
     """What seats choose before the cards are dealt."""
     stages: tuple[Stage[R], ...] = ()
     """What they choose before the tricks."""
+    leads: tuple[Stage[R], ...] = ()
+    """What a seat that is to lead can do besides."""
     order: Callable[[Desk[R]], Order]
     duties: tuple[tuple[Clause, Duty], ...]
-    owes: Callable[[Desk[R]], bool] = lambda _: True
-    """Whether the duties hold now."""
+    owes: Callable[[Desk[R], Duty], bool] = lambda _, __: True
+    """Whether a duty holds now."""
     leader: Callable[[Desk[R]], Seat] = lambda desk: desk.playing[0]
     """The seat that leads the first trick."""
     after_trick: Callable[[Desk[R], Play], After] = lambda desk, _: (desk, ())
     """The desk after a trick was taken by a play, and the events."""
+    is_decided: Callable[[Desk[R]], bool] = lambda _: False
+    """Whether the deal ends after a trick, though cards are left."""
     count: Callable[[Desk[R]], After]
     """The desk with what the deal counts, when its tricks are over, and the events."""
     outcome: Callable[[Desk[R]], Outcome | None]
@@ -118,32 +122,36 @@ class TrickMatch(Generic[R]):
             *(each for stage in self.choices for each in (in_its_time(stage), *stage.rows)),
             plays_too_early.under(self.playing),
             own_card(self.playing, self._held),
-            *(owed(clause, duty, self.at) for clause, duty in self.duties),
+            *(owed(clause, duty, partial(self.at, duty)) for clause, duty in self.duties),
         )
 
     def _held(self, desk: Desk[R], seat: Seat) -> Cards | None:
         return holds(desk, seat) if desk.task is Task.PLAY else None
 
-    def at(self, desk: Desk[R], seat: Seat) -> Turn | None:
-        """The order, hand and trick that decide which cards a seat may play; None where no duty
-        binds it.
+    def at(self, duty: Duty, desk: Desk[R], seat: Seat) -> Turn | None:
+        """The order, hand and trick that decide which cards a seat may play; None where it does not
+        have the duty.
         """
         hand = self._held(desk, seat)
-        return Turn(self.order(desk), hand, desk.trick) if hand and self.owes(desk) else None
+        return Turn(self.order(desk), hand, desk.trick) if hand and self.owes(desk, duty) else None
 
     @property
     def choices(self) -> tuple[Stage[R], ...]:
         """All stages of a deal in their order."""
-        return (*self.opening, *self.stages)
+        return (*self.opening, *self.stages, *self.leads)
 
     def stage(self, desk: Desk[R]) -> Stage[R] | None:
         """The stage in which a desk is, None outside of all."""
         return next((each for each in self.choices if each.task is desk.task), None)
 
+    def _at_the_lead(self, desk: Desk[R]) -> Iterable[Act]:
+        return [act for stage in self.leads for act in stage.acts(desk)] if not desk.trick else []
+
     def candidates(self, desk: Desk[R]) -> Iterable[Act]:
         """Every card of the hand on turn, or what the stage offers; the rows refuse some."""
         if desk.task is Task.PLAY:
-            return [play_of(desk.turn, card) for card in desk.hands[desk.turn]]
+            plays = [play_of(desk.turn, card) for card in desk.hands[desk.turn]]
+            return [*plays, *self._at_the_lead(desk)] if self.leads else plays
         stage = self.stage(desk)
         return stage.acts(desk) if stage else ()
 
@@ -166,9 +174,14 @@ class TrickMatch(Generic[R]):
                 return self._chosen(desk, action)
 
     def _chosen(self, desk: Desk[R], action: Act) -> After:
-        stage = self.stage(desk)
-        assert stage is not None, "only a choice in its time takes effect"
+        stage = next(
+            each
+            for each in self.choices
+            if each.task is desk.task and isinstance(action, each.kinds)
+        )
         after, events = stage.does(desk, action)
+        if stage in self.leads:
+            return (after if after.hands else self._opened(after)), events
         if after.waiting:
             return evolve(after, turn=after.waiting[0], waiting=after.waiting[1:]), events
         after, more = stage.then(after)
@@ -189,7 +202,7 @@ class TrickMatch(Generic[R]):
 
     def _played(self, desk: Desk[R], play: Play) -> After:
         trick = (*desk.trick, play)
-        after = evolve(desk, hands=without(desk.hands, play), trick=trick)
+        after = evolve(desk, hands=without(desk.hands, play), trick=trick, bound=None)
         told = played_told(self.playing, play)
         seats = desk.playing
         if len(trick) < len(seats):
@@ -199,7 +212,7 @@ class TrickMatch(Generic[R]):
         after = evolve(after, trick=(), tricks=(*desk.tricks, trick), turn=best.seat)
         after, events = self.after_trick(after, best)
         events = (told, taken_told(self.taking, best, trick), *events)
-        if after.task is not Task.PLAY or any(after.hands[seat] for seat in seats):
+        if any(after.hands[seat] for seat in seats) and not self.is_decided(after):
             return after, events
         counted, more = self.count(after)
         return self._opened(cleared(counted)), (*events, *more)
@@ -221,7 +234,8 @@ class TrickMatch(Generic[R]):
 
     def _may_hold(self, desk: Desk[R]) -> Callable[[Seat, Card], bool]:
         """Whoever has not followed suit has none of it left, as long as nobody draws."""
-        follows = any(duty is FOLLOW_SUIT for _, duty in self.duties) and self.owes(desk)
+        has_it = any(duty is FOLLOW_SUIT for _, duty in self.duties)
+        follows = has_it and self.owes(desk, FOLLOW_SUIT)
         tricks: tuple[Trick, ...] = (*desk.tricks, desk.trick) if follows else ()
         return may_hold(self.order(desk), tuple(filter(None, tricks[self.free(desk) :])))
 
@@ -234,6 +248,9 @@ def cleared(desk: Desk[R]) -> Desk[R]:
         task=Task.DEAL,
         waiting=(),
         out=(),
+        melds=(),
+        bound=None,
+        closed=None,
         pushed=(),
         hands=(),
         stock=(),

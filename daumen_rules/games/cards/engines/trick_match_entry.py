@@ -14,7 +14,7 @@ from daumen_rules.contracts.entry import entry, made_by, parts_of
 from daumen_rules.contracts.game import Game
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.seats import Seat, Viewer
-from daumen_rules.kernel.text import Text
+from daumen_rules.kernel.text import Text, listed
 from daumen_rules.pieces import cards
 from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.cards import DEAL, SUITS, Deal, deals, tiles
@@ -26,15 +26,15 @@ from daumen_rules.pieces.traversal import rotated
 from daumen_rules.pieces.verbs import Verb, Verbs
 
 from . import before_tricks, desk, stages, trick_match, tricks
-from .before_tricks import LEAVE, SWAP, TRUMP
-from .desk import Act, Desk, DeskView, Leave, Swap, Task, Trump, actor
+from .before_tricks import LEAVE, MELD, SWAP, TRUMP
+from .desk import Act, Desk, DeskView, Leave, Meld, Swap, Task, Trump, actor
 from .hands import PLAY, trick_fan
 from .laying import suit_term
 from .trick_match import TrickMatch
 from .tricks import Play
 
 R = TypeVar("R")
-VERBS: Final = {Trump: TRUMP, Swap: SWAP, Leave: LEAVE}
+VERBS: Final = {Trump: TRUMP, Swap: SWAP, Leave: LEAVE, Meld: MELD}
 
 
 def game_of(rules: R, played: TrickMatch[R]) -> Game[R, Desk[R], Act, TextEvent, DeskView[R]]:
@@ -94,6 +94,8 @@ def scene(view: DeskView[Any], viewer: Viewer) -> Scene:
             yield Fan(label=label, cards=away, backs=0 if own else view.laid_away[seat])
         if seat in view.out:
             yield note("out", "draußen")
+        if melded := [meld.suit for meld in view.melds if meld.seat == seat]:
+            yield labelled(Text("marriages", "Mariagen"), listed([*map(suit_term, melded)]))
         yield Chips(label=POINTS, count=view.points[seat])
 
     def middle() -> Iterator[Part]:
@@ -105,7 +107,9 @@ def scene(view: DeskView[Any], viewer: Viewer) -> Scene:
         if view.pot:
             yield Chips(label=Text("pot", "Topf"), count=view.pot)
         if view.stock:
-            yield Fan(label=Text("stock", "Stock"), backs=view.stock)
+            closed = view.closed is not None
+            label = Text("stock, closed", "Stock, zu") if closed else Text("stock", "Stock")
+            yield Fan(label=label, backs=view.stock)
 
     turn = view.turn if view.task is not Task.DEAL else None
     seats = places(view.players, turn, lambda seat: tuple(parts(seat)), viewer)
@@ -129,6 +133,8 @@ def attempts(played: TrickMatch[R], state: Desk[R]) -> Iterator[Act]:
         for cards_ in (own[:1], own[:2], own[:4], pack[::9][:2], ()):
             yield Swap(state.turn, cards_)
         yield Swap(other, ())
+    if Meld in kinds:
+        yield from (Meld(seat, suit) for seat in (state.turn, other) for suit in SUITS)
     if Leave in kinds:
         yield from (Leave(state.turn), Leave(other))
     for stage in played.choices:

@@ -167,10 +167,16 @@ def _overtrumps_not(order: Order, hand: Cards, trick: Trick, card: Card) -> bool
     return any(order.suit(own) is None and order.beats(own, best) for own in hand)
 
 
+def _takes_not(order: Order, hand: Cards, trick: Trick, card: Card) -> bool:
+    best = winner(order, trick).card
+    return not order.beats(card, best) and any(order.beats(own, best) for own in hand)
+
+
 FOLLOW_SUIT: Final = Duty(_follows_not, Text("to follow suit", "Farbe bekennen"))
 BEAT: Final = Duty(_beats_not, Text("to beat in the suit led", "in der Farbe überstechen"))
 TRUMP: Final = Duty(_trumps_not, Text("to trump without the suit led", "ohne die Farbe trumpfen"))
 OVERTRUMP: Final = Duty(_overtrumps_not, Text("to trump higher", "höher trumpfen"))
+TAKE: Final = Duty(_takes_not, Text("to take the trick", "den Stich nehmen"))
 
 FREE: Final[tuple[Duty, ...]] = ()
 """No duty: any card may be played."""
