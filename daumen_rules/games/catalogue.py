@@ -121,7 +121,7 @@ _MODULES: Final = {
     "mau-mau": "cards.mau_mau.game",
     "fuenf-dazu": "cards.fuenf_dazu",
     "der-letzte-stich": "cards.der_letzte_stich",
-    "sechsundsechzig": "cards.sechsundsechzig",
+    "sechsundsechzig": "cards.sechsundsechzig.game",
     "sechsundsechzig-zu-dritt": "cards.sechsundsechzig_zu_dritt",
     "dreiblatt": "cards.dreiblatt",
     "dreiblatt-mit-schieben": "cards.dreiblatt_mit_schieben",

@@ -15,9 +15,11 @@ from daumen_rules.pieces.book import Room, clauses
 from daumen_rules.pieces.event_text import told
 from daumen_rules.pieces.options import Source, option
 
+from .engines import marriages
 from .engines import sixty_six as s
 from .engines.before_tricks import dealt_out, naming
 from .engines.desk import After, Desk
+from .engines.marriages import MARRYING
 from .engines.sixty_six import Marriage, deal_points, reached, won
 from .engines.trick_match_entry import trick_match_game
 from .engines.tricks import BEAT, FOLLOW_SUIT, OVERTRUMP, TRUMP, Cards, Duty
@@ -89,17 +91,6 @@ class Rules:
 
 
 @cites(EIGHT)
-def pack(rules: Rules, players: int) -> Cards:
-    """24 cards."""
-    return s.CARDS
-
-
-def start(players: int, rules: Rules) -> Desk[Rules]:
-    """The desk before the first deal; the last seat deals."""
-    return Desk(rules=rules, players=players, dealer=players - 1, turn=0, points=(0,) * players)
-
-
-@cites(EIGHT)
 def deal(desk: Desk[Rules], cards: Cards) -> After:
     """Three cards each."""
     return dealt_out(EIGHT, desk, cards, (3,))
@@ -137,13 +128,13 @@ GAME: Final = trick_match_game(
     Rules(),
     module=__name__,
     clauses=(*CLAUSES, *s.FOR_ALL),
-    rooms=(Room(s.__name__),),
+    rooms=(Room(s.__name__), Room(marriages.__name__)),
     seats=range(3, 4),
-    pack=pack,
-    start=start,
+    pack=s.pack,
+    start=s.start,
     deal=deal,
     stages=(naming(NAMED, lambda desk: (desk.vorhand,), then=deal_on),),
-    leads=(s.MARRYING,),
+    leads=(MARRYING,),
     order=s.order,
     duties=((FOLLOWED, FOLLOW_SUIT), (STRICT, BEAT), (STRICT, TRUMP), (STRICT, OVERTRUMP)),
     owes=owes,

@@ -12,8 +12,8 @@ from attrs import evolve
 from daumen_rules.games.cards.engines.desk import Meld, Task
 from daumen_rules.games.cards.engines.sixty_six import CARDS, Marriage
 from daumen_rules.games.cards.engines.tricks import Play
-from daumen_rules.games.cards.sechsundsechzig import (
-    GAME,
+from daumen_rules.games.cards.sechsundsechzig.game import GAME
+from daumen_rules.games.cards.sechsundsechzig.rules import (
     Announced,
     Closing,
     First,

@@ -8,25 +8,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import Enum
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.row import Facts, row
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, number
 from daumen_rules.pieces.book import clauses
-from daumen_rules.pieces.cards import PACK, SUITS, Card, Rank, Suit
+from daumen_rules.pieces.cards import PACK, Rank, Suit
 from daumen_rules.pieces.endings import winners_told
 from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.options import Source, number_option, option
 
-from .desk import Act, After, Desk, Meld, Task, holds
-from .laying import suit_term
-from .stages import Stage
-from .tricks import TEN_HIGH, Order, Play, of_suit, points, winner
+from .desk import After, Desk
+from .tricks import TEN_HIGH, Cards, Order, of_suit, points, winner
 
+R = TypeVar("R")
 CLAUSES: Final = clauses("""
     SECHS 133: Sixty-six | Sechsundsechzig
     material ¶1
@@ -149,7 +147,6 @@ FOR_TWO: Final = (
 FOR_ALL: Final = tuple(clause for clause in CLAUSES if id(clause) not in map(id, FOR_TWO))
 """The clauses that hold for three seats too."""
 CARDS: Final = tuple(card for card in PACK if card.rank not in (Rank.SEVEN, Rank.EIGHT))
-PAIR: Final = (Rank.KING, Rank.QUEEN)
 ENOUGH: Final = 66
 HALF: Final = 33
 TARGET: Final = 7
@@ -171,6 +168,17 @@ MOST_DEALS: Final = number_option(200, range(1, 1001), BOUNDED, Source.DECISION)
     After how many deals is a match over that nobody has won? | Nach wie vielen Spielen ist eine
       Partie zu Ende, die niemand gewonnen hat?
 """)
+
+
+@cites(PACK_OF_24)
+def pack(rules: object, players: int) -> Cards:
+    """24 cards."""
+    return CARDS
+
+
+def start(players: int, rules: R) -> Desk[R]:
+    """The desk before the first deal; the last seat deals."""
+    return Desk(rules=rules, players=players, dealer=players - 1, turn=0, points=(0,) * players)
 
 
 @cites(RANKED)
@@ -255,83 +263,3 @@ def outcome(desk: Desk[Any]) -> Outcome | None:
 def ending(desk: Desk[Any], ended: Outcome) -> Iterator[TextEvent]:
     """Who has won the match."""
     yield from winners_told(SEVEN if ended.winners else BOUNDED, ended)
-
-
-# Marriages
-
-
-def melds(desk: Desk[Any]) -> Iterator[Act]:
-    """The marriages that the seat on turn may try to declare."""
-    if desk.rules.marriage is Marriage.YES and desk.bound is None:
-        yield from (Meld(desk.turn, suit) for suit in SUITS)
-
-
-@row(
-    MARRIAGE,
-    "{seat} has no marriage in {suit} to declare at its lead.",
-    "{seat} hat beim Ausspielen keine Mariage in {suit} anzusagen.",
-)
-def no_marriage(desk: Desk[Any], action: Meld) -> Facts | None:
-    """A seat that is to lead declares a King and a Queen that it holds, once, if it is agreed."""
-    if desk.task is not Task.PLAY:
-        return None
-    hand = holds(desk, action.seat) or ()
-    fits = all(Card(action.suit, rank) in hand for rank in PAIR)
-    agreed = desk.rules.marriage is Marriage.YES and desk.bound is None
-    if fits and agreed and not desk.trick and action.suit not in _declared(desk):
-        return None
-    return {"seat": SeatTerm(action.seat), "suit": suit_term(action.suit)}
-
-
-def _declared(desk: Desk[Any]) -> set[Suit]:
-    return {meld.suit for meld in desk.melds}
-
-
-@row(
-    AFTER_A_TRICK,
-    "{seat} has no trick yet.",
-    "{seat} hat noch keinen Stich.",
-)
-def melds_too_early(desk: Desk[Any], action: Meld) -> Facts | None:
-    """A marriage is declared by a seat that has taken a trick."""
-    if desk.task is not Task.PLAY or has_a_trick(desk, action.seat):
-        return None
-    return {"seat": SeatTerm(action.seat)}
-
-
-@row(
-    LEADS_ONE,
-    "{seat} leads King or Queen of {suit}.",
-    "{seat} spielt König oder Dame in {suit} aus.",
-)
-def leads_another(desk: Desk[Any], action: Play) -> Facts | None:
-    """After a marriage one of its cards is led."""
-    if desk.bound is None or (action.card.suit is desk.bound and action.card.rank in PAIR):
-        return None
-    return {"seat": SeatTerm(action.seat), "suit": suit_term(desk.bound)}
-
-
-@cites(MARRIAGE, TWENTY, FORTY)
-def melded(desk: Desk[Any], action: Meld) -> After:
-    """A marriage counts at once, and one of its cards is led next."""
-    said = told(
-        FORTY if action.suit is desk.trump else TWENTY,
-        "{seat} declares a marriage in {suit}: {points}.",
-        "{seat} sagt eine Mariage in {suit} an: {points}.",
-        shows=True,
-        seat=SeatTerm(action.seat),
-        suit=suit_term(action.suit),
-        points=number(worth(desk, action.suit)),
-    )
-    return evolve(desk, melds=(*desk.melds, action), bound=action.suit), (said,)
-
-
-MARRYING: Final[Stage[Any]] = Stage(
-    task=Task.PLAY,
-    kinds=(Meld,),
-    clause=MARRIAGE,
-    seats=lambda _: (),
-    acts=melds,
-    does=melded,
-    rows=(no_marriage, melds_too_early, leads_another),
-)

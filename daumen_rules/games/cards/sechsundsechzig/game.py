@@ -1,17 +1,16 @@
 """133 Sechsundsechzig: 66 points first, with a stock, marriages and closing.
 
-The module has the rule set, the stock, closing, and what a deal counts. `engines.sixty_six` has the
-clauses, and what 134 has too.
+The module has the stock, closing, and what a deal counts; `rules` has the options, and
+`engines.sixty_six` the clauses and what 134 has too.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from enum import Enum
 from typing import Final
 
 from daumen_rules.kernel.clause import cites
-from daumen_rules.kernel.frozen import evolve, frozen
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.row import Facts, row
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Text
@@ -19,117 +18,26 @@ from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.cards import sorted_hand
 from daumen_rules.pieces.choices import Say, Word
 from daumen_rules.pieces.event_text import told
-from daumen_rules.pieces.options import Source, option
 
-from .engines import sixty_six as s
-from .engines.before_tricks import dealt_out, singly
-from .engines.desk import Act, After, Desk, Meld, Task
-from .engines.laying import put
-from .engines.sixty_six import CLAUSES, ENOUGH, Marriage, deal_points, reached, won
-from .engines.stages import Stage
-from .engines.stock import drawn_after, drawn_told
-from .engines.trick_match import cleared
-from .engines.trick_match_entry import trick_match_game
-from .engines.tricks import BEAT, FOLLOW_SUIT, TAKE, TRUMP, Cards, Duty, Play, winner
+from ..engines import marriages
+from ..engines import sixty_six as s
+from ..engines.before_tricks import dealt_out, singly
+from ..engines.desk import Act, After, Desk, Meld, Task
+from ..engines.laying import put
+from ..engines.marriages import MARRYING
+from ..engines.sixty_six import CLAUSES, ENOUGH, deal_points, reached, won
+from ..engines.stages import Stage
+from ..engines.stock import drawn_after, drawn_told
+from ..engines.trick_match import cleared
+from ..engines.trick_match_entry import trick_match_game
+from ..engines.tricks import BEAT, FOLLOW_SUIT, TAKE, TRUMP, Cards, Duty, Play, winner
+from . import rules as sechs_rules
+from .rules import Announced, Closing, First, Last, Nobody, NotBehind, Rules
 
 WORDS: Final = {
     "close": Word("zumachen", Text("{seat} closes the stock.", "{seat} macht zu.")),
     "enough": Word("genug", Text("{seat} says that it is enough.", "{seat} sagt: genug.")),
 }
-
-
-class First(Enum):
-    """What is owed to a trick as long as seats draw."""
-
-    FREE = "free"
-    TAKE = "take"
-
-
-class Last(Enum):
-    """What is owed to a trick once nobody draws."""
-
-    STRICT = "strict"
-    FOLLOW = "follow"
-
-
-class Announced(Enum):
-    """How a deal ends at 66 points."""
-
-    AT_ONCE = "at_once"
-    BY_WORD = "by_word"
-
-
-class Closing(Enum):
-    """Whether the stock can be closed."""
-
-    YES = "yes"
-    NO = "no"
-
-
-class Nobody(Enum):
-    """Who wins a deal in which nobody comes to 66."""
-
-    LAST_TRICK = "last_trick"
-    NONE = "none"
-
-
-class NotBehind(Enum):
-    """What is counted where whoever has closed has no 66, and is not behind."""
-
-    NOTHING = "nothing"
-    THREE = "three"
-
-
-@frozen
-class Rules:
-    """The rule set: a field an option."""
-
-    first: First = option(First.FREE, s.FREE, Source.AGAINST)("""
-        Must a trick be taken as long as cards are drawn? | Muss man stechen, solange gezogen wird?
-        no, any card may be played | nein, jede Karte darf gespielt werden
-        yes, whoever can | ja, wer kann
-    """)
-    last: Last = option(Last.STRICT, s.STRICT, Source.STANDARD)("""
-        What is owed to a trick once nobody draws? | Was muss man, wenn niemand mehr zieht?
-        to follow and to beat, else to trump | bedienen und überstechen, sonst trumpfen
-        to follow suit alone | nur bedienen
-    """)
-    announced: Announced = option(Announced.AT_ONCE, s.SIXTY_SIX, Source.DECISION)("""
-        When is a deal over at 66 points? | Wann ist ein Spiel mit 66 Punkten zu Ende?
-        at once | sofort
-        when it is said at one's lead | wenn es beim Ausspielen gesagt wird
-    """)
-    marriage: Marriage = s.MARRIAGES
-    closing: Closing = option(Closing.YES, s.CLOSING, Source.MANUAL)("""
-        Can the stock be closed? | Kann man zumachen?
-        yes | ja
-        no | nein
-    """)
-    nobody: Nobody = option(Nobody.LAST_TRICK, s.NOBODY, Source.STANDARD)("""
-        Who wins a deal in which nobody comes to 66? | Wer gewinnt ein Spiel, in dem niemand 66
-          erreicht?
-        the last trick counts ten more, unless the stock was closed | der letzte Stich zählt zehn
-          mehr, wenn nicht zugemacht wurde
-        nobody | niemand
-    """)
-    not_behind: NotBehind = option(NotBehind.NOTHING, s.NOT_BEHIND, Source.MANUAL)("""
-        What if whoever has closed has no 66, and is not behind? | Was gilt, wenn der Zumacher keine
-          66 hat, aber nicht zurückliegt?
-        nothing is counted | es zählt nichts
-        the other gets three points | der andere bekommt drei Punkte
-    """)
-    max_deals: int = s.MOST_DEALS
-
-
-@cites(s.PACK_OF_24)
-def pack(rules: Rules, players: int) -> Cards:
-    """24 cards."""
-    return s.CARDS
-
-
-def start(players: int, rules: Rules) -> Desk[Rules]:
-    """The desk before the first deal; the last seat deals."""
-    return Desk(rules=rules, players=players, dealer=players - 1, turn=0, points=(0,) * players)
 
 
 @cites(s.SIX, s.TURNED_UP)
@@ -236,7 +144,7 @@ def said(desk: Desk[Rules], action: Say) -> After:
 @cites(s.MARRIAGE)
 def melded(desk: Desk[Rules], action: Meld) -> After:
     """A marriage counts at once, and may end the deal."""
-    after, events = s.melded(desk, action)
+    after, events = marriages.melded(desk, action)
     if not is_decided(after):
         return after, events
     after, more = count(after)
@@ -309,12 +217,12 @@ GAME: Final = trick_match_game(
     Rules(),
     module=__name__,
     clauses=CLAUSES,
-    rooms=(Room(s.__name__),),
+    rooms=(Room(s.__name__), Room(marriages.__name__), Room(sechs_rules.__name__)),
     seats=range(2, 3),
-    pack=pack,
-    start=start,
+    pack=s.pack,
+    start=s.start,
     deal=deal,
-    leads=(evolve(s.MARRYING, does=melded), SAYING),
+    leads=(evolve(MARRYING, does=melded), SAYING),
     order=s.order,
     duties=(
         (s.FREE, TAKE),

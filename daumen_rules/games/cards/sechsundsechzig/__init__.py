@@ -1,0 +1,1 @@
+"""133 Sechsundsechzig: `game` has its rules, `rules` its options."""
