@@ -4,30 +4,49 @@ from fractions import Fraction
 from typing import Any, Literal, TypeAlias, overload
 
 from daumen_rules.contracts.game import AnyGame, Game
+from daumen_rules.games.board.acht_ritter import Rules as AchtRitterRules
 from daumen_rules.games.board.ceylonesisches_muehlespiel import (
     Rules as CeylonesischesMuehlespielRules,
 )
 from daumen_rules.games.board.dame import Rules as DameRules
 from daumen_rules.games.board.draught import Rules as DraughtRules
+from daumen_rules.games.board.eckdame import Rules as EckdameRules
 from daumen_rules.games.board.engines.draughts.state import Capture as DraughtsCapture
 from daumen_rules.games.board.engines.draughts.state import Demand as DraughtsDemand
 from daumen_rules.games.board.engines.draughts.state import Huff as DraughtsHuff
 from daumen_rules.games.board.engines.draughts.state import Move as DraughtsMove
 from daumen_rules.games.board.engines.draughts.state import State as DraughtsState
+from daumen_rules.games.board.engines.ludo.state import Nothing as LudoNothing
+from daumen_rules.games.board.engines.ludo.state import State as LudoState
 from daumen_rules.games.board.engines.morris.state import Leave as MorrisLeave
 from daumen_rules.games.board.engines.morris.state import Move as MorrisMove
 from daumen_rules.games.board.engines.morris.state import Pass as MorrisPass
 from daumen_rules.games.board.engines.morris.state import Place as MorrisPlace
 from daumen_rules.games.board.engines.morris.state import State as MorrisState
 from daumen_rules.games.board.engines.morris.state import Take as MorrisTake
+from daumen_rules.games.board.engines.stones.actions import Leave as StonesLeave
+from daumen_rules.games.board.engines.stones.actions import Move as StonesMove
+from daumen_rules.games.board.engines.stones.actions import Pass as StonesPass
+from daumen_rules.games.board.engines.stones.actions import Take as StonesTake
+from daumen_rules.games.board.engines.stones.state import State as StonesState
 from daumen_rules.games.board.engines.track.state import State as TrackState
 from daumen_rules.games.board.englische_dame import Rules as EnglischeDameRules
+from daumen_rules.games.board.froesche_und_kroeten import Rules as FroescheUndKroetenRules
 from daumen_rules.games.board.gaensespiel import Rules as GaensespielRules
+from daumen_rules.games.board.go_dame import Rules as GoDameRules
+from daumen_rules.games.board.halma_dame import Rules as HalmaDameRules
+from daumen_rules.games.board.hasami_yogi import Rules as HasamiYogiRules
 from daumen_rules.games.board.italienische_dame import Rules as ItalienischeDameRules
+from daumen_rules.games.board.kesselschlacht import Rules as KesselschlachtRules
 from daumen_rules.games.board.leiterspiel import Rules as LeiterspielRules
+from daumen_rules.games.board.mauern import Rules as MauernRules
+from daumen_rules.games.board.mensch_aergere_dich_nicht import Rules as MenschAergereDichNichtRules
 from daumen_rules.games.board.muehle import Rules as MuehleRules
 from daumen_rules.games.board.pferderennen import Rules as PferderennenRules
 from daumen_rules.games.board.polnische_dame import Rules as PolnischeDameRules
+from daumen_rules.games.board.pyramiden_dame import Rules as PyramidenDameRules
+from daumen_rules.games.board.raeuberdame import Rules as RaeuberdameRules
+from daumen_rules.games.board.schach_halma import Rules as SchachHalmaRules
 from daumen_rules.games.board.schlagdame import Rules as SchlagdameRules
 from daumen_rules.games.board.tuerkische_dame import Rules as TuerkischeDameRules
 from daumen_rules.games.board.wolf_und_schafe.clauses import Rules as WolfUndSchafeRules
@@ -258,6 +277,7 @@ ActionsAction: TypeAlias = Throw | Choose | Say | Bet | ActionsKeep | Heard
 MagicTrickAction: TypeAlias = Throw | MagicTrickName | MagicTrickGuess
 Action: TypeAlias = Throw | Say
 DraughtsAction: TypeAlias = DraughtsMove | DraughtsCapture | DraughtsHuff | DraughtsDemand
+StonesAction: TypeAlias = StonesMove | StonesTake | StonesLeave | StonesPass
 WolfUndSchafeAction: TypeAlias = WolfUndSchafePlace | WolfUndSchafeMove
 MorrisAction: TypeAlias = MorrisPlace | MorrisMove | MorrisTake | MorrisLeave | MorrisPass
 SpitzPassAufAction: TypeAlias = Deal | LayingShuffle | SpitzPassAufRace
@@ -1109,6 +1129,16 @@ def load(
 ]: ...
 @overload
 def load(
+    name: Literal["mensch-aergere-dich-nicht"],
+) -> Game[
+    MenschAergereDichNichtRules,
+    LudoState[MenschAergereDichNichtRules, LudoNothing],
+    Any,
+    TextEvent,
+    LudoState[MenschAergereDichNichtRules, LudoNothing],
+]: ...
+@overload
+def load(
     name: Literal["gaensespiel"],
 ) -> Game[
     GaensespielRules, TrackState[GaensespielRules], Action, TextEvent, TrackState[GaensespielRules]
@@ -1117,6 +1147,16 @@ def load(
 def load(
     name: Literal["dame"],
 ) -> Game[DameRules, DraughtsState, DraughtsAction, TextEvent, DraughtsState]: ...
+@overload
+def load(
+    name: Literal["acht-ritter"],
+) -> Game[
+    AchtRitterRules,
+    StonesState[AchtRitterRules],
+    StonesAction,
+    TextEvent,
+    StonesState[AchtRitterRules],
+]: ...
 @overload
 def load(
     name: Literal["draught"],
@@ -1139,14 +1179,102 @@ def load(
 ) -> Game[SchlagdameRules, DraughtsState, DraughtsAction, TextEvent, DraughtsState]: ...
 @overload
 def load(
+    name: Literal["eckdame"],
+) -> Game[
+    EckdameRules, StonesState[EckdameRules], StonesAction, TextEvent, StonesState[EckdameRules]
+]: ...
+@overload
+def load(
+    name: Literal["halma-dame"],
+) -> Game[
+    HalmaDameRules,
+    StonesState[HalmaDameRules],
+    StonesAction,
+    TextEvent,
+    StonesState[HalmaDameRules],
+]: ...
+@overload
+def load(
+    name: Literal["schach-halma"],
+) -> Game[
+    SchachHalmaRules,
+    StonesState[SchachHalmaRules],
+    StonesAction,
+    TextEvent,
+    StonesState[SchachHalmaRules],
+]: ...
+@overload
+def load(
+    name: Literal["go-dame"],
+) -> Game[
+    GoDameRules, StonesState[GoDameRules], StonesAction, TextEvent, StonesState[GoDameRules]
+]: ...
+@overload
+def load(
     name: Literal["wolf-und-schafe"],
 ) -> Game[
     WolfUndSchafeRules, WolfUndSchafeField, WolfUndSchafeAction, TextEvent, WolfUndSchafeField
 ]: ...
 @overload
 def load(
+    name: Literal["mauern"],
+) -> Game[
+    MauernRules, StonesState[MauernRules], StonesAction, TextEvent, StonesState[MauernRules]
+]: ...
+@overload
+def load(
+    name: Literal["pyramiden-dame"],
+) -> Game[
+    PyramidenDameRules,
+    StonesState[PyramidenDameRules],
+    StonesAction,
+    TextEvent,
+    StonesState[PyramidenDameRules],
+]: ...
+@overload
+def load(
     name: Literal["italienische-dame"],
 ) -> Game[ItalienischeDameRules, DraughtsState, DraughtsAction, TextEvent, DraughtsState]: ...
+@overload
+def load(
+    name: Literal["raeuberdame"],
+) -> Game[
+    RaeuberdameRules,
+    StonesState[RaeuberdameRules],
+    StonesAction,
+    TextEvent,
+    StonesState[RaeuberdameRules],
+]: ...
+@overload
+def load(
+    name: Literal["kesselschlacht"],
+) -> Game[
+    KesselschlachtRules,
+    StonesState[KesselschlachtRules],
+    StonesAction,
+    TextEvent,
+    StonesState[KesselschlachtRules],
+]: ...
+@overload
+def load(
+    name: Literal["hasami-yogi"],
+) -> Game[
+    HasamiYogiRules,
+    StonesState[HasamiYogiRules],
+    StonesAction,
+    TextEvent,
+    StonesState[HasamiYogiRules],
+]: ...
+@overload
+def load(
+    name: Literal["froesche-und-kroeten"],
+) -> Game[
+    FroescheUndKroetenRules,
+    StonesState[FroescheUndKroetenRules],
+    StonesAction,
+    TextEvent,
+    StonesState[FroescheUndKroetenRules],
+]: ...
 @overload
 def load(
     name: Literal["muehle"],

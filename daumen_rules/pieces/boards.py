@@ -31,7 +31,8 @@ class Square:
     rank: Annotated[int, Among(range(8))]
 
     def __str__(self) -> str:
-        return f"{'abcdefgh'[self.file]}{self.rank + 1}"
+        letter = "abcdefgh"[self.file] if self.file in range(SIZE) else "?"
+        return f"{letter}{self.rank + 1}"
 
     @classmethod
     def parse(cls, word: str) -> Square:

@@ -22,6 +22,8 @@ from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.kernel.text import Text
 
+from .operands import Operand
+
 T = TypeVar("T")
 
 
@@ -121,6 +123,15 @@ class Rest:
     """The value of the field, from the state and the pieces; None where it cannot hold them."""
 
 
+@frozen(eq=False)
+class Spelled:
+    """The numbers of the field stand for things with words, such as the fields of a board; the
+    operand writes and reads them.
+    """
+
+    operand: Operand[int]
+
+
 @frozen
 class Kinds:
     """What the types are called that a field may have a value of."""
@@ -189,6 +200,7 @@ def faults(kind: Any) -> Iterator[str]:
                 | Called
                 | Follows
                 | Rest
+                | Spelled
                 | Kinds
                 | str,
             ):

@@ -20,7 +20,7 @@ from daumen_rules.contracts.saved import forms_of, parameters_of
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.impossible import hints_of
-from daumen_rules.pieces.marks import Kinds, Mark
+from daumen_rules.pieces.marks import Kinds, Mark, Spelled
 from daumen_rules.pieces.operands import Operand, Several
 
 from .parts import Done, OneOf, Record, Row
@@ -72,6 +72,8 @@ class Shapes:
 
     def _made(self, of: Any, marks: tuple[object, ...]) -> Shape:
         origin, args = get_origin(of), get_args(of)
+        if of is int and (spelled := [one for one in marks if isinstance(one, Spelled)]):
+            return Worded(int, spelled[0].operand)
         if of is int:
             return Sitting() if _SEAT in marks else FACE if Mark.FACE in marks else WHOLE
         if of is Fraction:

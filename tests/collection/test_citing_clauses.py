@@ -20,6 +20,7 @@ from daumen_rules.kernel.step import Step
 from daumen_rules.pieces.options import OptionError
 from tests.collection.board.morris_plan import plan
 from tests.collection.board.situation import situation
+from tests.collection.board.stones_positions import SELDOM, seldom
 from tests.collection.citing import citing
 from tests.collection.dice.positions import cited
 
@@ -83,10 +84,12 @@ RARE: Final[Mapping[str, Callable[[], Iterable[str]]]] = {
     "muehle": partial(safe_and_walled_in, "muehle"),
     "ceylonesisches-muehlespiel": partial(safe_and_walled_in, "ceylonesisches-muehlespiel"),
     "skat": all_pass,
+    **{slug: partial(seldom, slug) for slug in SELDOM},
 }
 """The clauses of what happens in positions, and after acts, that chance seldom brings about."""
 NEVER: Final[Mapping[str, Mapping[str, str]]] = {
     "": {"DICE-3": "it is named where a game has no clause of choosing, and then nobody chooses"},
+    "acht-ritter": {"STONES-6": "four stones that go like queens are never all blocked"},
     "muehle": {"MUEHLE-3": "nobody passes, as whoever cannot move has lost"},
     "wuerfelpoker": {"WPOKER-10": "it forbids: a raise of a raise is refused by it"},
 }

@@ -24,6 +24,10 @@ DRAUGHTS = (
     "italienische-dame",
 )
 MORRIS = ("muehle", "ceylonesisches-muehlespiel")
+STONES = (  # but for Frösche und Kröten, of which all positions are looked at elsewhere
+    *("acht-ritter", "eckdame", "halma-dame", "schach-halma", "go-dame", "mauern"),
+    *("pyramiden-dame", "raeuberdame", "kesselschlacht", "hasami-yogi"),
+)
 STEPS = 90
 FEW = 12
 """How many states of each other reading are looked at."""
@@ -91,13 +95,13 @@ def doubted(found: AnyGame, states: Iterable[Any]) -> int:
     return plain
 
 
-@pytest.mark.parametrize("slug", [*DRAUGHTS, *MORRIS, "skat"])
+@pytest.mark.parametrize("slug", [*DRAUGHTS, *MORRIS, *STONES, "skat"])
 def test_what_is_allowed_breaks_no_row_that_is_asked_where_in_doubt(slug: str) -> None:
     assert doubted(game(slug), states(game(slug))) > STEPS
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("slug", [*DRAUGHTS, *MORRIS, "skat"])
+@pytest.mark.parametrize("slug", [*DRAUGHTS, *MORRIS, *STONES, "skat"])
 def test_nor_by_any_other_reading(slug: str) -> None:
     found = game(slug)
     for rules in readings(found):
@@ -111,7 +115,7 @@ def test_nor_where_stones_stand_anywhere(slug: str) -> None:
         assert doubted(found, islice(positions(found, rules), FEW))
 
 
-@pytest.mark.parametrize("slug", [*DRAUGHTS, *MORRIS, "skat"])
+@pytest.mark.parametrize("slug", [*DRAUGHTS, *MORRIS, *STONES, "skat"])
 def test_nobody_does_what_another_seat_may_do(slug: str) -> None:
     found = game(slug)
     rules = found.rules

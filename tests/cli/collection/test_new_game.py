@@ -22,9 +22,9 @@ from daumen_rules.games import catalogue
 from daumen_rules.register import citations
 from tests.cli.run import ROOT, daumen_rules, refused
 
-CALL = ("new-game", "bier-deckel", "--chapter", "board", "--number", "23")
+CALL = ("new-game", "bier-deckel", "--chapter", "board", "--number", "999")
 CATALOGUE = Path("daumen_rules") / "games" / "catalogue.py"
-DECKEL = Skeleton("bier-deckel", "board", "23", "DECKEL")
+DECKEL = Skeleton("bier-deckel", "board", "999", "DECKEL")
 
 
 @pytest.fixture
@@ -42,7 +42,7 @@ def made(
 ) -> tuple[ModuleType, ModuleType]:
     """The module of a new game, imported as if it stood in its chapter, and its tests."""
     chapter: str = request.param
-    call = ("new-game", "bier-deckel", "--chapter", chapter, "--number", "23")
+    call = ("new-game", "bier-deckel", "--chapter", chapter, "--number", "999")
     assert daumen_rules(*call, "--into", tmp_path).status == 0
     place = f"daumen_rules.games.{chapter}.bier_deckel"
     game = _imported(place, tmp_path / "bier_deckel.py", monkeypatch)
@@ -78,9 +78,7 @@ def test_in_a_checkout_they_go_to_their_places_and_the_game_is_listed(checkout: 
     lines = (checkout / CATALOGUE).read_text(encoding="utf-8").splitlines()
     at = lines.index('    "bier-deckel": "board.bier_deckel",')
     assert '    "wolf-und-schafe": "board.wolf_und_schafe.game",' in lines[:at]
-    assert not any(
-        '"board.' in line and '"wolf' not in line for line in lines[at + 1 : at + 2]
-    ) or (int(catalogue.game(lines[at + 1].split('"')[1]).book.number) > 23)
+    assert not any('"board.' in line for line in lines[at + 1 :])
     before = (ROOT / CATALOGUE).read_text(encoding="utf-8").splitlines()
     assert [line for line in lines if line != lines[at]] == before
     assert answer.lines[-2].startswith("eingetragen: ")
@@ -214,6 +212,6 @@ def test_in_a_checkout_a_skeleton_is_played_at_once_and_its_tests_pass(tmp_path:
 def test_a_name_that_other_clauses_have_is_not_given_again(tmp_path: Path) -> None:
     """Daumen drauf! has clauses HAND-1 and so on."""
     assert daumen_rules("new-game", "dritte-hand", *CALL[2:], "--into", tmp_path).status == 0
-    assert "    DRITTEHAND 23: Dritte Hand | Dritte Hand\n" in (
+    assert "    DRITTEHAND 999: Dritte Hand | Dritte Hand\n" in (
         tmp_path / "dritte_hand.py"
     ).read_text(encoding="utf-8")

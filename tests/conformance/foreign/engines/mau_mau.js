@@ -97,12 +97,16 @@ class Table {
     this.turn = (seat + 1) % this.noted.length;
   }
 
+  ended() {
+    return this.noted.some((points) => points >= 100);
+  }
+
   count() {
     const value = (card) => VALUES[card.slice(1)] ?? 0;
     this.hands.forEach((hand, seat) => hand.forEach((card) => (this.noted[seat] += value(card))));
     this.vorhand = (this.vorhand + 1) % this.noted.length;
     this.clear();
-    if (this.noted.some((points) => points >= 100)) this.phase = "over";
+    this.phase = this.ended() ? "over" : "deal";
   }
 
   fields() {
@@ -116,7 +120,8 @@ class Table {
     const { turn, hand: hands, stock, pile, named, drawn, points: noted } = fields;
     Object.assign(this, { turn, hands, stock, pile, named, drawn, noted });
     if (drawn) hands[turn].push(drawn);
-    if (pile.length > 0) this.phase = "turn";
+    if (pile.length > 0) this.phase = fields.owed > 0 ? "shuffle" : "turn";
+    else if (this.ended()) this.phase = "over";
   }
 
   ending() {

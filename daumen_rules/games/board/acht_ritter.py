@@ -1,0 +1,120 @@
+"""12 Acht Ritter: knights that move like the queen or the knight of chess.
+
+The module has the game's own clauses, options and functions. The engine of stones has the rest.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final
+
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import evolve, frozen
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.pieces.boards import SQUARES, Direction, squares
+from daumen_rules.pieces.book import clauses
+from daumen_rules.pieces.options import Source, option
+
+from .engines.stones.game import stones_game
+from .engines.stones.options import REPETITION, limit_of_moves
+from .engines.stones.reach import EIGHT, by, joined, near, slides
+from .engines.stones.state import AnyState, Reach, Way, Won, won
+
+CLAUSES: Final = clauses("""
+    RITTER 12: Eight knights | Acht Ritter
+    material ¶1
+    Each seat has four stones of its colour.
+    Jeder hat vier Steine seiner Farbe.
+    setup ¶2, ¶3
+    Black stands on b2 d2 f2 h2, White on a8 c8 e8 g8.
+    Schwarz steht auf b2 d2 f2 h2, Weiß auf a8 c8 e8 g8.
+    legality ¶4
+    The seats move in turn, with one stone each.
+    Gezogen wird abwechselnd mit je einem Stein.
+    legality ¶4
+    A stone moves like the queen or like the knight of chess.
+    Ein Stein zieht wie die Dame oder wie der Springer im Schach.
+    remark ¶4
+    Each move chooses anew between the two.
+    Jeder Zug wählt neu zwischen beidem.
+    scoring ¶4
+    Whoever corners an enemy knight so that it cannot escape, and then captures it, has won; so
+      every capture wins.
+    Wer einen gegnerischen Ritter so in die Enge treibt, dass er nicht entkommt, und ihn dann
+      schlägt, hat gewonnen; also gewinnt jeder Schlag.
+    legality silent
+    As in chess a stone lands on a free square or on an enemy, which it captures, and like the queen
+      it goes over no other.
+    Wie im Schach landet ein Stein auf einem freien Feld oder auf einem Gegner, den er schlägt, und
+      als Dame geht er über keinen anderen hinweg.
+""")
+FOUR, SET_UP, TURN, STEP, CHOICE, CAPTURE, AS_IN_CHESS = CLAUSES
+KNIGHT: Final[tuple[Direction, ...]] = (
+    *((1, 2), (2, 1), (2, -1), (1, -2)),
+    *((-1, -2), (-2, -1), (-2, 1), (-1, 2)),
+)
+
+
+class SetUp(Enum):
+    """Where the stones stand: as printed, which is not alike for both, or as one might mean it."""
+
+    PRINTED = "printed"
+    WHITE_NEARER = "white_nearer"
+    BLACK_FARTHER = "black_farther"
+
+
+@frozen
+class Rules:
+    """The rule set: a field an option."""
+
+    set_up: SetUp = option(SetUp.PRINTED, SET_UP, Source.MANUAL)("""
+        Where do the stones stand? | Wo stehen die Steine?
+        as printed | wie gedruckt
+        White on a7 c7 e7 g7, so that both stand alike | Weiß auf a7 c7 e7 g7, sodass beide gleich
+          stehen
+        Black on b1 d1 f1 h1, so that both stand alike | Schwarz auf b1 d1 f1 h1, sodass beide
+          gleich stehen
+    """)
+    repetition: int = REPETITION
+    limit: int = limit_of_moves(200)
+
+    @property
+    def way(self) -> Way:
+        """What the game says of its own."""
+        return WAYS[self.set_up]
+
+
+@cites(STEP, AS_IN_CHESS)
+def reach(state: AnyState, seat: Seat) -> Reach:
+    """The moves of queen and knight, onto free squares and enemies."""
+    hops, standing = near(KNIGHT), state.standing
+    knight = {at: [to for to in hops[at] if standing[to] != seat] for at in state.own(seat)}
+    return joined(slides(state, seat, EIGHT, captures=True), knight)
+
+
+@cites(CAPTURE)
+def has_won(state: AnyState, seat: Seat) -> Won | None:
+    """The seat has captured a knight."""
+    if len(state.stones[1 - seat]) == len(state.rules.way.setup[1 - seat]):
+        return None
+    return won(CAPTURE, "{seat} has captured a knight.", "{seat} hat einen Ritter geschlagen.")
+
+
+WAY: Final = Way(
+    board=SQUARES,
+    setup=(squares("a8 c8 e8 g8"), squares("b2 d2 f2 h2")),
+    reach=reach,
+    moved=by(STEP),
+    won=has_won,
+    captures=True,
+    turn=TURN,
+    step=STEP,
+    free=AS_IN_CHESS,
+    turned=None,
+)
+WAYS: Final = {
+    SetUp.PRINTED: WAY,
+    SetUp.WHITE_NEARER: evolve(WAY, setup=(squares("a7 c7 e7 g7"), WAY.setup[1])),
+    SetUp.BLACK_FARTHER: evolve(WAY, setup=(WAY.setup[0], squares("b1 d1 f1 h1"))),
+}
+GAME: Final = stones_game(Rules(), module=__name__, clauses=CLAUSES, set_up=(FOUR, SET_UP))

@@ -1,0 +1,300 @@
+"""Ludo: a game of the family as an entry of the catalogue.
+
+A constructor joins the modules of the engine to a game, with its words and pictures; no rule is
+stated here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator
+from enum import Enum
+from functools import partial
+from typing import Annotated, Any, Final, get_args, get_origin
+
+from attrs import has
+
+from daumen_rules.contracts.entry import entry, parts_of
+from daumen_rules.contracts.game import Game
+from daumen_rules.kernel.chance import Distribution
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import evolve
+from daumen_rules.kernel.row import Row
+from daumen_rules.kernel.seats import NATURE, Seat, Viewer, seat_letter
+from daumen_rules.kernel.text import Text, listed
+from daumen_rules.pieces import dice
+from daumen_rules.pieces.book import Room
+from daumen_rules.pieces.dice import BURNT, SHAKE, THROW, Throw, throws
+from daumen_rules.pieces.event_text import TextEvent
+from daumen_rules.pieces.impossible import Impossible, between, expected, hints_of
+from daumen_rules.pieces.marks import Mark, Spelled
+from daumen_rules.pieces.scenes import (
+    THROWN,
+    Course,
+    Dice,
+    Part,
+    Scene,
+    Spot,
+    Tile,
+    labelled,
+    man,
+    places,
+)
+from daumen_rules.pieces.traversal import rotated
+from daumen_rules.pieces.verbs import Verb, Verbs, verb
+
+from . import clauses as ludo_clauses
+from . import fields as ludo_fields
+from . import legality as ludo_legality
+from . import play as ludo_play
+from . import state as ludo_state
+from . import ways as ludo_ways
+from .fields import (
+    FIELD,
+    HOME,
+    HOME_SPOTS,
+    MEN,
+    RING,
+    RING_SPOTS,
+    TERMS,
+    YARD_SPOTS,
+    YARDS,
+    Field,
+    arm_of,
+    grounds,
+)
+from .legality import PLAIN_ROWS, legality
+from .play import COUNTED, Ludo, all_ways, dutiful_ways, effect, movers
+from .state import Action, AnyState, Enter, Move, R, State, X, actor
+from .ways import PLAIN_DUTIES, Duty
+
+MODULES: Final = (ludo_fields, ludo_state, ludo_ways, ludo_play, ludo_legality)
+LONGEST: Final = 20_000
+"""A bound on the steps of a random game; men that are beaten begin anew, so there is none."""
+OUTRANKED: Final = Text("Seats outranked", "Plätze dahinter")
+PLAIN_VERBS: Final = (
+    verb(Move, "{origin}-{target}", "{origin}-{target}", origin=FIELD, target=FIELD),
+    verb(Enter, "enter", "setze ein"),
+)
+
+
+def ludo_game(
+    rules: R,
+    ludo: Ludo[R, X],
+    *,
+    module: str,
+    clauses: tuple[Clause, ...],
+    without: Collection[Clause] = (),
+    seats: range = range(2, 5),
+    reasons: tuple[Row[Any, Any], ...] = PLAIN_ROWS,
+    duties: tuple[Duty, ...] = PLAIN_DUTIES,
+    verbs: tuple[Verb[Any], ...] = PLAIN_VERBS,
+    scored: Text = OUTRANKED,
+    shown: Callable[[State[R, X], Seat], tuple[Part, ...]] = lambda _state, _seat: (),
+    tile: Callable[[State[R, X], Seat, Field], Tile] | None = None,
+    attempts: Callable[[State[R, X]], Iterable[Action]] = lambda _: (),
+    faults: Callable[[State[R, X]], Iterable[Impossible]] = lambda _: (),
+    state: Callable[[], Any],
+) -> Game[R, State[R, X], Action, TextEvent, State[R, X]]:
+    """The game of a module, by its rule set with every default and its functions.
+
+    `without` are clauses of Mensch ärgere Dich nicht that do not hold. `reasons` are the rows that
+    say why a man cannot go so, `duties` those of all rule sets. `shown` has what is shown of a
+    seat, `tile` draws a man, `attempts` and `faults` are those of the game's own actions and
+    `extra`; `state` gives the class of its states.
+    """
+    loose = all_ways(ludo)
+    strict = dutiful_ways(ludo, loose)
+    base = Room(ludo_clauses.__name__, ludo_clauses.CLAUSES).without(without)
+    is_base = clauses[0] is ludo_clauses.CLAUSES[0]
+    return entry(
+        rules,
+        module=module,
+        clauses=clauses,
+        rooms=(
+            Room(dice.__name__, (SHAKE, BURNT)),
+            Room(base.module) if is_base else base,
+            *(Room(each.__name__) for each in MODULES),
+        ),
+        parts=(*parts_of(ludo), shown, attempts, faults),
+        scored=scored,
+        seats=seats,
+        start=ludo.start,
+        movers=partial(movers, ludo),
+        actor=actor,
+        chance=partial(chance, ludo),
+        candidates=lambda each: ludo.asked(each) or strict(each),
+        legality=legality(ludo, reasons, duties, loose, strict),
+        effect=partial(effect, ludo, strict),
+        outcome=ludo.outcome,
+        knowledge=None,
+        verbs=Verbs((*verbs, THROW)),
+        scene=partial(scene, ludo, shown, tile or plain_man),
+        attempts=lambda each: (*tried(each), *attempts(each)),
+        longest=LONGEST,
+        pieces=pieces,
+        invariants=lambda each: (*faults_of(ludo, each), *faults(each)),
+        rotated=turned,
+        state=state,
+    )
+
+
+def chance(ludo: Ludo[R, X], state: State[R, X]) -> Distribution[Any] | None:
+    return throws(ludo.dice) if NATURE in movers(ludo, state) else None
+
+
+# Pictures
+
+
+def plain_man(state: AnyState, seat: Seat, field: Field) -> Tile:
+    letter = seat_letter(seat)
+    return man(letter, Text(f"man of {letter}", f"Figur von {letter}"))
+
+
+def scene(
+    ludo: Ludo[R, X],
+    shown: Callable[[State[R, X], Seat], tuple[Part, ...]],
+    tile: Callable[[State[R, X], Seat, Field], Tile],
+    view: State[R, X],
+    viewer: Viewer,
+) -> Scene:
+    """The scene: the cross with all men, the dice that are left, and the fields of each seat."""
+    letters = {view.arm(seat): seat_letter(seat) for seat in range(view.players)}
+    men = ((spot, tile(view, seat, field)) for seat, field, spot in _standing(view))
+    middle: list[Part] = [Course(size=(11, 11), fields=grounds(letters), men=men)]
+    if view.faces:
+        middle.append(Dice(label=THROWN, faces=view.faces))
+    over = ludo.outcome(view) is not None
+
+    def parts(seat: Seat) -> tuple[Part, ...]:
+        fields = listed([TERMS[field] for field in view.men[seat]])
+        return (labelled(Text("men on", "Figuren auf"), fields), *shown(view, seat))
+
+    return Scene(
+        middle=tuple(middle), seats=places(view.players, None if over else view.turn, parts)
+    )
+
+
+def _standing(view: AnyState) -> Iterator[tuple[Seat, Field, Spot]]:
+    """All men, each with its place on the board; men in a yard lie side by side."""
+    in_yard = dict.fromkeys(YARDS, 0)
+    for seat, men in enumerate(view.men):
+        for field in men:
+            if field in YARDS:
+                place = in_yard[field]
+                in_yard[field] += 1
+                yield seat, field, YARD_SPOTS[field - YARDS[0], place % MEN]
+            elif field in HOME:
+                yield seat, field, HOME_SPOTS[view.arm(seat), field]
+            else:
+                yield seat, field, RING_SPOTS[field]
+
+
+# For laws
+
+
+def tried(state: AnyState) -> Iterator[Action]:
+    """Throws, and for every seat entering and moves of its men and of one that is not there."""
+    yield from (Throw((6,)), Throw((3, 3)), Throw((7,)), Throw(()))
+    faces = (*state.faces, sum(state.faces), 5)
+    for seat in range(state.players):
+        yield Enter(seat)
+        for origin in dict.fromkeys((*state.men[seat], 1, 20)):
+            for steps in dict.fromkeys(faces):
+                target = ludo_fields.beyond(state.arm(seat), origin, steps)
+                if target is not None and origin not in YARDS:
+                    yield Move(seat, origin, target)
+        yield Move(seat, 39, 2)
+
+
+def pieces(state: AnyState) -> Iterator[Hashable]:
+    """All men, each by its seat and number."""
+    yield from ((seat, number) for seat, men in enumerate(state.men) for number in range(len(men)))
+
+
+def faults_of(ludo: Ludo[R, X], state: State[R, X]) -> Iterator[Impossible]:
+    """The faults of a state: men that are no four of each seat or stand where they cannot, dice
+    that cannot lie there, ranks that the men do not show.
+    """
+    for seat, men in enumerate(state.men):
+        yield from between(f"men[{seat}]", len(men), MEN, MEN)
+        home = [field for field in men if field in HOME]
+        en, de = "goal fields with one man each", "Zielfelder mit je einer Figur"
+        yield from expected(len({*home}) == len(home), f"men[{seat}]", home, en, de)
+        for field in men:
+            yield from between(f"men[{seat}]", field, 1, YARDS[-1])
+        done = seat in state.ranks
+        en, de = "a rank for seats at the goal alone", "ein Rang nur für Plätze im Ziel"
+        yield from expected(done == state.is_done(seat), "ranks", state.ranks, en, de)
+    for face in state.faces:
+        yield from between("faces", face, 1, 6)
+    yield from between("faces", len(state.faces), 0, ludo.dice)
+    yield from between("thrown", state.thrown, 0, COUNTED)
+    over = len(state.ranks) >= state.players
+    en, de = "dice only while they can be used", "Würfel nur, solange sie zu gebrauchen sind"
+    yield from expected(not (over and state.faces), "faces", state.faces, en, de)
+
+
+def one_a_field(state: AnyState) -> Iterator[Impossible]:
+    """The faults of fields with more than one man, in games in which there is one at most."""
+    for field, seats in state.ring.items():
+        en, de = "one man on a field", "eine Figur auf einem Feld"
+        yield from expected(len(seats) == 1, "men", f"{len(seats)} on {field}", en, de)
+
+
+def own_yards(state: AnyState) -> Iterator[Impossible]:
+    """The faults of men on B-fields of another colour."""
+    for seat, men in enumerate(state.men):
+        own = YARDS[state.arm(seat)]
+        for field in men:
+            en, de = f"B-fields of its own, {own}", f"eigene B-Felder, {own}"
+            yield from expected(field not in YARDS or field == own, f"men[{seat}]", field, en, de)
+
+
+def plain_faults(state: AnyState) -> Iterator[Impossible]:
+    """The faults of men where each field has one man, and each man its own B-field."""
+    yield from one_a_field(state)
+    yield from own_yards(state)
+
+
+def turned(value: Any, by: int, players: int) -> Any:
+    """A state or an action with the seats moved on and the board turned with them: by a quarter of
+    four arms, by half of two. With three seats one arm is empty, so that no turn fits: the value
+    itself.
+    """
+    by %= players
+    if not by or players == 3:
+        return value
+    return _turned(rotated(value, by, players), type(value), arm_of(by, players))
+
+
+def _turned(value: Any, hint: Any, quarters: int) -> Any:
+    """A value of a type with all fields in it turned by some quarters."""
+    marks: tuple[object, ...] = getattr(hint, "__metadata__", ())
+    inner = get_args(hint)[0] if get_origin(hint) is Annotated else hint
+    if any(isinstance(mark, Spelled) for mark in marks):
+        return _turned_field(value, quarters)
+    if isinstance(value, tuple):
+        held: tuple[Any, ...] = value
+        return _turned_items(held, get_args(inner), quarters, is_sorted=Mark.UNSORTED in marks)
+    if has(type(value)) and not isinstance(value, Enum):
+        names = (name for name, _ in hints_of(type(value)) if name != "rules")
+        of = dict(hints_of(type(value)))
+        changes = {name: _turned(getattr(value, name), of[name], quarters) for name in names}
+        return evolve(value, **changes)
+    return value
+
+
+def _turned_items(
+    items: Any, args: tuple[Any, ...], quarters: int, *, is_sorted: bool
+) -> tuple[Any, ...]:
+    """The items of a tuple, whose type has these arguments, turned."""
+    hints = (args[0],) * len(items) if args[1:] == (...,) else args or (Any,) * len(items)
+    found: list[Any] = [_turned(each, of, quarters) for each, of in zip(items, hints, strict=True)]
+    return (*sorted(found),) if is_sorted else (*found,)
+
+
+def _turned_field(field: Field, quarters: int) -> Field:
+    if field in HOME:
+        return field
+    first, size = (1, RING) if field <= RING else (YARDS[0], len(YARDS))
+    return (field - first + quarters * size // len(YARDS)) % size + first

@@ -1,0 +1,200 @@
+"""Stones: a game of the engine as an entry of the catalogue.
+
+A constructor joins the modules of the engine to a game, with its words and pictures; no rule is
+stated here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any, Final
+
+from daumen_rules.contracts.entry import entry, parts_of
+from daumen_rules.contracts.game import Game
+from daumen_rules.kernel.clause import Clause, cites
+from daumen_rules.kernel.frozen import evolve
+from daumen_rules.kernel.seats import Seat, Viewer
+from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.boards import SQUARE, Square
+from daumen_rules.pieces.book import Room
+from daumen_rules.pieces.event_text import TextEvent
+from daumen_rules.pieces.impossible import Impossible, between, expected
+from daumen_rules.pieces.scenes import Board, Chips, Part, Scene, note_of, places, stone
+from daumen_rules.pieces.verbs import Verbs, verb
+
+from . import clauses as c
+from . import legality as stones_legality
+from . import play as stones_play
+from . import reach as stones_reach
+from . import state as stones_state
+from .actions import Action, Leave, Move, Pass, Take
+from .legality import actor, legality, movers
+from .places import AT, BLACK, SIDES, WHITE, in_order, is_written, number, read, written
+from .play import candidates, effect
+from .reach import EIGHT, rays
+from .state import AnyState, R, State, Way, placed
+
+LONGEST: Final = 30_000
+"""A bound on the steps of a random game: the stones get fewer, and between two that leave there are
+at most as many moves as the limit.
+"""
+SEATS: Final = (Text("White (o)", "Weiß (o)"), Text("Black (x)", "Schwarz (x)"))
+STONES: Final = (
+    stone("o", Text("white stone", "weißer Stein"), "stone-light"),
+    stone("x", Text("black stone", "schwarzer Stein"), "stone-dark"),
+)
+_LOST: Final = Text("lost", "verloren")
+
+
+def stones_game(
+    rules: R,
+    *,
+    module: str,
+    clauses: tuple[Clause, ...],
+    set_up: tuple[Clause, ...],
+) -> Game[R, State[R], Action, TextEvent, State[R]]:
+    """The game of a module, by its rule set with every default. `set_up` are its clauses on what
+    stands where at the start.
+    """
+    way = rules.way
+
+    @cites(*set_up)
+    def start(players: int, rules: R) -> State[R]:
+        return placed(rules)
+
+    return entry(
+        rules,
+        module=module,
+        clauses=clauses,
+        rooms=_rooms(way),
+        parts=(start, *parts_of(way)),
+        seats=range(2, 3),
+        start=start,
+        movers=movers,
+        actor=actor,
+        candidates=candidates,
+        legality=legality(way),
+        effect=partial(effect, way),
+        outcome=lambda state: state.outcome,
+        knowledge=None,
+        verbs=_verbs(way),
+        scene=partial(scene, way),
+        attempts=attempts,
+        longest=LONGEST,
+        pieces=None if way.shrinks else pieces,
+        invariants=faults,
+        rotated=way.turned and partial(rotated, way.turned),
+    )
+
+
+def _rooms(way: Way) -> Iterator[Room]:
+    """The modules of the engine; the shared clauses that hold in the game are those of one."""
+    ending = (c.NO_RETURN, c.PASSING) if way.crosses else (c.STUCK,)
+    free = (c.FREE,) if way.free is c.FREE else ()
+    duty = (c.DUTY,) if way.can_leave else ()
+    yield Room(c.__name__, (c.LOT, c.WHITE_BEGINS, *free, *ending, c.DRAW, *duty))
+    for module in (stones_state, stones_reach, stones_legality, stones_play):
+        yield Room(module.__name__)
+
+
+# Words
+
+
+def _verbs(way: Way) -> Verbs[Action]:
+    move = verb(Move, "{origin}-{target}", "{origin}-{target}", origin=SQUARE, target=SQUARE)
+    taking = (verb(Take, "take", "nimm"), verb(Leave, "leave", "lass stehen"))
+    passes = (verb(Pass, "pass", "passe"),)
+    return Verbs((move, *(taking if way.can_leave else ()), *(passes if way.crosses else ())))
+
+
+def scene(way: Way, view: AnyState, viewer: Viewer) -> Scene:
+    stones = (((at.file, at.rank), STONES[seat]) for seat in SIDES for at in view.stones[seat])
+
+    def parts(seat: Seat) -> tuple[Part, ...]:
+        lost = len(way.setup[seat]) - len(view.stones[seat])
+        return (note_of(SEATS[seat]), *((Chips(label=_LOST, count=lost),) if way.shrinks else ()))
+
+    turn = None if view.outcome else view.turn
+    return Scene(middle=(Board(stones=stones),), seats=places(2, turn, parts))
+
+
+# For laws
+
+
+def attempts(state: AnyState) -> Iterator[Action]:
+    """Every move that the stones of the seat on turn can make, steps of one and of two squares in
+    every direction, the same of two stones of the other seat, and all else that a seat does.
+    """
+    for seat in SIDES:
+        own = state.own(seat)
+        for at in own if seat == state.turn else own[:2]:
+            tried = [*(one for ray in rays(EIGHT)[at] for one in ray[:2]), at]
+            tried += state.reach(seat)[at]
+            yield from (Move(seat, AT[at], AT[to]) for to in dict.fromkeys(tried))
+        if state.rules.way.can_leave:
+            yield from (Take(seat), Leave(seat))
+        if state.rules.way.crosses:
+            yield Pass(seat)
+    theirs = state.stones[1 - state.turn]
+    yield from (Move(state.turn, at, at) for at in theirs[:1])
+
+
+def pieces(state: AnyState) -> Iterator[tuple[Seat, int]]:
+    """The stones of each seat, one on a square."""
+    for seat in SIDES:
+        yield from ((seat, number) for number, _ in enumerate({*state.stones[seat]}))
+
+
+def faults(state: AnyState) -> Iterator[Impossible]:
+    """The faults of a state: stones out of order, beside the board, or too many; two on a square;
+    enclosed stones that are none.
+    """
+    way = state.rules.way
+    for seat in SIDES:
+        own, most = state.stones[seat], len(way.setup[seat])
+        place, said = f"stones[{seat}]", " ".join(map(str, own))
+        en, de = "squares in their order, each once", "Felder in ihrer Ordnung, jedes einmal"
+        yield from expected(own == in_order({*own}), place, said, en, de)
+        yield from between(place, len(own), 0 if way.shrinks else most, most)
+        for at in own:
+            en, de = "a square of this game", "ein Feld dieses Spiels"
+            yield from expected(at in way.board, place, at, en, de)
+    for at in {*state.stones[WHITE]}.intersection(state.stones[BLACK]):
+        en, de = "one stone on each square", "auf jedem Feld ein Stein"
+        yield from expected(False, f"stones[{BLACK}]", at, en, de)
+    for nth, text in enumerate(state.past):
+        en, de = "a position such as 0:a1c1:b8d8", "eine Stellung wie 0:a1c1:b8d8"
+        yield from expected(is_written(text), f"past[{nth}]", text, en, de)
+    yield from between("quiet", state.quiet, 0, state.rules.limit)
+    en, de = "stones of the other seat that may be left", "Steine des anderen, die bleiben dürfen"
+    theirs = {*state.stones[1 - state.turn]}
+    said = " ".join(map(str, state.due))
+    may_be = theirs.issuperset(state.due) and (not state.due or way.leaves(state))
+    yield from expected(may_be, "due", said, en, de)
+
+
+def rotated(turned: Callable[[Square], Square], value: Any, by: int, players: int) -> Any:
+    """A state or an action as the other seat would have it."""
+    if by % 2 == 0:
+        return value
+
+    def of(squares: tuple[Square, ...]) -> tuple[Square, ...]:
+        return in_order(map(turned, squares))
+
+    def position(text: str) -> str:
+        turn, stones = read(text)
+        return written(1 - turn, (map(number, of(own)) for own in reversed(stones)))
+
+    if not isinstance(value, Move | Take | Leave | Pass):
+        state: AnyState = value
+        return evolve(
+            state,
+            stones=(of(state.stones[BLACK]), of(state.stones[WHITE])),
+            turn=1 - state.turn,
+            due=of(state.due),
+            past=tuple(map(position, state.past)),
+        )
+    if isinstance(value, Move):
+        return Move(1 - value.seat, turned(value.origin), turned(value.target))
+    return evolve(value, seat=1 - value.seat)

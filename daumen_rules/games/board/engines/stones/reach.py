@@ -1,0 +1,229 @@
+"""Stones: the ways of stones over a board, who is enclosed, and who stands in a row.
+
+The module knows stones and directions only; the games say which of these functions are theirs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache
+from typing import Final, TypeAlias
+
+from daumen_rules.kernel.clause import Clause, cites
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.pieces.boards import DIAGONAL, ORTHOGONAL, Direction
+
+from .actions import Move
+from .clauses import DUTY, NO_RETURN
+from .options import Goal, Single, Taking, Unit, Ways
+from .places import AT, number
+from .state import AnyState, Reach, Won, won
+
+Directions: TypeAlias = tuple[Direction, ...]
+EIGHT: Final = DIAGONAL + ORTHOGONAL
+
+
+def in_ways(ways: Ways, seat: Seat) -> Directions:
+    """The diagonals of a seat, or of these only those forward; White is below."""
+    return DIAGONAL if ways is Ways.ALL else ahead(seat, ((-1, 1), (1, 1)))
+
+
+def ahead(seat: Seat, directions: Directions) -> Directions:
+    """Directions of White as they are for a seat: Black's are turned round."""
+    return tuple((-file, -rank) for file, rank in directions) if seat else directions
+
+
+@cache
+def rays(directions: Directions) -> Sequence[tuple[tuple[int, ...], ...]]:
+    """For each square the squares in each direction, the nearest first."""
+    return [tuple(tuple(map(number, at.ray(d))) for d in directions) for at in AT]
+
+
+@cache
+def near(directions: Directions) -> Sequence[tuple[int, ...]]:
+    """For each square the next ones."""
+    return [tuple(ray[0] for ray in found if ray) for found in rays(directions)]
+
+
+@cache
+def leaps(directions: Directions) -> Sequence[tuple[tuple[int, ...], ...]]:
+    """For each square the pairs of a next one and the one behind it."""
+    return [tuple(ray[:2] for ray in found if len(ray) > 1) for found in rays(directions)]
+
+
+# Ways of stones
+
+
+def steps(state: AnyState, seat: Seat, directions: Directions) -> Reach:
+    """The free squares next to each stone of a seat."""
+    next_to, standing = near(directions), state.standing
+    return {at: [to for to in next_to[at] if standing[to] is None] for at in state.own(seat)}
+
+
+def slides(state: AnyState, seat: Seat, directions: Directions, *, captures: bool = False) -> Reach:
+    """The free squares that each stone of a seat reaches in a straight line, and the enemy at its
+    end if a stone `captures`.
+    """
+    lines, standing = rays(directions), state.standing
+    found: dict[int, list[int]] = {}
+    for at in state.own(seat):
+        reached = found[at] = list[int]()
+        for ray in lines[at]:
+            for to in ray:
+                if standing[to] is not None:
+                    if captures and standing[to] != seat:
+                        reached.append(to)
+                    break
+                reached.append(to)
+    return found
+
+
+@cites(NO_RETURN)
+def jumps(
+    state: AnyState,
+    seat: Seat,
+    directions: Directions,
+    *,
+    own: bool = False,
+    series: bool = True,
+) -> Reach:
+    """The free squares to which each stone of a seat jumps over enemies, or over `own` stones too,
+    each to the square behind; in a `series` of jumps or in one. A series ends nowhere where it
+    began.
+    """
+    behind, standing = leaps(directions), state.standing
+    never = None if own else seat
+    found: dict[int, list[int]] = {}
+    for origin in state.own(seat):
+        met, waiting = list[int](), [origin]
+        for at in waiting:
+            for middle, to in behind[at]:
+                over = standing[middle]
+                if over is None or over == never or standing[to] is not None or to in met:
+                    continue
+                if middle != origin:
+                    met.append(to)
+                    if series:
+                        waiting.append(to)
+        found[origin] = met
+    return found
+
+
+def joined(first: Reach, second: Reach) -> Reach:
+    """Where stones go in one of two ways."""
+    return {
+        at: [*found, *[to for to in second[at] if to not in found]] if second[at] else found
+        for at, found in first.items()
+    }
+
+
+def by(clause: Clause) -> Callable[[AnyState, Move], Clause]:
+    """The function that names one clause for all moves."""
+
+    def same(state: AnyState, move: Move) -> Clause:
+        return clause
+
+    return same
+
+
+def by_step_or_jump(
+    directions: Directions, step: Clause, jump: Clause, series: Clause, *, own: bool = False
+) -> Callable[[AnyState, Move], Clause]:
+    """The function that names the clause of a move: a step, a jump, or a series of jumps."""
+
+    def clause(state: AnyState, move: Move) -> Clause:
+        origin, target = move.path
+        if target in near(directions)[origin]:
+            return step
+        once = jumps(state, move.seat, directions, own=own, series=False)[origin]
+        return jump if target in once else series
+
+    return clause
+
+
+# Who has won, who is enclosed
+
+
+def at_goal(state: AnyState, seat: Seat, goal: Goal = Goal.OWN) -> bool:
+    """Whether a seat has reached the squares on which its opponent began."""
+    squares = state.rules.way.setup[1 - seat]
+    if goal is Goal.OWN:
+        return bool(state.stones[seat] == squares)
+    standing = [state.standing[number(at)] for at in squares]
+    return None not in standing and seat in standing
+
+
+def reached(clause: Clause) -> Callable[[AnyState, Seat], Won | None]:
+    """The function by which a seat has won that has reached the squares of its opponent."""
+
+    @cites(clause)
+    def has_reached(state: AnyState, seat: Seat) -> Won | None:
+        if not at_goal(state, seat, state.rules.goal):
+            return None
+        return won(
+            clause,
+            "{seat} has reached the squares where the other began.",
+            "{seat} hat die Felder erreicht, auf denen der andere begann.",
+        )
+
+    return has_reached
+
+
+def all_taken(clause: Clause) -> Callable[[AnyState, Seat], Won | None]:
+    """The function by which a seat has won whose opponent has no stones."""
+
+    @cites(clause)
+    def has_taken_all(state: AnyState, seat: Seat) -> Won | None:
+        if state.stones[1 - seat]:
+            return None
+        return won(clause, "{seat} has taken all stones.", "{seat} hat alle Steine genommen.")
+
+    return has_taken_all
+
+
+def groups(stones: Iterable[int], directions: Directions) -> Iterator[Sequence[int]]:
+    """The stones of a seat in groups that hang together."""
+    left, next_to = dict.fromkeys(stones), near(directions)
+    while left:
+        group = [left.popitem()[0]]
+        for at in group:
+            for to in next_to[at]:
+                if to in left:
+                    del left[to]
+                    group.append(to)
+        yield group
+
+
+@cites(DUTY)
+def may_leave(state: AnyState) -> bool:
+    """Whether the rule set lets a seat leave the stones that it has enclosed."""
+    return state.rules.taking is Taking.MAY
+
+
+def shut_in(state: AnyState, unit: Unit | Single) -> Sequence[int]:
+    """The enemies of the seat on turn that are enclosed on the diagonals: groups without a free
+    square next to them, or single stones with enemies on all squares next to them.
+    """
+    next_to, standing, foes = near(DIAGONAL), state.standing, state.own(1 - state.turn)
+    if unit.value == Unit.GROUP.value:
+        return [
+            at
+            for group in groups(foes, DIAGONAL)
+            if all(standing[to] is not None for one in group for to in next_to[one])
+            for at in group
+        ]
+    return [at for at in foes if all(standing[to] == state.turn for to in next_to[at])]
+
+
+def has_row(stones: Iterable[int], length: int) -> bool:
+    """Whether so many stones stand next to each other in a rank, a file or a diagonal."""
+    own, rows = {*stones}, _rows(length)
+    return any(own.issuperset(further) for at in own for further in rows[at])
+
+
+@cache
+def _rows(length: int) -> Sequence[tuple[tuple[int, ...], ...]]:
+    """For each square the further squares of all rows of a length that begin there."""
+    lines = rays(((1, 0), (0, 1), (1, 1), (1, -1)))
+    more = length - 1
+    return [tuple(ray[:more] for ray in found if len(ray) >= more) for found in lines]

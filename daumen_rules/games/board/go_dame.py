@@ -1,0 +1,100 @@
+"""21 Go-Dame: draughts stones shut each other in, and whole groups leave the board.
+
+The module has the game's own clauses, options and functions. The engine of stones has the rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.pieces.boards import DIAGONAL
+from daumen_rules.pieces.book import clauses
+from daumen_rules.pieces.options import Source, option
+
+from .engines.stones.game import stones_game
+from .engines.stones.legality import jumps_at_all
+from .engines.stones.options import REPETITION, Unit, limit_of_moves
+from .engines.stones.places import TWELVE
+from .engines.stones.reach import all_taken, by, shut_in, steps
+from .engines.stones.state import AnyState, Reach, Way
+
+CLAUSES: Final = clauses("""
+    GODAME 21: Blockade | Go-Dame
+    remark ¶1
+    The game is also called Blockade or War.
+    Das Spiel heißt auch Blockade oder Krieg.
+    setup ¶1
+    One seat has twelve white stones, the other twelve black ones, set up as in draughts.
+    Der eine hat zwölf weiße Steine, der andere zwölf schwarze, aufgestellt wie bei Dame.
+    legality ¶1
+    The seats move in turn, with one stone each.
+    Gezogen wird abwechselnd mit je einem Stein.
+    legality ¶1
+    A stone goes one square, forward or back, only on the dark squares.
+    Ein Stein zieht ein Feld, vor oder zurück, nur auf den dunklen Feldern.
+    legality ¶1
+    No stone is ever jumped.
+    Kein Stein wird je übersprungen.
+    aim ¶1
+    Nothing is captured: stones are to be cut off from others of their own.
+    Geschlagen wird nicht: Steine sollen von den eigenen abgeschnitten werden.
+    transition ¶1
+    Single stones or several, amid the board or at its rim, leave the board when they are enclosed
+      so that they cannot break out.
+    Einzelne oder mehrere Steine, mitten im Feld oder am Rand, kommen vom Brett, wenn sie so
+      eingeschlossen sind, dass sie nicht ausbrechen können.
+    scoring ¶1
+    Whoever has taken all stones of the opponent has won.
+    Wer dem Gegner alle Steine genommen hat, hat gewonnen.
+""")
+NAMES, SET_UP, TURN, STEP, NO_JUMP, AIM, ENCLOSED, ALL_TAKEN = CLAUSES
+
+
+@frozen
+class Rules:
+    """The rule set: a field an option."""
+
+    unit: Unit = option(Unit.GROUP, ENCLOSED, Source.MANUAL)("""
+        What can be enclosed? | Was kann eingeschlossen werden?
+        a group that has no free square next to it | eine Gruppe, die kein freies Feld neben sich
+          hat
+        only a stone with enemies on all squares next to it | nur ein Stein, neben dem auf allen
+          Feldern Gegner stehen
+    """)
+    repetition: int = REPETITION
+    limit: int = limit_of_moves(1000)
+
+    @property
+    def way(self) -> Way:
+        """What the game says of its own."""
+        return WAY
+
+
+@cites(STEP)
+def reach(state: AnyState, seat: Seat) -> Reach:
+    """Steps along all diagonals."""
+    return steps(state, seat, DIAGONAL)
+
+
+@cites(ENCLOSED)
+def enclosed(state: AnyState, target: int) -> Sequence[int]:
+    """The stones that cannot break out."""
+    return shut_in(state, state.rules.unit)
+
+
+WAY: Final = Way(
+    setup=TWELVE,
+    reach=reach,
+    moved=by(STEP),
+    won=all_taken(ALL_TAKEN),
+    enclosed=enclosed,
+    takes=ENCLOSED,
+    turn=TURN,
+    step=STEP,
+    rows=(jumps_at_all.under(NO_JUMP),),
+)
+GAME: Final = stones_game(Rules(), module=__name__, clauses=CLAUSES, set_up=(SET_UP,))

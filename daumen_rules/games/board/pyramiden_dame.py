@@ -1,0 +1,98 @@
+"""24 Pyramiden-Dame: two pyramids of ten stones change places.
+
+The module has the game's own clauses, options and functions. The engine of stones has the rest.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.pieces.boards import DIAGONAL, squares
+from daumen_rules.pieces.book import clauses
+
+from .engines.stones.game import stones_game
+from .engines.stones.options import REPETITION, Goal, Ways, goal_option, limit_of_moves, ways_option
+from .engines.stones.reach import by_step_or_jump, in_ways, joined, jumps, reached, steps
+from .engines.stones.state import AnyState, Reach, Way
+
+CLAUSES: Final = clauses("""
+    PYRAMIDEN 24: Pyramids | Pyramiden-Dame
+    material ¶1
+    Each seat has ten stones of one colour.
+    Jeder hat zehn Steine einer Farbe.
+    setup ¶2
+    Black stands on a1 c1 e1 g1, b2 d2 f2, c3 e3 and d4.
+    Schwarz steht auf a1 c1 e1 g1, b2 d2 f2, c3 e3 und d4.
+    setup ¶3
+    White stands on b8 d8 f8 h8, c7 e7 g7, d6 f6 and e5.
+    Weiß steht auf b8 d8 f8 h8, c7 e7 g7, d6 f6 und e5.
+    legality ¶4
+    Only the dark squares are used.
+    Gespielt wird nur auf den dunklen Feldern.
+    aim ¶4
+    Each takes its pyramid down and builds it up again on the other side.
+    Jeder baut seine Pyramide ab und auf der anderen Seite wieder auf.
+    legality ¶4
+    Move by move a stone goes to the next square.
+    Zug um Zug rückt ein Stein auf das nächste Feld.
+    legality silent
+    The seats move in turn.
+    Gezogen wird abwechselnd.
+    transition silent
+    Whether stones advance only or go back too.
+    Ob Steine nur vorrücken oder auch zurückgehen.
+    legality ¶4
+    It may instead jump over an own or an enemy stone.
+    Er darf stattdessen einen eigenen oder gegnerischen Stein überspringen.
+    legality ¶4
+    It may do so in a series of jumps.
+    Er darf das auch in einer Serie von Sprüngen.
+    remark ¶4
+    Stones that were jumped stay on the board.
+    Übersprungene Steine bleiben auf dem Brett.
+    scoring ¶4
+    Whoever is the first to have built up his pyramid again has won.
+    Wer seine Pyramide als Erster wieder aufgebaut hat, hat gewonnen.
+""")
+TEN, BLACK, WHITE, DARK_ONLY, AIM, STEP, TURN, WAYS, JUMP, JUMP_ON, STAY, BUILT = CLAUSES
+SETUP: Final = (
+    squares("b8 d8 f8 h8 c7 e7 g7 d6 f6 e5"),
+    squares("a1 c1 e1 g1 b2 d2 f2 c3 e3 d4"),
+)
+
+
+@frozen
+class Rules:
+    """The rule set: a field an option."""
+
+    ways: Ways = ways_option(WAYS)
+    goal: Goal = goal_option(BUILT)
+    repetition: int = REPETITION
+    limit: int = limit_of_moves(400)
+
+    @property
+    def way(self) -> Way:
+        """What the game says of its own."""
+        return WAY
+
+
+@cites(DARK_ONLY, STEP, WAYS, JUMP, JUMP_ON)
+def reach(state: AnyState, seat: Seat) -> Reach:
+    """Steps along diagonals, and jumps over stones of both seats."""
+    directions = in_ways(state.rules.ways, 1 - seat)
+    return joined(steps(state, seat, directions), jumps(state, seat, directions, own=True))
+
+
+WAY: Final = Way(
+    setup=SETUP,
+    reach=reach,
+    moved=by_step_or_jump(DIAGONAL, STEP, JUMP, JUMP_ON, own=True),
+    won=reached(BUILT),
+    crosses=True,
+    turn=TURN,
+    step=STEP,
+)
+GAME: Final = stones_game(Rules(), module=__name__, clauses=CLAUSES, set_up=(TEN, BLACK, WHITE))

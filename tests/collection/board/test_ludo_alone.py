@@ -1,0 +1,77 @@
+"""How many turns the last man of a player needs who is alone, in each ludo game.
+
+The engine's own steps are solved in fractions, and so is a walk of one man that was written from
+the manual: it enters with a 6, goes 40 fields from its A-field to h1, and no further.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import cache
+from typing import Any
+
+import pytest
+from attrs import evolve
+
+from daumen_rules.games.catalogue import game
+from daumen_rules.kernel.game import legal_actions, step
+from tests.collection.board.crosses import cross
+
+LUDO = "mensch-aergere-dich-nicht"
+
+
+@cache
+def walk(left: int) -> Fraction:
+    """The expected number of turns of a man that has some fields to go; a 6 costs no turn."""
+    if left == 0:
+        return Fraction()
+    used = [face for face in range(1, 7) if face <= left]
+    on = sum((walk(left - face) for face in used), Fraction())
+    ending = 6 if left == 6 else 5  # a 6 that reaches the goal ends the turn too
+    return (on + ending) / len(used)
+
+
+def waiting() -> Fraction:
+    """The turns until a 6 is thrown: five of six throws cost one."""
+    return Fraction(5)
+
+
+def turns(slug: str, options: str, man: str) -> Fraction:
+    """The expected number of turns of seat A, which has one man left; that of B is out of play."""
+    found = game(slug)
+    begun = cross(slug, f"{man} h2 h3 h4", "b3 b3 b3 b3", options=options).state
+    known: dict[Any, Fraction] = {}
+
+    def value(state: Any) -> Fraction:
+        if state.ranks:
+            return Fraction()
+        if state.men not in known:
+            stays, rest = Fraction(), Fraction()
+            for throw in found.rules.chance(state) or ():
+                after, cost = acted(step(found.rules, state, throw))
+                rest += Fraction(cost, 6)
+                if after.men == state.men:
+                    stays += Fraction(1, 6)
+                else:
+                    rest += value(after) / 6
+            known[state.men] = rest / (1 - stays)
+        return known[state.men]
+
+    def acted(answer: Any) -> tuple[Any, int]:
+        after: Any = answer.state
+        if after.faces:
+            (action,) = legal_actions(found.rules, after)
+            return acted(step(found.rules, after, action))
+        return evolve(after, turn=0, thrown=0), int(after.turn != 0)
+
+    return value(begun)
+
+
+@pytest.mark.numbers("mensch-aergere-dich-nicht")
+@pytest.mark.cites("MENSCH-4", "MENSCH-11", "MENSCH-12", "MENSCH-13")
+@pytest.mark.parametrize("slug", [LUDO])
+def test_the_last_man_needs_so_many_turns(slug: str) -> None:
+    for left in range(1, 41):
+        field = str(41 - left)
+        assert turns(slug, "", field) == walk(left)
+    assert turns(slug, "", "b1") == waiting() + walk(40)
