@@ -17,7 +17,7 @@ from daumen_rules.kernel.text import LANGUAGES, Language, Text
 from daumen_rules.pieces.marks import Called, Follows, Mark, Only
 
 from .parts import OneOf, Record, Row
-from .words import Shape
+from .words import Named, Shape
 
 NONE: Final = object()
 """Stands in place of a value where there is none to fall back on: the line is required."""
@@ -114,6 +114,28 @@ def kinds_of(shape: Shape) -> tuple[tuple[Any, Record], ...]:
     if isinstance(shape, OneOf) and all(isinstance(one, Record) for _, one in shape.shapes):
         return tuple((kind, one) for kind, one in shape.shapes if isinstance(one, Record))
     return ()
+
+
+def keys_in(shape: Shape, key: Key | None = None) -> Iterator[tuple[Key, Shape]]:
+    """The keys of all lines about values of a shape, each with the shape of its value."""
+    outer = Key() if key is None else key
+    kinds = kinds_of(shape)
+    if len(kinds) > 1:
+        yield outer if outer.words else Key((KIND,)), Named(tuple(kind_words(shape).items()))
+    for _, record in kinds:
+        for field in fields_of(record):
+            inner, item = outer.of(field), field.shape
+            if Mark.BY_SEAT in field.marks and (kinds_of(item_of(item)) or has_rows(item)):
+                inner, item = inner.at(0), item_of(item)
+            if kinds_of(item):
+                yield from keys_in(item, inner)
+            else:
+                yield inner, item
+
+
+def has_rows(shape: Shape) -> bool:
+    """Whether each item of a row is a row itself."""
+    return isinstance(shape, Row) and isinstance(shape.item, Row)
 
 
 def item_of(shape: Shape) -> Shape:

@@ -30,6 +30,7 @@ from ..shared.wording import (
     values_of,
 )
 from .engine_part import engine_part
+from .position_part import position_part
 
 FOLDER: Final = "spec/collection"
 Citing = Mapping[str, Sequence[str]]
@@ -182,6 +183,7 @@ def _game(game: AnyGame, citing: Citing, language: Language) -> Iterator[str]:
         whats = dict.fromkeys(operand.what[language] for _, operand in verb.operands)
         forms = (f"`{verb.example('en')}`", f"`{verb.example('de')}`")
         yield row(_WHO[who][language], *forms, "; ".join(whats) or "–")
+    yield from position_part(game, language)
     yield from engine_part(game, language)
     if game.book.options:
         yield from ("", Text("## Options", "## Optionen")[language], "", _OPTIONS[language])

@@ -78,7 +78,7 @@ def engine_part(game: AnyGame, language: Language) -> Iterator[str]:
 
 
 @cache
-def _games(game: AnyGame) -> tuple[AnyPlay, ...]:
+def games_played(game: AnyGame) -> tuple[AnyPlay, ...]:
     """Some games, with two numbers of players where the game has them."""
     seats = game.rules.seats
     return tuple(
@@ -90,7 +90,7 @@ def _games(game: AnyGame) -> tuple[AnyPlay, ...]:
 def _chance(game: AnyGame, language: Language) -> Iterator[str]:
     """A table of the kinds of actions of nature and the referee: the verb, and how many words."""
     kinds: dict[tuple[str, int], tuple[str, Step[Any, Any, Any]]] = {}
-    for step in (step for played in _games(game) for step in played.steps):
+    for step in (step for played in games_played(game) for step in played.steps):
         by = game.rules.actor(step.action)
         if not isinstance(by, int):
             verb, *words = game.notation.write(step.action).split()
@@ -138,7 +138,7 @@ def _thrown_off(game: AnyGame, seats: str) -> list[str]:
 
 
 def _shortest(game: AnyGame) -> AnyPlay:
-    return min(_games(game), key=lambda played: len(played.steps))
+    return min(games_played(game), key=lambda played: len(played.steps))
 
 
 def _points(game: AnyGame, language: Language) -> Iterator[str]:
@@ -157,7 +157,7 @@ def _points(game: AnyGame, language: Language) -> Iterator[str]:
 @cache
 def _examples(game: AnyGame) -> Mapping[str, str]:
     """A value of each field, the one that says most without being long."""
-    states = [state for played in _games(game) for state in played.states[:STATES]]
+    states = [state for played in games_played(game) for state in played.states[:STATES]]
     found: dict[str, str] = {}
     for name, form in forms_of(game).fields.items():
         examples = (_json(form.write(state)) for state in states)

@@ -8,7 +8,8 @@ from typing import Any
 from daumen_rules.games.cards.engines.tricks import Play
 from daumen_rules.games.cards.skat.game import GAME
 from daumen_rules.games.cards.skat.rules import DealDir, Rules
-from daumen_rules.games.cards.skat.table import Bidding, Declaring, Match, Playing, Result, playing
+from daumen_rules.games.cards.skat.table import Bidding, Declaring, Match, Playing, playing
+from daumen_rules.games.cards.skat.values import Result
 from daumen_rules.pieces.cards import Card, Deal
 from tests.collection.cards.at_table import after, cards, played_out, rest
 

@@ -26,12 +26,11 @@ from daumen_rules.games.cards.skat.table import (
     Match,
     Over,
     Playing,
-    Result,
     Stage,
     hand_of,
     stage,
 )
-from daumen_rules.games.cards.skat.values import Contract, Goal, Kind
+from daumen_rules.games.cards.skat.values import Contract, Goal, Kind, Result
 from daumen_rules.kernel.game import legal_actions, may_undo, step
 from daumen_rules.kernel.seats import NATURE, REFEREE
 from daumen_rules.kernel.step import Step

@@ -22,8 +22,17 @@ from daumen_rules.games.cards.skat.rules import (
     TenTricks,
 )
 from daumen_rules.games.cards.skat.score import counted, is_won, reached, settled
-from daumen_rules.games.cards.skat.table import Over, Result
-from daumen_rules.games.cards.skat.values import Contract, Goal, Kind, ladder, order, tops, value
+from daumen_rules.games.cards.skat.table import Over
+from daumen_rules.games.cards.skat.values import (
+    Contract,
+    Goal,
+    Kind,
+    Result,
+    ladder,
+    order,
+    tops,
+    value,
+)
 from tests.collection.cards.at_skat import FOUR, NINE, ONE, TEN, game
 from tests.collection.cards.at_table import cards
 

@@ -22,7 +22,8 @@ from ..engines.tricks import Cards
 from .clauses import DEALS, DEALT, NEXT_DEALER, SETTLED
 from .rules import DealDir, Rules
 from .score import outcome
-from .table import Bidding, Dealing, Declaring, Match, Over, Playing, Result, playing
+from .table import Bidding, Dealing, Declaring, Match, Over, Playing, playing
+from .values import Result
 
 After: TypeAlias = tuple[Match, tuple[TextEvent, ...]]
 """The match after an action, and the events."""

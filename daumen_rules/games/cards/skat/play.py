@@ -22,8 +22,8 @@ from . import clauses as c
 from .deal import After, finished
 from .rules import NullEnd, Rules, ShownSkat
 from .score import forfeited, is_won, judged, needs_all_tricks
-from .table import Act, Match, Playing, Result, ShowSkat, playing
-from .values import Goal, Kind, base, order, value
+from .table import Act, Match, Playing, ShowSkat, playing
+from .values import Goal, Kind, Result, base, order, value
 
 # Legality
 

@@ -15,8 +15,8 @@ from daumen_rules.pieces.matches import between
 from ..engines.tricks import Cards, Trick, points, winner
 from . import clauses as c
 from .rules import Ninety, Overbid, Rules, SkatTops, TenTricks
-from .table import HAND, Match, Over, Playing, Result
-from .values import REACHABLE, Contract, Goal, Kind, base, next_multiple, order, tops, value
+from .table import HAND, Match, Over, Playing
+from .values import REACHABLE, Contract, Goal, Kind, Result, base, next_multiple, order, tops, value
 
 ENOUGH = 61
 NINETY = 90

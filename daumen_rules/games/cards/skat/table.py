@@ -15,6 +15,7 @@ from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, from_left_of, seat_letter
+from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.cards import Deal, sorted_hand
 from daumen_rules.pieces.marks import (
     By,
@@ -22,6 +23,7 @@ from daumen_rules.pieces.marks import (
     Called,
     Exactly,
     Follows,
+    Kinds,
     LyingOpen,
     Only,
     Open,
@@ -36,7 +38,7 @@ from ..engines.auction import Auction, Bid, Hold, Pass
 from ..engines.tricks import Cards, Play, Trick, tricks_of
 from .clauses import HIDDEN, LAID_OPEN, TABLE
 from .rules import Rules, ShownSkat
-from .values import Contract, Goal, Kind, ladder
+from .values import Contract, Goal, Kind, Result, ladder
 
 # Actions, besides `Deal`, `Bid`, `Hold`, `Pass` and `Play`
 
@@ -76,26 +78,6 @@ class ShowSkat(Worded):
 
 
 Act: TypeAlias = Deal | Bid | Hold | Pass | TakeSkat | Discard | Declare | Play | ShowSkat
-
-
-@frozen(kw_only=True)
-class Result:
-    """The result of a deal: the soloist and his game, what he reached, and his score.
-
-    `points` and `tricks` are the soloist's, `value` is the final value of the game.
-    """
-
-    soloist: Annotated[Seat, Called("soloist", "Alleinspieler")]
-    contract: Annotated[Contract, Called("game", "Spielansage")]
-    bid: Annotated[int, Called("bid", "Reizwert")]
-    points: Annotated[int, Called("points", "Augen")]
-    tricks: Annotated[int, Called("tricks", "Stiche")]
-    tops: Annotated[int, Called("tops", "Spitzen")]
-    reached: Annotated[Goal, Called("reached", "erreicht")]
-    won: Annotated[bool, Called("won", "gewonnen")]
-    overbid: Annotated[bool, Called("overbid", "überreizt")]
-    value: Annotated[int, Called("value", "Wert")]
-    score: Annotated[int, Called("score", "Punkte")]
 
 
 @frozen
@@ -183,6 +165,15 @@ class Over:
 
 
 Phase: TypeAlias = Dealing | Bidding | Declaring | Playing | Over
+_PHASES: Final = Kinds(
+    (
+        (Dealing, Text("dealing", "Geben")),
+        (Bidding, Text("bidding", "Reizen")),
+        (Declaring, Text("declaring", "Ansagen")),
+        (Playing, Text("playing", "Spielen")),
+        (Over, Text("over", "zu Ende")),
+    )
+)
 
 
 @frozen(kw_only=True, repr=False)
@@ -193,7 +184,7 @@ class Match(Pictured):
     players: int
     dealer: Annotated[Seat, Called("dealer", "Geber")]
     results: Annotated[tuple[Result | None, ...], Called("results", "Ergebnisse")] = ()
-    phase: Annotated[Phase, Called("phase", "Phase", is_open=True)] = Dealing()
+    phase: Annotated[Phase, Called("phase", "Phase", is_open=True), _PHASES] = Dealing()
 
     def on_to(self, phase: Phase) -> Match:
         """The match with another phase of the same deal: a faster `evolve`."""

@@ -1,6 +1,7 @@
 """The games of Skat, the order of cards in each, and their values.
 
-The module knows arithmetic alone: contracts, top trumps, steps, values, and the ladder of bids.
+The module knows arithmetic alone: contracts, results, top trumps, steps, values, and the ladder of
+bids.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from typing import Annotated, Final
 from daumen_rules.kernel.caching import Member
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Term, Text
 from daumen_rules.pieces.cards import Card, Rank, Suit
 from daumen_rules.pieces.marks import Called
@@ -61,6 +63,26 @@ class Contract:
         goal = _GOAL_WORDS[self.goal]
         code = " ".join(filter(None, (self.kind.value, "hand" * self.hand, self.goal.value)))
         return Term(code, Text(en + hand.en + goal.en, de + hand.de + goal.de))
+
+
+@frozen(kw_only=True)
+class Result:
+    """The result of a deal: the soloist and his game, what he reached, and his score.
+
+    `points` and `tricks` are the soloist's, `value` is the final value of the game.
+    """
+
+    soloist: Annotated[Seat, Called("soloist", "Alleinspieler")]
+    contract: Annotated[Contract, Called("game", "Spielansage")]
+    bid: Annotated[int, Called("bid", "Reizwert")]
+    points: Annotated[int, Called("points", "Augen")]
+    tricks: Annotated[int, Called("tricks", "Stiche")]
+    tops: Annotated[int, Called("tops", "Spitzen")]
+    reached: Annotated[Goal, Called("reached", "erreicht")]
+    won: Annotated[bool, Called("won", "gewonnen")]
+    overbid: Annotated[bool, Called("overbid", "überreizt")]
+    value: Annotated[int, Called("value", "Wert")]
+    score: Annotated[int, Called("score", "Punkte")]
 
 
 _KIND_WORDS: Final = {

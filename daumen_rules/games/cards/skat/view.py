@@ -44,7 +44,6 @@ from .table import (
     Match,
     Over,
     Playing,
-    Result,
     Stage,
     hand_of,
     laid_open,
@@ -52,7 +51,7 @@ from .table import (
     taken_by,
     turn,
 )
-from .values import Contract
+from .values import Contract, Result
 
 
 @frozen(kw_only=True, repr=False)
