@@ -69,8 +69,8 @@ class Swap(Worded):
 class Meld(Worded):
     """A seat declares King and Queen of a suit."""
 
-    seat: Seat
-    suit: Suit
+    seat: Annotated[Seat, Called("by", "von")]
+    suit: Annotated[Suit, Called("suit", "Farbe")]
 
 
 @frozen(repr=False)
