@@ -22,6 +22,7 @@ from .bench import AnyBench
 from .clause_coverage import could_be_shown, reachable_clause
 from .engine_questions import EngineQuestions, failure, in_parts
 from .engine_reading import playable, under
+from .exercised import note_exercised, note_game
 from .hello import Hello
 from .messages import (
     Conversation,
@@ -30,6 +31,8 @@ from .messages import (
     ProcessConnection,
     UnusableAnswer,
 )
+from .pasted_tests import game_test
+from .record import record_text
 from .session import Played as Come
 from .smallest_failure import MoreGames, smallest, with_reading
 from .unusable_answers import fault_lines
@@ -67,7 +70,9 @@ class EngineDiffers(AssertionError):
         self.lines = list(bench.tell(wrong, blame, language))
         id_ = blame.clause.id
         head = Text(f"the engine departs from {id_}", f"die Engine weicht von {id_} ab")
-        super().__init__("\n".join([head[language], *self.lines]))
+        record = record_text(bench, wrong)
+        kept = [] if record is None else ["", *game_test(record, id_, language)]
+        super().__init__("\n".join([head[language], *self.lines, *kept]))
 
 
 class EngineFails(AssertionError):
@@ -150,6 +155,7 @@ class Checker:
             if wrong is not None:
                 return Come(failure=wrong)
         self.games += 1
+        note_game(self._bench.game, game)
         return Come()
 
     def go_on(self, game: Played) -> None:
@@ -169,6 +175,7 @@ class Checker:
         wrong = failure(game, asks, answers, self._bench.forms, self._conversation.lines)
         if wrong is not None:
             raise EngineDiffers(self._bench, wrong, self._bench.blame(wrong), self._language)
+        note_exercised(self._bench.game, *(move.answer for move in game.moves[-1:]))
 
     def check_generated(
         self,

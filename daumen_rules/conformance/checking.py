@@ -7,14 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
+from textwrap import dedent
 from typing import TYPE_CHECKING, Any
 
 from attrs import AttrsInstance
 
-from daumen_rules.contracts.engine_tests.script import Script
+from daumen_rules.contracts.engine_tests.script import Script, script
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.games.catalogue import USUAL
+from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.text import Language
+from daumen_rules.records.record import read
+from daumen_rules.records.replay import replay
 
 from .arguments import (
     DEFAULT_RULES,
@@ -28,6 +32,8 @@ from .arguments import (
 )
 from .checker import AnyEngine, Checker, EngineDiffers, EngineFails, EngineFunction
 from .engine import Engine, Trouble
+from .function_calls import FunctionFails
+from .function_checks import FunctionDiffers, check_function
 from .messages import ProcessConnection
 
 if TYPE_CHECKING:
@@ -38,16 +44,22 @@ if TYPE_CHECKING:
 
 
 def check_game(
-    engine: AnyEngine, game: GeneratedGame[Any, Any, Any], *, language: Language = "en"
+    engine: AnyEngine, game: GeneratedGame[Any, Any, Any] | str, *, language: Language = "en"
 ) -> None:
-    """Plays one game with an engine, for example one from `strategies.games()`.
+    """Plays one game with an engine, for example one from `strategies.games()`, or the first game
+    of the text of a record.
 
     Raises EngineDiffers, an AssertionError with the deal, the moves, both answers, and the clause;
     or EngineFails for an unusable answer.
     """
     __tracebackhide__ = True
-    of_kind("game", game, Script, "a game, such as strategies.games() draws")
-    Checker(engine, language_given(language), game.bench.game).check(game)
+    told_in = language_given(language)
+    if isinstance(game, str):
+        played_in, played = _recorded(game)
+        Checker(engine, told_in, played_in).check(played)
+        return
+    of_kind("game", game, Script, "a game, such as strategies.games() draws, or a record")
+    Checker(engine, told_in, game.bench.game).check(game)
 
 
 def check_engine(
@@ -81,6 +93,23 @@ def check_engine(
     if not checker.games:
         reasons = "; ".join(sorted(checker.unsupported)) or "no game was drawn"
         raise ValueError(f"the engine has played no game: {reasons}")
+
+
+def _recorded(text: str) -> tuple[AnyGame, Script[Any, Any, Any]]:
+    """The first game of a record, with its game. Raises ValueError."""
+    try:
+        record = read(dedent(text))
+    except InputError as error:
+        raise ValueError(f"game: {error}") from None
+    replayed = replay(record).games[0]
+    actions = [step.action for step in replayed.steps]
+    if replayed.illegal is not None:
+        actions.append(replayed.illegal.action)
+    rules, opening = record.game.rules, replayed.before
+    _, deal = bench_given(record.game).forms.opening(
+        bench_given(record.game).forms.new(opening, actions[0] if actions else None)
+    )
+    return record.game, script(rules, opening, deal, actions[0 if deal is None else 1 :])
 
 
 @contextmanager
@@ -118,7 +147,10 @@ __all__ = [
     "EngineDiffers",
     "EngineFails",
     "EngineFunction",
+    "FunctionDiffers",
+    "FunctionFails",
     "check_engine",
+    "check_function",
     "check_game",
     "engine_process",
 ]

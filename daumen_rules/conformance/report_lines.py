@@ -121,10 +121,15 @@ def blame_lines(game: AnyGame, blame: Blame, language: Language) -> Iterator[str
     yield from _reading(game, blame, language)
 
 
-def _clause(blame: Blame, language: Language) -> Iterator[str]:
-    clause = blame.clause
+def clause_lines(clause: Clause, language: Language) -> Iterator[str]:
+    """A clause with its places, and its gist."""
     yield from folded(f"{clause.id} ({_citation(clause, language)})", 0)
     yield from folded(clause.gist[language], 4)
+
+
+def _clause(blame: Blame, language: Language) -> Iterator[str]:
+    clause = blame.clause
+    yield from clause_lines(clause, language)
     others = [other.id for other in dict.fromkeys(blame.others) if other != clause]
     if others:
         perhaps = Text("perhaps also ", "vielleicht auch ")[language]

@@ -7,12 +7,13 @@ where none is named. All shrink: few players, the manual before other rule sets,
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import Any, Final, Generic, TypeAlias, overload
+from functools import lru_cache
+from typing import Any, Final, Generic, TypeAlias, cast, overload
 
 from attrs import AttrsInstance
 
 from daumen_rules.contracts.engine_tests.engine_tests import Setting
-from daumen_rules.contracts.game import Game
+from daumen_rules.contracts.game import AnyGame, Game
 from daumen_rules.games.catalogue import USUAL
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import frozen
@@ -22,9 +23,18 @@ from daumen_rules.pieces.options import OptionError
 from daumen_rules.pieces.rule_sets import changed
 
 from . import generated_games
-from .arguments import DEFAULT_RULES, Packs, bench_given, packs_given, players_given, rules_given
+from .arguments import (
+    DEFAULT_RULES,
+    Packs,
+    bench_given,
+    is_strategy,
+    packs_given,
+    players_given,
+    rules_given,
+)
 from .bench import Bench
 from .clause_coverage import reachable_clause
+from .function_positions import played_states, rare_states
 from .generated_games import GeneratedGame
 
 try:
@@ -120,6 +130,31 @@ class Strategies(Generic[R, S, A, E]):
         drawn = self.games(rules, players, packs=packs, whole=False, forbidden=False)
         return drawn.map(lambda game: game.state(len(game.moves)))
 
+    def positions(self, rules: Rules = DEFAULT_RULES, players: Numbers = None) -> SearchStrategy[S]:
+        """A position to test a function in: one of the fixed games, which are rare, one after a
+        first throw, or one of a random game. Shrinks towards the rare ones.
+        """
+        return _positions(self.bench, rules, players)
+
+    def throws(
+        self, rules: Rules = DEFAULT_RULES, players: Numbers = None
+    ) -> SearchStrategy[list[int]]:
+        """The dice of the first throw of a game. Raises ValueError for a game that does not begin
+        with one.
+        """
+        number = players_given(self.bench, players)
+        first = number if isinstance(number, int) else self.bench.game.rules.seats[0]
+        under = rules_given(self.bench, rules)
+        default: Any = self.bench.game.book.default
+        start = self.bench.game.start(first, default if is_strategy(under) else cast("R", under))
+        chance = self.bench.game.chance(start)
+        faces = None if chance is None else getattr(chance.at(0), "faces", None)
+        if chance is None or not isinstance(faces, tuple):
+            title = self.bench.game.book.title.en
+            raise ValueError(f"game: found {title!r}; expected one that begins with a throw")
+        dice = len(cast("tuple[int, ...]", faces))
+        return st.lists(st.integers(1, 6), min_size=dice, max_size=dice)
+
     def actions(self, state: S) -> SearchStrategy[A]:
         """The legal actions of seats in a state; nothing can be drawn when the game is over."""
         return st.sampled_from(legal_actions(self.bench.game.rules, state))
@@ -148,6 +183,26 @@ def _mixed_rules(draw: DrawFn, bench: Bench[R, Any, Any, Any]) -> R:
     return rules
 
 
+@st.composite
+def _positions(draw: DrawFn, bench: Bench[Any, S, Any, Any], rules: Rules, players: Numbers) -> S:
+    asked, number = rules_given(bench, rules), players_given(bench, players)
+    under: Any = draw(cast("SearchStrategy[Any]", asked)) if is_strategy(asked) else asked
+    seats = draw(number) if isinstance(number, SearchStrategy) else number
+    table = tuple(bench.game.rules.seats) if seats is None else (seats,)
+    rare = _rare(bench, under, table)
+    if draw(st.booleans()):
+        states = tuple(played_states(bench, under, table, draw(st.integers(0, 2**32 - 1))))
+    else:
+        states = rare
+    found: S = draw(st.sampled_from(states))
+    return found
+
+
+@lru_cache(maxsize=16)
+def _rare(bench: Bench[Any, S, Any, Any], rules: Any, players: tuple[int, ...]) -> tuple[S, ...]:
+    return tuple(rare_states(bench, rules, players))
+
+
 @overload
 def of(game: str) -> Strategies[Any, Any, Any, Any]: ...
 @overload
@@ -155,6 +210,20 @@ def of(game: Game[R, S, A, E, Any]) -> Strategies[R, S, A, E]: ...
 def of(game: Game[R, S, A, E, Any] | str) -> Strategies[Any, Any, Any, Any]:
     """The strategies of a game, or of the one of that name in the catalogue. Raises ValueError."""
     return Strategies(bench_given(game))
+
+
+def positions(
+    game: AnyGame | str, rules: Rules = DEFAULT_RULES, players: Numbers = None
+) -> SearchStrategy[Any]:
+    """A position of a game, rare ones first; see `Strategies.positions`."""
+    return of(game).positions(rules, players)
+
+
+def throws(
+    game: AnyGame | str, rules: Rules = DEFAULT_RULES, players: Numbers = None
+) -> SearchStrategy[list[int]]:
+    """The dice of the first throw of a game; see `Strategies.throws`."""
+    return of(game).throws(rules, players)
 
 
 _usual: Final = of(USUAL)
@@ -184,6 +253,8 @@ __all__ = [
     "of",
     "openings",
     "players",
+    "positions",
     "rule_sets",
     "states",
+    "throws",
 ]

@@ -196,3 +196,22 @@ def test_the_other_code_of_the_page_runs(number: int) -> None:
             value().runTest()
         elif name == "MyAdapter":
             assert value()({"message": "hello"})["leaves_out"] == ["views"]
+
+
+@pytest.mark.parametrize("words", [(), ("-n", "1", "-p", "xdist")])
+def test_the_summary_tells_the_clauses_that_no_test_has_reached(
+    folder: Path, words: tuple[str, ...]
+) -> None:
+    (folder / "test_score.py").write_text(
+        "from daumen_rules.conformance.checking import check_function\n\n\n"
+        "def test_turn():\n"
+        "    check_function(lambda turn: True, game='wolf-und-schafe', of='allowed',\n"
+        "        at='players: A, B', action='A: e1-d2')\n"
+    )
+    command = [sys.executable, "-m", "pytest", "-p", "pytest_daumen_rules", *words]
+    env = {**os.environ, "PYTHONPATH": str(ROOT), "COLUMNS": "200"}
+    done = subprocess.run(
+        command, cwd=folder, env=env, capture_output=True, text=True, check=False, timeout=600
+    )
+    assert "clauses of the rules" in done.stdout, done.stdout + done.stderr
+    assert re.search(r"wolf-und-schafe: \d+ of \d+ clauses; not reached: .*WOLF-", done.stdout)

@@ -16,7 +16,9 @@ from daumen_rules.conformance import laws, strategies
 from daumen_rules.conformance.checking import (
     EngineDiffers,
     EngineFails,
+    FunctionDiffers,
     check_engine,
+    check_function,
     check_game,
     engine_process,
 )
@@ -125,6 +127,34 @@ def items(daumen_case: DaumenCase[RuleSet]) -> str:
     return daumen_case.clause.id
 
 
+def my_score(dice: list[int], action: str) -> int:
+    """A mere function."""
+    return sum(dice) if action == "enter chance" else 0
+
+
+def is_over(state: State) -> bool:
+    """Another one, of a state of the library."""
+    return GAME.outcome(state) is not None
+
+
+def a_mere_function() -> str:
+    """A difference carries what it tells."""
+    few = settings(max_examples=4)
+    check_function(my_score, game="kniffel", of="points", actions="enter chance", settings=few)
+    try:
+        check_function(is_over, game=GAME, of="over", players=2, language="de")
+    except FunctionDiffers as differs:
+        assert_type(differs.clauses, tuple[str, ...])
+        assert_type(differs.position, str)
+    return my_score.__name__
+
+
+@given(strategies.positions("kniffel"), strategies.throws("kniffel"))
+def a_throw(state: Any, dice: list[int]) -> None:
+    assert state.players > 1
+    assert len(dice) == 5
+
+
 def strategies_have_types() -> None:
     """For whoever builds others from them."""
     typed = strategies.of(GAME)
@@ -133,3 +163,5 @@ def strategies_have_types() -> None:
     assert_type(typed.games(whole=False), SearchStrategy[GeneratedGame[State, Action, Event]])
     assert_type(strategies.games(whole=False), SearchStrategy[GeneratedGame[Any, Any, Any]])
     assert_type(strategies.of("skat").players(), SearchStrategy[int])
+    assert_type(typed.positions(), SearchStrategy[State])
+    assert_type(strategies.throws("kniffel"), SearchStrategy[list[int]])
