@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.lines import Tick
 from daumen_rules.kernel.seats import Seat, Viewer
-from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.text import Language
 from daumen_rules.kernel.verdict import W
 
 if TYPE_CHECKING:
@@ -53,6 +53,8 @@ class Item:
     words: str
     choices: tuple[Choice, ...] = ()
     default: str
+    introduction: str = ""
+    """How to write this answer and those that follow; told once."""
 
 
 @frozen(kw_only=True)
@@ -61,8 +63,6 @@ class Interview(Generic[T]):
     answers.
     """
 
-    introduction: Text
-    """How to write answers."""
     item: Callable[[Answers, str | None, Language], Item | None]
     """The next question, None at the end. Gets the answers, the rules given beforehand, and the
     language.
@@ -72,7 +72,7 @@ class Interview(Generic[T]):
     answer.
     """
     situation: Callable[[Answers], T]
-    """The situation that the answers describe."""
+    """The situation that the answers describe. Raises InputError where they do not fit together."""
 
 
 @frozen
@@ -207,6 +207,16 @@ class Judge(Protocol[T, W]):
     @property
     def read(self) -> Callable[[str, Tick], T]:
         """A situation in the text form. Raises InputError."""
+        ...
+
+    @property
+    def write(self) -> Callable[[T, Language], str]:
+        """A situation in the text form."""
+        ...
+
+    @property
+    def interview(self) -> Callable[[], Interview[T]]:
+        """The interview that asks for a situation."""
         ...
 
     @property

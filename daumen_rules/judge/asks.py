@@ -154,6 +154,10 @@ ROWS: Final[tuple[Row, ...]] = (
 )
 
 
+_FORMS: Final = [", ".join(f"`{row.form[language]}`" for row in ROWS) for language in LANGUAGES]
+EXAMPLES: Final = Text(f"a question such as {_FORMS[0]}", f"eine Frage wie {_FORMS[1]}")
+
+
 def gaps_of(game: AnyGame, names: tuple[str, ...]) -> Gaps:
     """The gaps of questions: NAME takes a player, ACTION an action in any of its forms."""
     some = ", ".join(names)

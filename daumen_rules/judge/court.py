@@ -6,12 +6,13 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
-from daumen_rules.contracts.court import AnyJudge, Compared
+from daumen_rules.contracts.court import Answers, AnyJudge, Compared, Interview, Item
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.record_model import Key
 from daumen_rules.disputes.report import FindingReport, OpinionReport, RulingReport
 from daumen_rules.disputes.ruling import Ruling, Summary, summary
 from daumen_rules.disputes.telling import Telling, report
+from daumen_rules.games import catalogue
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.lines import Tick
@@ -25,11 +26,16 @@ from daumen_rules.records.validation import game_of
 
 from .case import Case
 from .hearing import Hearing, is_bound
+from .interview import interview_of
 from .nearest import nearest
 from .situation import Situation, read_situation, under
 
 NEAR: Final = 3
 """The number of clauses and questions that are told where a question cannot be read."""
+_A_GAME: Final = Text(
+    "a game by its name, title or number; `daumen-rules games` lists all",
+    "ein Spiel mit Name, Titel oder Nummer; `daumen-rules games` zählt alle auf",
+)
 GIST: Final = 90
 """The number of letters of each that are told."""
 _ID: Final = re.compile(r"[A-Z][A-Z0-9]*-\d+|Q\d+")
@@ -44,6 +50,14 @@ class Judge:
     def read(self, text: str, tick: Tick, /) -> Situation:
         """A position with a question. Raises InputError."""
         return read_situation(text, self.game, tick)
+
+    def write(self, situation: Situation, _: Language, /) -> str:
+        """The situation as it was told."""
+        return situation.told
+
+    def interview(self) -> Interview[Situation]:
+        """The interview that asks for a situation."""
+        return interview_of(self.game)
 
     def under(self, situation: Situation, rules: str, /) -> Situation:
         """The situation under other rules, as written. Raises OptionError, InputError."""
@@ -64,6 +78,40 @@ class Judge:
     def compare(self, situation: Situation, ruling: Ruling[Case | None], /) -> tuple[Compared, ...]:
         """The expectations of the writer, each compared with the ruling."""
         return tuple(_compared(situation, ruling))
+
+
+def interview(asked: AnyGame | None, default: AnyGame) -> Interview[tuple[AnyJudge, Any]]:
+    """The interview about any game; the first question is which, unless it is `asked`.
+
+    It makes a situation together with the judge of its game.
+    """
+
+    def judge(answers: Answers) -> AnyJudge:
+        slug = answers.get("game", default.slug)
+        return judge_of("", asked, catalogue.game(slug))
+
+    def rest(answers: Answers) -> dict[str, str]:
+        return {key: answer for key, answer in answers.items() if key != "game"}
+
+    def item(answers: Answers, rules: str | None, language: Language) -> Item | None:
+        if asked is None and "game" not in answers:
+            about = Text("Which game is it", "Welches Spiel ist es")[language]
+            return Item(key="game", about=about, words=f"{about}?", default=default.slug)
+        return judge(answers).interview().item(rest(answers), rules, language)
+
+    def spelt(answers: Answers, key: str, answer: str) -> str:
+        if key != "game":
+            return judge(answers).interview().spelt(rest(answers), key, answer)
+        try:
+            return catalogue.found(answer)
+        except catalogue.UnknownGameError:
+            raise InputError(1, 1, answer, _A_GAME) from None
+
+    def situation(answers: Answers) -> tuple[AnyJudge, Any]:
+        found = judge(answers)
+        return found, found.interview().situation(rest(answers))
+
+    return Interview(item=item, spelt=spelt, situation=situation)
 
 
 def judge_of(text: str, asked: AnyGame | None, default: AnyGame) -> AnyJudge:

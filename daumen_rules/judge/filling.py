@@ -38,7 +38,7 @@ class LookedAtError(Exception):
     was compared, None for any other use.
     """
 
-    def __init__(self, hole: Hole, piece: Any = None) -> None:
+    def __init__(self, hole: Any, piece: Any = None) -> None:
         super().__init__("not known")
         self.hole, self.piece = hole, piece
 
@@ -47,19 +47,19 @@ class TooManyError(Exception):
     """There are more fillings that matter than the limit allows."""
 
 
-def _looked_at(unknown: _Unknown, *_: object) -> NoReturn:
+def _looked_at(unknown: Unknown, *_: object) -> NoReturn:
     raise LookedAtError(object.__getattribute__(unknown, "_hole"))
 
 
-class _Unknown:
-    """The placeholder of an unknown piece out of a pool.
+class Unknown:
+    """The placeholder of an unknown piece out of a pool, or of another unknown value (None).
 
     Any use of it raises LookedAtError. But from a piece outside the pool it differs.
     """
 
     __slots__ = ("_hole", "_pool")
 
-    def __init__(self, hole: Hole, pool: tuple[Any, ...]) -> None:
+    def __init__(self, hole: Any, pool: tuple[Any, ...] | None) -> None:
         object.__setattr__(self, "_hole", hole)
         object.__setattr__(self, "_pool", pool)
 
@@ -70,9 +70,7 @@ class _Unknown:
         if other is self:
             return True
         hole, pool = (object.__getattribute__(self, name) for name in ("_hole", "_pool"))
-        if isinstance(other, _Unknown):
-            raise LookedAtError(hole)
-        if pool.count(other) > 1:
+        if pool is None or isinstance(other, Unknown) or pool.count(other) > 1:
             raise LookedAtError(hole)
         if other in pool:
             raise LookedAtError(hole, other)
@@ -87,7 +85,7 @@ _ASKED: Final = (
     *("repr", "add", "radd", "sub", "rsub", "mul", "rmul", "neg", "contains", "getitem", "format"),
 )
 for _name in _ASKED:
-    setattr(_Unknown, f"__{_name}__", _looked_at)
+    setattr(Unknown, f"__{_name}__", _looked_at)
 
 
 def fillings(
@@ -149,7 +147,7 @@ class _Filler(Generic[T]):
         """The answers in a state. What the answer looks at, a heap or the place of a piece, is
         filled in every way.
         """
-        unknown = {hole: _Unknown(hole, gaps.pool) for group in gaps.groups for hole in group}
+        unknown = {hole: Unknown(hole, gaps.pool) for group in gaps.groups for hole in group}
         try:
             answer = self.ask(_put(known, unknown))
         except LookedAtError as error:
@@ -186,7 +184,7 @@ class _Filler(Generic[T]):
         return not left.is_whole and not isinstance(left.drawn(fixed_numbers()), Impossible)
 
 
-def _put(value: Any, by: Mapping[Hole, _Unknown]) -> Any:
+def _put(value: Any, by: Mapping[Hole, Unknown]) -> Any:
     """A value with placeholders in its holes; the same object where it has no holes."""
     if isinstance(value, Hole):
         return by[value]

@@ -14,11 +14,8 @@ from daumen_rules.kernel.text import Text
 from daumen_rules.positions.position import Position
 from daumen_rules.records.position_text import read_position_text
 
-from .asks import ROWS, Row, gaps_of, write_ask
+from .asks import EXAMPLES, ROWS, Row, gaps_of, write_ask
 
-_EXAMPLES: Final = Text(
-    ", ".join(f"`{row.form.en}`" for row in ROWS), ", ".join(f"`{row.form.de}`" for row in ROWS)
-)
 _ASK: Final = Text("`ask:` and a question", "`frage:` und eine Frage")
 
 
@@ -62,9 +59,8 @@ def read_situation(text: str, asked: AnyGame | None = None, tick: Tick = no_tick
         last = len(text.rstrip().splitlines()) or 1
         end = Text("the end of the file", "das Ende der Datei")
         raise InputError(last, 1, end, _ASK)
-    examples = Text(f"a question such as {_EXAMPLES.en}", f"eine Frage wie {_EXAMPLES.de}")
     row, filled = line.asked(
-        lambda: read_ask(line.value, ROWS, gaps_of(game, position.names), examples)
+        lambda: read_ask(line.value, ROWS, gaps_of(game, position.names), EXAMPLES)
     )
     if row.needs_step and not position.acts:
         done = Text("an action before `ask:`", "eine Handlung vor `frage:`")

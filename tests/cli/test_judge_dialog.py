@@ -76,7 +76,9 @@ def asked(*typed: str, words: tuple[str, ...] = ()) -> Result:
     """The dialog in this process, with lines typed in advance."""
     lines = "".join(f"{line}\n" for line in typed)
     with ticking_clock(1_000):
-        return CliRunner().invoke(main, ["judge", "--plain", "--time", "1", *words], input=lines)
+        return CliRunner().invoke(
+            main, ["judge", "--game", "daumen-drauf", "--plain", "--time", "1", *words], input=lines
+        )
 
 
 def questions(result: Result) -> list[str]:
@@ -324,7 +326,10 @@ def test_the_end_of_the_input_is_one_line_and_status_2(count: int, tmp_path: Pat
 
 def test_the_dialog_works_over_a_pipe() -> None:
     run = subprocess.run(
-        [sys.executable, "-X", "utf8", "-m", "daumen_rules", "judge", "--plain", "--time", "300"],
+        [
+            *(sys.executable, "-X", "utf8", "-m", "daumen_rules", "judge", "--plain"),
+            *("--game", "daumen-drauf", "--time", "300"),
+        ],
         input="\n".join(TOPPED),
         capture_output=True,
         encoding="utf-8",

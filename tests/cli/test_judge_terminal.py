@@ -30,7 +30,7 @@ class Talk:
     """A dialogue that keeps what is said in a file."""
 
     def __init__(self, language: Language, target: Path) -> None:
-        asked = ("judge", "--save", target.name, "--lang", language)
+        asked = ("judge", "--game", "daumen-drauf", "--save", target.name, "--lang", language)
         self.terminal = Terminal(*asked, cwd=target.parent, COLUMNS="200")
 
     def answer(self, number: int, words: str) -> None:

@@ -18,19 +18,6 @@ def test_one_game_alone_has_a_court() -> None:
 
 
 @pytest.mark.parametrize("game", ["kniffel", "Mühle", "SKAT"])
-def test_a_game_without_a_court_has_no_dialogue(game: str) -> None:
-    slug = catalogue.found(game)
-    assert refused("judge", "--game", game) == (
-        f"{slug} has no dialogue that asks for a situation: name a FILE; games with one: "
-        "Daumen drauf!"
-    )
-    assert refused("judge", "--game", game, "--lang", "de") == (
-        f"{slug} hat keinen Dialog, der eine Situation erfragt: nenne eine Datei; Spiele mit "
-        "einem: Daumen drauf!"
-    )
-
-
-@pytest.mark.parametrize("game", ["kniffel", "Mühle", "SKAT"])
 @pytest.mark.parametrize("words", [(), ("--json",), ("--expect",)])
 def test_a_situation_of_another_game_is_refused(game: str, words: tuple[str, ...]) -> None:
     said = refused("judge", "--game", game, str(DISPUTE), *words)

@@ -15,7 +15,7 @@ import click
 from daumen_rules.contracts.court import AnyJudge, Compared
 from daumen_rules.disputes.answers import REFUSED
 from daumen_rules.disputes.ruling import Unsettled, summary
-from daumen_rules.judge.court import judge_of, meant
+from daumen_rules.judge.court import interview, judge_of, meant
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.options import OptionError
@@ -36,7 +36,6 @@ from ..shared.basics import (
 )
 from ..shared.game_option import game_of, game_option
 from ..shared.options import whole_number
-from ..shared.parts import court_of
 from ..shared.progress import tell_progress
 from ..shared.timing import LONGEST_READING, WORK, in_time, worked
 from .lines import ruling_lines
@@ -45,10 +44,10 @@ HELP = Text(
     """Settle a dispute: what is known of a table, with gaps, and one question.
 
     FILE is a position of any game with a line `ask:`, or of Daumen drauf! a situation in the text
-    form or in JSON, - for standard input; without it the situation is asked for, in at most 12
-    questions. The answer is allowed or refused, a name or a number,
-    with its clauses; silent or contradictory, with the readings that are left; or, where the gaps
-    decide, depends, with two ways to fill them.
+    form or in JSON, - for standard input; without it the situation is asked for, of any game: who
+    plays, the question, and of what lies there what matters. The answer is allowed or refused,
+    a name or a number, with its clauses; silent or contradictory, with the readings that are left;
+    or, where the gaps decide, depends, with two ways to fill them.
 
     Exit status: 0 answered, 1 the answer is no (refused, impossible, or not as expected), 2 not
     readable, 3 not settled, the limit was reached.""",
@@ -56,7 +55,8 @@ HELP = Text(
 
     FILE ist eine Stellung irgendeines Spiels mit einer Zeile `frage:`, oder bei Daumen drauf! eine
     Situation in der Textform oder in JSON, - für die Standardeingabe; sonst wird die Situation
-    erfragt, mit höchstens 12 Fragen. Die Antwort ist erlaubt oder nicht erlaubt, ein Name
+    erfragt, in jedem Spiel: wer mitspielt, die Frage, und was von dem zählt, das da liegt. Die
+    Antwort ist erlaubt oder nicht erlaubt, ein Name
     oder eine Zahl, mit ihren Klauseln; schweigt oder widersprüchlich, mit den Lesarten, die
     bleiben; oder, wo die Lücken entscheiden, kommt darauf an, mit zwei Weisen, sie zu füllen.
 
@@ -139,12 +139,12 @@ def judge(
     if not paths:
         from .dialogue import asked_situation  # needed only without a file
 
-        court = court_of(game, language)
-        situation = asked_situation(court.interview(), asked, target, language)
-        if situation is None:
+        about = interview(None if game is None else game_of(game), game_of(None))
+        answered = asked_situation(about, asked, target, language)
+        if answered is None:
             return 0
-        unsaved = _unsaved(court.write(situation, language), target, language)
-        answered = court, situation
+        answering, situation = answered
+        unsaved = _unsaved(answering.write(situation, language), target, language)
     status, no, cut = 0, False, False
     for path in paths or (target or "-",):
         running = _clock(seconds or LONGEST_READING, language, plain=plain)

@@ -1,6 +1,6 @@
 """The dialogue of `judge` without a file: asks for a situation, question by question.
 
-The court of the game brings the questions and reads the answers; nothing about a game stands here.
+An interview brings the questions and reads the answers; nothing about a game stands here.
 """
 
 from __future__ import annotations
@@ -100,19 +100,32 @@ class _Dialogue(Generic[T]):
     answers: dict[str, str] = field(factory=dict[str, str])
     asked: dict[str, Item] = field(factory=dict[str, Item])
     """Each question asked so far, by its key."""
+    introduced: list[str] = field(factory=list[str])
+    """The introductions that were told."""
     before: str = ""
     """The old answer to the question that is asked again; else empty."""
 
     def situation(self) -> T | None:
         """The situation that the answers describe, after a review; None if the person quits."""
-        self.screen.say(f"{HOW[self.language]}\n{self.interview.introduction[self.language]}")
+        self.screen.say(HOW[self.language])
         while True:
             while (item := self._item()) is not None:
+                if item.introduction and item.introduction not in self.introduced:
+                    self.introduced.append(item.introduction)
+                    self.screen.say(item.introduction)
                 if not self._take_up(item) and not self._ask(item):
                     return None
             number = self._review()
+            if number is None and not self.answers:
+                return None
             if number is None:
-                return self.interview.situation(self.answers) if self.answers else None
+                try:
+                    return self.interview.situation(self.answers)
+                except InputError as error:
+                    self._tell(error)
+                    if not self.screen.is_terminal:
+                        raise
+                    continue
             keys = list(self.answers)
             self.kept = {key: self.answers[key] for key in keys[number:]}
             self.before = self.answers[keys[number - 1]]
@@ -149,11 +162,14 @@ class _Dialogue(Generic[T]):
         try:
             answer = self.interview.spelt(self.answers, item.key, typed or default)
         except InputError as error:
-            found, expected = error.found[self.language], error.expected[self.language]
-            self.screen.say(UNREADABLE[self.language].format(found=found, expected=expected))
+            self._tell(error)
         else:
             self.answers[item.key], self.before = answer, ""
         return True
+
+    def _tell(self, error: InputError) -> None:
+        found, expected = error.found[self.language], error.expected[self.language]
+        self.screen.say(UNREADABLE[self.language].format(found=found, expected=expected))
 
     def _review(self) -> int | None:
         """Show all answers. Returns the number of the one to change, from 1, or None for none.

@@ -3,21 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
-from daumen_rules.contracts.court import AnyCourt
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.games import catalogue
 from daumen_rules.kernel.text import Language, Text
 
 from .basics import fail
-from .game_option import game_of
-
-NO_COURT: Final = Text(
-    "{game} has no dialogue that asks for a situation: name a FILE; games with one: {others}",
-    "{game} hat keinen Dialog, der eine Situation erfragt: nenne eine Datei; Spiele mit einem: "
-    "{others}",
-)
 
 
 def has_part(
@@ -37,11 +28,3 @@ def has_part(
         lacking.en.format(game=game.slug, others=en),
         lacking.de.format(game=game.slug, others=de),
     )
-
-
-def court_of(game: str | None, language: Language) -> AnyCourt:
-    """The court of the game with a slug. Raises Failure for a game without a court."""
-    found = game_of(game)
-    has_part(found, lambda one: one.court is not None, NO_COURT, language)
-    assert found.court is not None
-    return found.court()

@@ -12,9 +12,10 @@ from typing import Final
 
 from daumen_rules.contracts.court import Answers, Choice, Interview, Item
 from daumen_rules.disputes.asks import filled
+from daumen_rules.disputes.interviewing import OPEN, UNKNOWN, a_number, no_name, numbered
 from daumen_rules.kernel.errors import Fault, InputError
 from daumen_rules.kernel.seats import seat_named
-from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.text import Language
 
 from ..notation.spoken_cards import in_signs
 from ..remembered_cards import remembered_word
@@ -30,7 +31,7 @@ from .situation.worlds import AskKind
 
 MOST_QUESTIONS: Final = 12
 
-KINDS: Final = {str(number): kind for number, kind in enumerate(OFFERED, start=1)}
+KINDS: Final[dict[str, AskKind]] = numbered(OFFERED)
 
 
 def item(answers: Answers, rules: str | None, language: Language) -> Item | None:
@@ -50,6 +51,7 @@ def item(answers: Answers, rules: str | None, language: Language) -> Item | None
         words=about + field.rest[language].format(*names[:2], **gaps),
         choices=tuple(_choices(language)) if key == "kind" else (),
         default=_default(answers, key, rules, language),
+        introduction=t.INTRODUCTION[language] if key == "rules" else "",
     )
 
 
@@ -76,7 +78,7 @@ def _default(answers: Answers, key: str, rules: str | None, language: Language) 
     if key == "trick" and needs_a_card in _question(answers)[0].checks:
         return _first_card(answers)
     if key == "turn" and not _parts(answers["trick"]):
-        return t.UNKNOWN[language]
+        return UNKNOWN[language]
     return t.FIELDS[key].default[language]
 
 
@@ -97,7 +99,7 @@ def spelt(answers: Answers, key: str, answer: str) -> str:
     names = _names(answers)
     if key in ("who", "starter"):
         return _name(answer, names)
-    if key == "turn" and answer.lower() not in ("?", *t.OPEN):
+    if key == "turn" and answer.lower() not in ("?", *OPEN):
         return _name(answer, names)
     if key in ("trick", "hands") and _parts(answer):
         parts = (_after_name(part, names) for part in _parts(answer))
@@ -115,7 +117,7 @@ def _lines(answers: Answers) -> Iterator[str]:
     yield f"rules: {rules}"
     yield f"names: {', '.join(names)}"
     who = _who(answers)
-    yield from _line(f"hand {who}", _held(answers.get("hand", t.OPEN[0])))
+    yield from _line(f"hand {who}", _held(answers.get("hand", OPEN[0])))
     yield from _line(f"captured {who}", answers.get("captured"))
     for part in _parts(answers.get("hands", "")):
         name, known = _after_name(part, names)
@@ -131,7 +133,7 @@ def _lines(answers: Answers) -> Iterator[str]:
     turn = answers.get("turn", "").lower()
     if turn == "?" and entries:
         yield "turn: ?"
-    elif turn not in ("", "?", *t.OPEN):
+    elif turn not in ("", "?", *OPEN):
         yield f"{'turn' if entries else 'leader'}: {_name(turn, names)}"
     words = {"NAME": who, "CARD": _card(answers.get("card", "Y1?"))}
     asked = filled(kind.form.en, words)
@@ -145,7 +147,7 @@ def _lines(answers: Answers) -> Iterator[str]:
 
 def _line(head: str, known: str | None, *, spoken: bool = True) -> Iterator[str]:
     """A line of the situation; none for an unknown value. Cards may be in words if `spoken`."""
-    if known is not None and known.lower() not in t.OPEN:
+    if known is not None and known.lower() not in OPEN:
         words = known.replace(",", " ")
         yield f"{head}: {_cards(words) if spoken else words}"
 
@@ -158,7 +160,7 @@ def _question(answers: Answers) -> tuple[AskKind, Ask | None]:
     try:
         ask = read_said_ask(said, _names(answers))
     except Fault as fault:
-        raise InputError(1, 1, said, t.a_number(len(KINDS), fault.expected)) from None
+        raise InputError(1, 1, said, a_number(len(KINDS), fault.expected)) from None
     return ask.kind, ask
 
 
@@ -189,14 +191,14 @@ def _first_card(answers: Answers) -> str:
 
 def _parts(known: str) -> list[str]:
     """The parts of an answer between commas; none where nothing is known."""
-    parts = () if known.lower() in (*t.OPEN, *t.NOTHING) else known.split(",")
+    parts = () if known.lower() in (*OPEN, *t.NOTHING) else known.split(",")
     return [part.strip() for part in parts if part.strip()]
 
 
 def _name(typed: str, names: tuple[str, ...]) -> str:
     name, rest = _after_name(typed, names)
     if rest:
-        raise _no_name(typed, names)
+        raise no_name(typed, names)
     return name
 
 
@@ -210,12 +212,7 @@ def _after_name(part: str, names: tuple[str, ...]) -> tuple[str, str]:
         seat = seat_named(" ".join(words[:end]), names)
         if seat is not None:
             return names[seat], " ".join(words[end:])
-    raise _no_name(part, names)
-
-
-def _no_name(found: str, names: tuple[str, ...]) -> InputError:
-    known = ", ".join(names)
-    return InputError(1, 1, found, Text(f"one of {known}", f"einer von {known}"))
+    raise no_name(part, names)
 
 
 def _card(typed: str) -> str:
@@ -252,6 +249,4 @@ def _cards(words: str) -> str:
     return card.sub(lambda found: found[0][:2].upper() + found[0][2:].lower(), words)
 
 
-INTERVIEW: Final = Interview(
-    introduction=t.INTRODUCTION, item=item, spelt=spelt, situation=situation_of
-)
+INTERVIEW: Final = Interview(item=item, spelt=spelt, situation=situation_of)

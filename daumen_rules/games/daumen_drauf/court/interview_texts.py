@@ -7,14 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.disputes.interviewing import Field
 from daumen_rules.kernel.text import Text
-
-OPEN: Final = (
-    *("unknown", "unbekannt", "follows", "folgt", "don't know", "dont know", "weiß nicht"),
-    *("weiss nicht", "no idea", "keine ahnung", "nobody knows", "weiß keiner"),
-)
-"""Answers for which the situation gets no line."""
 
 ALL: Final = ("only", "just", "nur")
 """Words before the cards of a hand that say that these are all of it."""
@@ -28,26 +22,6 @@ INTRODUCTION: Final = Text(
     "unbekanntem Giftzahn, Ge? oder ?3 halb erinnert, ? irgendeine; oder in Worten: `gelb 3 "
     "giftig`, `irgendeine 3`. `weiß nicht` ist eine Antwort.",
 )
-
-
-def a_number(most: int, question: Text) -> Text:
-    """The expected text of an error: a question by its number, or in words."""
-    return Text(
-        f"a number from 1 to {most}, or in words {question.en}",
-        f"eine Nummer von 1 bis {most}, oder in Worten {question.de}",
-    )
-
-
-UNKNOWN: Final = Text("unknown", "unbekannt")
-
-
-@frozen
-class Field:
-    """A question of the interview: its subject, its rest, and the answer for an empty line."""
-
-    about: Text
-    rest: Text = Text("?", "?")
-    default: Text = UNKNOWN
 
 
 _OF_NAMES: Final = Text(", of {names}:", ", von {names}:")

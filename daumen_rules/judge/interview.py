@@ -1,0 +1,221 @@
+"""The interview about a position of any game: who plays, what is asked, what lies there.
+
+Of what lies there it asks only for what the answer looks at: `untold` finds it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from typing import Any, Final
+
+from daumen_rules.contracts.court import Answers, Choice, Interview, Item
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.contracts.record_model import Act
+from daumen_rules.disputes.asks import filled, read_ask
+from daumen_rules.disputes.interviewing import OPEN, Field, a_number, no_name, numbered
+from daumen_rules.kernel.errors import Fault, InputError
+from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.seats import seat_named
+from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.options import MANUAL, OptionError
+from daumen_rules.pieces.written_line import Line, line_of
+from daumen_rules.positions.field_reader import FieldReader
+from daumen_rules.positions.misplaced import Misplaced
+from daumen_rules.records.text_form import Reader
+
+from .asks import EXAMPLES, ROWS, Row, gaps_of
+from .situation import Situation, read_situation
+from .untold import next_field
+
+KINDS: Final[dict[str, Row]] = numbered(ROWS)
+PLAYERS: Final = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz", "Gerd", "Hans")
+FIELDS: Final = {
+    "rules": Field(Text("Which rules", "Welche Regeln"), default=Text(MANUAL, MANUAL)),
+    "names": Field(
+        Text("Who plays", "Wer spielt mit"), Text(", clockwise?", ", im Uhrzeigersinn?")
+    ),
+    "kind": Field(
+        Text("What is the question", "Was ist die Frage"),
+        Text("? Its number, or in words:", "? Ihre Nummer, oder in Worten:"),
+        Text("1", "1"),
+    ),
+    "who": Field(Text("Who is it about", "Um wen geht es")),
+    "action": Field(Text("What does {who} want to do", "Was will {who} tun")),
+    "done": Field(
+        Text("What was done then", "Was wurde dann getan"),
+        Text(
+            ", such as `{action}` or `nature: throw 3 4`, with `;` between?",
+            ", etwa `{action}` oder `zufall: würfle 3 4`, mit `;` dazwischen?",
+        ),
+        Text("-", "-"),
+    ),
+}
+"""The questions before those about what lies there, by their keys."""
+INTRODUCTION: Final = Text(
+    "Cards, squares and numbers stand as in records, several with blanks; `-` is nothing, `?` "
+    "something that nobody remembers, `3 cards` three cards; `don't know` leaves a line out.",
+    "Karten, Felder und Zahlen stehen wie in Aufzeichnungen, mehrere mit Leerzeichen; `-` ist "
+    "nichts, `?` etwas, das keiner mehr weiß, `3 Karten` drei Karten; `weiß nicht` lässt eine "
+    "Zeile aus.",
+)
+
+
+@frozen
+class _Asking:
+    """The interview of a game."""
+
+    game: AnyGame
+
+    def item(self, answers: Answers, rules: str | None, language: Language) -> Item | None:
+        """The next question after these answers; None once nothing else matters."""
+        key = next((key for key in self.keys(answers) if key not in answers), None)
+        if key is None:
+            return self.field(answers, language)
+        names, field = self.names(answers), FIELDS[key]
+        examples = (row.example(language) for row in self.game.notation.verbs.of(0))
+        first = next(examples, "-")
+        gaps = {"who": answers.get("who", names[0]), "action": f"{names[0]}: {first}"}
+        default = {"rules": rules, "names": ", ".join(names), "who": names[0], "action": first}
+        about = field.about[language].format(**gaps)
+        return Item(
+            key=key,
+            about=about,
+            words=about + field.rest[language].format(**gaps),
+            choices=tuple(_choices(language)) if key == "kind" else (),
+            default=default.get(key) or field.default[language],
+            introduction=INTRODUCTION[language] if key == "rules" else "",
+        )
+
+    def field(self, answers: Answers, language: Language) -> Item | None:
+        """The question about the next field that matters, by its name in positions."""
+        row, gaps = self.question(answers)
+        rules, names = self.game.book.read_rules(answers["rules"]), self.names(answers)
+        reader = FieldReader(self.game, names, [*self.told(answers)])
+        acts = tuple(self.acts(answers, answers["done"]))
+
+        def fits() -> bool:
+            with suppress(InputError):
+                return bool(self.situation(answers))
+            return False
+
+        found = next_field(reader, rules, acts, row, gaps, answers, language, fits)
+        if found is None:
+            return None
+        key, word, default = found
+        return Item(key=key, about=word, words=f"{word}:", default=default)
+
+    def keys(self, answers: Answers) -> Iterator[str]:
+        yield from ("rules", "names", "kind")
+        kind = KINDS.get(answers["kind"])
+        if kind is not None:
+            gaps = (("who", "NAME"), ("action", "ACTION"))
+            yield from (key for key, gap in gaps if kind.names(gap))
+        yield "done"
+
+    def names(self, answers: Answers) -> tuple[str, ...]:
+        seats = self.game.rules.seats
+        usual = PLAYERS[: 2 if 2 in seats else seats[0]]
+        return tuple(each.strip() for each in answers.get("names", ", ".join(usual)).split(","))
+
+    def question(self, answers: Answers) -> tuple[Row, Mapping[str, Any]]:
+        """The kind of question and the values of its gaps. Raises InputError."""
+        words = self.asked(answers)
+        try:
+            return read_ask(words, ROWS, gaps_of(self.game, self.names(answers)), EXAMPLES)
+        except Fault as fault:
+            raise InputError(1, 1, words, a_number(len(KINDS), fault.expected)) from None
+
+    def asked(self, answers: Answers) -> str:
+        """The question in words."""
+        row = KINDS.get(answers["kind"])
+        if row is None:
+            return answers["kind"]
+        gaps = {"NAME": answers.get("who", ""), "ACTION": answers.get("action", "")}
+        return filled(row.form.en, gaps)
+
+    # What was typed
+
+    def spelt(self, answers: Answers, key: str, answer: str) -> str:
+        """An answer that can be read. Raises InputError for any other."""
+        whole = {**answers, key: answer}
+        if key == "rules":
+            try:
+                self.game.book.read_rules(answer)
+            except OptionError as error:
+                en, de = error.text.en.split("expected ")[-1], error.text.de.split("erwartet ")[-1]
+                raise InputError(1, 1, answer, Text(en, de)) from None
+        elif key == "names":
+            self.reader(whole)
+        elif key == "who":
+            seat = seat_named(answer, self.names(answers))
+            if seat is None:
+                raise no_name(answer, self.names(answers))
+            return self.names(answers)[seat]
+        elif key == "action" or (key == "kind" and answer not in KINDS):
+            self.question(whole)
+        elif key == "done":
+            any(self.acts(answers, answer))
+        elif key not in FIELDS and answer.lower() not in OPEN:
+            self.read_field(answers, key, answer)
+        return answer
+
+    def read_field(self, answers: Answers, key: str, answer: str) -> None:
+        reader = FieldReader(self.game, self.names(answers), [line_of(1, f"{key}: {answer}")])
+        try:
+            reader.state(self.game.book.read_rules(answers["rules"]))
+        except Misplaced as error:
+            if error.line is not None:
+                raise InputError(1, 1, error.found, error.expected) from None
+
+    def reader(self, answers: Answers, *lines: str) -> Reader:
+        """A reader of lines after the header. Raises InputError."""
+        header = [f"players: {', '.join(self.names(answers))}", *lines]
+        reader = Reader(tuple(line_of(at, line) for at, line in enumerate(header, start=1)))
+        reader.head(self.game)
+        return reader
+
+    def acts(self, answers: Answers, done: str) -> Iterator[Act]:
+        """The actions that were done. Raises InputError."""
+        parts = [part.strip() for part in done.split(";") if part.strip() not in ("", "-")]
+        reader = self.reader(answers, *parts)
+        while reader.line is not None:
+            entry = reader.entry(reader.line)
+            assert isinstance(entry, Act)
+            yield entry
+            reader.at += 1
+
+    # The situation
+
+    def told(self, answers: Answers) -> Iterator[Line]:
+        """The lines of what lies there."""
+        fields = ((key, said) for key, said in answers.items() if key not in FIELDS)
+        for number, (key, said) in enumerate(fields, start=1):
+            if said.lower() not in OPEN:
+                yield line_of(number, f"{key}: {said}")
+
+    def situation(self, answers: Answers) -> Situation:
+        """The situation of all answers. Raises InputError where they do not fit together."""
+        parts = [part.strip() for part in answers["done"].split(";")]
+        lines = (
+            f"game: {self.game.slug}",
+            f"rules: {answers['rules']}",
+            f"players: {', '.join(self.names(answers))}",
+            *(line.content for line in self.told(answers)),
+            *(part for part in parts if part not in ("", "-")),
+            f"ask: {self.asked(answers)}",
+        )
+        return read_situation("".join(f"{line}\n" for line in lines), self.game)
+
+
+def _choices(language: Language) -> Iterator[Choice]:
+    somebody = Text("somebody", "jemand")[language]
+    do = Text("do something", "etwas tun")[language]
+    for number, row in KINDS.items():
+        yield Choice(number, f"{filled(row.form[language], {'NAME': somebody, 'ACTION': do})}?")
+
+
+def interview_of(game: AnyGame) -> Interview[Situation]:
+    """The interview that asks for a position of a game and a question about it."""
+    asking = _Asking(game)
+    return Interview(item=asking.item, spelt=asking.spelt, situation=asking.situation)

@@ -1,0 +1,278 @@
+"""Finds the next field of a position that an answer looks at and that nobody has told yet.
+
+A state holds a placeholder for each such field. Of a field with few values, which rules may compare
+without a trace, and of numbers, other values are tried instead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
+from contextlib import suppress
+from typing import Any, Final, TypeAlias
+
+import attrs
+
+from daumen_rules.contracts.record_model import Act
+from daumen_rules.kernel.frozen import evolve, frozen
+from daumen_rules.kernel.step import Refused
+from daumen_rules.kernel.text import Language
+from daumen_rules.pieces.marks import Mark
+from daumen_rules.pieces.sampling import fixed_numbers
+from daumen_rules.positions.field_reader import FieldReader
+from daumen_rules.positions.fields import (
+    KIND,
+    NONE,
+    Key,
+    fields_of,
+    is_hidden,
+    kind_words,
+    kinds_of,
+    record_of,
+)
+from daumen_rules.positions.gaps import domain, filled, gaps_of
+from daumen_rules.positions.misplaced import Misplaced
+from daumen_rules.positions.parts import Row, write
+from daumen_rules.positions.shapes import shapes_of
+from daumen_rules.positions.words import FACE, NOTHING, WHOLE, Coded, Shape
+
+from .asks import Row as Question
+from .case import Case, played
+from .filling import LookedAtError, Unknown
+
+FEW: Final = 12
+"""Of fields with up to this number of values all are tried."""
+WAYS: Final = 4
+"""The number of ways to fill gaps in which a field that matters is looked for."""
+BROKEN: Final = (
+    *(ArithmeticError, AssertionError, AttributeError, LookupError, RuntimeError, TypeError),
+    ValueError,
+)
+"""What rules may raise on a state that is half told."""
+Found: TypeAlias = tuple[str, str, str]
+"""A field: its English head, its head in the language of the reader, the value that it has."""
+
+
+@frozen(eq=False)
+class Untold:
+    """A field without a line: its key, its shape, and the value that it has at the start."""
+
+    key: Key
+    shape: Shape
+    value: Any
+    is_beside: bool = False
+    """Whether another field of the same record was told."""
+    follows: bool = False
+    """Whether its value follows from other fields where it is not told."""
+
+
+def next_field(
+    reader: FieldReader,
+    rules: Any,
+    acts: Sequence[Act],
+    row: Question,
+    gaps: Mapping[str, Any],
+    answered: Container[str],
+    language: Language,
+    fits: Callable[[], bool],
+) -> Found | None:
+    """The next field to ask for; None where the answer looks at nothing else.
+
+    Where what was told does not fit together (`fits`), a field is asked for that would follow.
+    """
+    try:
+        known = reader.state(rules)
+    except Misplaced as error:  # a line that has to be there is missing
+        heads = (error.expected.en, error.expected.de)
+        en, de = (head.strip("`").removesuffix(":") for head in heads)
+        return None if en in answered else (en, de if language == "de" else en, NOTHING)
+    search = _Search(reader, acts, row, gaps, answered)
+    found = search.looked_at(known)
+    if found is None and not fits():
+        found = next((one for one in search.untold if one.follows), None)
+    if found is None:
+        return None
+    head, said = found.key.say("en", reader.names), found.key.say(language, reader.names)
+    return head, said, _written(found, language, reader.names)
+
+
+def _written(one: Untold, language: Language, names: Sequence[str]) -> str:
+    """The value of a field as a line has it."""
+    if one.value is NONE or one.value is None:
+        return NOTHING
+    if kinds_of(one.shape):
+        return kind_words(one.shape)[one.value.__class__][language]
+    if isinstance(one.shape, Row | Coded):
+        return one.shape.write_open(one.value, language, names)
+    return write(one.shape, one.value, language, names)
+
+
+class _Search:
+    def __init__(
+        self,
+        reader: FieldReader,
+        acts: Sequence[Act],
+        row: Question,
+        gaps: Mapping[str, Any],
+        answered: Container[str],
+    ) -> None:
+        self.reader, self.game, self.names = reader, reader.game, reader.names
+        self.acts, self.row, self.gaps, self.answered = acts, row, gaps, answered
+        self.shape = shapes_of(reader.game).state()
+        self.untold: list[Untold] = []
+
+    def looked_at(self, known: Any) -> Untold | None:
+        """The field that the answer looks at first, or else one whose value changes it."""
+        for state in self.wholes(known):
+            found = self.looked_at_in(state)
+            if found is not None:
+                return found
+        return next((one for one in self.untold if one.is_beside and one.shape is WHOLE), None)
+
+    def looked_at_in(self, state: Any) -> Untold | None:
+        self.untold = []
+        veiled = self.veiled(self.shape, state, Key(), "", ())
+        by: dict[Untold, Any] = {
+            one: Unknown(one, None) if self.is_placeholder(one) else one.value
+            for one in self.untold
+        }
+        try:
+            own = self.answer(_put(veiled, by))
+        except LookedAtError as error:
+            return error.hole if isinstance(error.hole, Untold) else None
+        except BROKEN:
+            return next(iter(self.untold), None)
+        for one in self.untold:
+            for value in self.tries(one):
+                with suppress(*BROKEN):
+                    try:
+                        other = self.answer(_put(veiled, {**by, one: value}))
+                    except LookedAtError:
+                        return one
+                    if other != own:
+                        return one
+        return None
+
+    def is_placeholder(self, one: Untold) -> bool:
+        """Whether a placeholder stands for a field; few values are compared without a trace."""
+        if one.value is None or one.follows:
+            return False
+        return one.shape is FACE or isinstance(one.shape, Row) or not self.tries(one)
+
+    def tries(self, one: Untold) -> Sequence[Any]:
+        """Other values of a field: all of few, numbers near the one at the start and far, dice."""
+        shape, value = one.shape, one.value
+        if value is NONE or kinds_of(shape):
+            return ()
+        if shape is WHOLE:
+            return self.near(value)
+        if isinstance(shape, Row):
+            if shape.item is WHOLE:
+                return [*zip(*map(self.near, value), strict=True)]
+            return [(1,) * count for count in range(1, 6)] if shape.item is FACE else ()
+        values = domain(shape, len(self.names)) or ()
+        if value is None:
+            return values[:: len(values) // FEW + 1]
+        return values if len(values) <= FEW else ()
+
+    def near(self, number: int) -> list[int]:
+        """Some other numbers; far ones where the question is not about an action."""
+        far = () if self.row.names("ACTION") else (20, 50, 90, 200)
+        return [number + 1, number + 2, max(number - 1, 0), 0, *(number + each for each in far)]
+
+    def answer(self, state: Any) -> Any:
+        assert self.row.answer is not None
+        steps = played(self.game, state, self.acts)
+        if isinstance(steps, Refused):
+            return None
+        case = Case(game=self.game, start=state, steps=steps, filled=self.gaps)
+        found = self.row.answer(case)
+        return found.answer, found.reasons
+
+    def wholes(self, known: Any) -> Iterator[Any]:
+        """A state with its gaps filled in some ways; itself without gaps."""
+        below, gaps = fixed_numbers(), gaps_of(self.game, self.shape, known)
+        if not gaps.groups and not gaps.others:
+            yield known
+            return
+        for _ in range(WAYS):
+            with suppress(ValueError):
+                yield filled(self.shape, known, gaps.drawn(below))
+
+    def veiled(
+        self,
+        shape: Shape,
+        value: Any,
+        key: Key,
+        place: str,
+        marks: tuple[object, ...],
+        *,
+        is_beside: bool = False,
+        follows: bool = False,
+    ) -> Any:
+        """A value in which each field without a line is one of the `untold`."""
+        kinds = kinds_of(shape)
+        if kinds and value is None:
+            return value
+        if kinds:
+            head = key if key.words else Key((KIND,))
+            if len(kinds) > 1 and not self.is_told(head, ""):
+                return self.leaf(head, shape, value)
+            fields = [*fields_of(record_of(shape, value))]
+            beside = key.seat is not None and any(
+                self.is_told(key.of(field), f"{place}.{field.name}") for field in fields
+            )
+            changed = {
+                field.name: self.veiled(
+                    field.shape,
+                    getattr(value, field.name),
+                    key.of(field),
+                    f"{place}.{field.name}".removeprefix("."),
+                    field.marks,
+                    is_beside=beside,
+                    follows=field.follows is not None,
+                )
+                for field in fields
+            }
+            return evolve(value, **changed)
+        if Mark.BY_SEAT in marks and isinstance(shape, Row) and shape.item is not None:
+            item = shape.item
+            if kinds_of(item) or (isinstance(item, Row) and not self.is_told(key, place)):
+                none: Any = () if isinstance(item, Row) else NONE
+                seats = [*value, *[none] * (len(self.names) - len(value))]
+                return tuple(
+                    self.veiled(item, each, key.at(seat), f"{place}[{seat}]", ())
+                    for seat, each in enumerate(seats)
+                )
+            if any(self.is_told(key.at(seat), "") for seat in range(len(self.names))):
+                return value
+        if self.is_told(key, place) or is_hidden(marks) or Mark.COPY in marks:
+            return value
+        return self.leaf(key, shape, value, is_beside=is_beside, follows=follows)
+
+    def is_told(self, key: Key, place: str) -> bool:
+        """Whether a field has a line, or was asked for."""
+        return (bool(place) and place in self.reader.told) or (
+            key.say("en", self.names) in self.answered
+        )
+
+    def leaf(self, key: Key, shape: Shape, value: Any, **flags: bool) -> Untold:
+        self.untold.append(Untold(key, shape, value, **flags))
+        return self.untold[-1]
+
+
+def _put(value: Any, by: Mapping[Untold, Any]) -> Any:
+    if isinstance(value, Untold):
+        return by[value]
+    if value.__class__ is tuple:
+        return tuple(_put(each, by) for each in value)
+    if not attrs.has(value.__class__):
+        return value
+    return evolve(value, **dict(_changes(value, by)))
+
+
+def _changes(value: Any, by: Mapping[Untold, Any]) -> Iterator[tuple[str, Any]]:
+    for each in attrs.fields(value.__class__):
+        if each.init:
+            held = getattr(value, each.name)
+            if held is not (put := _put(held, by)):
+                yield each.name, put

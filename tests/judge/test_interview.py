@@ -1,0 +1,143 @@
+"""The dialogue of `judge` about any game: its answer is that of a file which says the same."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+from daumen_rules.cli.main import main
+from daumen_rules.disputes.report import RulingReport
+from daumen_rules.judge.court import judge_of
+from daumen_rules.judge.interview import interview_of
+from daumen_rules.judge.situation import read_situation
+from tests.cli.run import Answer, daumen_rules
+from tests.judge.asked import always, told
+
+DISPUTES = sorted(Path("spec/collection/disputes").glob("*.pos"))
+MOST = 24
+"""The most questions that a dialogue asks of these disputes."""
+
+
+def answered(text: str) -> tuple[dict[str, str], RulingReport[Any]]:
+    """The answers of a dialogue with somebody who knows what a file says, and the ruling."""
+    situation = read_situation(text)
+    game, names = situation.game, situation.names
+    lines = [line for line in text.splitlines() if not line.startswith("#")]
+    known = {line.partition(":")[0]: line.partition(":")[2].strip() for line in lines}
+    acts = lines[len(lines) - 2 - len(situation.position.acts) : -2]
+    given = {
+        "names": ", ".join(names),
+        "kind": situation.position.ask.value if situation.position.ask else "",
+        "done": "; ".join(acts) or "-",
+    }
+    for head, value in [*known.items()]:
+        groups = re.findall(r"\([^)]*\)|\S+", value)
+        if len(groups) == len(names):
+            each = zip(names, groups, strict=True)
+            known |= {f"{head} {name}": group.strip("()") for name, group in each}
+    interview = interview_of(game)
+    answers: dict[str, str] = {}
+    while (item := interview.item(answers, None, "en")) is not None:
+        said = given.get(item.key, known.get(item.key, item.default))
+        answers[item.key] = interview.spelt(answers, item.key, said)
+        assert len(answers) <= MOST, answers
+    judge = judge_of("", game, game)
+    found = interview.situation(answers)
+    return answers, judge.report(found, judge.rule(found, always))
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        pytest.param(path, id=path.stem, marks=() if at % 12 == 0 else pytest.mark.long)
+        for at, path in enumerate(DISPUTES)
+    ],
+)
+def test_a_dialogue_finds_what_the_file_says(path: Path) -> None:
+    text = path.read_text("utf-8")
+    answers, report = answered(text)
+    (opinion,), (wanted,) = report.opinions, told(text).opinions
+    assert opinion.finding.known == wanted.finding.known, answers
+
+
+# At the terminal
+
+CARDS = ("may Anna lay SK", "-", "0 0", "H7 SK", "4 cards", "HK", "Anna", "-", "0", "0")
+RULING = "manual: allowed, whatever fills the gaps"
+
+
+def asked(*typed: str, words: tuple[str, ...] = ()) -> Answer:
+    return daumen_rules("judge", "--plain", *words, stdin="".join(f"{line}\n" for line in typed))
+
+
+def test_the_first_question_is_which_game() -> None:
+    found = asked("", "quit")
+    assert found.lines[1] == "1. Which game is it? [daumen-drauf] "
+    assert "2. Which rules: both, german or english? [both]" in found.out
+    found = asked("Mau Mau", "", "", *CARDS, "")
+    assert "1. Which game is it? [daumen-drauf] Mau Mau" in found.out
+    assert "   1  Which game is it: mau-mau" in found.out
+    assert RULING in found.out
+    assert found.status == 0
+
+
+def test_a_game_that_is_named_is_not_asked_for() -> None:
+    found = asked("", "", *CARDS, "", words=("--game", "mau-mau"))
+    assert "1. Which rules? [manual]" in found.out
+    assert RULING in found.out
+
+
+def test_the_dialogue_in_german() -> None:
+    typed = ("mau-mau", "", "", "darf Anna Pik König legen", *CARDS[1:4], "4 Karten", *CARDS[5:])
+    found = asked(*typed, "", words=("--lang", "de"))
+    assert "1. Welches Spiel ist es? [daumen-drauf]" in found.out
+    assert "hand Anna: [-] H7 SK" in found.out or "Hand Anna: [-] H7 SK" in found.out
+    assert "Anleitung: erlaubt, was auch in die Lücken kommt" in found.out
+    assert not re.search(r"\b(the|Which|found|ruling)\b", found.out)
+
+
+@pytest.mark.parametrize(
+    ("before", "wrong", "said"),
+    [
+        ((), "halma9", "found 'halma9'; expected a game by its name"),
+        (("mau-mau",), "manual with jack=2", "found 'manual with jack=2'; expected only_if_stuck"),
+        (("mau-mau", ""), "Anna", "found 1 name(s); expected 2 to 5 names"),
+        (("mau-mau", "", ""), "99", "found '99'; expected a number from 1 to 11, or in words"),
+        (("mau-mau", "", "", "1"), "Dora", "found 'Dora'; expected one of Anna, Ben"),
+        (("mau-mau", "", "", "1", ""), "lay X7", "found"),
+        (("mau-mau", "", "", CARDS[0]), "Anna: fly", "found 'fly'"),
+        (("mau-mau", "", "", *CARDS[:3]), "H7 X9", "found 'X9'"),
+    ],
+)
+def test_a_wrong_answer_is_one_line_and_asked_again(
+    before: tuple[str, ...], wrong: str, said: str
+) -> None:
+    found = asked(*before, wrong, "quit")
+    lines = [line for line in found.lines if line.startswith("found")]
+    assert len(lines) == 1
+    assert lines[0].startswith(said)
+    assert found.lines[-1].startswith(f"{len(before) + 1}. ")
+
+
+def test_later_keeps_what_was_said_and_the_same_command_goes_on(tmp_path: Path) -> None:
+    words = ("--save", str(tmp_path / "kept.pos"))
+    assert "kept in" in asked("mau-mau", "", "", *CARDS[:4], "later", words=words).out
+    assert "game: mau-mau\n" in (tmp_path / "kept.pos").read_text("utf-8")
+    found = asked(*CARDS[4:], "", words=words)
+    assert re.findall(r"^(\d+)\. ", found.out, re.MULTILINE)[0] == "8"
+    assert RULING in found.out
+    judged = daumen_rules("judge", tmp_path / "kept.pos")
+    assert found.out.endswith(judged.out)
+    assert "hand Ben: 4 cards\n" in (tmp_path / "kept.pos").read_text("utf-8")
+
+
+def test_what_does_not_fit_together_is_said_at_the_end() -> None:
+    typed = ("may Anna lay SK", "-", "0 0", "H7 SK", "4 cards", "H7", "Anna", "-", "0", "0")
+    lines = "\n".join(("mau-mau", "", "", *typed, "", ""))
+    found = CliRunner().invoke(main, ["judge", "--plain"], input=lines)
+    assert found.exit_code == 2
+    assert "found 'H7'" in found.stderr
