@@ -129,6 +129,7 @@ _MODULES: Final = {
     "pferderennen": "board.pferderennen",
     "spitz-pass-auf": "cards.spitz_pass_auf.game",
     "herz-ass-herz-10": "cards.herz_ass_herz_10.game",
+    "brandeln": "cards.brandeln.game",
     "elfern": "cards.elfern",
     "mau-mau": "cards.mau_mau.game",
     "fuenf-dazu": "cards.fuenf_dazu",

@@ -21,6 +21,7 @@ from daumen_rules.pieces.options import OptionError
 from tests.collection.board.morris_plan import plan
 from tests.collection.board.situation import situation
 from tests.collection.board.stones_positions import SELDOM, seldom
+from tests.collection.cards.test_brandeln import all_seven
 from tests.collection.citing import citing
 from tests.collection.dice.positions import cited
 
@@ -85,6 +86,7 @@ RARE: Final[Mapping[str, Callable[[], Iterable[str]]]] = {
     "ceylonesisches-muehlespiel": partial(safe_and_walled_in, "ceylonesisches-muehlespiel"),
     "skat": all_pass,
     **{slug: partial(seldom, slug) for slug in SELDOM},
+    "brandeln": all_seven,
 }
 """The clauses of what happens in positions, and after acts, that chance seldom brings about."""
 NEVER: Final[Mapping[str, Mapping[str, str]]] = {

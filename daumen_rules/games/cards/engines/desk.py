@@ -31,6 +31,7 @@ from daumen_rules.pieces.marks import (
     its_seat,
 )
 
+from .auction import Auction, Call
 from .tricks import Cards, Play, Trick
 
 R = TypeVar("R")
@@ -42,6 +43,7 @@ class Task(Enum):
     DEAL = "deal"
     TRUMP = "trump"
     PUSH = "push"
+    BID = "bid"
     SWAP = "swap"
     PLAY = "play"
 
@@ -80,7 +82,7 @@ class Leave(Worded):
     seat: Seat
 
 
-Act: TypeAlias = Deal | Play | Trump | Swap | Leave | Meld | Say
+Act: TypeAlias = Deal | Play | Trump | Swap | Leave | Meld | Say | Call
 trump_of: Final = cache(Trump)
 """Makes each naming once and keeps it, because the same ones are tried many times."""
 
@@ -96,6 +98,7 @@ class Desk(Pictured, Generic[R]):
     still asked for the task after the seat on turn; `out` those that do not play in this deal,
     `pushed` those that change no cards in it. `melds` are the marriages that were declared, `bound`
     the suit of one of which a card is led now, and `closed` is the seat that has closed the stock.
+    `auction` is None in games without one, and `soloist` before there is one.
     """
 
     rules: Open[R]
@@ -111,6 +114,8 @@ class Desk(Pictured, Generic[R]):
     aside: Annotated[
         BySeat[Own[Unsorted[Cards]]], By(SHUFFLE), Called("laid away", "weggelegt")
     ] = ()
+    auction: Annotated[Open[Auction | None], Called("auction", "Reizen")] = None
+    soloist: Annotated[Open[Seat | None], Called("soloist", "Alleinspieler")] = None
     trump: Annotated[Open[Suit | None], Called("trumps", "Trumpf")] = None
     trick: Annotated[Open[Trick], Called("trick", "Stich")] = ()
     tricks: Annotated[Open[tuple[Trick, ...]], Called("tricks", "Stiche")] = ()
@@ -156,6 +161,8 @@ class DeskView(Pictured, Generic[R]):
     turned_up: Cards
     away: Cards
     laid_away: BySeat[int] = ()
+    auction: Auction | None
+    soloist: Seat | None
     trump: Suit | None
     trick: Trick
     tricks: tuple[Trick, ...]

@@ -256,6 +256,8 @@ def cleared(desk: Desk[R]) -> Desk[R]:
         stock=(),
         turned_up=(),
         aside=(),
+        auction=None,
+        soloist=None,
         trump=None,
         trick=(),
         tricks=(),

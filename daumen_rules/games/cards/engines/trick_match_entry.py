@@ -6,7 +6,7 @@ The module adds to the rules the parts that tools need: words, pictures, attempt
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import chain
 from typing import Any, Final, TypeVar
 
@@ -21,11 +21,23 @@ from daumen_rules.pieces.cards import DEAL, SUITS, Deal, deals, tiles
 from daumen_rules.pieces.choices import Say, choice_verbs
 from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.impossible import Impossible, expected
-from daumen_rules.pieces.scenes import POINTS, Chips, Fan, Part, Scene, held, labelled, note, places
+from daumen_rules.pieces.scenes import (
+    POINTS,
+    Chips,
+    Fan,
+    Part,
+    Scene,
+    held,
+    labelled,
+    note,
+    places,
+    term,
+)
 from daumen_rules.pieces.traversal import rotated
 from daumen_rules.pieces.verbs import Verb, Verbs
 
 from . import before_tricks, desk, stages, trick_match, tricks
+from .auction import CALLS, Bid, Hold, Pass
 from .before_tricks import LEAVE, MELD, SWAP, TRUMP
 from .desk import Act, Desk, DeskView, Leave, Meld, Swap, Task, Trump, actor
 from .hands import PLAY, trick_fan
@@ -34,7 +46,13 @@ from .trick_match import TrickMatch
 from .tricks import Play
 
 R = TypeVar("R")
-VERBS: Final = {Trump: TRUMP, Swap: SWAP, Leave: LEAVE, Meld: MELD}
+VERBS: Final[Mapping[Any, Verb[Any]]] = {
+    **{each.make: each for each in CALLS},
+    Trump: TRUMP,
+    Swap: SWAP,
+    Leave: LEAVE,
+    Meld: MELD,
+}
 
 
 def game_of(rules: R, played: TrickMatch[R]) -> Game[R, Desk[R], Act, TextEvent, DeskView[R]]:
@@ -92,6 +110,8 @@ def scene(view: DeskView[Any], viewer: Viewer) -> Scene:
             away = tiles(view.away) if own else ()
             label = Text("laid away", "weggelegt")
             yield Fan(label=label, cards=away, backs=0 if own else view.laid_away[seat])
+        if seat == view.soloist:
+            yield note("soloist", "Alleinspieler")
         if seat in view.out:
             yield note("out", "draußen")
         if melded := [meld.suit for meld in view.melds if meld.seat == seat]:
@@ -99,6 +119,8 @@ def scene(view: DeskView[Any], viewer: Viewer) -> Scene:
         yield Chips(label=POINTS, count=view.points[seat])
 
     def middle() -> Iterator[Part]:
+        if view.auction is not None:
+            yield labelled(Text("bid", "Gebot"), term(view.auction.bid or "–"))
         if view.trump is not None:
             yield labelled(Text("trumps", "Trumpf"), suit_term(view.trump))
         if view.turned_up:
@@ -135,6 +157,10 @@ def attempts(played: TrickMatch[R], state: Desk[R]) -> Iterator[Act]:
         yield Swap(other, ())
     if Meld in kinds:
         yield from (Meld(seat, suit) for seat in (state.turn, other) for suit in SUITS)
+    if Bid in kinds:
+        for seat in (state.turn, other):
+            yield from (Bid(seat, value) for value in range(9))
+            yield from (Hold(seat), Pass(seat))
     if Leave in kinds:
         yield from (Leave(state.turn), Leave(other))
     for stage in played.choices:

@@ -1,0 +1,1 @@
+"""121 Brandeln; read `clauses`, then `game`."""
