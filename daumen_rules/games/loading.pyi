@@ -282,7 +282,18 @@ WolfUndSchafeAction: TypeAlias = WolfUndSchafePlace | WolfUndSchafeMove
 MorrisAction: TypeAlias = MorrisPlace | MorrisMove | MorrisTake | MorrisLeave | MorrisPass
 SpitzPassAufAction: TypeAlias = Deal | LayingShuffle | SpitzPassAufRace
 TricksAction: TypeAlias = Deal | TricksPlay
-DeskAction: TypeAlias = Deal | TricksPlay | DeskTrump | DeskSwap | DeskLeave | DeskMeld | Say
+AuctionAction: TypeAlias = (
+    Deal
+    | TricksPlay
+    | DeskTrump
+    | DeskSwap
+    | DeskLeave
+    | DeskMeld
+    | Say
+    | AuctionBid
+    | AuctionHold
+    | AuctionPass
+)
 MauMauAction: TypeAlias = Deal | LayingShuffle | MauMauLay | MauMauDraw | MauMauKeep | MauMauPass
 MogelnAction: TypeAlias = Deal | MogelnLay | MogelnSlip | MogelnDoubt | MogelnLet | Heard
 SkatAction: TypeAlias = (
@@ -1319,8 +1330,12 @@ def load(
 ]: ...
 @overload
 def load(
+    name: Literal["brandeln"],
+) -> Game[Any, Desk[Any], AuctionAction, TextEvent, DeskView[Any]]: ...
+@overload
+def load(
     name: Literal["elfern"],
-) -> Game[ElfernRules, Desk[ElfernRules], DeskAction, TextEvent, DeskView[ElfernRules]]: ...
+) -> Game[ElfernRules, Desk[ElfernRules], AuctionAction, TextEvent, DeskView[ElfernRules]]: ...
 @overload
 def load(
     name: Literal["mau-mau"],
@@ -1329,7 +1344,7 @@ def load(
 def load(
     name: Literal["fuenf-dazu"],
 ) -> Game[
-    FuenfDazuRules, Desk[FuenfDazuRules], DeskAction, TextEvent, DeskView[FuenfDazuRules]
+    FuenfDazuRules, Desk[FuenfDazuRules], AuctionAction, TextEvent, DeskView[FuenfDazuRules]
 ]: ...
 @overload
 def load(
@@ -1344,16 +1359,16 @@ def load(
 @overload
 def load(
     name: Literal["sechsundsechzig"],
-) -> Game[Any, Desk[Any], DeskAction, TextEvent, DeskView[Any]]: ...
+) -> Game[Any, Desk[Any], AuctionAction, TextEvent, DeskView[Any]]: ...
 @overload
 def load(
     name: Literal["sechsundsechzig-zu-dritt"],
-) -> Game[Any, Desk[Any], DeskAction, TextEvent, DeskView[Any]]: ...
+) -> Game[Any, Desk[Any], AuctionAction, TextEvent, DeskView[Any]]: ...
 @overload
 def load(
     name: Literal["dreiblatt"],
 ) -> Game[
-    DreiblattRules, Desk[DreiblattRules], DeskAction, TextEvent, DeskView[DreiblattRules]
+    DreiblattRules, Desk[DreiblattRules], AuctionAction, TextEvent, DeskView[DreiblattRules]
 ]: ...
 @overload
 def load(
@@ -1361,14 +1376,14 @@ def load(
 ) -> Game[
     DreiblattMitSchiebenRules,
     Desk[DreiblattMitSchiebenRules],
-    DeskAction,
+    AuctionAction,
     TextEvent,
     DeskView[DreiblattMitSchiebenRules],
 ]: ...
 @overload
 def load(
     name: Literal["zwanzig-ab"],
-) -> Game[Any, Desk[Any], DeskAction, TextEvent, DeskView[Any]]: ...
+) -> Game[Any, Desk[Any], AuctionAction, TextEvent, DeskView[Any]]: ...
 @overload
 def load(
     name: Literal["mogeln"],
