@@ -29,6 +29,7 @@ from daumen_rules.games.daumen_drauf.conformance.adapter import (
 from tests.conformance.benches import BENCH
 from tests.conformance.game_engine import GameEngine
 from tests.conformance.python_engines import Library
+from tests.conformance.test_check_function import next_to_play, score
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
@@ -177,15 +178,20 @@ def test_the_page_has_every_field_that_an_adapter_reads_or_fills() -> None:
         assert told[kind.__name__] == {field.name for field in fields(kind)}
 
 
+def box_score(dice: list[int], box: str) -> int:
+    return score(dice, f"enter {box}")
+
+
 @pytest.mark.long
-@pytest.mark.parametrize("number", range(6))
+@pytest.mark.parametrize("number", range(7))
 def test_the_other_code_of_the_page_runs(number: int) -> None:
     """Each block, with the library as the engine; tests in it are called, with few games."""
     blocks = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
     others = [block for block in blocks if not block.startswith(('"""', "import pytest\n"))]
-    assert len(others) == 6
+    assert len(others) == 7
     few = settings(max_examples=4, database=None, phases=[Phase.generate], deadline=None)
     names: dict[str, Any] = {"MyEngine": Library, "__name__": "page"}
+    names["my_score"], names["my_next_seat"] = box_score, next_to_play
     names["MyOtherEngine"] = lambda: GameEngine("wolf-und-schafe").answer
     exec(others[number], names)
     for name, value in list(names.items()):
