@@ -5,6 +5,7 @@ from typing import Any, Literal, TypeAlias, overload
 
 from daumen_rules.contracts.game import AnyGame, Game
 from daumen_rules.games.board.acht_ritter import Rules as AchtRitterRules
+from daumen_rules.games.board.buntes_aergern import Rules as BuntesAergernRules
 from daumen_rules.games.board.ceylonesisches_muehlespiel import (
     Rules as CeylonesischesMuehlespielRules,
 )
@@ -48,7 +49,11 @@ from daumen_rules.games.board.pyramiden_dame import Rules as PyramidenDameRules
 from daumen_rules.games.board.raeuberdame import Rules as RaeuberdameRules
 from daumen_rules.games.board.schach_halma import Rules as SchachHalmaRules
 from daumen_rules.games.board.schlagdame import Rules as SchlagdameRules
+from daumen_rules.games.board.schneller_pasch import Rules as SchnellerPaschRules
+from daumen_rules.games.board.springen import Rules as SpringenRules
 from daumen_rules.games.board.tuerkische_dame import Rules as TuerkischeDameRules
+from daumen_rules.games.board.wer_den_cent_nicht_ehrt import Coins as WerDenCentNichtEhrtCoins
+from daumen_rules.games.board.wer_den_cent_nicht_ehrt import Rules as WerDenCentNichtEhrtRules
 from daumen_rules.games.board.wolf_und_schafe.clauses import Rules as WolfUndSchafeRules
 from daumen_rules.games.board.wolf_und_schafe.field import Field as WolfUndSchafeField
 from daumen_rules.games.board.wolf_und_schafe.field import Move as WolfUndSchafeMove
@@ -1147,6 +1152,46 @@ def load(
     Any,
     TextEvent,
     LudoState[MenschAergereDichNichtRules, LudoNothing],
+]: ...
+@overload
+def load(
+    name: Literal["springen"],
+) -> Game[
+    SpringenRules,
+    LudoState[SpringenRules, LudoNothing],
+    Any,
+    TextEvent,
+    LudoState[SpringenRules, LudoNothing],
+]: ...
+@overload
+def load(
+    name: Literal["buntes-aergern"],
+) -> Game[
+    BuntesAergernRules,
+    LudoState[BuntesAergernRules, LudoNothing],
+    Any,
+    TextEvent,
+    LudoState[BuntesAergernRules, LudoNothing],
+]: ...
+@overload
+def load(
+    name: Literal["wer-den-cent-nicht-ehrt"],
+) -> Game[
+    WerDenCentNichtEhrtRules,
+    LudoState[WerDenCentNichtEhrtRules, WerDenCentNichtEhrtCoins],
+    Any,
+    TextEvent,
+    LudoState[WerDenCentNichtEhrtRules, WerDenCentNichtEhrtCoins],
+]: ...
+@overload
+def load(
+    name: Literal["schneller-pasch"],
+) -> Game[
+    SchnellerPaschRules,
+    LudoState[SchnellerPaschRules, LudoNothing],
+    Any,
+    TextEvent,
+    LudoState[SchnellerPaschRules, LudoNothing],
 ]: ...
 @overload
 def load(

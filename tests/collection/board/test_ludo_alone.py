@@ -69,9 +69,41 @@ def turns(slug: str, options: str, man: str) -> Fraction:
 
 @pytest.mark.numbers("mensch-aergere-dich-nicht")
 @pytest.mark.cites("MENSCH-4", "MENSCH-11", "MENSCH-12", "MENSCH-13")
-@pytest.mark.parametrize("slug", [LUDO])
+@pytest.mark.numbers("springen")
+@pytest.mark.numbers("wer-den-cent-nicht-ehrt")
+@pytest.mark.parametrize("slug", [LUDO, "springen", "wer-den-cent-nicht-ehrt"])
 def test_the_last_man_needs_so_many_turns(slug: str) -> None:
     for left in range(1, 41):
         field = str(41 - left)
         assert turns(slug, "", field) == walk(left)
     assert turns(slug, "", "b1") == waiting() + walk(40)
+
+
+@pytest.mark.numbers("buntes-aergern")
+@pytest.mark.cites("BUNT-2")
+def test_the_last_man_needs_fewer_turns_from_a_house_nearer_to_the_goal() -> None:
+    """A man from the house of an arm has 40, 30, 20 or 10 fields to go."""
+    for house in range(4):
+        expected = waiting() + walk(40 - 10 * house)
+        assert turns("buntes-aergern", "", f"b{house + 1}") == expected
+
+
+@pytest.mark.numbers("schneller-pasch")
+@pytest.mark.cites("PASCH-3", "PASCH-4")
+def test_three_doubles_in_a_row_come_once_in_216_turns() -> None:
+    """Of the throws that are counted: a double has one chance in six, three times."""
+    found = game("schneller-pasch")
+    likely = Fraction(1)
+    for before in range(3):
+        state = cross("schneller-pasch", "5 17 h3 h4", "30 b3 b3 b3", thrown=before).state
+        throws = list(found.rules.chance(state) or ())
+        doubles = [throw for throw in throws if "PASCH-3" in told(found, state, throw)]
+        lost = [throw for throw in throws if "PASCH-4" in told(found, state, throw)]
+        assert len(lost) == (6 if before == 2 else 0)
+        likely *= Fraction(len(lost or doubles), len(throws))
+    assert likely == Fraction(1, 216)
+
+
+def told(found: Any, state: Any, throw: Any) -> list[str]:
+    answer: Any = step(found.rules, state, throw)
+    return [event.clause.id for event in answer.events]

@@ -77,7 +77,7 @@ CLAUSES: Final = clauses("""
     legality silent
     Whether a man on a goal field may go further. | Ob eine Figur auf einem Zielfeld weiterziehen
       darf.
-    legality silent
+    transition silent
     A throw that can be used has to be used, and one that cannot lapses.
     Ein Wurf, der zu gebrauchen ist, muss gebraucht werden; ein anderer verfällt.
 """)

@@ -273,13 +273,12 @@ def _turned(value: Any, hint: Any, quarters: int) -> Any:
     inner = get_args(hint)[0] if get_origin(hint) is Annotated else hint
     if any(isinstance(mark, Spelled) for mark in marks):
         return _turned_field(value, quarters)
-    if isinstance(value, tuple):
-        held: tuple[Any, ...] = value
-        return _turned_items(held, get_args(inner), quarters, is_sorted=Mark.UNSORTED in marks)
-    if has(type(value)) and not isinstance(value, Enum):
-        names = (name for name, _ in hints_of(type(value)) if name != "rules")
-        of = dict(hints_of(type(value)))
-        changes = {name: _turned(getattr(value, name), of[name], quarters) for name in names}
+    kind: type[Any] = value.__class__
+    if kind is tuple:
+        return _turned_items(value, get_args(inner), quarters, is_sorted=Mark.UNSORTED in marks)
+    if has(kind) and not isinstance(value, Enum):
+        of = {name: each for name, each in hints_of(kind) if name != "rules"}
+        changes = {name: _turned(getattr(value, name), of[name], quarters) for name in of}
         return evolve(value, **changes)
     return value
 

@@ -26,8 +26,8 @@ from .fields import HOME, RING, TERMS, YARDS, Field
 from .state import Action, AnyState, R, State, X
 from .ways import PLAIN_DUTIES, SIX, Duty, Way, Ways, plain_ways
 
-COUNTED: Final = 2
-"""The most throws that are counted before the next one in a turn: games speak of three in a row."""
+COUNTED: Final = 3
+"""The most throws of a turn that are counted: games speak of three in a row."""
 
 
 def own_yard(state: AnyState, seat: Seat, field: Field) -> Field:
@@ -88,6 +88,8 @@ class Ludo(Generic[R, X]):
     """The B-field to which a man that is beaten on a field goes."""
     again: Callable[[State[R, X], bool], Clause | None] = sixes
     """The clause by which the seat throws again after a throw; see `sixes`."""
+    counted: Callable[[State[R, X]], int] = lambda state: min(state.thrown + 1, COUNTED)
+    """The number of throws in a row with the one on the table."""
     thrown: Callable[[State[R, X]], tuple[State[R, X], tuple[TextEvent, ...]] | None] = lambda _: (
         None
     )
@@ -114,6 +116,7 @@ class Ludo(Generic[R, X]):
     entered_by: Clause = c.ENTER
     lapse_by: Clause = c.LAPSE
     done_by: Clause = c.WIN
+    over_by: Clause = c.WIN
 
     def start(self, players: int, rules: R) -> State[R, X]:
         men = self.men(players)
@@ -198,6 +201,7 @@ def _thrown(
     en, de = "{seat} throws {faces}.", "{seat} wirft {faces}."
     events.append(told(SHAKE, en, de, seat=seat, faces=faces_term(faces)))
     lying = evolve(state, faces=tuple(sorted(faces)))
+    lying = evolve(lying, thrown=game.counted(lying))
     if other := game.thrown(lying):
         events += other[1]
         return _next_turn(game, evolve(other[0], again=False))
@@ -212,16 +216,15 @@ def _thrown(
 def _gone(game: Ludo[R, X], state: State[R, X], way: Way, events: list[TextEvent]) -> State[R, X]:
     """The state in which the men of a way have gone, its dice are used, and men are beaten."""
     men = [list(own) for own in state.men]
-    for seat, field in way.beaten:
-        yard = game.yard(state, seat, field)
-        men[seat].remove(field)
-        men[seat].append(yard)
     for seat, origin, _ in way.shifts:
         men[seat].remove(origin)
     for seat, origin, target in way.shifts:
         men[seat].append(target)
         events.append(told_going(game, seat, origin, target))
     for seat, field in way.beaten:
+        yard = game.yard(evolve(state, men=tuple(map(tuple, men))), seat, field)
+        men[seat].remove(field)
+        men[seat].append(yard)
         en = "The man of {seat} on {at} is beaten."
         de = "Die Figur von {seat} auf {at} wird geworfen."
         events.append(told(game.beaten_by, en, de, seat=SeatTerm(seat), at=TERMS[field]))
@@ -262,6 +265,8 @@ def _used(
             en, de = "{seat} does not throw again.", "{seat} würfelt nicht noch einmal."
             events.append(told(c.LAST, en, de, seat=SeatTerm(seat)))
         done = evolve(state, ranks=(*state.ranks, seat), faces=(), again=False)
+        if game.outcome(done) is not None:
+            events.append(told(game.over_by, "The game is over.", "Das Spiel ist zu Ende."))
         return _next_turn(game, done)
     if game.asked(state) or ways_of(state):
         return state
@@ -276,7 +281,7 @@ def _used(
 def _next_turn(game: Ludo[R, X], state: State[R, X]) -> State[R, X]:
     """The state before the next throw: of the same seat where it throws again."""
     if state.again:
-        return evolve(state, again=False, thrown=min(state.thrown + 1, COUNTED), faces=())
+        return evolve(state, again=False, faces=())
     turn = state.turn
     for _ in range(state.players):
         turn = (turn + 1) % state.players

@@ -18,17 +18,13 @@ from daumen_rules.pieces.dice import Faces, Throw
 from daumen_rules.pieces.marks import BySeat, Called, Unsorted
 
 from . import clauses as c
-from .clauses import Lane, Tries, UnusableSix
+from .clauses import Lane
 from .fields import HOME, MEN, RING, TERMS, YARDS, Field, arm_of, start_of
 
 
 class LudoRules(Protocol):
     """The options that every rule set of the family has."""
 
-    @property
-    def tries(self) -> Tries: ...
-    @property
-    def six(self) -> UnusableSix: ...
     @property
     def lane(self) -> Lane: ...
 
@@ -74,7 +70,7 @@ class State(Pictured, Generic[R, X]):
     """A game in play.
 
     `men` has the fields of each seat's four men. `faces` are the dice of the last throw that are
-    not used yet. `thrown` counts the throws of this turn before the next one, up to two. `again`
+    not used yet. `thrown` counts the throws of this turn in a row, up to three. `again`
     says that the seat throws again after it has used this throw. `ranks` are the seats that have
     all men at the goal, in that order. `extra` is what a game has besides.
     """
@@ -84,7 +80,7 @@ class State(Pictured, Generic[R, X]):
     men: Annotated[BySeat[Unsorted[tuple[Field, ...]]], Called("men", "Figuren")]
     turn: Annotated[Seat, Called("turn", "am Zug")] = 0
     faces: Annotated[Faces, Called("dice", "Würfel")] = ()
-    thrown: Annotated[int, Called("throws before", "Würfe davor")] = 0
+    thrown: Annotated[int, Called("throws", "Würfe")] = 0
     again: Annotated[bool, Called("again", "noch einmal")] = False
     ranks: Annotated[tuple[Seat, ...], Called("at the goal", "im Ziel")] = ()
     extra: Annotated[X, Called("extra", "dazu", is_open=True)]
