@@ -71,6 +71,19 @@ class Table {
     this.asked = [];
   }
 
+  lay(fields) {
+    const { hand, asked, turn, turns, "out of play": left, "shown taker": taker } = fields;
+    const laid = (by, said, cards) => ({ card: cards[0], claim: said.toUpperCase(), seat: by });
+    this.pile = fields.pile.map(({ by, said, cards }) => laid(by, said, cards));
+    Object.assign(this, { hands: hand, asked, turn, turns, dead: left.length });
+    this.due = RANKS.indexOf(fields["rank due"].toUpperCase());
+    const claim = (fields["shown laid said"] ?? "").toUpperCase();
+    const [by, cards] = [fields["shown laid by"], fields["shown laid cards"]];
+    if (claim) this.shown = { laid: { cards, claim, seat: by }, taker };
+    if (hand.length > 0) this.phase = "play";
+    else this.hands = Array.from(this.hands, () => []);
+  }
+
   view(seat) {
     const known = ({ card, claim, seat: by }) => ({ cards: by === seat ? [card] : null, claim, seat: by });
     const { asked, dead, shown, turn, turns } = this;
