@@ -284,7 +284,7 @@ def test_a_board_is_read_as_it_is_drawn(slug: str) -> None:
     game, tried = load(slug), 0
     setup = game.scene.setup
     assert setup is not None
-    for state in [*states(game, 2, seed=9, steps=40)][::5]:
+    for state in [*states(game, 2, seed=9, steps=40)][::4]:
         scene = game.scene.of(state, SPECTATOR)
         drawn = [line for part in scene.middle for line in scene_lines(Scene(middle=(part,)), "en")]
         (board,) = [part for part in scene.middle if isinstance(part, Board)]

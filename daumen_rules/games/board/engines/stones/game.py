@@ -20,7 +20,17 @@ from daumen_rules.pieces.boards import SQUARE, Square
 from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.impossible import Impossible, between, expected
-from daumen_rules.pieces.scenes import Board, Chips, Part, Scene, note_of, places, stone
+from daumen_rules.pieces.scenes import (
+    Board,
+    Chips,
+    Part,
+    Scene,
+    Setup,
+    Stones,
+    note_of,
+    places,
+    stone,
+)
 from daumen_rules.pieces.verbs import Verbs, verb
 
 from . import clauses as c
@@ -80,6 +90,7 @@ def stones_game(
         knowledge=None,
         verbs=_verbs(way),
         scene=partial(scene, way),
+        setup=Setup("ox", stood),
         attempts=attempts,
         longest=LONGEST,
         pieces=None if way.shrinks else pieces,
@@ -117,6 +128,14 @@ def scene(way: Way, view: AnyState, viewer: Viewer) -> Scene:
 
     turn = None if view.outcome else view.turn
     return Scene(middle=(Board(stones=stones),), seats=places(2, turn, parts))
+
+
+def stood(state: State[R], stones: Stones) -> State[R]:
+    """A state with other stones on the board."""
+    white, black = (
+        tuple(at for at in AT if stones.get((at.file, at.rank)) == sign) for sign in "ox"
+    )
+    return evolve(state, stones=(white, black))
 
 
 # For laws
