@@ -16,6 +16,7 @@ from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.pictures.art import SQUARE, as_tiles, board_name, board_symbol, symbol_of
 from daumen_rules.pieces.pictures.courses import course_name, course_symbol, men_drawn
 from daumen_rules.pieces.pictures.pen import BOLD, EDGE, LETTER, WIDTH, Pen, in_rows
+from daumen_rules.pieces.pictures.turned import stones_drawn, turned_symbol
 from daumen_rules.pieces.scene_lines import cut, spot_name, width_of
 from daumen_rules.pieces.scenes import (
     BACK,
@@ -27,6 +28,7 @@ from daumen_rules.pieces.scenes import (
     Place,
     Scene,
     ScoreSheet,
+    Symbol,
     Tile,
 )
 
@@ -177,10 +179,14 @@ class Drawing(Pen):
                 continue
             self._short(short, left, width, ink)
             match shown:
+                case Board(turned=True):
+                    name = board_name(shown)
+                    self._placed(name, turned_symbol(shown), stones_drawn(shown), left, width)
                 case Board():
                     self._board(shown, left, width, ink)
                 case Course():
-                    self._course(shown, left, width)
+                    name = course_name(shown)
+                    self._placed(name, course_symbol(shown), men_drawn(shown), left, width)
                 case Fan():
                     self._fan(shown, left, width, ink)
                 case ScoreSheet():
@@ -269,13 +275,20 @@ class Drawing(Pen):
             self.text(chr(97 + at), left + 16 + at * square + square / 2 - 4, self.y + 13, 12, ink)
         self.y += 22
 
-    def _course(self, course: Course, left: int, width: int) -> None:
-        name = course_name(course)
-        size = self.boards[name] = course_symbol(course)
+    def _placed(
+        self,
+        name: str,
+        size: Symbol,
+        men: Iterable[tuple[Tile, str, int, int, int]],
+        left: int,
+        width: int,
+    ) -> None:
+        """A board without its men, and the men, each with its field, its corner and its width."""
+        self.boards[name] = size
         by = min(width / size.width, 1)
         whole = f'width="{size.width * by:g}" height="{size.height * by:g}"'
         self.elements.append(f'<use href="#{name}" x="{left}" y="{self.y}" {whole}/>')
-        for tile, at, x, y, wide in men_drawn(course):
+        for tile, at, x, y, wide in men:
             where = escape(f"{tile.words[self.language]}, {at}")
             man = symbol_of(tile.layers[0], self.art)
             self.elements.append(f"<g><title>{where}</title>")

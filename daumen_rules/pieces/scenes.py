@@ -75,6 +75,8 @@ class Board:
     size: int = 8
     stones: tuple[tuple[Spot, Tile], ...] = field(converter=_stones)
     lines: tuple[tuple[Spot, Spot], ...] = ()
+    turned: bool = False
+    """Whether a corner of it, a1, lies in front of the viewer."""
 
 
 @frozen

@@ -123,6 +123,7 @@ def goes_back(state: AnyState, action: Move) -> Facts | None:
 
 
 WAY: Final = Way(
+    cornered=True,
     setup=(NINE, tuple(at.turned() for at in NINE)),
     reach=reach,
     moved=by_step_or_jump(ahead(0, FORWARD) + ahead(1, FORWARD), STEP, JUMP, JUMP_ON),

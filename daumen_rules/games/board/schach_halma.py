@@ -131,6 +131,7 @@ def stays_at_home(state: AnyState, action: Move) -> Facts | None:
 
 
 WAY: Final = Way(
+    cornered=True,
     board=SQUARES,
     setup=SETUP,
     reach=reach,

@@ -232,7 +232,7 @@ def board_symbol(board: Board) -> Symbol:
 
 def board_name(board: Board) -> str:
     """The name of the symbol of a board without its stones."""
-    return f"board-{board.size}{'-lines' if board.lines else ''}"
+    return f"board-{board.size}{'-lines' if board.lines else '-turned' if board.turned else ''}"
 
 
 def _at(spot: tuple[int, int], board: Board) -> str:

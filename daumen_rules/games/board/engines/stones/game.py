@@ -127,7 +127,8 @@ def scene(way: Way, view: AnyState, viewer: Viewer) -> Scene:
         return (note_of(SEATS[seat]), *((Chips(label=_LOST, count=lost),) if way.shrinks else ()))
 
     turn = None if view.outcome else view.turn
-    return Scene(middle=(Board(stones=stones),), seats=places(2, turn, parts))
+    board = Board(stones=stones, turned=way.cornered)
+    return Scene(middle=(board,), seats=places(2, turn, parts))
 
 
 def stood(state: State[R], stones: Stones) -> State[R]:

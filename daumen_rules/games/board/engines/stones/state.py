@@ -71,6 +71,8 @@ class Way:
 
     board: Squares = DARK
     """The squares on which stones stand."""
+    cornered: bool = False
+    """Whether a corner of the board lies in front of each seat."""
     setup: tuple[Squares, Squares] = field(converter=_both)
     """The squares of each seat at the start."""
     reach: Callable[[AnyState, Seat], Reach]
