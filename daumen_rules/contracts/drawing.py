@@ -14,9 +14,8 @@ from attrs import define
 from daumen_rules.kernel.seats import Seat, clockwise, seat_letter
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.pictures.art import SQUARE, as_tiles, board_name, board_symbol, symbol_of
-from daumen_rules.pieces.pictures.courses import course_name, course_symbol, men_drawn
+from daumen_rules.pieces.pictures.laid import Laid, laid
 from daumen_rules.pieces.pictures.pen import BOLD, EDGE, LETTER, WIDTH, Pen, in_rows
-from daumen_rules.pieces.pictures.turned import stones_drawn, turned_symbol
 from daumen_rules.pieces.scene_lines import cut, spot_name, width_of
 from daumen_rules.pieces.scenes import (
     BACK,
@@ -28,7 +27,6 @@ from daumen_rules.pieces.scenes import (
     Place,
     Scene,
     ScoreSheet,
-    Symbol,
     Tile,
 )
 
@@ -179,14 +177,10 @@ class Drawing(Pen):
                 continue
             self._short(short, left, width, ink)
             match shown:
-                case Board(turned=True):
-                    name = board_name(shown)
-                    self._placed(name, turned_symbol(shown), stones_drawn(shown), left, width)
+                case Course() | Board(turned=True):
+                    self._laid(laid(shown), left, width)
                 case Board():
                     self._board(shown, left, width, ink)
-                case Course():
-                    name = course_name(shown)
-                    self._placed(name, course_symbol(shown), men_drawn(shown), left, width)
                 case Fan():
                     self._fan(shown, left, width, ink)
                 case ScoreSheet():
@@ -275,20 +269,12 @@ class Drawing(Pen):
             self.text(chr(97 + at), left + 16 + at * square + square / 2 - 4, self.y + 13, 12, ink)
         self.y += 22
 
-    def _placed(
-        self,
-        name: str,
-        size: Symbol,
-        men: Iterable[tuple[Tile, str, int, int, int]],
-        left: int,
-        width: int,
-    ) -> None:
-        """A board without its men, and the men, each with its field, its corner and its width."""
-        self.boards[name] = size
+    def _laid(self, board: Laid, left: int, width: int) -> None:
+        size = self.boards[board.name] = board.symbol
         by = min(width / size.width, 1)
         whole = f'width="{size.width * by:g}" height="{size.height * by:g}"'
-        self.elements.append(f'<use href="#{name}" x="{left}" y="{self.y}" {whole}/>')
-        for tile, at, x, y, wide in men:
+        self.elements.append(f'<use href="#{board.name}" x="{left}" y="{self.y}" {whole}/>')
+        for tile, at, x, y, wide in board.men:
             where = escape(f"{tile.words[self.language]}, {at}")
             man = symbol_of(tile.layers[0], self.art)
             self.elements.append(f"<g><title>{where}</title>")

@@ -33,8 +33,7 @@ from daumen_rules.pieces.pictures.art import (
     needed,
     spoken,
 )
-from daumen_rules.pieces.pictures.courses import course_name, course_symbol, men_drawn
-from daumen_rules.pieces.pictures.turned import stones_drawn, turned_symbol
+from daumen_rules.pieces.pictures.laid import laid
 from daumen_rules.pieces.scene_lines import spot_name
 from daumen_rules.pieces.scenes import (
     BACK,
@@ -149,16 +148,18 @@ class Tables:
 
     def _part(self, part: Board | Course | Fan | ScoreSheet | Note) -> tuple[Hashable, ...]:
         match part:
-            case Board(turned=True):
-                self.boards[board_name(part)] = turned_symbol(part)
-                return ("course", board_name(part), self._placed(stones_drawn(part)))
+            case Course() | Board(turned=True):
+                board = laid(part)
+                self.boards[board.name] = board.symbol
+                men = (
+                    (x, y, wide, self.tile(tile), self.text(same(name)))
+                    for tile, name, x, y, wide in board.men
+                )
+                return ("course", board.name, tuple(men))
             case Board(stones=stones):
                 self.boards[board_name(part)] = board_symbol(part)
                 placed = ((*spot, self.tile(tile)) for spot, tile in stones)
                 return ("board", board_name(part), part.size, tuple(placed))
-            case Course():
-                self.boards[course_name(part)] = course_symbol(part)
-                return ("course", course_name(part), self._placed(men_drawn(part)))
             case Fan(label=label, cards=cards, backs=backs, count=count):
                 if backs:
                     self.layers.add(BACK)
@@ -168,12 +169,6 @@ class Tables:
                 return ("sheet", tuple(tuple(map(self.text, row)) for row in (heads, *rows)))
             case Note(said, strong):
                 return ("note", self.text(said), int(strong))
-
-    def _placed(self, men: Iterable[tuple[Tile, str, int, int, int]]) -> tuple[Hashable, ...]:
-        """Men with the names of their fields, their corners and their widths."""
-        return tuple(
-            (x, y, wide, self.tile(tile), self.text(same(name))) for tile, name, x, y, wide in men
-        )
 
     def place(self, place: Place) -> int:
         """The number of a seat's place, with its marks and parts."""
