@@ -41,7 +41,7 @@ from . import state as stones_state
 from .actions import Action, Leave, Move, Pass, Take
 from .legality import actor, legality, movers
 from .places import AT, BLACK, SIDES, WHITE, in_order, is_written, number, read, written
-from .play import candidates, effect
+from .play import candidates, effect, outcome
 from .reach import EIGHT, rays
 from .state import AnyState, R, State, Way, placed
 
@@ -86,7 +86,7 @@ def stones_game(
         candidates=candidates,
         legality=legality(way),
         effect=partial(effect, way),
-        outcome=lambda state: state.outcome,
+        outcome=partial(outcome, way),
         knowledge=None,
         verbs=_verbs(way),
         scene=partial(scene, way),

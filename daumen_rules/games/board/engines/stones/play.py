@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from daumen_rules.kernel.frozen import evolve
+from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.step import Step
 from daumen_rules.kernel.text import SeatTerm, listed, number
@@ -113,6 +114,14 @@ def _without(way: Way, state: AnyState, enclosed: Squares) -> tuple[AnyState, Te
     )
     stones = _pair(seat, state.stones[seat], theirs)
     return evolve(state, stones=stones, due=(), past=(), quiet=0), event
+
+
+def outcome(way: Way, state: AnyState) -> Outcome | None:
+    """How the game has ended, with the clauses of its last events; None if it has not."""
+    found = state.outcome
+    if found is None:
+        return None
+    return evolve(found, clauses=tuple(event.clause for event in _ending(way, state)))
 
 
 def _ending(way: Way, state: AnyState) -> Iterator[TextEvent]:
