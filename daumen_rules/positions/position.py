@@ -32,6 +32,8 @@ from .words import Shape
 
 _TRIES: Final = 200
 """The number of random fillings that are tried before a position counts as impossible."""
+_ALL: Final = 1000
+"""Up to this number of fillings all are looked at where no random one fits."""
 _DERIVED: Final = Text("what all that lies there tells", "was alles verrät, was da liegt")
 
 
@@ -158,6 +160,11 @@ class Position(Generic[S]):
                 fitting: S = state
                 return fitting
             wrong[faults[0]] += 1
+        if not self.is_whole and gaps.count() <= _ALL:
+            each = (filled(self.shape, self.known, filling) for filling in gaps.each())
+            fits: list[S] = [state for state in each if not self.faults(state)]
+            if fits:
+                return fits[below(len(fits))]
         return wrong.most_common(1)[0][0]
 
     @property
