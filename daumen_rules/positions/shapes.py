@@ -145,6 +145,6 @@ def _class_of(hint: Any) -> Any:
 
 
 def _word(member: Enum) -> Text:
-    said = member.value if isinstance(member.value, str | int) else member.name
-    word = str(said).lower().replace("_", "-").replace(" ", "-")
+    is_word = isinstance(member.value, str | int)
+    word = str(member.value if is_word else member.name.lower()).replace("_", "-").replace(" ", "-")
     return Text(word, word)

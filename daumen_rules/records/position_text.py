@@ -21,7 +21,7 @@ from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.seats import Viewer, seat_letter
-from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.text import LANGUAGES, Language, Text
 from daumen_rules.pieces.written_line import Line
 from daumen_rules.positions.position import Position, write_position
 
@@ -59,10 +59,11 @@ def read_position_text(
         refused = found.refused
         if refused is not None:
             act, answer = refused
-            said = ", ".join(breach.clause.id for breach in answer.breaches)
+            told = (answer.say(language, found.names).split("\n") for language in LANGUAGES)
+            en, de = map(" ".join, told)
             raise InputError(
                 *(act.line, 1, found.game.notation.write(act.action)),
-                Text(f"what is allowed there ({said})", f"was dort erlaubt ist ({said})"),
+                Text(f"what is allowed there: {en}", f"was dort erlaubt ist: {de}"),
             )
     return found
 

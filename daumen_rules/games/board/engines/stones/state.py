@@ -20,7 +20,7 @@ from daumen_rules.kernel.row import Row
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.boards import DARK, Square
-from daumen_rules.pieces.marks import Called, Unsorted
+from daumen_rules.pieces.marks import Called, Mark, Unsorted
 
 from .actions import Move, moves_from
 from .clauses import DRAW, FREE, PASSING, STUCK, WHITE_BEGINS
@@ -143,6 +143,7 @@ class State(Pictured, Generic[R]):
     rules: R
     stones: Annotated[
         tuple[Unsorted[tuple[Square, ...]], Unsorted[tuple[Square, ...]]],
+        Mark.BY_SEAT,
         Called("stones", "Steine"),
     ]
     turn: Annotated[Seat, Called("turn", "am Zug")] = WHITE
