@@ -26,22 +26,22 @@ from daumen_rules.pieces.verbs import Verb, verb
 class Bid(Worded):
     """A seat names a bid."""
 
-    seat: Seat
-    value: int
+    seat: Annotated[Seat, Called("by", "von")]
+    value: Annotated[int, Called("bid", "Gebot")]
 
 
 @frozen(repr=False)
 class Hold(Worded):
     """A seat holds the bid that was made to it: it would play for as much."""
 
-    seat: Seat
+    seat: Annotated[Seat, Called("by", "von")]
 
 
 @frozen(repr=False)
 class Pass(Worded):
     """A seat goes out of the auction."""
 
-    seat: Seat
+    seat: Annotated[Seat, Called("by", "von")]
 
 
 Call: TypeAlias = Bid | Hold | Pass

@@ -16,7 +16,7 @@ from daumen_rules.contracts.pictured import Pictured
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer
-from daumen_rules.pieces.cards import SHUFFLE, Deal, Suit, sorted_hand
+from daumen_rules.pieces.cards import SHUFFLE, Card, Deal, Suit, sorted_hand
 from daumen_rules.pieces.choices import Say
 from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.marks import (
@@ -90,6 +90,11 @@ trump_of: Final = cache(Trump)
 # States and views
 
 
+def on_turn(desk: Desk[Any]) -> tuple[Seat, ...]:
+    """The seats that see a drawn card before it is laid or taken to the hand: the seat on turn."""
+    return (desk.turn,)
+
+
 @frozen(kw_only=True, repr=False)
 class Desk(Pictured, Generic[R]):
     """A match, before a deal or in the middle of one.
@@ -98,7 +103,9 @@ class Desk(Pictured, Generic[R]):
     still asked for the task after the seat on turn; `out` those that do not play in this deal,
     `pushed` those that change no cards in it. `melds` are the marriages that were declared, `bound`
     the suit of one of which a card is led now, and `closed` is the seat that has closed the stock.
-    `auction` is None in games without one, and `soloist` before there is one.
+    `auction` is None in games without one, and `soloist` before there is one. The pile has its top
+    last; `drawn` is the card that the seat on turn has drawn, `total` the sum of the pile, and
+    `anew` says that any card may be laid on it.
     """
 
     rules: Open[R]
@@ -116,6 +123,10 @@ class Desk(Pictured, Generic[R]):
     ] = ()
     auction: Annotated[Open[Auction | None], Called("auction", "Reizen")] = None
     soloist: Annotated[Open[Seat | None], Called("soloist", "Alleinspieler")] = None
+    pile: Annotated[Open[Cards], Called("pile", "Haufen")] = ()
+    drawn: Annotated[Card | None, Only(on_turn, SHUFFLE), Called("drawn", "gezogen")] = None
+    total: Annotated[Open[int], Called("total", "Summe")] = 0
+    anew: Annotated[Open[bool], Called("begins anew", "beginnt neu")] = False
     trump: Annotated[Open[Suit | None], Called("trumps", "Trumpf")] = None
     trick: Annotated[Open[Trick], Called("trick", "Stich")] = ()
     tricks: Annotated[Open[tuple[Trick, ...]], Called("tricks", "Stiche")] = ()
@@ -163,6 +174,11 @@ class DeskView(Pictured, Generic[R]):
     laid_away: BySeat[int] = ()
     auction: Auction | None
     soloist: Seat | None
+    pile: Cards
+    drawn: Card | None
+    has_drawn: bool
+    total: int
+    anew: bool
     trump: Suit | None
     trick: Trick
     tricks: tuple[Trick, ...]

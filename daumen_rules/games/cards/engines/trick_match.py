@@ -20,6 +20,7 @@ from daumen_rules.kernel.text import SeatTerm
 from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.cards import PACK, Card, Deal, right_deal
 from daumen_rules.pieces.event_text import TextEvent
+from daumen_rules.pieces.knowledge import Knowledge
 from daumen_rules.pieces.rows import in_turn
 from daumen_rules.pieces.secrets import Secrets
 
@@ -228,9 +229,14 @@ class TrickMatch(Generic[R]):
             back=PACK[0],
             pack=lambda desk: self.pack(desk.rules, desk.players) if desk.hands else (),
             own={"hand": "hands", "away": "aside"},
-            sizes={"left": "hands", "laid_away": "aside"},
+            sizes={"left": "hands", "laid_away": "aside", "has_drawn": "drawn"},
             may_hold=self._may_hold,
         )
+
+    @property
+    def knowledge(self) -> Knowledge[Desk[R], DeskView[R]]:
+        """What viewers know of a desk."""
+        return self.secrets.knowledge
 
     def _may_hold(self, desk: Desk[R]) -> Callable[[Seat, Card], bool]:
         """Whoever has not followed suit has none of it left, as long as nobody draws."""

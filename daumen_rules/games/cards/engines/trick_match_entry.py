@@ -37,11 +37,13 @@ from daumen_rules.pieces.traversal import rotated
 from daumen_rules.pieces.verbs import Verb, Verbs
 
 from . import before_tricks, desk, stages, trick_match, tricks
+from . import pile_game as pile_engine
 from .auction import CALLS, Bid, Hold, Pass
 from .before_tricks import LEAVE, MELD, SWAP, TRUMP
 from .desk import Act, Desk, DeskView, Leave, Meld, Swap, Task, Trump, actor
 from .hands import PLAY, trick_fan
 from .laying import suit_term
+from .pile_game import PileGame
 from .trick_match import TrickMatch
 from .tricks import Play
 
@@ -55,9 +57,12 @@ VERBS: Final[Mapping[Any, Verb[Any]]] = {
 }
 
 
-def game_of(rules: R, played: TrickMatch[R]) -> Game[R, Desk[R], Act, TextEvent, DeskView[R]]:
+def game_of(
+    rules: R, played: TrickMatch[R] | PileGame[R]
+) -> Game[R, Desk[R], Act, TextEvent, DeskView[R]]:
     """The game of a module, by its rule set with every default and its engine."""
-    modules = (tricks, desk, stages, trick_match, before_tricks)
+    engine = trick_match if isinstance(played, TrickMatch) else pile_engine
+    modules = (tricks, desk, stages, engine, before_tricks)
     return entry(
         rules,
         module=played.module,
@@ -73,7 +78,7 @@ def game_of(rules: R, played: TrickMatch[R]) -> Game[R, Desk[R], Act, TextEvent,
         legality=played.legality(),
         effect=played.effect,
         outcome=played.ended,
-        knowledge=played.secrets.knowledge,
+        knowledge=played.knowledge,
         verbs=Verbs((DEAL, *verbs_of(played), PLAY)),
         scene=scene,
         attempts=lambda state: attempts(played, state),
@@ -85,14 +90,14 @@ def game_of(rules: R, played: TrickMatch[R]) -> Game[R, Desk[R], Act, TextEvent,
     )
 
 
-def verbs_of(played: TrickMatch[Any]) -> Iterator[Verb[Any]]:
+def verbs_of(played: TrickMatch[Any] | PileGame[Any]) -> Iterator[Verb[Any]]:
     """How the choices of a game are written, each kind once."""
     kinds = dict.fromkeys(kind for stage in played.choices for kind in stage.kinds)
     yield from (VERBS[kind] for kind in kinds if kind in VERBS)
     yield from choice_verbs((), {w: word for s in played.choices for w, word in s.words.items()})
 
 
-def chance(played: TrickMatch[R], state: Desk[R]) -> Distribution[Any] | None:
+def chance(played: TrickMatch[R] | PileGame[R], state: Desk[R]) -> Distribution[Any] | None:
     """All orders of the pack, equally likely; None but before a deal."""
     if state.task is not Task.DEAL or played.ended(state):
         return None
@@ -106,6 +111,8 @@ def scene(view: DeskView[Any], viewer: Viewer) -> Scene:
         own = seat == viewer
         if view.left:
             yield held(tiles(view.hand if own else ()), view.left[seat], is_own=own)
+        if view.drawn is not None and own:
+            yield Fan(label=Text("drawn", "gezogen"), cards=tiles((view.drawn,)))
         if view.laid_away and view.laid_away[seat]:
             away = tiles(view.away) if own else ()
             label = Text("laid away", "weggelegt")
@@ -121,11 +128,16 @@ def scene(view: DeskView[Any], viewer: Viewer) -> Scene:
     def middle() -> Iterator[Part]:
         if view.auction is not None:
             yield labelled(Text("bid", "Gebot"), term(view.auction.bid or "–"))
+        if view.pile:
+            yield Fan(label=Text("pile", "Haufen"), cards=tiles(view.pile[-1:]))
+        if view.total:
+            yield Chips(label=Text("total", "Summe"), count=view.total)
         if view.trump is not None:
             yield labelled(Text("trumps", "Trumpf"), suit_term(view.trump))
         if view.turned_up:
             yield Fan(label=Text("turned up", "aufgedeckt"), cards=tiles(view.turned_up))
-        yield trick_fan(view.trick, view.tricks)
+        if view.trick or view.tricks or not view.pile:
+            yield trick_fan(view.trick, view.tricks)
         if view.pot:
             yield Chips(label=Text("pot", "Topf"), count=view.pot)
         if view.stock:
@@ -138,7 +150,7 @@ def scene(view: DeskView[Any], viewer: Viewer) -> Scene:
     return Scene(middle=tuple(middle()), seats=seats)
 
 
-def attempts(played: TrickMatch[R], state: Desk[R]) -> Iterator[Act]:
+def attempts(played: TrickMatch[R] | PileGame[R], state: Desk[R]) -> Iterator[Act]:
     """What is offered; deals, right and wrong; plays and choices of other cards or by others."""
     yield from played.candidates(state)
     pack = played.pack(state.rules, state.players)
@@ -170,7 +182,7 @@ def attempts(played: TrickMatch[R], state: Desk[R]) -> Iterator[Act]:
                 yield Say(other, next(iter(stage.words)))
 
 
-def faults(played: TrickMatch[R], state: Desk[R]) -> Iterator[Impossible]:
+def faults(played: TrickMatch[R] | PileGame[R], state: Desk[R]) -> Iterator[Impossible]:
     """The faults of a desk: a deal where none is due, hands that do not fit the trick."""
     dealt, is_due = bool(state.hands), state.task is Task.DEAL
     en, de = "hands, unless a deal is due", "Hände, wenn nicht zu geben ist"
@@ -181,9 +193,11 @@ def faults(played: TrickMatch[R], state: Desk[R]) -> Iterator[Impossible]:
     seats = [play.seat for play in state.trick]
     sizes = {seat: len(state.hands[seat]) + (seat in seats) for seat in state.playing}
     en, de = "as many cards for each seat", "gleich viele Karten für jeden Platz"
-    if state.task is Task.PLAY:
+    if state.task is Task.PLAY and isinstance(played, TrickMatch):
         yield from expected(len({*sizes.values()}) == 1, "hands", [*sizes.values()], en, de)
 
 
 trick_match_game = made_by(TrickMatch, game_of)
 """A game of the engine `trick_match`."""
+pile_game = made_by(PileGame, game_of)
+"""A game of the engine `pile_game`."""

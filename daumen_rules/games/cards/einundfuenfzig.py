@@ -1,0 +1,211 @@
+"""129 Einundfünfzig: cards are added up, and whoever comes to 51 has lost.
+
+The module has the game's own clauses, options and rules. `pile_game` deals and plays.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import Enum
+from typing import Final
+
+from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.frozen import evolve, frozen
+from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.row import Facts, row
+from daumen_rules.kernel.seats import next_seat
+from daumen_rules.kernel.text import SeatTerm, number
+from daumen_rules.pieces.book import clauses
+from daumen_rules.pieces.cards import Card, Rank, sorted_hand
+from daumen_rules.pieces.endings import winners_told
+from daumen_rules.pieces.event_text import TextEvent, told
+from daumen_rules.pieces.options import Source, option
+
+from .engines.before_tricks import dealt_out, singly
+from .engines.desk import After, Desk
+from .engines.laying import put
+from .engines.stock import drawn_told
+from .engines.trick_match_entry import pile_game
+from .engines.tricks import Cards, Play
+
+CLAUSES: Final = clauses("""
+    EINUNDFUENFZIG 129: Fifty-one | Einundfünfzig
+    setup ¶1
+    Each seat gets five cards, and the rest is the stock.
+    Jeder Platz bekommt fünf Karten, und der Rest ist der Stock.
+    setup ¶1
+    The top card of the stock is turned up beside it.
+    Die oberste Karte des Stocks wird offen danebengelegt.
+    legality ¶1
+    The dealer begins, then it goes round.
+    Der Geber beginnt, dann geht es reihum.
+    transition ¶1
+    Whoever is on turn draws a card from the stock.
+    Wer an der Reihe ist, nimmt eine Karte vom Stock.
+    legality ¶1
+    Then it lays another card from its hand on the open pile.
+    Dann legt er eine andere Karte aus der Hand auf den offenen Stapel.
+    transition ¶1
+    The values are added up, and the sum is said.
+    Die Werte werden zusammengezählt, und die Summe wird gesagt.
+    transition ¶1
+    An Ace counts 1, a King 4, a Queen 3, a Jack 2, a Nine 0, an Eight 8, a Seven 1.
+    Ein Ass zählt 1, ein König 4, eine Dame 3, ein Bube 2, eine Neun 0, eine Acht 8, eine Sieben 1.
+    transition ¶1
+    A Ten takes one point off.
+    Eine Zehn zieht einen Punkt ab.
+    scoring ¶1
+    Whoever comes to 51 or more with its card has lost.
+    Wer mit seiner Karte 51 erreicht oder überschreitet, hat verloren.
+    advice ¶1
+    From thirty on it gets interesting; one steers early.
+    Ab dreißig wird es interessant; man steuert frühzeitig.
+    transition silent
+    Once the stock is empty the game goes on without drawing.
+    Ist der Stock leer, wird ohne Ziehen weitergespielt.
+""")
+(FIVE, UP, TURN, DRAWN, LAID, SUM, VALUES, TEN, LOST, STEERING, EMPTY) = CLAUSES
+TOO_MUCH: Final = 51
+_VALUES: Final = {
+    Rank.ACE: 1,
+    Rank.KING: 4,
+    Rank.QUEEN: 3,
+    Rank.JACK: 2,
+    Rank.TEN: -1,
+    Rank.NINE: 0,
+    Rank.EIGHT: 8,
+}
+
+
+class Lay(Enum):
+    """Which card is laid after drawing."""
+
+    OTHER = "other"
+    ANY = "any"
+
+
+class Seven(Enum):
+    """What a Seven counts."""
+
+    ONE = "one"
+    SEVEN = "seven"
+
+
+@frozen
+class Rules:
+    """The rule set: a field an option."""
+
+    lay: Lay = option(Lay.OTHER, LAID, Source.MANUAL)("""
+        May the card just drawn be laid? | Darf die gerade gezogene Karte gelegt werden?
+        no, another one | nein, eine andere
+        yes | ja
+    """)
+    seven: Seven = option(Seven.ONE, VALUES, Source.MANUAL)("""
+        What does a Seven count? | Was zählt eine Sieben?
+        1 | 1
+        7 | 7
+    """)
+
+
+def start(players: int, rules: Rules) -> Desk[Rules]:
+    """The desk before the deal; the last seat deals and begins."""
+    last = players - 1
+    return Desk(rules=rules, players=players, dealer=last, turn=last, points=(0,) * players)
+
+
+@cites(VALUES, TEN)
+def value(rules: Rules, card: Card) -> int:
+    """What a card counts."""
+    if card.rank is Rank.SEVEN:
+        return 1 if rules.seven is Seven.ONE else 7
+    return _VALUES[card.rank]
+
+
+@cites(FIVE, UP)
+def deal(desk: Desk[Rules], cards: Cards) -> After:
+    """Five cards each; one is turned up, and the dealer draws."""
+    after, events = dealt_out(FIVE, desk, cards, singly(5))
+    up, *stock = after.stock
+    shown = told(UP, "{card} is turned up.", "{card} wird aufgedeckt.", shows=True, card=up.term)
+    after = evolve(after, pile=(up,), stock=tuple(stock), total=value(desk.rules, up))
+    after, more = drawn(after)
+    return after, (*events, shown, *more)
+
+
+@cites(DRAWN, EMPTY)
+def drawn(desk: Desk[Rules]) -> After:
+    """The seat on turn draws a card, if the stock has one."""
+    if not desk.stock:
+        return desk, ()
+    card, *stock = desk.stock
+    after = evolve(desk, drawn=card, stock=tuple(stock))
+    return after, (drawn_told(DRAWN, desk.turn, card),)
+
+
+@row(
+    LAID,
+    "{card} has just been drawn; {seat} lays another card.",
+    "{card} ist gerade gezogen; {seat} legt eine andere Karte.",
+)
+def lays_what_it_has_drawn(desk: Desk[Rules], action: Play) -> Facts | None:
+    """A seat lays another card than the one that it has drawn."""
+    if desk.rules.lay is Lay.ANY or action.card is not desk.drawn or action.seat != desk.turn:
+        return None
+    return {"seat": SeatTerm(action.seat), "card": action.card.term}
+
+
+@cites(SUM, LAID)
+def lay(desk: Desk[Rules], play: Play) -> After:
+    """The card is added to the sum; the drawn one goes to the hand, and the next seat draws."""
+    seat, total = play.seat, desk.total + value(desk.rules, play.card)
+    drawn_card = () if desk.drawn is None else (desk.drawn,)
+    hand = [card for card in (*desk.hands[seat], *drawn_card) if card is not play.card]
+    after = evolve(
+        desk,
+        hands=put(desk.hands, seat, sorted_hand(hand)),
+        pile=(*desk.pile, play.card),
+        total=total,
+        drawn=None,
+    )
+    said = told(
+        SUM,
+        "{seat} lays {card}: {total}.",
+        "{seat} legt {card}: {total}.",
+        shows=True,
+        seat=SeatTerm(seat),
+        card=play.card.term,
+        total=number(total),
+    )
+    if total >= TOO_MUCH:
+        return after, (said,)
+    after, events = drawn(evolve(after, turn=next_seat(seat, desk.players)))
+    return after, (said, *events)
+
+
+@cites(LOST)
+def outcome(desk: Desk[Rules]) -> Outcome | None:
+    """Whoever has come to 51 has lost, and all others have won."""
+    if desk.total < TOO_MUCH:
+        return None
+    return Outcome(tuple(-int(seat == desk.turn) for seat in range(desk.players)))
+
+
+def ending(desk: Desk[Rules], ended: Outcome) -> Iterator[TextEvent]:
+    """Who has lost."""
+    yield from winners_told(LOST, ended, loses=True)
+
+
+GAME: Final = pile_game(
+    Rules(),
+    module=__name__,
+    clauses=CLAUSES,
+    seats=range(2, 5),
+    start=start,
+    deal=deal,
+    lay=lay,
+    rows=(lays_what_it_has_drawn,),
+    outcome=outcome,
+    ending=ending,
+    turns=TURN,
+    playing=LAID,
+)
