@@ -61,6 +61,7 @@ from daumen_rules.games.board.wolf_und_schafe.field import Place as WolfUndSchaf
 from daumen_rules.games.cards.der_letzte_stich import Rules as DerLetzteStichRules
 from daumen_rules.games.cards.dreiblatt import Rules as DreiblattRules
 from daumen_rules.games.cards.dreiblatt_mit_schieben import Rules as DreiblattMitSchiebenRules
+from daumen_rules.games.cards.einundfuenfzig import Rules as EinundfuenfzigRules
 from daumen_rules.games.cards.elfern import Rules as ElfernRules
 from daumen_rules.games.cards.engines.auction import Bid as AuctionBid
 from daumen_rules.games.cards.engines.auction import Hold as AuctionHold
@@ -1375,6 +1376,10 @@ def load(
 ]: ...
 @overload
 def load(
+    name: Literal["schnipp-schnapp-schnurr"],
+) -> Game[Any, Desk[Any], AuctionAction, TextEvent, DeskView[Any]]: ...
+@overload
+def load(
     name: Literal["brandeln"],
 ) -> Game[Any, Desk[Any], AuctionAction, TextEvent, DeskView[Any]]: ...
 @overload
@@ -1391,6 +1396,20 @@ def load(
 ) -> Game[
     FuenfDazuRules, Desk[FuenfDazuRules], AuctionAction, TextEvent, DeskView[FuenfDazuRules]
 ]: ...
+@overload
+def load(
+    name: Literal["einundfuenfzig"],
+) -> Game[
+    EinundfuenfzigRules,
+    Desk[EinundfuenfzigRules],
+    AuctionAction,
+    TextEvent,
+    DeskView[EinundfuenfzigRules],
+]: ...
+@overload
+def load(
+    name: Literal["lasst-fuenf-gerade-sein"],
+) -> Game[Any, Desk[Any], AuctionAction, TextEvent, DeskView[Any]]: ...
 @overload
 def load(
     name: Literal["der-letzte-stich"],
