@@ -114,15 +114,15 @@ _SYNONYMS: Final = {_stem(word): row.split()[0] for row in reversed(_SAME) for w
 
 
 def _named(said: Sequence[str]) -> list[str]:
-    """The games whose names the words contain; of these only those with the longest name."""
+    """The games that the words name first; of these only those with the longest name."""
     text = "".join(said)
     found = [
-        (len(name), slug)
+        (text.index(name), -len(name), slug)
         for slug in catalogue.GAMES
         if (name := "".join(_words(slug.replace("-", " ")))) and name in text
     ]
-    longest = max(found, default=(0, ""))[0]
-    return [slug for length, slug in found if length == longest]
+    best = min(found, default=(0, 0, ""))[:2]
+    return [slug for *place, slug in found if tuple(place) == best]
 
 
 @cache
