@@ -20,7 +20,7 @@ from daumen_rules.kernel.text import LANGUAGES, Language, Text, shortened
 from daumen_rules.kernel.verdict import Verdict
 from daumen_rules.pieces.options import MANUAL
 from daumen_rules.positions.position import write_position
-from daumen_rules.records.position_json import is_position_json, told
+from daumen_rules.records.position_json import is_position_json, lines_told
 from daumen_rules.records.position_text import write_position_text
 from daumen_rules.records.record_lines import key_of, lines_of
 from daumen_rules.records.validation import game_of
@@ -130,7 +130,7 @@ def judge_of(text: str, asked: AnyGame | None, default: AnyGame) -> AnyJudge:
 
 def _game(text: str, asked: AnyGame | None) -> AnyGame | None:
     """The game that a text names, else the one that is asked for. Raises InputError."""
-    said = told(text) if is_position_json(text) else None
+    said = lines_told(text) if is_position_json(text) else None
     lines = lines_of(text if said is None else said.text)
     line = next((one for one in lines if key_of(one) is Key.GAME), None)
     try:
@@ -141,7 +141,7 @@ def _game(text: str, asked: AnyGame | None) -> AnyGame | None:
 
 def meant(error: InputError, text: str, asked: AnyGame | None, default: AnyGame) -> InputError:
     """The error of a text; that of a question with the clauses and questions nearest to it."""
-    said = told(text) if is_position_json(text) else None
+    said = lines_told(text) if is_position_json(text) else None
     lines = [*lines_of(text if said is None else said.text)]
     line = next((one for one in lines if key_of(one) is Key.ASK), None)
     if line is None:

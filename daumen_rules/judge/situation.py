@@ -12,7 +12,7 @@ from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.text import Text
 from daumen_rules.positions.position import Position
-from daumen_rules.records.position_json import is_position_json, position_data, told
+from daumen_rules.records.position_json import is_position_json, lines_told, position_data
 from daumen_rules.records.position_text import read_position_text
 
 from .asks import EXAMPLES, ROWS, Row, gaps_of, write_ask
@@ -61,7 +61,7 @@ class Situation:
 def read_situation(text: str, asked: AnyGame | None = None, tick: Tick = no_tick) -> Situation:
     """The situation of a text, which may be JSON. Raises InputError."""
     if is_position_json(text):
-        said = told(text, tick)
+        said = lines_told(text, tick)
         try:
             return read_situation(said.text, asked, tick)
         except InputError as error:

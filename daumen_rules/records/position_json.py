@@ -46,7 +46,7 @@ class Told:
         return InputError(node.line, node.column, error.found, error.expected)
 
 
-def told(text: str, tick: Tick = no_tick) -> Told:
+def lines_told(text: str, tick: Tick = no_tick) -> Told:
     """The lines that a JSON text tells. Raises InputError."""
     top = parse(text, tick)
     top.only(*_KEYS)

@@ -25,7 +25,7 @@ from daumen_rules.kernel.text import LANGUAGES, Language, Text
 from daumen_rules.pieces.written_line import Line
 from daumen_rules.positions.position import Position, write_position
 
-from .position_json import is_position_json, told
+from .position_json import is_position_json, lines_told
 from .record_lines import check_alone, key_of, lines_of
 from .text_form import Reader
 
@@ -43,7 +43,7 @@ def read_position_text(
     is not allowed there. The text may be JSON.
     """
     if is_position_json(text):
-        lines = told(text, tick)
+        lines = lines_told(text, tick)
         try:
             return read_position_text(lines.text, game, rules, tick)
         except InputError as error:
