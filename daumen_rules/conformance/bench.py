@@ -139,6 +139,11 @@ class Bench(Generic[R, S, A, E]):
         seats = self.game.rules.seats
         return tuple(_setting(self.game, rules, players) for players in seats)
 
+    @property
+    def has_small_settings(self) -> bool:
+        """Whether the game has settings for study, with fewer cards than the rules say."""
+        return any(setting.small for setting in self.settings(self.game.book.default))
+
     def is_small(self, opening: S) -> bool:
         """Whether an opening has other cards than the rules say."""
         return self.own_tests.is_small is not None and self.own_tests.is_small(opening)
