@@ -6,8 +6,10 @@ import doctest
 import json
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
+from jsonschema import Draft202012Validator
 
 from daumen_rules import SPECTATOR, AnyGame, load
 from daumen_rules.contracts.record_model import GameRecord
@@ -248,6 +250,49 @@ def test_the_json_form_names_what_lies_there() -> None:
     said = json.loads(write_json(record))["position"]
     assert said["hand A"] == "S7"
     assert said["pile"] == "DJ"
+
+
+SCHEMA: Any = Draft202012Validator(
+    json.loads(
+        (Path(__file__).parents[2] / "spec/collection/record.schema.json").read_text("utf-8")
+    )
+)
+
+
+@pytest.mark.parametrize(
+    "slug", mostly_long(slug for slug in catalogue.GAMES if slug != "daumen-drauf")
+)
+def test_a_position_in_json_has_its_schema(slug: str) -> None:
+    """What is written as JSON is as the schema says; values that are no text are not."""
+    game = load(slug)
+    players = game.rules.seats[-1]
+    *_, before = states(game, players, seed=6, steps=9)
+    record = Written(
+        game=game,
+        rules=game.book.default,
+        names=NAMES[:players],
+        games=(GameRecord(begins=before),),
+    )
+    data = json.loads(write_json(record))
+    assert data["position"]
+    SCHEMA.validate(data)
+    assert not SCHEMA.is_valid(data | {"position": {"turn": 3}})
+    assert not SCHEMA.is_valid(data | {"position": ["turn: Anna"]})
+
+
+def test_a_board_may_be_told_in_json() -> None:
+    """A drawn board is one string, with slashes or new lines between its rows."""
+    game = load("dame")
+    rows = [*("........",) * 5, "..o.....", "........", "O......."]
+    whole = game.position("players: A, B\nturn: B\nposition: B:Wc3,Ka1:B\n").known
+    record = Written(
+        game=game, rules=game.book.default, names=("A", "B"), games=(GameRecord(begins=whole),)
+    )
+    data = json.loads(write_json(record))
+    for between in ("/", "\n"):
+        told = data | {"position": {"board": between.join(rows), "turn": "B"}}
+        SCHEMA.validate(told)
+        assert read(json.dumps(told)) == record
 
 
 def test_the_page_of_positions_is_true() -> None:
