@@ -8,7 +8,7 @@ from daumen_rules import load
 from daumen_rules.games import catalogue
 from daumen_rules.positions.completion import completions
 
-from .test_all_games import error_of
+from .told import error_of
 
 NAMES = ("Anna", "Ben")
 
