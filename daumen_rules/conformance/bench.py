@@ -37,7 +37,6 @@ from .failure_report import FailureReport, words_of
 from .forms import forms_of
 from .hello import Hello
 from .suite import stored_suite, unreached
-from .suspects import suspicion
 
 MOST_WORDS = 20
 """How many values of an option are tested."""
@@ -139,11 +138,6 @@ class Bench(Generic[R, S, A, E]):
         seats = self.game.rules.seats
         return tuple(_setting(self.game, rules, players) for players in seats)
 
-    @property
-    def has_small_settings(self) -> bool:
-        """Whether the game has settings for study, with fewer cards than the rules say."""
-        return any(setting.small for setting in self.settings(self.game.book.default))
-
     def is_small(self, opening: S) -> bool:
         """Whether an opening has other cards than the rules say."""
         return self.own_tests.is_small is not None and self.own_tests.is_small(opening)
@@ -217,8 +211,9 @@ class Bench(Generic[R, S, A, E]):
     def never(self) -> Mapping[Clause, str]:
         """The clauses that no game can exercise, with the reasons."""
         listed = unreached(self.game)
+        shown = {id_ for one in self._every_fixed_game for id_ in one.clauses}
         return {
-            **{c: listed[c.id] for c in self.game.book.clauses if c.id in listed},
+            **{c: listed[c.id] for c in self.game.book.clauses if c.id in listed.keys() - shown},
             **self.own_tests.clause_coverage.never,
         }
 
@@ -237,9 +232,8 @@ class Bench(Generic[R, S, A, E]):
         """How well each clause explains the failing games and fits the passing ones, from 0 to
         1.
         """
-        if self.own_tests.suspicion is not None:
-            return self.own_tests.suspicion(wrong, right)
-        return suspicion(self.game, self.forms, wrong, right)
+        suspicion = self.own_tests.suspicion
+        return {} if suspicion is None else suspicion(wrong, right)
 
     def other_readings(self, failure: Failure[S, A, E]) -> Sequence[OtherReading[R]]:
         """The readings under which everything that the engine says in a failing game is right."""

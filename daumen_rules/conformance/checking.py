@@ -32,8 +32,8 @@ from .arguments import (
     wrong,
 )
 from .checker import AnyEngine, Checker, EngineDiffers, EngineFails, EngineFunction
-from .clause_coverage import reachable_clause
 from .engine import Engine, Trouble
+from .engine_reading import games_for
 from .function_calls import FunctionFails
 from .function_checks import FunctionDiffers, check_function
 from .messages import ProcessConnection
@@ -74,8 +74,8 @@ def check_engine(
     language: Language = "en",
     game: AnyGame | str = USUAL,
 ) -> None:
-    """Plays the fixed games, which are rare, and many games that Hypothesis draws with an engine,
-    and reports the smallest that goes wrong.
+    """Plays the fixed suite with an engine, then many games that Hypothesis draws, and reports the
+    smallest that goes wrong. Where rules or players are strategies, only games are drawn.
 
     `engine` is a function from a request to an answer as in `spec/protocol.md`, such as an adapter,
     or a connection. `game` is a game or its name in the catalogue, `rules` a rule set, its words
@@ -91,15 +91,10 @@ def check_engine(
     under, number = rules_given(bench, rules), players_given(bench, players)
     few, told_in = settings_given(settings), language_given(language)
     checker = Checker(engine, told_in, bench.game)
-    if not is_strategy(under):
-        seats = (number,) if isinstance(number, int) else checker.hello.players
-        asked = None if clause is None else reachable_clause(bench, clause).id
-        checker.check_all(
-            one.game
-            for one in bench.suite((under,), seats)
-            if asked is None or asked in one.clauses
-            if checker.hello.plays("small_packs") or not bench.is_small(one.game.opening)
-        )
+    if not is_strategy(under) and (number is None or isinstance(number, int)):
+        seats = () if number is None else (number,)
+        fixed = bench.suite((under,), seats)
+        checker.check_all(games_for(bench, checker.hello, fixed, clause))
     checker.check_generated(under, _numbers(number, checker.hello.players), clause, few)
     if not checker.games:
         reasons = "; ".join(sorted(checker.unsupported)) or "no game was drawn"

@@ -5,11 +5,11 @@ It chooses settings that the engine can play, and games in which another reading
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from random import Random
 from typing import Any, Final, TypeAlias
 
-from daumen_rules.contracts.engine_tests.engine_tests import Blame, Setting
+from daumen_rules.contracts.engine_tests.engine_tests import Blame, FixedGame, Setting
 from daumen_rules.contracts.engine_tests.script import Failure, Script
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.game import R
@@ -49,6 +49,29 @@ def playable(
         and (not players or setting.players in players)
         and (not setting.small or hello.plays("small_packs"))
     ]
+
+
+def is_for(bench: Bench[Any, S, A, E], hello: Hello, one: FixedGame[S, A, E]) -> bool:
+    """Whether a fixed game is for an engine: it can begin it, and no shorter one shows the same."""
+    opening = one.game.opening
+    return (
+        not (one.is_long and hello.positions)
+        and (hello.positions or not bench.forms.begins_in_the_middle(opening))
+        and (not hello.players or bench.size_of(opening)[0] in hello.players)
+        and (hello.plays("small_packs") or not bench.is_small(opening))
+    )
+
+
+def games_for(
+    bench: Bench[Any, S, A, E],
+    hello: Hello,
+    fixed: Iterable[FixedGame[S, A, E]],
+    clause: str | None = None,
+) -> Iterator[Script[S, A, E]]:
+    """The fixed games that are for an engine, with `clause` those about it."""
+    for one in fixed:
+        if (clause is None or clause in one.clauses) and is_for(bench, hello, one):
+            yield one.game
 
 
 def named_reading(

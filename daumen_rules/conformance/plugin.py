@@ -33,6 +33,7 @@ from .arguments import (
 from .bench import AnyBench
 from .checker import AnyEngine, Checker
 from .clause_coverage import executable, reachable_clause
+from .engine_reading import games_for
 
 if TYPE_CHECKING:
     from hypothesis import settings
@@ -64,7 +65,7 @@ class DaumenCase(Generic[R]):
         checker = Checker(engine, self.language, self.bench.game)
         seats = () if self.players is None else (self.players,)
         fixed = self.bench.suite((self.rules,), seats)
-        checker.check_all(one.game for one in fixed if self.clause.id in one.clauses)
+        checker.check_all(games_for(self.bench, checker.hello, fixed, self.clause.id))
         checker.check_generated(
             cast("AttrsInstance", self.rules),
             self.players,

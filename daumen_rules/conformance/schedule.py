@@ -9,13 +9,12 @@ from random import Random
 from typing import Any, Final, Generic
 
 from daumen_rules.contracts.engine_tests.engine_tests import FixedGame, Setting
-from daumen_rules.contracts.engine_tests.script import Script
 from daumen_rules.kernel.clause import ClauseKind
 from daumen_rules.kernel.game import R
 from daumen_rules.kernel.step import A, E, Refused, S
 
 from .bench import Bench
-from .engine_reading import playable
+from .engine_reading import is_for, playable
 from .game_selection import Named, chosen_games
 from .hello import Hello
 from .random_games import random_game
@@ -84,29 +83,23 @@ class Schedule(Generic[R, S, A, E]):
 
     def exercised_by(self, one: FixedGame[S, A, E]) -> tuple[str, ...]:
         """The clauses that a fixed game exercises with this engine, which may leave out views."""
-        if self._hello.plays("views"):
-            return one.clauses
-        views = {
-            clause.id for clause in self._bench.game.book.clauses if clause.kind is ClauseKind.VIEW
-        }
-        return tuple(id_ for id_ in one.clauses if id_ not in views)
+        return tuple(id_ for id_ in one.clauses if id_ in self._computing)
+
+    @cached_property
+    def _computing(self) -> frozenset[str]:
+        """The clauses that compute, without those about views where the engine leaves them out."""
+        kinds = (clause for clause in self._bench.game.book.clauses if clause.kind.computes)
+        views = self._hello.plays("views")
+        return frozenset(c.id for c in kinds if views or c.kind is not ClauseKind.VIEW)
 
     def _is_for(self, one: FixedGame[S, A, E]) -> bool:
-        """Whether a fixed game is for this engine, which can play it."""
-        is_needed = not (one.is_long and self._hello.positions)
-        return is_needed and self._can_play(one.game)
-
-    def _can_play(self, game: Script[S, A, E]) -> bool:
-        hello, opening = self._hello, game.opening
-        players, _ = self._bench.size_of(opening)
-        rules = self._bench.rules_of(opening)
-        forbidden = any(isinstance(move.answer, Refused) for move in game.moves)
+        """Whether a fixed game is for this engine, by rules that it plays."""
+        hello, rules = self._hello, self._bench.rules_of(one.game.opening)
+        forbidden = any(isinstance(move.answer, Refused) for move in one.game.moves)
         return (
             (rules in self.rules if self._plan.rules else self._bench.plays(hello, rules))
-            and (not hello.players or players in hello.players)
             and (hello.plays("illegal") or not forbidden)
-            and (hello.plays("small_packs") or not self._bench.is_small(opening))
-            and (hello.positions or not self._bench.forms.begins_in_the_middle(opening))
+            and is_for(self._bench, hello, one)
         )
 
     def random_games(self, counts: Mapping[str, int]) -> Iterator[Named[S, A, E]]:

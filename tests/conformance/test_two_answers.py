@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Generator
 from contextlib import contextmanager
-from functools import partial
 from random import Random
 from typing import Any
 
@@ -22,7 +21,7 @@ from daumen_rules.kernel.step import Refused
 from tests.conformance.game_engine import GameEngine
 from tests.conformance.own_engine import OwnEngine
 
-ENGINES: dict[str, Any] = {"daumen-drauf": OwnEngine, "kniffel": partial(GameEngine, "kniffel")}
+ENGINES = {"daumen-drauf": lambda: OwnEngine(), "kniffel": lambda: GameEngine("kniffel")}
 
 
 @pytest.mark.parametrize("slug", ENGINES)

@@ -95,11 +95,11 @@ def told_by(found: AnyGame, answer: Step[Any, Any, Any]) -> frozenset[Goal]:
 
 
 def called_by_each(
-    found: AnyGame, rules: Any, players: int, actions: Iterable[Any]
+    found: AnyGame, rules: Any, players: int, actions: Iterable[Any], begins: Any = None
 ) -> Iterator[frozenset[str]]:
     """The clauses whose functions are called by the start, then by each action, all legal."""
     calls = Calls(found.slug)
-    state = calls(lambda: found.start(players, rules))
+    state = calls(lambda: found.start(players, rules)) if begins is None else begins
     yield frozenset(calls.clauses)
     for action in actions:
         calls.clauses.clear()

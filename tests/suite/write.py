@@ -12,6 +12,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -24,6 +25,7 @@ from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.record_model import Record
 from daumen_rules.games.catalogue import GAMES, game
 from daumen_rules.kernel.clause import ClauseKind
+from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import step
 from daumen_rules.kernel.seats import NATURE, REFEREE, seat_letter
@@ -182,11 +184,18 @@ def _with_position(found: AnyGame, entry: Entry) -> Iterator[Entry]:
     played = script(found.rules, one.opening(found), None, one.actions[:-LAST])
     begins = played.state(len(played.moves))
     names = tuple(map(seat_letter, range(one.players)))
-    if found.position(found.write_position(begins, names)).state != begins:
+    if not _may_begin(found, begins, names):
         yield entry
         return
     yield evolve(entry, found=evolve(one, actions=one.actions[-LAST:], begins=begins))
     yield evolve(entry, id=entry.id + FROM_THE_START)
+
+
+def _may_begin(found: AnyGame, state: Any, names: Sequence[str]) -> bool:
+    """Whether a state is the same after it was written as a position and read."""
+    with suppress(InputError):
+        return bool(found.position(found.write_position(state, names)).state == state)
+    return False
 
 
 def _vectors(found: AnyGame) -> Iterator[Entry]:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
+from random import Random
 from typing import Any
 
 import pytest
 
+from daumen_rules.conformance.random_play import random_play
 from daumen_rules.games.catalogue import game
+from daumen_rules.kernel.step import Refused
 from tests.collection.dice.chances import next_sheets
 from tests.collection.dice.positions import events, forbidden, played
 
@@ -158,3 +161,14 @@ def test_a_throw_brings_the_sultan_less_the_higher_the_trump_is(trump: int) -> N
 def test_whoever_does_not_bet_against_the_maker_says_so() -> None:
     (told, *_) = events("craps", "bet_3_on_7 pass", "manual with share=free", players=3)
     assert (told.clause.id, told.sentence.say("en")) == ("BANK-4", "B bets nothing more.")
+
+
+@pytest.mark.cites("CRAPS-4")
+def test_a_bet_after_the_end_is_refused() -> None:
+    """The others are out, so nothing can be bet against them."""
+    found = game("craps")
+    over = random_play(found, 2, found.book.read_rules("manual with stock=1"), Random(0)).steps[-1]
+    assert found.outcome(over.state) is not None
+    for seat in (0, 1):
+        late = found.step(over.state, found.notation.read(seat, "bet 1 on 7"))
+        assert isinstance(late, Refused)

@@ -1,1 +1,0 @@
-"""3 Einigkeit macht stark; read `clauses`, `claims`, then `game`."""
