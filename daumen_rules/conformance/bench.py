@@ -37,6 +37,7 @@ from .failure_report import FailureReport, words_of
 from .forms import forms_of
 from .hello import Hello
 from .suite import stored_suite, unreached
+from .suspects import suspicion
 
 MOST_WORDS = 20
 """How many values of an option are tested."""
@@ -138,6 +139,11 @@ class Bench(Generic[R, S, A, E]):
         seats = self.game.rules.seats
         return tuple(_setting(self.game, rules, players) for players in seats)
 
+    @property
+    def has_small_settings(self) -> bool:
+        """Whether the game has settings for study, with fewer cards than the rules say."""
+        return any(setting.small for setting in self.settings(self.game.book.default))
+
     def is_small(self, opening: S) -> bool:
         """Whether an opening has other cards than the rules say."""
         return self.own_tests.is_small is not None and self.own_tests.is_small(opening)
@@ -232,8 +238,9 @@ class Bench(Generic[R, S, A, E]):
         """How well each clause explains the failing games and fits the passing ones, from 0 to
         1.
         """
-        suspicion = self.own_tests.suspicion
-        return {} if suspicion is None else suspicion(wrong, right)
+        if self.own_tests.suspicion is not None:
+            return self.own_tests.suspicion(wrong, right)
+        return suspicion(self.game, self.forms, wrong, right)
 
     def other_readings(self, failure: Failure[S, A, E]) -> Sequence[OtherReading[R]]:
         """The readings under which everything that the engine says in a failing game is right."""

@@ -19,6 +19,7 @@ from daumen_rules.kernel.game import R
 from daumen_rules.kernel.step import A, E, S
 
 from .bench import Bench
+from .blame_votes import with_clearest_clause
 from .clause_coverage import executable
 from .engine import TimeIsUpError
 from .hello import Hello
@@ -190,6 +191,10 @@ class Campaign(Generic[R, S, A, E]):
         how = self._comes_again(found, played.before)
         self.report.findings[-1] = Finding(found, blame, where, number, how)
         if how.how is not How.ALONE or not self.plan.shrink:
+            closer = with_clearest_clause(
+                self.bench, found, blame, self.bench.suspicion([found], ())
+            )
+            self.report.findings[-1] = Finding(found, closer, where, number, how)
             return
         small, agreed = self._made_small(found, blame)
         self.report.findings.pop()

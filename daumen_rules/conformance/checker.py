@@ -187,8 +187,8 @@ class Checker:
         """Checks games that Hypothesis generates; with `clause`, games that exercise that clause.
         Raises as `check`.
 
-        Three in four games are short, with few cards, and shrunk by Hypothesis. The others are of
-        full size; a failing one is made small by playing others.
+        Three in four games are short, with few cards if the game has such packs, and shrunk by
+        Hypothesis. The others are of full size; a failing one is made small by playing others.
         """
         __tracebackhide__ = True
         import hypothesis
@@ -212,10 +212,10 @@ class Checker:
                 if clause is None
                 else strategies.games_citing(clause, rules, players, packs=packs)
             )
-            # To explain a failure by lines run makes every step slow; large games are made small
-            # below, by playing others.
+            # To explain a failure by lines run is slow; large games are made small by others.
             without = {hypothesis.Phase.explain}
-            without |= {hypothesis.Phase.shrink} if packs == "manual" else set()
+            are_small = packs == "small" and self._bench.has_small_settings
+            without |= set() if are_small else {hypothesis.Phase.shrink}
             few = hypothesis.settings(
                 given,
                 max_examples=max(1, given.max_examples * share // 4),

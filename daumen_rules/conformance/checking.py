@@ -32,6 +32,7 @@ from .arguments import (
     wrong,
 )
 from .checker import AnyEngine, Checker, EngineDiffers, EngineFails, EngineFunction
+from .clause_coverage import reachable_clause
 from .engine import Engine, Trouble
 from .engine_reading import games_for
 from .function_calls import FunctionFails
@@ -75,7 +76,7 @@ def check_engine(
     game: AnyGame | str = USUAL,
 ) -> None:
     """Plays the fixed suite with an engine, then many games that Hypothesis draws, and reports the
-    smallest that goes wrong. Where rules or players are strategies, only games are drawn.
+    smallest that goes wrong. Where the rules are a strategy, only games are drawn.
 
     `engine` is a function from a request to an answer as in `spec/protocol.md`, such as an adapter,
     or a connection. `game` is a game or its name in the catalogue, `rules` a rule set, its words
@@ -91,10 +92,11 @@ def check_engine(
     under, number = rules_given(bench, rules), players_given(bench, players)
     few, told_in = settings_given(settings), language_given(language)
     checker = Checker(engine, told_in, bench.game)
-    if not is_strategy(under) and (number is None or isinstance(number, int)):
-        seats = () if number is None else (number,)
+    if not is_strategy(under):
+        seats = (number,) if isinstance(number, int) else checker.hello.players
+        asked = None if clause is None else reachable_clause(bench, clause).id
         fixed = bench.suite((under,), seats)
-        checker.check_all(games_for(bench, checker.hello, fixed, clause))
+        checker.check_all(games_for(bench, checker.hello, fixed, asked))
     checker.check_generated(under, _numbers(number, checker.hello.players), clause, few)
     if not checker.games:
         reasons = "; ".join(sorted(checker.unsupported)) or "no game was drawn"

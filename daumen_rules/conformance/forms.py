@@ -6,15 +6,15 @@ fields. `spec/collection/protocol.md` describes the forms.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from enum import Enum
+from typing import Any, Final, cast
+
+import attrs
 
 from daumen_rules.contracts.engine_tests.forms import Fields, Forms
 from daumen_rules.contracts.engine_tests.shapes import (
     Shape,
-    as_list,
-    as_object,
     boolean,
     count,
     is_whole,
@@ -26,6 +26,8 @@ from daumen_rules.contracts.engine_tests.shapes import (
     whole,
 )
 from daumen_rules.contracts.game import AnyGame
+from daumen_rules.contracts.saved import forms_of as saved_forms
+from daumen_rules.kernel.canonical import Form
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, seat_letter
 from daumen_rules.kernel.text import Text
 from daumen_rules.positions.position import write_position
@@ -145,25 +147,31 @@ def _normal_state(form: Fields) -> Fields:
     }
 
 
-def _bare(saved: Any) -> Any:
-    """A saved value without the names of types, the rules and the viewer, which both sides know."""
-    items, members = as_list(saved), as_object(saved)
-    if items is not None:
-        return [_bare(item) for item in items]
-    if members is None:
-        return saved
-    (inner,) = members.values()
-    fields = as_object(inner)
-    if fields is None:
-        return _bare(inner)
-    return {name: _bare(value) for name, value in fields.items() if name not in ("rules", "viewer")}
+def _bare(value: Any, written: Mapping[type, Form]) -> Any:
+    """A value as JSON without the names of types, the rules and the viewer, which both sides
+    know; `written` are the forms of types that have their own.
+    """
+    kind = value.__class__
+    if value is None or kind is str or isinstance(value, int):
+        return value
+    if isinstance(value, tuple):
+        return [_bare(item, written) for item in cast("tuple[object, ...]", value)]
+    if kind in written:
+        return written[kind].write(value)
+    if isinstance(value, Enum):
+        return value.value
+    names = (each.name for each in attrs.fields(kind))
+    shown = (name for name in names if name not in ("rules", "viewer"))
+    return {name: _bare(getattr(value, name), written) for name in shown}
 
 
 def forms_of(game: AnyGame) -> Forms[Any, Any, Any]:
     """The forms of a game of the catalogue."""
 
+    written = saved_forms(game)
+
     def view(state: Any, seat: int) -> Fields:
-        seen: Fields = _bare(json.loads(game.save(game.view(state, seat))))
+        seen: Fields = _bare(game.view(state, seat), written)
         return seen
 
     fields = field_forms(game)

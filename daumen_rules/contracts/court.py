@@ -147,6 +147,8 @@ class Court(Generic[T, W]):
     """A situation in the text form."""
     under: Callable[[T, str], T]
     """The situation under other rules, given in their written form. Raises OptionError."""
+    data: Callable[[T], dict[str, Any]]
+    """A situation as data for JSON."""
     interview: Callable[[], Interview[T]]
     """The interview that asks for a situation."""
     rule: Callable[[T, Running], Ruling[W]]
@@ -212,6 +214,11 @@ class Judge(Protocol[T, W]):
     @property
     def write(self) -> Callable[[T, Language], str]:
         """A situation in the text form."""
+        ...
+
+    @property
+    def data(self) -> Callable[[T], dict[str, Any]]:
+        """A situation as data for JSON."""
         ...
 
     @property

@@ -12,6 +12,8 @@ from daumen_rules.games.board.ceylonesisches_muehlespiel import (
 from daumen_rules.games.board.dame import Rules as DameRules
 from daumen_rules.games.board.draught import Rules as DraughtRules
 from daumen_rules.games.board.eckdame import Rules as EckdameRules
+from daumen_rules.games.board.einigkeit_macht_stark.claims import Claim as EinigkeitMachtStarkClaim
+from daumen_rules.games.board.einigkeit_macht_stark.clauses import Rules as EinigkeitMachtStarkRules
 from daumen_rules.games.board.engines.draughts.state import Capture as DraughtsCapture
 from daumen_rules.games.board.engines.draughts.state import Demand as DraughtsDemand
 from daumen_rules.games.board.engines.draughts.state import Huff as DraughtsHuff
@@ -39,6 +41,7 @@ from daumen_rules.games.board.halma_dame import Rules as HalmaDameRules
 from daumen_rules.games.board.hasami_yogi import Rules as HasamiYogiRules
 from daumen_rules.games.board.italienische_dame import Rules as ItalienischeDameRules
 from daumen_rules.games.board.kesselschlacht import Rules as KesselschlachtRules
+from daumen_rules.games.board.kette import Rules as KetteRules
 from daumen_rules.games.board.leiterspiel import Rules as LeiterspielRules
 from daumen_rules.games.board.mauern import Rules as MauernRules
 from daumen_rules.games.board.mensch_aergere_dich_nicht import Rules as MenschAergereDichNichtRules
@@ -50,6 +53,8 @@ from daumen_rules.games.board.raeuberdame import Rules as RaeuberdameRules
 from daumen_rules.games.board.schach_halma import Rules as SchachHalmaRules
 from daumen_rules.games.board.schlagdame import Rules as SchlagdameRules
 from daumen_rules.games.board.schneller_pasch import Rules as SchnellerPaschRules
+from daumen_rules.games.board.sperre import Knocked as SperreKnocked
+from daumen_rules.games.board.sperre import Rules as SperreRules
 from daumen_rules.games.board.springen import Rules as SpringenRules
 from daumen_rules.games.board.tuerkische_dame import Rules as TuerkischeDameRules
 from daumen_rules.games.board.wer_den_cent_nicht_ehrt import Coins as WerDenCentNichtEhrtCoins
@@ -1153,6 +1158,36 @@ def load(
     Any,
     TextEvent,
     LudoState[MenschAergereDichNichtRules, LudoNothing],
+]: ...
+@overload
+def load(
+    name: Literal["einigkeit-macht-stark"],
+) -> Game[
+    EinigkeitMachtStarkRules,
+    LudoState[EinigkeitMachtStarkRules, EinigkeitMachtStarkClaim],
+    Any,
+    TextEvent,
+    LudoState[EinigkeitMachtStarkRules, EinigkeitMachtStarkClaim],
+]: ...
+@overload
+def load(
+    name: Literal["sperre"],
+) -> Game[
+    SperreRules,
+    LudoState[SperreRules, SperreKnocked],
+    Any,
+    TextEvent,
+    LudoState[SperreRules, SperreKnocked],
+]: ...
+@overload
+def load(
+    name: Literal["kette"],
+) -> Game[
+    KetteRules,
+    LudoState[KetteRules, LudoNothing],
+    Any,
+    TextEvent,
+    LudoState[KetteRules, LudoNothing],
 ]: ...
 @overload
 def load(

@@ -39,7 +39,10 @@ ROWS: Final[tuple[Row, ...]] = (
     Row(
         name="what may",
         form=Text("what may NAME do", "was darf NAME tun"),
-        also=("what may NAME play", "was darf NAME machen/spielen"),
+        also=(
+            "what may NAME play/lay/enter/keep/throw/bet/take",
+            "was darf NAME machen/spielen/legen/eintragen/behalten/setzen/nehmen",
+        ),
         answer=answering.what_may,
     ),
     Row(
@@ -57,8 +60,10 @@ ROWS: Final[tuple[Row, ...]] = (
             "what happens/follows now",
             "was passiert/geschieht/folgt",
             "was passiert/folgt dann/jetzt",
-            "who takes/gets the trick",
-            "wer nimmt/bekommt/macht den stich",
+            "who takes/gets the trick/pile",
+            "who has to take the trick/pile",
+            "wer nimmt/bekommt/macht den stich/stapel",
+            "wer muss/muß den stich/stapel nehmen",
             "wem gehört der stich",
         ),
         answer=answering.happens,
@@ -75,6 +80,9 @@ ROWS: Final[tuple[Row, ...]] = (
         name="turn",
         form=Text("whose turn is it", "wer ist dran"),
         also=(
+            "whose turn/go is it now",
+            "whose go is it",
+            "who's next",
             "who is on turn",
             "who is next",
             "who leads/plays/begins/starts",
@@ -83,6 +91,7 @@ ROWS: Final[tuple[Row, ...]] = (
             "wer ist an der reihe",
             "wer spielt aus",
             "wer beginnt/spielt/würfelt",
+            "wer würfelt/spielt jetzt",
             "wer kommt raus/heraus",
         ),
         answer=answering.turn,
@@ -91,12 +100,15 @@ ROWS: Final[tuple[Row, ...]] = (
         name="over",
         form=Text("is it over", "ist es vorbei"),
         also=(
-            "is the game over",
+            "is the game over/finished",
             "why is it over",
-            "ist das spiel aus/vorbei/zu ende",
-            "ist es aus/zu ende",
+            "ist das spiel aus/vorbei",
+            "ist das spiel zu ende",
+            "ist es aus",
+            "ist es zu ende",
             "ist schluss/schluß",
-            "warum ist es aus/vorbei/zu ende",
+            "warum ist es aus/vorbei",
+            "warum ist es zu ende",
         ),
         answer=answering.is_over,
         answers=YES_OR_NO,
@@ -109,6 +121,11 @@ ROWS: Final[tuple[Row, ...]] = (
             "who won",
             "why",
             "who is the winner",
+            "who has lost",
+            "does NAME win",
+            "has NAME won",
+            "hat NAME gewonnen",
+            "wer hat verloren",
             "wer hat gewonnen",
             "wer ist sieger/der sieger",
             "warum",
@@ -120,6 +137,7 @@ ROWS: Final[tuple[Row, ...]] = (
         form=Text("how many points has NAME", "wie viele Punkte hat NAME"),
         also=(
             "how many points does NAME have",
+            "wie viel/viele punkte hat NAME jetzt",
             "wieviel/wieviele punkte hat NAME",
             "wie viel/viele punkte hat NAME",
         ),
@@ -140,6 +158,12 @@ ROWS: Final[tuple[Row, ...]] = (
         form=Text("what does it count", "was zählt es"),
         also=(
             "how much does it count",
+            "how many points is that/it",
+            "what is the throw/trick worth",
+            "was ist der wurf/stich wert",
+            "wie viel ist der wurf/stich wert",
+            "wieviel ist der wurf/stich wert",
+            "wie viel/viele punkte gibt/bringt/zählt das",
             "how much is it worth",
             "what is it worth",
             "was zählt/bringt das/der wurf",
@@ -154,6 +178,11 @@ ROWS: Final[tuple[Row, ...]] = (
 )
 
 
+ARTICLES: Final = (
+    *("the", "a", "an"),
+    *("der", "die", "das", "den", "dem", "ein", "eine", "einen"),
+)
+"""Words that an action within a question may have, and that are not read."""
 _FORMS: Final = [", ".join(f"`{row.form[language]}`" for row in ROWS) for language in LANGUAGES]
 EXAMPLES: Final = Text(f"a question such as {_FORMS[0]}", f"eine Frage wie {_FORMS[1]}")
 
@@ -175,8 +204,9 @@ def _names(names: tuple[str, ...], words: tuple[str, ...]) -> Iterator[tuple[int
 
 
 def _actions(game: AnyGame, words: tuple[str, ...]) -> Iterator[tuple[int, Any]]:
-    if words:
-        for action in spoken(game).readings(0, " ".join(words)):
+    plain = " ".join(word for word in words if word.lower() not in ARTICLES)
+    for text in dict.fromkeys((" ".join(words), plain)):
+        for action in spoken(game).readings(0, text) if text else ():
             yield len(words), action
 
 

@@ -20,6 +20,7 @@ from daumen_rules.kernel.text import LANGUAGES, Language, Text, shortened
 from daumen_rules.kernel.verdict import Verdict
 from daumen_rules.pieces.options import MANUAL
 from daumen_rules.positions.position import write_position
+from daumen_rules.records.position_json import is_position_json, lines_told
 from daumen_rules.records.position_text import write_position_text
 from daumen_rules.records.record_lines import key_of, lines_of
 from daumen_rules.records.validation import game_of
@@ -54,6 +55,10 @@ class Judge:
     def write(self, situation: Situation, _: Language, /) -> str:
         """The situation as it was told."""
         return situation.told
+
+    def data(self, situation: Situation, /) -> dict[str, Any]:
+        """The situation as data for JSON."""
+        return situation.data
 
     def interview(self) -> Interview[Situation]:
         """The interview that asks for a situation."""
@@ -125,14 +130,24 @@ def judge_of(text: str, asked: AnyGame | None, default: AnyGame) -> AnyJudge:
 
 def _game(text: str, asked: AnyGame | None) -> AnyGame | None:
     """The game that a text names, else the one that is asked for. Raises InputError."""
-    line = next((one for one in lines_of(text) if key_of(one) is Key.GAME), None)
-    return asked if line is None else line.asked(lambda: game_of(line.value, asked))
+    said = lines_told(text) if is_position_json(text) else None
+    lines = lines_of(text if said is None else said.text)
+    line = next((one for one in lines if key_of(one) is Key.GAME), None)
+    try:
+        return asked if line is None else line.asked(lambda: game_of(line.value, asked))
+    except InputError as error:
+        raise error if said is None else said.placed(error) from None
 
 
 def meant(error: InputError, text: str, asked: AnyGame | None, default: AnyGame) -> InputError:
     """The error of a text; that of a question with the clauses and questions nearest to it."""
-    line = next((one for one in lines_of(text) if one.number == error.line), None)
-    if line is None or key_of(line) is not Key.ASK:
+    said = lines_told(text) if is_position_json(text) else None
+    lines = [*lines_of(text if said is None else said.text)]
+    line = next((one for one in lines if key_of(one) is Key.ASK), None)
+    if line is None:
+        return error
+    place = line.number if said is None else said.lines[line.number - 1][1].line
+    if place != error.line:
         return error
     game = _game(text, asked) or default
     near = nearest(f"{game.slug} {line.value}", NEAR)

@@ -91,6 +91,11 @@ def nearest(words: str, most: int = 5) -> tuple[Near, ...]:
     return tuple(entries[-at][0] for _, at in best[:most])
 
 
+def keys_of(text: str) -> tuple[str, ...]:
+    """The keys by which the words of a text are compared with those of another."""
+    return tuple(map(_key, _words(text)))
+
+
 def _words(text: str) -> list[str]:
     """The words of a text without stop words, in lower case, with umlauts spelled out."""
     small = spelled(text)[-1]
@@ -114,15 +119,15 @@ _SYNONYMS: Final = {_stem(word): row.split()[0] for row in reversed(_SAME) for w
 
 
 def _named(said: Sequence[str]) -> list[str]:
-    """The games whose names the words contain; of these only those with the longest name."""
+    """The games that the words name first; of these only those with the longest name."""
     text = "".join(said)
     found = [
-        (len(name), slug)
+        (text.index(name), -len(name), slug)
         for slug in catalogue.GAMES
         if (name := "".join(_words(slug.replace("-", " ")))) and name in text
     ]
-    longest = max(found, default=(0, ""))[0]
-    return [slug for length, slug in found if length == longest]
+    best = min(found, default=(0, 0, ""))[:2]
+    return [slug for *place, slug in found if tuple(place) == best]
 
 
 @cache
@@ -133,9 +138,7 @@ def _name_words(games: tuple[str, ...]) -> frozenset[str]:
 @cache
 def _entries(slug: str) -> tuple[tuple[Near, Counter[str]], ...]:
     """The clauses and questions of a game, each with the keys of its words, counted."""
-    return tuple(
-        (near, Counter(map(_key, _words(text)))) for near, text in _told(catalogue.game(slug))
-    )
+    return tuple((near, Counter(keys_of(text))) for near, text in _told(catalogue.game(slug)))
 
 
 def _told(game: AnyGame) -> Iterator[tuple[Near, str]]:

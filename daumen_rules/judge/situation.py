@@ -12,6 +12,7 @@ from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.text import Text
 from daumen_rules.positions.position import Position
+from daumen_rules.records.position_json import is_position_json, lines_told, position_data
 from daumen_rules.records.position_text import read_position_text
 
 from .asks import EXAMPLES, ROWS, Row, gaps_of, write_ask
@@ -46,13 +47,25 @@ class Situation:
         """The question in the notation."""
         return write_ask(self.game, self.names, self.row, self.filled)
 
+    @property
+    def data(self) -> dict[str, Any]:
+        """The situation as data for JSON."""
+        expects = [line.value for line in self.position.expects]
+        return position_data(self.position, self.rules, self.question.en, expects)
+
     def by_rules(self, rules: Any) -> Position[Any]:
         """The position under other rules. Raises InputError where it is impossible under them."""
         return read_position_text(self.told, self.game, rules)
 
 
 def read_situation(text: str, asked: AnyGame | None = None, tick: Tick = no_tick) -> Situation:
-    """The situation of a text. Raises InputError."""
+    """The situation of a text, which may be JSON. Raises InputError."""
+    if is_position_json(text):
+        said = lines_told(text, tick)
+        try:
+            return read_situation(said.text, asked, tick)
+        except InputError as error:
+            raise said.placed(error) from None
     position = read_position_text(text, asked, None, tick)
     game, line = position.game, position.ask
     if line is None:

@@ -31,9 +31,15 @@ _PERSONS: Final = {
     "setzen": "setzt",
     "tragen": "trägt",
 }
-_MOVES: Final = ("move", "moves", "play", "plays", "capture", "captures", "put", "puts")
-_ZIEHEN: Final = ("ziehen", "zieht", "spielen", "spielt", "schlagen", "schlägt", "legen", "legt")
+_MOVES: Final = (
+    *("move", "moves", "play", "plays", "capture", "captures", "put", "puts", "jump", "jumps"),
+)
+_ZIEHEN: Final = (
+    *("ziehen", "zieht", "spielen", "spielt", "schlagen", "schlägt", "legen", "legt", "springen"),
+)
 """Verbs that a question may add to an action whose row in the table has no verb."""
+_SAME: Final = {"lay": ("play", "put"), "lege": ("spiele",), "nimm": ("nimm weg", "schlage")}
+"""Other verbs that people use for one in a table of verbs."""
 _MANY: Final = 400
 """Operands with more values than this get no further forms of their words."""
 
@@ -52,11 +58,19 @@ def _spoken(row: Verb[Any]) -> Verb[Any]:
         moves = (*(f"{verb} {gap}" for verb in _MOVES), *(f"{gap} {verb}" for verb in _ZIEHEN))
         worded = tuple((name, _with_forms(one)) for name, one in row.operands)
         return evolve(row, operands=worded, also=(*row.also, *moves))
-    english = (row.words.en, *row.also)
-    german = (row.words.de, *row.also)
+    english = (row.words.en, *row.also, *_others(row.words.en))
+    german = (row.words.de, *row.also, *_others(row.words.de))
     forms = [form for words in english for form in english_forms(words)]
     forms += [each for words in german for form in german_forms(words) for each in spelled(form)]
-    return evolve(row, also=tuple(dict.fromkeys((*row.also, *forms))))
+    return evolve(row, also=tuple(dict.fromkeys((*row.also, *english[1:], *forms))))
+
+
+def _others(words: str) -> Iterator[str]:
+    """The words of a row with other verbs for the first one."""
+    verb, _, rest = words.partition(" ")
+    for other in _SAME.get(verb, ()):
+        first, *particle = other.split()
+        yield " ".join((first, rest, *particle)).strip()
 
 
 def _with_forms(operand: Any) -> Any:

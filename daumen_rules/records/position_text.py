@@ -25,6 +25,7 @@ from daumen_rules.kernel.text import LANGUAGES, Language, Text
 from daumen_rules.pieces.written_line import Line
 from daumen_rules.positions.position import Position, write_position
 
+from .position_json import is_position_json, lines_told
 from .record_lines import check_alone, key_of, lines_of
 from .text_form import Reader
 
@@ -39,8 +40,14 @@ def read_position_text(
     game where the text does not say it, and `rules` are in place of those that it names.
 
     Raises InputError: for a line that cannot be read, a position that cannot be, and an action that
-    is not allowed there.
+    is not allowed there. The text may be JSON.
     """
+    if is_position_json(text):
+        lines = lines_told(text, tick)
+        try:
+            return read_position_text(lines.text, game, rules, tick)
+        except InputError as error:
+            raise lines.placed(error) from None
     reader = Reader(tuple(lines_of(text, tick)), tick)
     reader.head(game)
     reader.rules = reader.rules if rules is None else rules

@@ -189,6 +189,8 @@ def test_two_rule_sets_of_a_game_for_machines() -> None:
     pair = ("--rules", "manual", "--rules", "manual with jack=anytime")
     data = daumen_rules("differ", "--game", "Mau-Mau", *pair, "--json").data
     assert data["rules"] == ["manual", "manual with jack=anytime"]
+    jack = {"option": "jack", "values": ["only_if_stuck", "anytime"], "question": "Q2"}
+    assert data["options"] == [jack]
     assert data["story"]["players"] == 2
     pair = ("--rules", "manual", "--rules", "manual with ninety=above_90")
     data = daumen_rules("differ", "--game", "skat", *pair, "--work", "40", "--json").data

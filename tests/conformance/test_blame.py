@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from daumen_rules import ENGLISH, GERMAN, deals
-from daumen_rules.conformance import campaign
+from daumen_rules.conformance import smallest_failure
 from daumen_rules.conformance.bench import OtherReading
 from daumen_rules.conformance.campaign import Campaign
 from daumen_rules.conformance.checker import Checker, EngineDiffers
@@ -64,7 +64,7 @@ def test_a_fault_while_another_reading_is_tried_is_told(monkeypatch: pytest.Monk
         breaks.clear()
         return given[-2]
 
-    monkeypatch.setattr(campaign, "named_reading", named)
+    monkeypatch.setattr(smallest_failure, "named_reading", named)
     plan: Plan[Any, Any, Any, Any] = Plan(rules=(GERMAN,), players=(2,), games=4, most=1)
     engine = _slow_to_break(breaks)
     report = Campaign(BENCH, lambda: nullcontext(FunctionConnection(engine.answer)), plan).run()
@@ -92,7 +92,7 @@ def test_an_engine_that_would_not_play_is_not_said_to_play_by_another_reading(
         assert not given[-1](OtherReading("refill_first", "last_actor", (), ENGLISH))
         return given[-2]
 
-    monkeypatch.setattr(campaign, "named_reading", named)
+    monkeypatch.setattr(smallest_failure, "named_reading", named)
     plan: Plan[Any, Any, Any, Any] = Plan(rules=(GERMAN,), players=(2,), games=4, most=1)
     report = Campaign(BENCH, lambda: nullcontext(FunctionConnection(answer)), plan).run()
     assert refuses

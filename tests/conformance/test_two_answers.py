@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Generator
 from contextlib import contextmanager
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -21,7 +22,7 @@ from daumen_rules.kernel.step import Refused
 from tests.conformance.game_engine import GameEngine
 from tests.conformance.own_engine import OwnEngine
 
-ENGINES = {"daumen-drauf": lambda: OwnEngine(), "kniffel": lambda: GameEngine("kniffel")}
+ENGINES: dict[str, Any] = {"daumen-drauf": OwnEngine, "kniffel": partial(GameEngine, "kniffel")}
 
 
 @pytest.mark.parametrize("slug", ENGINES)

@@ -11,7 +11,19 @@ from typing import Any, Final
 import pytest
 from attrs import evolve
 
-from daumen_rules.games.cards import der_letzte_stich
+from daumen_rules.games.cards import (
+    der_letzte_stich,
+    dreiblatt,
+    dreiblatt_mit_schieben,
+    einundfuenfzig,
+    elfern,
+    fuenf_dazu,
+    lasst_fuenf_gerade_sein,
+    schnipp_schnapp_schnurr,
+    sechsundsechzig_zu_dritt,
+    zwanzig_ab,
+)
+from daumen_rules.games.cards.brandeln import game as brandeln
 from daumen_rules.games.cards.engines.laying import rank_term
 from daumen_rules.games.cards.engines.tricks import Play
 from daumen_rules.games.cards.herz_ass_herz_10 import game as herz_ass_herz_10
@@ -22,6 +34,7 @@ from daumen_rules.games.cards.mogeln import effect as mogeln_effect
 from daumen_rules.games.cards.mogeln import game as mogeln
 from daumen_rules.games.cards.mogeln.clauses import SAY
 from daumen_rules.games.cards.mogeln.table import Let
+from daumen_rules.games.cards.sechsundsechzig import game as sechsundsechzig
 from daumen_rules.games.cards.skat import game as skat
 from daumen_rules.games.cards.skat.table import Declaring, Discard, TakeSkat
 from daumen_rules.games.cards.skat.table import Playing as SkatPlay
@@ -316,6 +329,29 @@ def _leak(channel: str, game: str, tells: str, plant: Any, rules: str = "manual"
 MULTI: Final = "manual with multi=yes"
 LATE: Final = "manual with announced=with_the_first"
 RECYCLE: Final = "manual with unmatched=recycle"
+# Games of the desk
+
+
+def shows_a_hand(module: Any) -> Callable[[Patch], None]:
+    """The hand of the left neighbour is seen as cards that one has laid away."""
+
+    def change(state: Any, viewer: Viewer, seen: Any) -> Any:
+        if not isinstance(viewer, int) or not state.hands:
+            return seen
+        return evolve(seen, away=state.hands[(viewer + 1) % state.players])
+
+    return lambda patch: in_views(patch, module, change)
+
+
+def tells_all(module: Any) -> Callable[[Patch], None]:
+    """All hear what others get and draw."""
+    return lambda patch: whole_events(patch, module)
+
+
+DESKS: Final = (
+    *(elfern, fuenf_dazu, zwanzig_ab, dreiblatt, dreiblatt_mit_schieben, brandeln, sechsundsechzig),
+    *(sechsundsechzig_zu_dritt, einundfuenfzig, schnipp_schnapp_schnurr, lasst_fuenf_gerade_sein),
+)
 LEAKS: Final = (
     _leak("witness", "mogeln", "the true rank", mogeln_says_the_true_rank),
     _leak("witness", "mogeln", "what is slipped", mogeln_tells_of_slips, MULTI),
@@ -343,4 +379,6 @@ LEAKS: Final = (
     _leak("value", "wieviel-augen-2w", "two dice", shows_the_dice(wieviel_augen_2w)),
     _leak("value", "wieviel-augen-3w", "three dice", shows_the_dice(wieviel_augen_3w)),
     _leak("value", "wuerfelstapel", "the dice of the tower", shows_the_dice(wuerfelstapel)),
+    *(_leak("value", each.GAME.slug, "a hand", shows_a_hand(each)) for each in DESKS[::2]),
+    *(_leak("witness", each.GAME.slug, "what all get", tells_all(each)) for each in DESKS[1::2]),
 )

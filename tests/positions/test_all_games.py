@@ -9,19 +9,14 @@ from random import Random
 
 import pytest
 
-from daumen_rules import SPECTATOR, AnyGame, load
+from daumen_rules import load
 from daumen_rules.contracts.record_model import GameRecord
 from daumen_rules.contracts.record_model import Record as Written
 from daumen_rules.games import catalogue
-from daumen_rules.games.cards.skat.table import Declare, Playing
-from daumen_rules.games.cards.skat.values import Goal
-from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import NATURE
 from daumen_rules.kernel.text import LANGUAGES, Language
 from daumen_rules.pieces.marks import Called
-from daumen_rules.pieces.scene_lines import scene_lines
-from daumen_rules.pieces.scenes import Board, Scene
 from daumen_rules.positions.fields import fields_of
 from daumen_rules.positions.parts import OneOf, Record, Row
 from daumen_rules.positions.shapes import shapes_of
@@ -31,9 +26,7 @@ from tests.each import mostly_long
 
 from .garbled import campaign
 from .plays import NAMES, states
-
-HIDING = [slug for slug in catalogue.GAMES if load(slug).checks.alike is not None]
-"""Games that hide something."""
+from .told import SCHEMA, error_of, rows, text_of
 
 
 @pytest.mark.parametrize("slug", mostly_long(catalogue.GAMES, 3))
@@ -81,68 +74,6 @@ def test_a_record_begins_with_a_position(slug: str) -> None:
     assert game.replay(record).state == before
 
 
-@pytest.mark.parametrize("slug", HIDING)
-def test_what_a_seat_sees_is_read_as_that(slug: str) -> None:
-    """A state drawn for what a viewer sees of a state gives the viewer the same view."""
-    game, dice = load(slug), Random(2)
-    players = game.rules.seats[-1]
-    for number, state in enumerate(states(game, players, seed=7, steps=25)):
-        viewer = SPECTATOR if number % 5 == 0 else number % players
-        text = game.write_position(state, NAMES[:players], viewer=viewer)
-        drawn = game.position(text).sample(dice.randrange)
-        assert game.view(drawn, viewer) == game.view(state, viewer), text
-
-
-@pytest.mark.parametrize("slug", HIDING)
-def test_states_that_look_alike_are_told_alike(slug: str) -> None:
-    """What a viewer cannot know changes nothing in the lines that tell what it sees."""
-    game = load(slug)
-    players, tried = game.rules.seats[0], 0
-    assert game.checks.alike is not None
-    for number, state in enumerate(states(game, players, seed=4, steps=25)):
-        viewer = SPECTATOR if number % 4 == 0 else number % players
-        text = game.write_position(state, NAMES[:players], viewer=viewer)
-        for other in list(game.checks.alike(state, viewer))[:3]:
-            if not game.faults(other):
-                assert game.write_position(other, NAMES[:players], viewer=viewer) == text
-                tried += 1
-    assert tried >= 3
-
-
-def test_an_open_hand_is_told_to_all() -> None:
-    """In an open game of Skat every seat, and who looks on, sees the cards of the soloist."""
-    game, dice, opened = load("skat"), Random(4), 0
-
-    def is_open(action: object) -> bool:
-        return isinstance(action, Declare) and action.goal is Goal.OPEN
-
-    for number, state in enumerate(states(game, 3, 2, 40, is_open)):
-        for viewer in (SPECTATOR, 0, 1, 2):
-            text = game.write_position(state, NAMES[:3], viewer=viewer)
-            drawn = game.position(text).sample(dice.randrange)
-            assert game.view(drawn, viewer) == game.view(state, viewer), number
-            if isinstance(state.phase, Playing):
-                hand = " ".join(map(str, state.phase.hands[state.phase.soloist]))
-                assert f"hand {NAMES[state.phase.soloist]}: {hand}" in text or not hand
-                opened += 1
-    assert opened > 40
-
-
-def test_a_solo_that_all_have_heard_is_a_line() -> None:
-    """What seats had to announce about hidden cards is told, and does not fit other cards."""
-    game = load("herz-ass-herz-10")
-    seen = [s for s in states(game, 4, 0, 9) if s.hands]
-    text = game.write_position(seen[-1], NAMES[:4], viewer=0)
-    assert "solo: -" in text
-    others = "".join(f"hand {name}: 8 cards\n" for name in NAMES[1:4])
-    hands = f"players: Anna, Ben, Cleo, Dora\nhand Anna: HA H10 ? ? ? ? ? ?\n{others}"
-    assert error_of(game, f"{hands}solo: Anna\n") is None
-    wrong = error_of(game, f"{hands}turn: Ben\nsolo: Ben\n")
-    assert wrong is not None
-    assert wrong.line == 7
-    assert "what all that lies there tells" in wrong.say("en")
-
-
 def shapes_in(shape: Shape, seen: set[object]) -> list[Record]:
     """The records that lines of a game tell, each once."""
     if isinstance(shape, Row) and shape.item is not None:
@@ -173,15 +104,6 @@ def test_every_field_has_words_in_both_languages(slug: str) -> None:
             words = [getattr(each, language) for each in called]
             assert len({*words}) == len(words), (record.kind.__name__, words)
             assert all(word == " ".join(word.split()) and ":" not in word for word in words)
-
-
-def error_of(game: AnyGame, text: str) -> InputError | None:
-    """The error of a text; None where it is read."""
-    try:
-        game.position(text)
-    except InputError as error:
-        return error
-    return None
 
 
 @pytest.mark.parametrize("slug", mostly_long(catalogue.GAMES))
@@ -250,28 +172,33 @@ def test_the_json_form_names_what_lies_there() -> None:
     assert said["pile"] == "DJ"
 
 
+@pytest.mark.parametrize(
+    "slug", mostly_long(slug for slug in catalogue.GAMES if slug != "daumen-drauf")
+)
+def test_a_position_in_json_has_its_schema(slug: str) -> None:
+    """What is written as JSON is as the schema says; values that are no text are not."""
+    game = load(slug)
+    players = game.rules.seats[-1]
+    *_, before = states(game, players, seed=6, steps=9)
+    record = Written(
+        game=game,
+        rules=game.book.default,
+        names=NAMES[:players],
+        games=(GameRecord(begins=before),),
+    )
+    data = json.loads(write_json(record))
+    assert data["position"]
+    SCHEMA.validate(data)
+    assert not SCHEMA.is_valid(data | {"position": {"turn": 3}})
+    assert not SCHEMA.is_valid(data | {"position": ["turn: Anna"]})
+
+
 def test_the_page_of_positions_is_true() -> None:
     """The examples of the page run as they stand there."""
     page = Path(__file__).parents[2] / "spec" / "positions.md"
     failed, tried = doctest.testfile(str(page), module_relative=False)
     assert tried > 5
     assert not failed
-
-
-def rows(name: str) -> list[tuple[str, ...]]:
-    """The rows of a table beside this module, each with its cells."""
-    lines = (Path(__file__).parent / name).read_text("utf-8").splitlines()
-    return [
-        tuple(part.strip() for part in line.split(" | "))
-        for line in lines
-        if line and not line.startswith("#")
-    ]
-
-
-def text_of(game: AnyGame, lines: str) -> str:
-    """The text of a position from its lines, with ` / ` between them."""
-    names = ", ".join(NAMES[: game.rules.seats[0]])
-    return "\n".join((f"players: {names}", *(line.strip() for line in lines.split(" / "))))
 
 
 @pytest.mark.parametrize(("slug", "lines", "mover"), rows("natural.txt"))
@@ -282,31 +209,6 @@ def test_what_follows_need_not_be_said(slug: str, lines: str, mover: str) -> Non
     first = game.rules.movers(state)[0]
     assert (NAMES[first] if isinstance(first, int) else "-") == mover
     assert isinstance(first, int) or first is NATURE
-
-
-@pytest.mark.parametrize("slug", [s for s in catalogue.GAMES if load(s).scene.setup is not None])
-def test_a_board_is_read_as_it_is_drawn(slug: str) -> None:
-    """The board that `show` prints, below `board:`, is the board of the state; in one line too."""
-    game, tried = load(slug), 0
-    setup = game.scene.setup
-    assert setup is not None
-    for state in [*states(game, 2, seed=9, steps=40)][::4]:
-        scene = game.scene.of(state, SPECTATOR)
-        drawn = [line for part in scene.middle for line in scene_lines(Scene(middle=(part,)), "en")]
-        (board,) = [part for part in scene.middle if isinstance(part, Board)]
-        signs = {spot: tile.spans("en")[0][0] for spot, tile in board.stones}
-        if {*signs.values()} - {*setup.signs}:
-            continue
-        own = game.write_position(state, NAMES[:2]).splitlines()
-        others = [
-            line for line in own if not line.startswith(("position", "stones", "sheep", "wolf"))
-        ]
-        turn = [] if "turn" in "".join(others) else [f"turn: {NAMES[state.turn]}"]
-        for told in (["board:", *drawn], [f"Brett: {'/'.join(drawn[:-1])}"]):
-            text = "\n".join((*others, *turn, *told))
-            assert game.position(text).state == state, text
-            tried += 1
-    assert tried >= 8
 
 
 def test_an_action_that_cannot_follow_is_told_with_its_reasons() -> None:
@@ -320,28 +222,6 @@ def test_an_action_that_cannot_follow_is_told_with_its_reasons() -> None:
     assert (wrong.line, "\n" in wrong.say("en")) == (3, False)
     assert "on turn is Anna" in wrong.say("en")
     assert "am Zug ist Anna" in wrong.say("de") or "an der Reihe ist Anna" in wrong.say("de")
-
-
-BOARDS = (
-    ("dame", "board:|8   x|7|6|5|4|3|2|1 o|0", 11, 1, "8 rows"),
-    ("dame", "board:|8   x|7|6|5|4|3|2", 9, 2, "8 rows"),
-    ("dame", "board:|8   x|7|6|4|5|3|2|1", 6, 1, "row 5"),
-    ("dame", "board:|8   x|7|6|5 . . q|4|3|2|1", 6, 7, "one of o, O, x, X"),
-    ("dame", "board: ......../x", 2, 18, "8 rows"),
-    ("muehle", "board:|7 o|6 x|5|4|3|2|1", 4, 3, "a place of the board"),
-    ("wolf-und-schafe", "board:|8 W W|7|6|5|4|3|2|1 o o o o", 2, 1, "one wolf"),
-)
-
-
-@pytest.mark.parametrize(("slug", "lines", "line", "column", "reason"), BOARDS)
-def test_a_board_that_is_wrong_has_its_place(
-    slug: str, lines: str, line: int, column: int, reason: str
-) -> None:
-    """A row too many or too few, another sign: the error stands at the row and says what fits."""
-    wrong = error_of(load(slug), "players: A, B\n" + lines.replace("|", "\n"))
-    assert wrong is not None
-    assert (wrong.line, wrong.column) == (line, column), wrong.say("en")
-    assert reason in wrong.say("en")
 
 
 @pytest.mark.parametrize(("slug", "lines", "reason"), rows("impossible.txt"))

@@ -132,7 +132,7 @@ def differ(
         first, second = _pair(differences, asked, pair)
         found = searched(first, second)
         if as_json:
-            echo_json(differences.pair_data(found))
+            echo_json(differences.pair_data(first, second, found))
         else:
             echo_lines(differences.pair_lines(first, second, found))
         return ILLEGAL if found.story else 0
@@ -153,9 +153,10 @@ def differ(
 
 def _pair(differences: Differences, asked: str | None, pair: tuple[str, ...]) -> tuple[Any, Any]:
     if len(pair) != 2 or asked is not None:
+        also = "" if asked is None else f", {asked}"
         wrong = Text(
-            "--rules is given twice, and without a question",
-            "--rules steht zweimal da, und ohne eine Frage",
+            f"found --rules {len(pair)} time(s){also}; expected --rules twice, and no question",
+            f"gefunden {len(pair)}-mal --rules{also}; erwartet zweimal --rules, und keine Frage",
         )
         raise click.UsageError(wrong[differences.language])
     try:

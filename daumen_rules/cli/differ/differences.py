@@ -241,11 +241,18 @@ class Differences:
             yield from story_lines(story, self.language)
         yield folded(found.looked_through[self.language], 2)
 
-    def pair_data(self, found: Shortest) -> dict[str, Any]:
-        """The rule sets, how far the search got, and the game that it found, as data for JSON."""
+    def pair_data(self, first: Any, second: Any, found: Shortest) -> dict[str, Any]:
+        """The rule sets and the options in which they differ, how far the search got, and the game
+        that it found, as data for JSON.
+        """
+        differences = self.game.book.difference(first, second)
         story = None if found.story is None else self._story_data(found, found.story(self.language))
         return {
             "rules": [found.first, found.second],
+            "options": [
+                {"option": flag, "values": [a, b], "question": self.questions[flag].id}
+                for flag, a, b in differences
+            ],
             "covered": found.covered,
             "complete": found.is_complete,
             "story": story,

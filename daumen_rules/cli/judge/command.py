@@ -159,7 +159,8 @@ def judge(
         elif as_json:
             from .data import ruling_data  # needed only for JSON
 
-            echo_json(ruling_data(path, judge.report(situation, ruling), language))
+            told = judge.report(situation, ruling)
+            echo_json(ruling_data(path, judge.data(situation), told, language))
         else:
             games = partial(judge.games, ruling, language)
             told = judge.report(situation, ruling)

@@ -18,10 +18,13 @@ from daumen_rules.kernel.text import Language
 from daumen_rules.kernel.verdict import Reason, Verdict
 
 
-def ruling_data(file: str, told: RulingReport[Any], language: Language) -> dict[str, Any]:
-    """A ruling as data for JSON. `file` is the file of its situation."""
+def ruling_data(
+    file: str, situation: dict[str, Any], told: RulingReport[Any], language: Language
+) -> dict[str, Any]:
+    """A ruling as data for JSON. `file` is the file of its situation, `situation` what it says."""
     return {
         "file": file,
+        "situation": situation,
         "ruling": told.id,
         "version": told.version,
         "question": told.question[language],

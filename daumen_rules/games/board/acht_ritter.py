@@ -17,7 +17,7 @@ from daumen_rules.pieces.options import Source, option
 
 from .engines.stones.game import stones_game
 from .engines.stones.options import REPETITION, limit_of_moves
-from .engines.stones.reach import EIGHT, by, joined, near, slides
+from .engines.stones.reach import EIGHT, by, near, slides
 from .engines.stones.state import AnyState, Reach, Way, Won, won
 
 CLAUSES: Final = clauses("""
@@ -88,8 +88,10 @@ class Rules:
 def reach(state: AnyState, seat: Seat) -> Reach:
     """The moves of queen and knight, onto free squares and enemies."""
     hops, standing = near(KNIGHT), state.standing
-    knight = {at: [to for to in hops[at] if standing[to] != seat] for at in state.own(seat)}
-    return joined(slides(state, seat, EIGHT, captures=True), knight)
+    return {
+        at: found + [to for to in hops[at] if standing[to] != seat]
+        for at, found in slides(state, seat, EIGHT, captures=True).items()
+    }
 
 
 @cites(CAPTURE)

@@ -18,7 +18,7 @@ from .engines.stones.actions import Move
 from .engines.stones.game import stones_game
 from .engines.stones.legality import is_own, jumps_own
 from .engines.stones.options import REPETITION, Goal, goal_option, limit_of_moves
-from .engines.stones.reach import ahead, by_step_or_jump, joined, jumps, reached, steps
+from .engines.stones.reach import ahead, by_step_or_jump, reached, steps_and_jumps
 from .engines.stones.state import AnyState, Reach, Way
 
 CLAUSES: Final = clauses("""
@@ -105,7 +105,7 @@ class Rules:
 def reach(state: AnyState, seat: Seat) -> Reach:
     """Steps and jumps over enemies, forward and to the sides."""
     directions = ahead(seat, FORWARD)
-    return joined(steps(state, seat, directions), jumps(state, seat, directions))
+    return steps_and_jumps(state, seat, directions)
 
 
 @row(

@@ -20,7 +20,7 @@ from .engines.stones.actions import Move
 from .engines.stones.game import stones_game
 from .engines.stones.legality import is_reached
 from .engines.stones.options import REPETITION, limit_of_moves
-from .engines.stones.reach import at_goal, by_step_or_jump, joined, jumps, steps
+from .engines.stones.reach import at_goal, by_step_or_jump, steps_and_jumps
 from .engines.stones.state import AnyState, Reach, Way, Won, won
 
 CLAUSES: Final = clauses("""
@@ -103,7 +103,7 @@ class Rules:
 def reach(state: AnyState, seat: Seat) -> Reach:
     """Steps and jumps over enemies, up and down the file."""
     series = state.rules.series is Series.YES
-    return joined(steps(state, seat, BOTH_WAYS), jumps(state, seat, BOTH_WAYS, series=series))
+    return steps_and_jumps(state, seat, BOTH_WAYS, series=series)
 
 
 def is_forward(seat: Seat, origin: int, target: int) -> bool:

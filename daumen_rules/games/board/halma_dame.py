@@ -18,7 +18,7 @@ from .engines.stones.game import stones_game
 from .engines.stones.legality import jumps_own
 from .engines.stones.options import REPETITION, Goal, goal_option, limit_of_moves
 from .engines.stones.places import TWELVE
-from .engines.stones.reach import by_step_or_jump, joined, jumps, reached, steps
+from .engines.stones.reach import by_step_or_jump, reached, steps_and_jumps
 from .engines.stones.state import AnyState, Reach, Way
 
 CLAUSES: Final = clauses("""
@@ -71,7 +71,7 @@ class Rules:
 @cites(STEP, JUMP, JUMP_ON)
 def reach(state: AnyState, seat: Seat) -> Reach:
     """Steps and jumps over enemies, along all diagonals."""
-    return joined(steps(state, seat, DIAGONAL), jumps(state, seat, DIAGONAL))
+    return steps_and_jumps(state, seat, DIAGONAL)
 
 
 WAY: Final = Way(

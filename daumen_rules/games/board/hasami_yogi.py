@@ -21,7 +21,7 @@ from .engines.stones.actions import Move
 from .engines.stones.game import stones_game
 from .engines.stones.legality import is_own
 from .engines.stones.options import REPETITION, TAKING, Taking, limit_of_moves
-from .engines.stones.reach import has_row, joined, jumps, may_leave, near, rays, slides
+from .engines.stones.reach import has_row, jumps_from, may_leave, near, rays, slides
 from .engines.stones.state import AnyState, Reach, Way, Won, won
 
 CLAUSES: Final = clauses("""
@@ -155,14 +155,16 @@ class Rules:
 @cites(SLIDE, STOPS, JUMP)
 def reach(state: AnyState, seat: Seat) -> Reach:
     """Straight lines over free squares, and single jumps over enemies."""
-    jumping = jumps(state, seat, ORTHOGONAL, series=False)
-    return joined(slides(state, seat, ORTHOGONAL), jumping)
+    return {
+        at: found + jumps_from(state, at, ORTHOGONAL, series=False)
+        for at, found in slides(state, seat, ORTHOGONAL).items()
+    }
 
 
 def moved(state: AnyState, move: Move) -> Clause:
     """A jump has a clause of its own."""
     origin, target = move.path
-    jumped = jumps(state, move.seat, ORTHOGONAL, series=False)[origin]
+    jumped = jumps_from(state, origin, ORTHOGONAL, series=False)
     return JUMP if target in jumped else SLIDE
 
 

@@ -15,7 +15,7 @@ from daumen_rules.pieces.book import clauses
 
 from .engines.stones.game import stones_game
 from .engines.stones.options import REPETITION, Goal, Ways, goal_option, limit_of_moves, ways_option
-from .engines.stones.reach import by_step_or_jump, in_ways, joined, jumps, reached, steps
+from .engines.stones.reach import by_step_or_jump, in_ways, reached, steps_and_jumps
 from .engines.stones.state import AnyState, Reach, Way
 
 CLAUSES: Final = clauses("""
@@ -83,7 +83,7 @@ class Rules:
 def reach(state: AnyState, seat: Seat) -> Reach:
     """Steps along diagonals, and jumps over stones of both seats."""
     directions = in_ways(state.rules.ways, 1 - seat)
-    return joined(steps(state, seat, directions), jumps(state, seat, directions, own=True))
+    return steps_and_jumps(state, seat, directions, own=True)
 
 
 WAY: Final = Way(

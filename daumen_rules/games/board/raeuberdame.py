@@ -18,7 +18,7 @@ from daumen_rules.pieces.options import Source, option
 from .engines.stones.game import stones_game
 from .engines.stones.options import REPETITION, Ways, limit_of_moves, ways_option
 from .engines.stones.places import TWELVE
-from .engines.stones.reach import at_goal, by_step_or_jump, in_ways, joined, jumps, steps
+from .engines.stones.reach import at_goal, by_step_or_jump, in_ways, steps_and_jumps
 from .engines.stones.state import AnyState, Reach, Way, Won, won
 
 CLAUSES: Final = clauses("""
@@ -91,7 +91,7 @@ class Rules:
 def reach(state: AnyState, seat: Seat) -> Reach:
     """Steps and jumps over enemies along diagonals."""
     directions = in_ways(state.rules.ways, seat)
-    return joined(steps(state, seat, directions), jumps(state, seat, directions))
+    return steps_and_jumps(state, seat, directions)
 
 
 @cites(ACROSS, SHUT_IN, EITHER)

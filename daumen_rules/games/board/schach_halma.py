@@ -21,7 +21,7 @@ from .engines.stones.game import stones_game
 from .engines.stones.legality import is_reached
 from .engines.stones.options import REPETITION, Goal, goal_option, limit_of_moves
 from .engines.stones.places import number
-from .engines.stones.reach import EIGHT, by_step_or_jump, joined, jumps, reached, steps
+from .engines.stones.reach import EIGHT, by_step_or_jump, reached, steps_and_jumps
 from .engines.stones.state import AnyState, Reach, Way
 
 CLAUSES: Final = clauses("""
@@ -100,7 +100,7 @@ class Rules:
 @cites(STEP, JUMP, JUMP_ON)
 def reach(state: AnyState, seat: Seat) -> Reach:
     """Steps in all eight directions, and jumps over stones of both seats."""
-    return joined(steps(state, seat, EIGHT), jumps(state, seat, EIGHT, own=True))
+    return steps_and_jumps(state, seat, EIGHT, own=True)
 
 
 @cites(LEAVE_HOME)

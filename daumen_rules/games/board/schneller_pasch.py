@@ -135,7 +135,7 @@ def third(state: Cross) -> tuple[Cross, tuple[TextEvent, ...]] | None:
     outside = [field for field in own if field <= RING]
     if not outside:
         en, de = "{seat} has no man to lose.", "{seat} hat keine Figur zu verlieren."
-        return state, (told(THIRD, en, de, seat=SeatTerm(seat)),)
+        return evolve(state, faces=()), (told(THIRD, en, de, seat=SeatTerm(seat)),)
     lost = max(outside, key=lambda field: progress(arm, field))
     men = list(state.men)
     men[seat] = tuple(sorted((*(f for f in own if f != lost), own_yard(state, seat, lost))))
@@ -146,7 +146,7 @@ def third(state: Cross) -> tuple[Cross, tuple[TextEvent, ...]] | None:
         seat=SeatTerm(seat),
         at=TERMS[lost],
     )
-    return evolve(state, men=tuple(men)), (event,)
+    return evolve(state, men=tuple(men), faces=()), (event,)
 
 
 def state() -> Any:

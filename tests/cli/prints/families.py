@@ -27,6 +27,15 @@ TAKER_ONLY: Final = "german with inspection=taker_only"
 ANY_TIME: Final = "german with parry_timing=any_time"
 
 
+DESKS: Final = (
+    *(("elfern", 3, 20), ("fuenf-dazu", 3, 10), ("zwanzig-ab", 4, 12), ("dreiblatt", 3, 8)),
+    *(("dreiblatt-mit-schieben", 3, 10), ("brandeln", 4, 20), ("sechsundsechzig", 2, 14)),
+    *(("sechsundsechzig-zu-dritt", 3, 12), ("einundfuenfzig", 3, 12)),
+    *(("schnipp-schnapp-schnurr", 3, 6), ("lasst-fuenf-gerade-sein", 4, 6)),
+)
+"""Card games of one engine, with numbers of players and of steps."""
+
+
 def _counted(family: Family) -> Iterator[Pair]:
     return map(with_points, family())
 
@@ -77,6 +86,7 @@ def families(seed: int) -> dict[str, Family]:
         "three dice": partial(thrown_pairs, "wieviel-augen-3w", seed, 1),
         "spitz": partial(collection_pairs, "spitz-pass-auf", 2, seed, 12),
     }
+    right |= {slug: partial(collection_pairs, slug, n, seed, until) for slug, n, until in DESKS}
     wrong: dict[str, Family] = {
         "german, wrong": partial(daumen_pairs, "german", 3, seed, 12, wrong=True),
         "english, wrong": partial(daumen_pairs, "english", 3, seed, 19, wrong=True),

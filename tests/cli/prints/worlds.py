@@ -19,6 +19,7 @@ from daumen_rules.contracts import record_model
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.plays import Play
 from daumen_rules.contracts.record_model import Act
+from daumen_rules.games.cards.engines.desk import Desk
 from daumen_rules.games.cards.mogeln.table import Slip
 from daumen_rules.games.cards.skat.values import Goal
 from daumen_rules.games.catalogue import game
@@ -249,6 +250,10 @@ def _faces(slug: str, state: Any, viewer: Viewer) -> set[Any]:
     own = set(hands[viewer]) if hands and isinstance(viewer, int) else set[Any]()
     tricks = (*getattr(at, "tricks", ()), getattr(at, "trick", ()))
     own |= {play.card for trick in tricks for play in trick}
+    if isinstance(at, Desk):
+        own |= {*at.turned_up, *at.pile}
+        own |= {*at.aside[viewer]} if at.aside and isinstance(viewer, int) else set()
+        own |= {at.drawn} if at.drawn and viewer == at.turn else set()
     match slug:
         case "skat":
             soloist: int | None = getattr(at, "soloist", None)
@@ -277,7 +282,8 @@ def _within_a_deal(found: AnyGame, told: Play[Any, Any, Any]) -> list[Any]:
     actions: list[Any] = []
     for taken in told.steps:
         hands = getattr(getattr(taken.state, "phase", taken.state), "hands", ())
-        empty = not hands and found.slug != "spitz-pass-auf"
+        is_dealt = any(found.rules.actor(action) is NATURE for action in actions)
+        empty = not hands and is_dealt and found.slug != "spitz-pass-auf"
         if empty or (found.slug == "mau-mau" and () in hands):
             break
         actions.append(taken.action)
@@ -285,7 +291,11 @@ def _within_a_deal(found: AnyGame, told: Play[Any, Any, Any]) -> list[Any]:
 
 
 def _said(slug: str, states: Sequence[Any]) -> list[Any]:
-    """What seats have to say of hidden cards: who holds both, the Ace and the Ten of hearts."""
+    """What seats have to say of hidden cards: who holds both, the Ace and the Ten of hearts; in a
+    run, who holds the next card.
+    """
+    if isinstance(states[-1], Desk):
+        return [state.turn for state in states]
     if slug != "herz-ass-herz-10":
         return []
     both = {"HA", "H10"}

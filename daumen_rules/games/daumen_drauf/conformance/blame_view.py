@@ -17,7 +17,7 @@ from .. import clauses as c
 from ..cards import Card
 from ..events import Drawn, Event
 from ..knowledge import faces
-from ..model import Action, Deal, How, Parry, Playing, State, Undealt
+from ..model import Action, Deal, Finished, How, Look, Parry, Playing, State, Undealt
 from ..option_values import Dealing, RefillShort
 
 Wrong = Failure[State, Action, Event]
@@ -125,13 +125,19 @@ def _of_cards(failure: Wrong, wrong: list[Difference]) -> tuple[Clause, ...]:
         for word in sorted(set(_whole(difference.ours)) - set(_whole(difference.theirs))):
             card = Card.parse(word)
             if card in memory:
-                seen.append(_LEARNT[memory[card].how])
+                seen.append(_learnt(state, card, memory[card]))
             elif card.twin in memory:
-                concluded.append(_LEARNT[memory[card.twin].how])
+                concluded.append(_learnt(state, card.twin, memory[card.twin]))
     if seen:
         return tuple(dict.fromkeys(seen))
     first, last = ((), (c.MAT_4,)) if _concludes(failure, state) else ((c.MAT_4,), ())
     return tuple(dict.fromkeys((*first, *concluded, *last)))
+
+
+def _learnt(state: Playing | Finished, card: Card, look: Look) -> Clause:
+    """By which clause a seat has seen a card; the last hands are laid open, which is no raise."""
+    is_laid_open = isinstance(state, Finished) and any(card in hand for hand in state.table.hands)
+    return c.OVER_2 if is_laid_open and look.how is How.RELEASED else _LEARNT[look.how]
 
 
 def _concludes(failure: Wrong, state: State) -> bool:

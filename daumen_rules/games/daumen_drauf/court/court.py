@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
@@ -24,6 +25,7 @@ from daumen_rules.pieces.options import OptionError
 from ..notation.remembered_actions import read_gap, write_gap
 from ..notation.spoken_cards import in_signs
 from .hearing import Hearing
+from .situation.json_form import write_json
 from .situation.model import Situation
 from .situation.reading import is_situation, read
 from .situation.values import rules_of
@@ -143,6 +145,7 @@ COURT: Final[Court[Situation, World | None]] = Court(
     read=read,
     write=write_text,
     under=_under,
+    data=lambda situation: json.loads(write_json(situation)),
     interview=_interview,
     rule=_rule,
     report=told,

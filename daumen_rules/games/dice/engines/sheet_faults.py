@@ -81,8 +81,10 @@ def _choice(game: Tally[S], sheet: S) -> Iterator[Impossible]:
     en, de = f"nothing, or one of {known}", f"nichts, oder eins von {known}"
     yield from expected(chosen is None or chosen in said, "chosen", chosen, en, de)
     waits = bool(game.asked(sheet)) or game.waits(sheet)
-    en, de = "no dice where there is nothing to choose", "keine Würfel, wo nichts zu wählen ist"
-    yield from expected(not sheet.is_open or waits, "faces", sheet.faces, en, de)
+    faces = " ".join(map(str, sheet.faces))
+    en = f"no dice where there is nothing to choose; a throw is told as `nature: throw {faces}`"
+    de = f"keine Würfel, wo nichts zu wählen ist; ein Wurf wird als `zufall: wirf {faces}` gesagt"
+    yield from expected(not sheet.is_open or waits, "faces", faces, en, de)
 
 
 def _dice(game: Tally[S], sheet: S) -> Iterator[Impossible]:

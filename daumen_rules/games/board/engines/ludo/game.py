@@ -7,17 +7,13 @@ stated here.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator
-from enum import Enum
 from functools import partial
-from typing import Annotated, Any, Final, get_args, get_origin
-
-from attrs import has
+from typing import Any, Final
 
 from daumen_rules.contracts.entry import entry, parts_of
 from daumen_rules.contracts.game import Game
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.row import Row
 from daumen_rules.kernel.seats import NATURE, Seat, Viewer, seat_letter
 from daumen_rules.kernel.text import Text, listed
@@ -25,8 +21,7 @@ from daumen_rules.pieces import dice
 from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.dice import BURNT, SHAKE, THROW, Throw, throws
 from daumen_rules.pieces.event_text import TextEvent
-from daumen_rules.pieces.impossible import Impossible, between, expected, hints_of
-from daumen_rules.pieces.marks import Mark, Spelled
+from daumen_rules.pieces.impossible import Impossible, between, expected
 from daumen_rules.pieces.scenes import (
     THROWN,
     Course,
@@ -39,7 +34,6 @@ from daumen_rules.pieces.scenes import (
     man,
     places,
 )
-from daumen_rules.pieces.traversal import rotated
 from daumen_rules.pieces.verbs import Verb, Verbs, verb
 
 from . import clauses as ludo_clauses
@@ -47,27 +41,27 @@ from . import fields as ludo_fields
 from . import legality as ludo_legality
 from . import play as ludo_play
 from . import state as ludo_state
+from . import walls as ludo_walls
 from . import ways as ludo_ways
 from .fields import (
     FIELD,
     HOME,
     HOME_SPOTS,
     MEN,
-    RING,
     RING_SPOTS,
     TERMS,
     YARD_SPOTS,
     YARDS,
     Field,
-    arm_of,
     grounds,
 )
 from .legality import PLAIN_ROWS, legality
 from .play import COUNTED, Ludo, all_ways, dutiful_ways, effect, movers
 from .state import Action, AnyState, Enter, Move, R, State, X, actor
+from .turning import turned
 from .ways import PLAIN_DUTIES, Duty
 
-MODULES: Final = (ludo_fields, ludo_state, ludo_ways, ludo_play, ludo_legality)
+MODULES: Final = (ludo_fields, ludo_state, ludo_walls, ludo_ways, ludo_play, ludo_legality)
 LONGEST: Final = 20_000
 """A bound on the steps of a random game; men that are beaten begin anew, so there is none."""
 OUTRANKED: Final = Text("Seats outranked", "Plätze dahinter")
@@ -84,6 +78,7 @@ def ludo_game(
     module: str,
     clauses: tuple[Clause, ...],
     without: Collection[Clause] = (),
+    rooms: tuple[Room, ...] = (),
     seats: range = range(2, 5),
     reasons: tuple[Row[Any, Any], ...] = PLAIN_ROWS,
     duties: tuple[Duty, ...] = PLAIN_DUTIES,
@@ -97,7 +92,8 @@ def ludo_game(
 ) -> Game[R, State[R, X], Action, TextEvent, State[R, X]]:
     """The game of a module, by its rule set with every default and its functions.
 
-    `without` are clauses of Mensch ärgere Dich nicht that do not hold. `reasons` are the rows that
+    `without` are clauses of Mensch ärgere Dich nicht that do not hold, `rooms` other modules of the
+    game. `reasons` are the rows that
     say why a man cannot go so, `duties` those of all rule sets. `shown` has what is shown of a
     seat, `tile` draws a man, `attempts` and `faults` are those of the game's own actions and
     `extra`; `state` gives the class of its states.
@@ -114,6 +110,7 @@ def ludo_game(
             Room(dice.__name__, (SHAKE, BURNT)),
             Room(base.module) if is_base else base,
             *(Room(each.__name__) for each in MODULES),
+            *rooms,
         ),
         parts=(*parts_of(ludo), shown, attempts, faults),
         scored=scored,
@@ -254,46 +251,3 @@ def plain_faults(state: AnyState) -> Iterator[Impossible]:
     """The faults of men where each field has one man, and each man its own B-field."""
     yield from one_a_field(state)
     yield from own_yards(state)
-
-
-def turned(value: Any, by: int, players: int) -> Any:
-    """A state or an action with the seats moved on and the board turned with them: by a quarter of
-    four arms, by half of two. With three seats one arm is empty, so that no turn fits: the value
-    itself.
-    """
-    by %= players
-    if not by or players == 3:
-        return value
-    return _turned(rotated(value, by, players), type(value), arm_of(by, players))
-
-
-def _turned(value: Any, hint: Any, quarters: int) -> Any:
-    """A value of a type with all fields in it turned by some quarters."""
-    marks: tuple[object, ...] = getattr(hint, "__metadata__", ())
-    inner = get_args(hint)[0] if get_origin(hint) is Annotated else hint
-    if any(isinstance(mark, Spelled) for mark in marks):
-        return _turned_field(value, quarters)
-    kind: type[Any] = value.__class__
-    if kind is tuple:
-        return _turned_items(value, get_args(inner), quarters, is_sorted=Mark.UNSORTED in marks)
-    if has(kind) and not isinstance(value, Enum):
-        of = {name: each for name, each in hints_of(kind) if name != "rules"}
-        changes = {name: _turned(getattr(value, name), of[name], quarters) for name in of}
-        return evolve(value, **changes)
-    return value
-
-
-def _turned_items(
-    items: Any, args: tuple[Any, ...], quarters: int, *, is_sorted: bool
-) -> tuple[Any, ...]:
-    """The items of a tuple, whose type has these arguments, turned."""
-    hints = (args[0],) * len(items) if args[1:] == (...,) else args or (Any,) * len(items)
-    found: list[Any] = [_turned(each, of, quarters) for each, of in zip(items, hints, strict=True)]
-    return (*sorted(found),) if is_sorted else (*found,)
-
-
-def _turned_field(field: Field, quarters: int) -> Field:
-    if field in HOME:
-        return field
-    first, size = (1, RING) if field <= RING else (YARDS[0], len(YARDS))
-    return (field - first + quarters * size // len(YARDS)) % size + first

@@ -119,6 +119,14 @@ def legality(
             return None
         return {"faces": faces_term(state.faces)}
 
+    @row(c.TURN, "Another seat has to answer first.", "Erst muss ein anderer Platz antworten.")
+    def not_asked(state: AnyState, action: Any) -> Facts | None:
+        """While a seat is asked, only its answers count."""
+        answers = game.asked(state)
+        if not answers or action in answers:
+            return None
+        return None if any(reason.breach(state, action) for reason in reasons) else {}
+
     def row_of(duty: Duty) -> Row[AnyState, Any]:
         @row(duty.clause, duty.words.en, duty.words.de)
         def neglects_a_duty(state: AnyState, action: Any) -> Facts | None:
@@ -140,6 +148,7 @@ def legality(
             in_turn(c.TURN, partial(movers, game), actor),
             right_dice(lambda _: game.dice),
             *reasons,
+            *((not_asked,) if game.answered else ()),
             no_way,
             *map(row_of, duties),
         )

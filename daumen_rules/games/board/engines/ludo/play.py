@@ -93,8 +93,8 @@ class Ludo(Generic[R, X]):
     thrown: Callable[[State[R, X]], tuple[State[R, X], tuple[TextEvent, ...]] | None] = lambda _: (
         None
     )
-    """The state after a throw that moves no man, such as a third double, with its events; None for
-    a throw that is used as usual.
+    """The state after a throw that does something by itself, with its events; None for another
+    throw. Where its dice are gone, the turn ends.
     """
     afterwards: Callable[
         [State[R, X], Way, State[R, X]], tuple[State[R, X], tuple[TextEvent, ...]]
@@ -178,8 +178,9 @@ def effect(
     elif answers := game.asked(state):
         assert game.answered is not None
         assert action in answers
-        after, more = game.answered(state, action)
+        answered, more = game.answered(state, action)
         events += more
+        after = _used(game, ways_of, answered, events)
     else:
         way = ways_of(state)[action]
         gone = _gone(game, state, way, events)
@@ -203,8 +204,10 @@ def _thrown(
     lying = evolve(state, faces=tuple(sorted(faces)))
     lying = evolve(lying, thrown=game.counted(lying))
     if other := game.thrown(lying):
-        events += other[1]
-        return _next_turn(game, evolve(other[0], again=False))
+        lying, more = other
+        events += more
+        if not lying.faces:
+            return _next_turn(game, evolve(lying, again=False))
     clause = game.again(lying, bool(ways_of(lying)))
     lying = evolve(lying, again=clause is not None)
     if clause is not None:
@@ -257,6 +260,8 @@ def _used(
     events: list[TextEvent],
 ) -> State[R, X]:
     """The state in which the seat on turn uses the dice left, or the next throw follows."""
+    if game.asked(state):
+        return state
     seat = state.turn
     if state.is_done(seat) and seat not in state.ranks:
         en, de = "All men of {seat} are at the goal.", "Alle Figuren von {seat} sind im Ziel."
@@ -268,7 +273,7 @@ def _used(
         if game.outcome(done) is not None:
             events.append(told(game.over_by, "The game is over.", "Das Spiel ist zu Ende."))
         return _next_turn(game, done)
-    if game.asked(state) or ways_of(state):
+    if ways_of(state):
         return state
     if state.faces:
         en, de = "{seat} cannot use {faces}.", "{seat} kann {faces} nicht nutzen."

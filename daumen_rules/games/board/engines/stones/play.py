@@ -37,12 +37,13 @@ def effect(way: Way, state: AnyState, action: Action) -> Step[AnyState, Action, 
     after, events = _acted(way, state, action)
     if after.due:
         return Step(action, after, tuple(events))
-    after = evolve(after, turn=1 - state.turn)
+    if after.turn == state.turn:
+        after = evolve(after, turn=1 - state.turn)
     return Step(action, after, (*events, *_ending(way, after)))
 
 
 def _acted(way: Way, state: AnyState, action: Action) -> tuple[AnyState, list[TextEvent]]:
-    """The state after an action, with the turn as before, and what has happened."""
+    """The state after an action, and what has happened; the turn may be as before still."""
     seat = SeatTerm(action.seat)
     match action:
         case Move(_, origin, target):
@@ -54,7 +55,9 @@ def _acted(way: Way, state: AnyState, action: Action) -> tuple[AnyState, list[Te
                 origin=origin.term,
                 target=target.term,
             )
-            after = _moved(state, action)
+            if way.takes is None:
+                return _moved(state, action, 1 - state.turn), [event]
+            after = _moved(state, action, state.turn)
             enclosed = tuple(AT[at] for at in sorted(way.enclosed(after, action.path[1])))
             if enclosed and way.leaves(state) and way.won(after, state.turn) is None:
                 return evolve(after, due=enclosed), [event]
@@ -81,19 +84,17 @@ def _acted(way: Way, state: AnyState, action: Action) -> tuple[AnyState, list[Te
             assert_never(action)
 
 
-def _moved(state: AnyState, move: Move) -> AnyState:
-    """The state with a stone moved, and without an enemy on which it landed. The turn is the same
-    still.
-    """
+def _moved(state: AnyState, move: Move, turn: Seat) -> AnyState:
+    """The state with a stone moved and a seat on turn, without an enemy on which it landed."""
     origin, target = move.path
     theirs = state.stones[1 - move.seat]
     standing = sorted([target, *[at for at in state.numbers[move.seat] if at != origin]])
     own = tuple([AT[at] for at in standing])
     if state.standing[target] is not None:
         theirs = tuple(at for at in theirs if at != AT[target])
-        return evolve(state, stones=_pair(move.seat, own, theirs), past=(), quiet=0)
+        return evolve(state, stones=_pair(move.seat, own, theirs), turn=turn, past=(), quiet=0)
     past, quiet = (*state.past, state.position), state.quiet + 1
-    return evolve(state, stones=_pair(move.seat, own, theirs), past=past, quiet=quiet)
+    return evolve(state, stones=_pair(move.seat, own, theirs), turn=turn, past=past, quiet=quiet)
 
 
 def _pair(seat: Seat, own: Squares, theirs: Squares) -> tuple[Squares, Squares]:

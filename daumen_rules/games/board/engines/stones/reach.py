@@ -60,7 +60,9 @@ def steps(state: AnyState, seat: Seat, directions: Directions) -> Reach:
     return {at: [to for to in next_to[at] if standing[to] is None] for at in state.own(seat)}
 
 
-def slides(state: AnyState, seat: Seat, directions: Directions, *, captures: bool = False) -> Reach:
+def slides(
+    state: AnyState, seat: Seat, directions: Directions, *, captures: bool = False
+) -> dict[int, list[int]]:
     """The free squares that each stone of a seat reaches in a straight line, and the enemy at its
     end if a stone `captures`.
     """
@@ -79,42 +81,39 @@ def slides(state: AnyState, seat: Seat, directions: Directions, *, captures: boo
 
 
 @cites(NO_RETURN)
-def jumps(
-    state: AnyState,
-    seat: Seat,
-    directions: Directions,
-    *,
-    own: bool = False,
-    series: bool = True,
-) -> Reach:
-    """The free squares to which each stone of a seat jumps over enemies, or over `own` stones too,
+def jumps_from(
+    state: AnyState, origin: int, directions: Directions, *, own: bool = False, series: bool = True
+) -> list[int]:
+    """The free squares to which a stone jumps over enemies, or over stones of its `own` seat too,
     each to the square behind; in a `series` of jumps or in one. A series ends nowhere where it
     began.
     """
     behind, standing = leaps(directions), state.standing
-    never = None if own else seat
+    never = None if own else standing[origin]
+    met, waiting = list[int](), [origin]
+    for at in waiting:
+        for middle, to in behind[at]:
+            over = standing[middle]
+            if over is None or over == never or standing[to] is not None or to in met:
+                continue
+            if middle != origin:
+                met.append(to)
+                if series:
+                    waiting.append(to)
+    return met
+
+
+def steps_and_jumps(
+    state: AnyState, seat: Seat, directions: Directions, *, own: bool = False, series: bool = True
+) -> Reach:
+    """The squares to which each stone of a seat goes by a step or by jumps."""
     found: dict[int, list[int]] = {}
-    for origin in state.own(seat):
-        met, waiting = list[int](), [origin]
-        for at in waiting:
-            for middle, to in behind[at]:
-                over = standing[middle]
-                if over is None or over == never or standing[to] is not None or to in met:
-                    continue
-                if middle != origin:
-                    met.append(to)
-                    if series:
-                        waiting.append(to)
-        found[origin] = met
+    next_to, standing = near(directions), state.standing
+    for at in state.own(seat):
+        found[at] = reached = [to for to in next_to[at] if standing[to] is None]
+        jumped = jumps_from(state, at, directions, own=own, series=series)
+        reached += [to for to in jumped if to not in reached]
     return found
-
-
-def joined(first: Reach, second: Reach) -> Reach:
-    """Where stones go in one of two ways."""
-    return {
-        at: [*found, *[to for to in second[at] if to not in found]] if second[at] else found
-        for at, found in first.items()
-    }
 
 
 def by(clause: Clause) -> Callable[[AnyState, Move], Clause]:
@@ -135,7 +134,7 @@ def by_step_or_jump(
         origin, target = move.path
         if target in near(directions)[origin]:
             return step
-        once = jumps(state, move.seat, directions, own=own, series=False)[origin]
+        once = jumps_from(state, origin, directions, own=own, series=False)
         return jump if target in once else series
 
     return clause

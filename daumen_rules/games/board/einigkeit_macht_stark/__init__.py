@@ -1,0 +1,1 @@
+"""3 Einigkeit macht stark; read `clauses`, `claims`, then `game`."""
