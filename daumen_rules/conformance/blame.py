@@ -7,13 +7,14 @@ the last move. A game may have a better way (`EngineTests.blame`).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, cast
 
 from daumen_rules.contracts.engine_tests.engine_tests import Blame
 from daumen_rules.contracts.engine_tests.forms import Forms
 from daumen_rules.contracts.engine_tests.script import Ask, Failure, script
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.game import R, step
 from daumen_rules.kernel.step import A, E, Refused, S
 
@@ -68,10 +69,14 @@ def fits(
     and, as far as states can be told under other rules, before it.
     """
     played = failure.script
-    if by_other_rules is None:
-        opening = game.start(game.rules.players(played.opening), rules)
-    else:
+    if by_other_rules is not None:
         opening = by_other_rules(played.opening, rules)
+    elif forms.begins_in_the_middle(played.opening):
+        opening = evolve(cast("Any", played.opening), rules=rules)
+        if game.faults(opening):
+            return False
+    else:
+        opening = game.start(game.rules.players(played.opening), rules)
     other = script(game.rules, opening, played.deal, played.actions)
     if by_other_rules is not None and any(
         other.state(i) != by_other_rules(played.state(i), rules) for i in range(failure.position)

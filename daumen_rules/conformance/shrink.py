@@ -28,8 +28,10 @@ WORK: Final = 12_000
 """The number of positions that an engine is asked about at most."""
 IN_VAIN: Final = 120
 """After how many short games without success a failure of a few moves counts as small."""
-LATEST: Final = (0, 1, 2, 4, 8, 16)
-"""With how many last moves a game begins in the middle; the first that fails counts."""
+LATEST: Final = (1, 2, 4, 8, 16)
+"""With how many last moves a game begins in the middle; the first that fails counts. With one the
+report shows what the engine makes of an action, and not only where it stands.
+"""
 A_FEW: Final = 8
 """A number of moves; for each further multiple as many games again are played without success."""
 SHORT: Final = 4

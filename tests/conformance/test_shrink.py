@@ -181,3 +181,12 @@ def test_a_script_from_a_position_is_played_by_the_rules() -> None:
     state = play.steps[5].state
     actions = [step.action for step in play.steps[6:]]
     assert script(found.rules, state, None, actions).state(len(actions)) == play.steps[-1].state
+
+
+def test_a_position_keeps_the_reading_that_an_engine_plays_by() -> None:
+    """The wolf is behind the sheep where the other reading says so: one action shows it."""
+    found = _finding(
+        "wolf-und-schafe", GameEngine("wolf-und-schafe", "behind=level_with_last").answer
+    )
+    assert found.failure.position == 1
+    assert found.blame.reading == ("behind", "level_with_last")
