@@ -5,6 +5,7 @@ No other option of a command stands here.
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
 import click
@@ -12,11 +13,14 @@ import click
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.record_model import Record
 from daumen_rules.games import catalogue
+from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.seats import Seat, seat_named
 from daumen_rules.kernel.text import Language, quoted
+from daumen_rules.pieces.expected_error import ExpectedError
+from daumen_rules.pieces.lists import BETWEEN, NONE, Lists
 from daumen_rules.pieces.options import OptionError
 
-from .basics import Switch, fail
+from .basics import Switch, fail, read_file
 from .languages import language_of
 
 DEFAULT: Final = catalogue.GAMES[0]
@@ -61,13 +65,42 @@ game_option = click.option(
 def rules_of(game: AnyGame, asked: str | None, option: str = "--rules") -> Any:
     """The rule set that somebody typed, or the default of the game for None.
 
-    Raises click.UsageError, which names `option`, for words that are no rule set of the game.
+    A list may stand in a file, `board=@FILE`. Raises click.UsageError, which names `option`, for
+    words that are no rule set of the game; InputError for an item of a file that is none.
     """
+    if asked is None:
+        return game.book.default
+    language = language_of(click.get_current_context())
+
+    def in_file(found: re.Match[str]) -> str:
+        return f"{found[1]}={_list_in_file(game, found[1], found[2], language)}"
+
     try:
-        return game.book.default if asked is None else game.book.read_rules(asked)
+        return game.book.read_rules(_IN_FILE.sub(in_file, asked))
     except OptionError as error:
-        language = language_of(click.get_current_context())
         raise click.UsageError(f"{option}: {error.text[language]}") from None
+
+
+_IN_FILE: Final = re.compile(r"(\w+)\s*=\s*@([^\s,]+)")
+
+
+def _list_in_file(game: AnyGame, field: str, path: str, language: Language) -> str:
+    """The list that stands in a file, for an option that holds one: items with blanks, commas or
+    line ends between them, and comments after `#`. Raises InputError for a wrong item.
+    """
+    lists = next((each.values for each in game.book.options if each.field == field), None)
+    if not isinstance(lists, Lists):
+        return f"@{path}"
+    items: list[str] = []
+    for number, line in enumerate(read_file(path, language).splitlines(), 1):
+        for found in re.finditer(r"[^\s,]+", line.partition("#")[0]):
+            try:
+                lists.item(found[0])
+            except ExpectedError as error:
+                wrong = InputError(number, found.start() + 1, found[0], error.text)
+                raise wrong.in_file(path) from None
+            items.append(found[0])
+    return BETWEEN.join(items) or NONE
 
 
 def reader_asked(asked: str | None, record: Record, path: str, language: Language) -> Seat | None:
