@@ -27,8 +27,13 @@ def _parts(play: Play[Any, Any, Any], steps: int) -> list[Play[Any, Any, Any]]:
     ]
 
 
-SLOW = ("daumen-drauf", "skat", "mogeln", "mau-mau", "wieviel-augen-2w", "wieviel-augen-3w")
-"""A pack in hand or thousands of numbers have much to say; others are in the quick loop."""
+SLOW = (
+    *("daumen-drauf", "skat", "mogeln", "mau-mau", "wieviel-augen-2w", "wieviel-augen-3w"),
+    *("schach-halma", "pyramiden-dame", "raeuberdame", "kesselschlacht", "hasami-yogi"),
+)
+"""A pack in hand, thousands of numbers or hundreds of moves have much to say; others are in the
+quick loop.
+"""
 
 
 def _each(slugs: Sequence[str], every: int = 6) -> list[Any]:

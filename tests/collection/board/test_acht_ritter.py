@@ -81,5 +81,5 @@ def test_of_76_first_moves_13_make_no_contact_and_leave_258_such_answers() -> No
 def in_contact(found: Playing) -> bool:
     """Whether the seat on turn could capture something."""
     state = found.state
-    theirs = set(map(str, state.stones[1 - state.turn]))
-    return any(words.partition("-")[2] in theirs for words in found.legal)
+    theirs = {*state.numbers[1 - state.turn]}
+    return any(theirs.intersection(targets) for targets in state.targets.values())
