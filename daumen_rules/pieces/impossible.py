@@ -69,10 +69,10 @@ def faults_within(
         yield from _sentence(value, place)
     elif kind is tuple:
         items: tuple[Any, ...] = value
-        yield from _tuple(items, marks, place, players, is_state=is_state)
         hints = _items(inner, len(items))
         for at, (each, of) in enumerate(zip(items, hints, strict=True)):
             yield from faults_within(each, of, f"{place}[{at}]", players, is_state=is_state)
+        yield from _tuple(items, marks, place, players, is_state=is_state)
         if is_state and hints and all(map(_is_seat, hints)) and len({*items}) < len(items):
             yield Impossible(place, str(items), Text("each seat once", "jeder Platz einmal"))
     elif kind is int:

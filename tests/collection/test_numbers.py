@@ -32,10 +32,19 @@ DRAUGHTS = [
 ]
 STOCKS = {"zehnerspiel": 0, "lustige-sieben": 20, "unter-oder-ueber-sieben": 0, "craps": 0}
 """Games of bets, and the chips of each seat; 0 where accounts are kept."""
+CROSSING = (
+    *("eckdame", "halma-dame", "schach-halma", "pyramiden-dame", "raeuberdame"),
+    "froesche-und-kroeten",
+)
+ENCLOSING = ("go-dame", "mauern", "kesselschlacht", "hasami-yogi")
 MORRIS = ["muehle", "ceylonesisches-muehlespiel"]
 NUMBERS = [
     *((slug, "rounds", 1, 20, default) for slug, default in ROUNDS.items()),
     *((slug, "repetition", 2, 9, 3) for slug in DRAUGHTS + MORRIS),
+    *((slug, "repetition", 2, 9, 3) for slug in (*CROSSING, *ENCLOSING, "acht-ritter")),
+    *((slug, "limit", 1, 2000, 400) for slug in CROSSING),
+    *((slug, "limit", 1, 2000, 1000) for slug in ENCLOSING),
+    ("acht-ritter", "limit", 1, 2000, 200),
     *((slug, "quiet_limit", 1, 400, 80) for slug in DRAUGHTS),
     *((slug, "quiet_limit", 1, 400, 100) for slug in MORRIS),
     *((slug, "stock", 0, 100, default) for slug, default in STOCKS.items()),
