@@ -24,7 +24,7 @@ Tally: Any = tally.Tally
 """The engine of tallies, of whatever sheets."""
 ROWS: Final = ("row(", "engine_row(")
 """How the decorators of functions begin that forbid."""
-TABLES: Final = ("Legality", "VariantClauses", "option", "number_option")
+TABLES: Final = ("Legality", "VariantClauses", "option", "number_option", "Outcome")
 """What holds clauses for something else; by which of them it tells, an engine says."""
 
 

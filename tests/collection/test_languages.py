@@ -31,7 +31,7 @@ SAME: Final = frozenset(
     {
         *("Bonus", "Chips", "Kniffel"),
         *("Schneider", "Schwarz", "Grand", "Null"),
-        *("Anna, Ben, Cleo", "null"),
+        *("Anna, Ben, Cleo", "null", "`null`", "plus", "manual"),
     }
 )
 """Words that are the same in both languages, besides titles of games."""

@@ -37,6 +37,9 @@ CROSSING = (
     "froesche-und-kroeten",
 )
 ENCLOSING = ("go-dame", "mauern", "kesselschlacht", "hasami-yogi")
+TO_A_GOAL = ("fuenf-dazu", "zwanzig-ab", "sechsundsechzig", "sechsundsechzig-zu-dritt")
+IN_ROUNDS = ("brandeln", "elfern", "dreiblatt", "dreiblatt-mit-schieben")
+BY_THREE = ("dreiblatt", "dreiblatt-mit-schieben")
 MORRIS = ["muehle", "ceylonesisches-muehlespiel"]
 NUMBERS = [
     *((slug, "rounds", 1, 20, default) for slug, default in ROUNDS.items()),
@@ -68,6 +71,10 @@ NUMBERS = [
     ("mogeln", "max_turns", 1, 1000, 1000),
     ("skat", "deals", 0, 48, 0),
     ("spitz-pass-auf", "max_turns", 1, 1000, 1000),
+    *((slug, "max_deals", 1, 1000, 200) for slug in TO_A_GOAL),
+    *((slug, "deals", 0, 48, 0) for slug in IN_ROUNDS),
+    ("elfern", "stake", 1, 100, 1),
+    ("pferderennen", "length", 56, 100, 60),
 ]
 
 
@@ -96,4 +103,14 @@ def test_no_number_that_may_be_agreed_is_left_out() -> None:
         for option in game(slug).book.options
         if isinstance(option.values, range)
     ]
-    assert sorted(fields) == sorted((slug, field) for slug, field, *_ in NUMBERS)
+    listed = [(slug, field) for slug, field, *_ in NUMBERS]
+    assert sorted(fields) == sorted([*listed, *((slug, "stake") for slug in BY_THREE)])
+
+
+@pytest.mark.parametrize("slug", BY_THREE)
+def test_a_stake_in_thirds_can_be_divided_by_three(slug: str) -> None:
+    assert game(slug).book.default.stake == 3
+    assert [agreed(slug, "stake", number) for number in (3, 6, 300)] == [3, 6, 300]
+    for number in (0, 2, 4, 301, 303):
+        with pytest.raises(OptionError):
+            agreed(slug, "stake", number)
