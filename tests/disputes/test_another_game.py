@@ -114,7 +114,7 @@ def test_a_question_is_read_answered_and_told(
     of = told(question)
     lines = [*ruling_lines("-", of, no_games, language)]
     assert lines[2] == f"manual: {points}"
-    data = ruling_data("-", of, language)
+    data = ruling_data("-", {}, of, language)
     assert data["answer"] == f"number {points}"
     (judged,) = data["judged"]
     assert [one["clause"] for one in judged["reasons"]] == [

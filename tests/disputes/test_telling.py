@@ -145,7 +145,7 @@ def test_data_have_the_same_reasons_with_their_values() -> None:
         HEAD.format(rules="german") + "trick\nAnna: Y3?\nBen: G1?\nask: may Cleo show Y5?\n"
     )
     report = COURT.report(situation, Hearing(situation).ruling())
-    data = ruling_data("-", report, "en")
+    data = ruling_data("-", {}, report, "en")
     (judged,) = data["judged"]
     assert [reason["clause"] for reason in judged["reasons"]] == ["HIGH-5", "TURN-2"]
     assert judged["reasons"][0]["facts"] == {"card": "Y5", "highest": "G1"}

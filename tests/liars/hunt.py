@@ -67,8 +67,13 @@ def fixed_games() -> tuple[FixedGame[State, Action, Event], ...]:
     return BENCH.suite(RULE_SETS)
 
 
+def _no_end(report: Report[Any, Any, Any], of: int) -> bool:
+    """A talk that only its plan ends."""
+    return True
+
+
 def talk(
-    command: Sequence[str], plan: Plan[RuleSet, State, Action, Event], *watch: Watch
+    command: Sequence[str], plan: Plan[RuleSet, State, Action, Event], watch: Watch | None = None
 ) -> Report[State, Action, Event]:
     """What a talk with an engine comes to."""
 
@@ -77,7 +82,7 @@ def talk(
         with Engine(command) as engine:
             yield ProcessConnection(engine)
 
-    return Campaign(BENCH, connection, plan, *watch).run()
+    return Campaign(BENCH, connection, plan, watch or _no_end).run()
 
 
 def hunt(
