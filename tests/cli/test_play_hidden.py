@@ -179,7 +179,10 @@ def test_a_call_is_refused_where_the_rules_do_not_allow_it() -> None:
 HANDS = frozenset(
     {
         *("daumen-drauf", "mogeln", "mau-mau", "skat"),  # cards in hands
-        *("herz-ass-herz-10", "der-letzte-stich"),
+        *("herz-ass-herz-10", "der-letzte-stich", "elfern", "fuenf-dazu", "zwanzig-ab"),
+        *("dreiblatt", "dreiblatt-mit-schieben", "brandeln", "einundfuenfzig"),
+        *("sechsundsechzig", "sechsundsechzig-zu-dritt"),
+        *("schnipp-schnapp-schnurr", "lasst-fuenf-gerade-sein"),
         *("wieviel-augen-2w", "wieviel-augen-3w", "wuerfelstapel"),  # one throws, the other guesses
     }
 )
