@@ -69,6 +69,7 @@ LONG = "x" * 1_000_000
     ],
 )
 @pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.long
 def test_a_long_word_makes_no_long_message(
     command: str, text: str, language: str, tmp_path: Path
 ) -> None:

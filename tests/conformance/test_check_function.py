@@ -93,6 +93,7 @@ def _of_nothing() -> int:
     return 3
 
 
+@pytest.mark.long
 def test_a_right_score_of_kniffel_is_right_in_all_throws() -> None:
     check_function(score, game="kniffel", of="points", actions="enter", players=2, settings=FEW)
 
@@ -131,11 +132,13 @@ def test_functions_of_many_kinds(function: Callable[..., object], game: str, of:
     check_function(function, game=game, of=of, settings=FEW)
 
 
+@pytest.mark.long
 def test_the_end_of_a_game_is_reached() -> None:
     with pytest.raises(FunctionDiffers):
         check_function(_never, game="einmaleins", of="over")
 
 
+@pytest.mark.long
 def test_illegal_actions_are_tried_too() -> None:
     with pytest.raises(FunctionDiffers) as raised:
         check_function(_always, game="mau-mau", of="allowed", settings=FEW)

@@ -117,6 +117,7 @@ def test_what_an_engine_leaves_out_is_not_expected() -> None:
 
 
 @pytest.mark.parametrize("slug", ["kniffel", "quinze"])
+@pytest.mark.long
 def test_steered_games_exercise_more_clauses_and_rare_ones_more_often(slug: str) -> None:
     found = bench(slug)
     every = found.suite((found.game.book.default,))

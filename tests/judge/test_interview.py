@@ -53,7 +53,7 @@ def answered(text: str) -> tuple[dict[str, str], RulingReport[Any]]:
 @pytest.mark.parametrize(
     "path",
     [
-        pytest.param(path, id=path.stem, marks=() if at % 12 == 0 else pytest.mark.long)
+        pytest.param(path, id=path.stem, marks=() if at % 40 == 0 else pytest.mark.long)
         for at, path in enumerate(DISPUTES)
     ],
 )
