@@ -81,7 +81,7 @@ def rules_of(game: AnyGame, asked: str | None, option: str = "--rules") -> Any:
         raise click.UsageError(f"{option}: {error.text[language]}") from None
 
 
-_IN_FILE: Final = re.compile(r"(\w+)\s*=\s*@([^\s,]+)")
+_IN_FILE: Final = re.compile(r"\b(\w++)\s*+=\s*@([^\s,]+)")
 
 
 def _list_in_file(game: AnyGame, field: str, path: str, language: Language) -> str:
