@@ -226,6 +226,7 @@ def test_who_leaves_out_the_points_leaves_out_the_winners_too() -> None:
     check_game(NoPoints("die-boese-eins").answer, as_generated(bench("die-boese-eins"), whole))
 
 
+@pytest.mark.long
 def test_games_are_played_with_every_number_of_players() -> None:
     plan: Plan[Any, Any, Any, Any] = Plan(games=28, rules=(game("kniffel").book.default,))
     report = Campaign(bench("kniffel"), lambda: function("kniffel"), plan).run()

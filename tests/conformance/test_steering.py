@@ -54,6 +54,7 @@ def lines_of(report: Report[Any, Any, Any]) -> str:
 
 
 @pytest.mark.parametrize("reading", ["bonus_from=64", "full_house_five=yes", "bonus_from=none"])
+@pytest.mark.long
 def test_the_suite_alone_finds_an_engine_that_plays_by_a_rare_reading(reading: str) -> None:
     """A full house of five, and a bonus with exactly 63, hardly come by chance."""
     manual = (KNIFFEL.game.book.default,)

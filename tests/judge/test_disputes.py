@@ -60,6 +60,7 @@ def test_a_ruling_takes_less_than_a_second() -> None:
         assert time.process_time() - begun < 1, path
 
 
+@pytest.mark.long
 def test_the_command_compares_them() -> None:
     some = [str(path) for path in DISPUTES[::9]]
     found = daumen_rules("judge", "--expect", *some)

@@ -43,6 +43,7 @@ def ended(game: AnyGame, random: Random) -> tuple[Any, Step[Any, Any, Any]] | No
         for at, slug in enumerate(GAMES)
     ],
 )
+@pytest.mark.long
 def test_the_end_is_told_with_its_clauses(slug: str) -> None:
     game = catalogue.game(slug)
     tries = (ended(game, Random(f"{slug} {at}")) for at in range(8))

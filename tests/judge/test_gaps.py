@@ -72,6 +72,7 @@ def test_a_ruling_on_a_hand_with_a_gap_is_that_of_all_hands(
         assert finding.known == {ALLOWED, REFUSED}
 
 
+@pytest.mark.long
 def test_two_ways_are_shown_where_it_depends() -> None:
     text = HEAD.format(ben="S9 ?", pile="HK", ask="may Ben draw")
     (opinion,) = told(text).opinions
@@ -95,6 +96,7 @@ def test_what_is_not_looked_at_needs_no_enumeration() -> None:
     assert opinion.finding.known == {REFUSED}
 
 
+@pytest.mark.long
 def test_of_many_ways_only_the_places_of_the_card_asked_for_are_tried() -> None:
     text = HEAD.format(ben="10 cards", pile="HK", ask="may Ben lay S7")
     (opinion,) = told(text).opinions

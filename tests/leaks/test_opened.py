@@ -16,6 +16,7 @@ from daumen_rules import ENGLISH
 from daumen_rules.conformance.secrecy import what_looks_alike_is_alike
 from daumen_rules.contracts import pictured
 from daumen_rules.contracts.game import AnyGame
+from daumen_rules.games.cards.engines.desk import Desk
 from daumen_rules.games.cards.mogeln.table import Laid
 from daumen_rules.games.cards.mogeln.view import SECRETS as MOGELN
 from daumen_rules.games.cards.skat import table as skat
@@ -30,6 +31,22 @@ from tests.collection.secrets import WITH_SECRETS, moments
 from tests.leaks.planting import ask_daumen_drauf, in_daumen_drauf
 from tests.parts import changed
 
+DESKS = (
+    *("elfern", "fuenf-dazu", "zwanzig-ab", "dreiblatt", "dreiblatt-mit-schieben", "brandeln"),
+    *("sechsundsechzig", "sechsundsechzig-zu-dritt", "einundfuenfzig"),
+    *("schnipp-schnapp-schnurr", "lasst-fuenf-gerade-sein"),
+)
+"""Card games of one engine."""
+
+
+HIDDEN_IN = {
+    "hands": "fuenf-dazu",
+    "stock": "zwanzig-ab",
+    "aside": "zwanzig-ab",
+    "drawn": "einundfuenfzig",
+}
+"""For each hidden field of a desk a game in which something lies there: they share their marks."""
+
 
 def secrets_of(slug: str) -> Secrets[Any, Any]:
     """The secrets of a game, one of whose methods says what lies in it."""
@@ -40,6 +57,7 @@ def secrets_of(slug: str) -> Secrets[Any, Any]:
 
 SECRETS: dict[str, Secrets[Any, Any]] = {
     **{slug: secrets_of(slug) for slug in ("der-letzte-stich", "herz-ass-herz-10", "mau-mau")},
+    **{slug: secrets_of(slug) for slug in DESKS},
     "mogeln": MOGELN,
     "spitz-pass-auf": SPITZ,
 }
@@ -75,7 +93,8 @@ def hidden(slug: str) -> Iterator[tuple[type, str]]:
     """The fields that a mark hides."""
     for kind in MARKED[slug]:
         for name, field in marked(kind).items():
-            if field.who is not Mark.OPEN:
+            elsewhere = kind is Desk and slug != HIDDEN_IN.get(name)
+            if field.who is not Mark.OPEN and not elsewhere:
                 yield kind, name
 
 

@@ -53,6 +53,7 @@ def test_who_leads_the_next_trick_may_be_another_by_one_reading() -> None:
 
 
 @pytest.mark.parametrize("slug", [x for at, x in enumerate(HIDING) if at % 2 == 0 or x == "skat"])
+@pytest.mark.long
 def test_what_a_seat_is_told_of_readings_does_not_depend_on_what_it_cannot_know(slug: str) -> None:
     found, random = game(slug), Random(slug)
     rules, alike, compared = found.rules, found.checks.alike, 0

@@ -114,6 +114,7 @@ def test_a_game_by_a_reading_comes_out_otherwise_by_another(slug: str) -> None:
             assert differing, one.name
 
 
+@pytest.mark.long
 def test_the_vectors_that_stand_are_sent_too() -> None:
     for path in VECTORS.glob("*.json"):
         vectors = json.loads(path.read_text("utf-8")).get("vectors", ())
@@ -129,6 +130,7 @@ def test_there_is_a_file_for_each_game_that_has_no_suite_of_its_own() -> None:
     assert set(GAMES) - files == {"daumen-drauf", *NOT_SEARCHED}
 
 
+@pytest.mark.long
 def test_ids_are_given_once_and_long_games_have_short_ones_beside_them() -> None:
     for slug in SUITES:
         named = [one.name for one in bench(slug).suite()]
