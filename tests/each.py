@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from tests.conftest import many
+
 
 def of_each(cases: Iterable[Any]) -> Callable[[Callable[..., None]], Callable[[], None]]:
     """Tries a test of one case with all of them; a case of several values is a tuple."""
@@ -40,3 +42,8 @@ def mostly_long(cases: Iterable[Any], every: int = 6) -> list[Any]:
         pytest.param(case, marks=() if at % every == 0 else pytest.mark.long)
         for at, case in enumerate(cases)
     ]
+
+
+def thinned(cases: Iterable[Any], every: int = 4) -> list[Any]:
+    """All of them in the thorough profile, else every fourth, or so."""
+    return [*cases][:: many(every, 1)]

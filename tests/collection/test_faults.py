@@ -21,7 +21,7 @@ from daumen_rules.kernel.seats import SPECTATOR
 from daumen_rules.kernel.step import Refused
 from daumen_rules.pieces.scene_lines import scene_lines
 from tests.conftest import many
-from tests.each import mostly_long
+from tests.each import mostly_long, thinned
 from tests.mutated import mutated_json, other_values
 
 # By hand: what stands there, what is made of it, and the place that the message names
@@ -183,6 +183,6 @@ def broken(slug: str, texts: int, seed: int) -> list[str]:
 
 @pytest.mark.long
 @pytest.mark.skipif(not hasattr(signal, "SIGALRM"), reason="no such signals here")
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", thinned(GAMES, 3))
 def test_a_mutated_state_is_refused_or_can_be_gone_on_with(slug: str) -> None:
     assert broken(slug, many(300, 3_000), 1) == []

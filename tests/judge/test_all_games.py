@@ -14,6 +14,7 @@ from daumen_rules.disputes.answers import ALLOWED
 from daumen_rules.disputes.report import Result
 from daumen_rules.games import catalogue
 from daumen_rules.kernel.text import LANGUAGES
+from tests.each import thinned
 from tests.judge.asked import told
 
 GAMES: Final = [slug for slug in catalogue.GAMES if catalogue.game(slug).court is None]
@@ -52,7 +53,7 @@ def reached(game: AnyGame, random: Random) -> tuple[Any, Any]:
     "slug",
     [
         pytest.param(slug, marks=() if at % 33 == 5 else pytest.mark.long)
-        for at, slug in enumerate(GAMES)
+        for at, slug in enumerate(thinned(GAMES))
     ],
 )
 @pytest.mark.long

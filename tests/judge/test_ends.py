@@ -11,6 +11,7 @@ from daumen_rules.contracts.game import AnyGame
 from daumen_rules.disputes.answers import YES, Seats
 from daumen_rules.games import catalogue
 from daumen_rules.kernel.step import Step
+from tests.each import thinned
 from tests.judge.asked import told
 from tests.judge.test_all_games import GAMES, NAMES
 
@@ -40,7 +41,7 @@ def ended(game: AnyGame, random: Random) -> tuple[Any, Step[Any, Any, Any]] | No
     "slug",
     [
         pytest.param(slug, marks=() if at % 25 == 7 else pytest.mark.long)
-        for at, slug in enumerate(GAMES)
+        for at, slug in enumerate(thinned(GAMES, 2))
     ],
 )
 @pytest.mark.long

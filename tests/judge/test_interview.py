@@ -15,6 +15,7 @@ from daumen_rules.judge.court import judge_of
 from daumen_rules.judge.interview import interview_of
 from daumen_rules.judge.situation import read_situation
 from tests.cli.run import Answer, daumen_rules
+from tests.each import thinned
 from tests.judge.asked import always, told
 
 DISPUTES = sorted(Path("spec/collection/disputes").glob("*.pos"))
@@ -54,7 +55,7 @@ def answered(text: str) -> tuple[dict[str, str], RulingReport[Any]]:
     "path",
     [
         pytest.param(path, id=path.stem, marks=() if at % 40 == 0 else pytest.mark.long)
-        for at, path in enumerate(DISPUTES)
+        for at, path in enumerate(thinned(DISPUTES, 2))
     ],
 )
 def test_a_dialogue_finds_what_the_file_says(path: Path) -> None:

@@ -13,6 +13,7 @@ from daumen_rules.disputes.report import Result
 from daumen_rules.games import catalogue
 from daumen_rules.judge.situation import read_situation
 from tests.cli.run import daumen_rules, refused
+from tests.each import thinned
 from tests.judge.asked import told
 
 DISPUTES = sorted(Path("spec/collection/disputes").glob("*.pos"))
@@ -32,7 +33,7 @@ RIGHT: Final = {
     "path",
     [
         pytest.param(path, id=path.stem, marks=() if at % 11 == 3 else pytest.mark.long)
-        for at, path in enumerate(DISPUTES)
+        for at, path in enumerate(thinned(DISPUTES, 3))
     ],
 )
 def test_a_dispute_in_json_has_the_ruling_of_its_text(path: Path, tmp_path: Path) -> None:

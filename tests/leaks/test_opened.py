@@ -16,7 +16,6 @@ from daumen_rules import ENGLISH
 from daumen_rules.conformance.secrecy import what_looks_alike_is_alike
 from daumen_rules.contracts import pictured
 from daumen_rules.contracts.game import AnyGame
-from daumen_rules.games.cards.engines.desk import Desk
 from daumen_rules.games.cards.mogeln.table import Laid
 from daumen_rules.games.cards.mogeln.view import SECRETS as MOGELN
 from daumen_rules.games.cards.skat import table as skat
@@ -93,7 +92,7 @@ def hidden(slug: str) -> Iterator[tuple[type, str]]:
     """The fields that a mark hides."""
     for kind in MARKED[slug]:
         for name, field in marked(kind).items():
-            elsewhere = kind is Desk and slug != HIDDEN_IN.get(name)
+            elsewhere = slug in DESKS and slug != HIDDEN_IN.get(name)
             if field.who is not Mark.OPEN and not elsewhere:
                 yield kind, name
 
@@ -143,10 +142,10 @@ def no_game(shown: object) -> None:
 
 
 def rules_of(slug: str, found: AnyGame) -> Any:
-    """Rules by which everything that can be hidden is."""
-    return (
-        found.book.read_rules("manual with multi=yes") if slug == "mogeln" else found.book.default
-    )
+    """Rules by which everything that can be hidden is, and by which a match is short."""
+    short = "manual with max_deals=1"
+    by_name = {"mogeln": "manual with multi=yes", "fuenf-dazu": short, "zwanzig-ab": short}
+    return found.book.read_rules(by_name[slug]) if slug in by_name else found.book.default
 
 
 @pytest.mark.long
