@@ -15,7 +15,6 @@ from daumen_rules.conformance import strategies
 from daumen_rules.conformance.bench import bench
 from daumen_rules.conformance.checking import EngineDiffers, check_engine, check_game
 from daumen_rules.conformance.clause_coverage import clauses_shown, executable
-from daumen_rules.conformance.forms import state_form
 from daumen_rules.conformance.laws import check_laws
 from daumen_rules.conformance.plugin import DaumenCase, cases
 from daumen_rules.conformance.state_machine import EngineMachine
@@ -114,7 +113,7 @@ class Faulty(GameEngine):
 
     def answer(self, request: dict[str, Any]) -> dict[str, Any]:
         message = request["message"]
-        before = {"state": state_form(self._game, self._state)} if message == "apply" else {}
+        before = {"state": self._told} if message == "apply" else {}
         answer = super().answer(request)
         self._acts = 0 if message == "new" else self._acts + (message == "apply")
         match self._fault:

@@ -101,6 +101,11 @@ def ludo_game(
     loose = all_ways(ludo)
     strict = dutiful_ways(ludo, loose)
     base = Room(ludo_clauses.__name__, ludo_clauses.CLAUSES).without(without)
+    kinds = {each.make for each in (*verbs, THROW)}
+
+    def is_written(action: Action) -> bool:
+        return type(action) in kinds
+
     is_base = clauses[0] is ludo_clauses.CLAUSES[0]
     return entry(
         rules,
@@ -126,7 +131,7 @@ def ludo_game(
         knowledge=None,
         verbs=Verbs((*verbs, THROW)),
         scene=partial(scene, ludo, shown, tile or plain_man),
-        attempts=lambda each: (*tried(each), *attempts(each)),
+        attempts=lambda each: (*filter(is_written, tried(each)), *attempts(each)),
         longest=LONGEST,
         pieces=pieces,
         invariants=lambda each: (*faults_of(ludo, each), *faults(each)),
