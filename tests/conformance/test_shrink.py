@@ -71,7 +71,7 @@ def _report(
         pytest.param("mau-mau", "jack=anytime", marks=pytest.mark.long),
         pytest.param("muehle", "taking=may", marks=pytest.mark.long),
         pytest.param("finke", "sweep=auto", marks=pytest.mark.long),
-        pytest.param("mogeln", "doubt_order=named", marks=pytest.mark.long),
+        pytest.param("mogeln", "restart=seven", marks=pytest.mark.long),
     ],
 )
 def test_an_engine_that_takes_positions_gets_one_and_at_most_two_actions(
