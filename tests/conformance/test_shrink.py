@@ -59,7 +59,8 @@ def _report(
         "most": 1,
         "reproduce": False,
     }
-    made: Plan[Any, Any, Any, Any] = Plan(**(usual | {"players": (2,)} | plan))
+    arguments: dict[str, Any] = {**usual, "players": (2,), **plan}
+    made: Plan[Any, Any, Any, Any] = Plan(**arguments)
     return Campaign(found, connection, made, left=left).run()
 
 

@@ -243,6 +243,16 @@ def _renamed(action: Any, names: Mapping[Any, Any]) -> Any:
 # Games of the collection
 
 
+def _on_the_desk(desk: Any, viewer: Viewer) -> set[Any]:
+    """The cards that lie open on a desk, and those that a viewer has laid away or just drawn."""
+    faces = set[Any]((*desk.turned_up, *desk.pile))
+    if desk.aside and isinstance(viewer, int):
+        faces.update(desk.aside[viewer])
+    if desk.drawn and viewer == desk.turn:
+        faces.add(desk.drawn)
+    return faces
+
+
 def _faces(slug: str, state: Any, viewer: Viewer) -> set[Any]:
     """The cards that lie open in a state, and those that a viewer has looked at himself."""
     at = getattr(state, "phase", state)
@@ -250,10 +260,8 @@ def _faces(slug: str, state: Any, viewer: Viewer) -> set[Any]:
     own = set(hands[viewer]) if hands and isinstance(viewer, int) else set[Any]()
     tricks = (*getattr(at, "tricks", ()), getattr(at, "trick", ()))
     own |= {play.card for trick in tricks for play in trick}
-    if isinstance(at, Desk):
-        own |= {*at.turned_up, *at.pile}
-        own |= {*at.aside[viewer]} if at.aside and isinstance(viewer, int) else set()
-        own |= {at.drawn} if at.drawn and viewer == at.turn else set()
+    if hasattr(at, "turned_up"):
+        own |= _on_the_desk(at, viewer)
     match slug:
         case "skat":
             soloist: int | None = getattr(at, "soloist", None)

@@ -28,13 +28,18 @@ def test_four_play_and_each_begins_with_one_man_outside() -> None:
     assert men(playing_with(4, UNITY))[1] == "11 b2 b2 b2"
 
 
-@pytest.mark.cites("EINIGKEIT-2", "EINIGKEIT-5")
+@pytest.mark.cites("EINIGKEIT-1", "EINIGKEIT-2", "EINIGKEIT-5")
 def test_partners_do_not_beat_but_build_a_wall() -> None:
     found = unity("5 b1 b1 b1", AWAY, "8 b3 b3 b3").after("throw 3", "5-8")
     assert men(found)[::2] == ["8 b1 b1 b1", "8 b3 b3 b3"]
     own = unity("5 8 b1 b1").after("throw 3")
     assert own.legal == {"5-8", "8-11"}
     assert men(own.after("5-8"))[0] == "8 8 b1 b1"
+
+
+@pytest.mark.cites("MENSCH-9")
+def test_a_goal_field_has_one_man() -> None:
+    assert unity("39 h2 b1 b1").after("throw 3").refusal("39-h2") == ["MENSCH-9"]
 
 
 @pytest.mark.cites("EINIGKEIT-3", "EINIGKEIT-13")
@@ -71,7 +76,7 @@ def test_whoever_can_move_nothing_else_takes_the_wall_apart_and_the_blocked_sit_
     assert (sits.clauses, sits.state.turn) == (["DICE-1", "MENSCH-21"], 1)
 
 
-@pytest.mark.cites("EINIGKEIT-7", "EINIGKEIT-15")
+@pytest.mark.cites("EINIGKEIT-7", "EINIGKEIT-15", "EINIGKEIT-6")
 def test_a_wall_on_the_a_field_flies_out_with_a_six() -> None:
     found = unity("17 b1 b1 b1", "1 1 h3 h4").after("throw 6")
     assert men(found)[1] == "h3 h4 b2 b2"
@@ -106,7 +111,7 @@ def test_whether_an_unusable_six_ends_the_tries_is_an_option() -> None:
     assert unity(*standing, options="six=ends").after("throw 6").state.turn == 1
 
 
-@pytest.mark.cites("EINIGKEIT-4", "EINIGKEIT-14")
+@pytest.mark.cites("EINIGKEIT-4", "EINIGKEIT-14", "MENSCH-3")
 def test_an_overlooked_beat_is_claimed_by_the_left_neighbour() -> None:
     found = unity("5 17 b1 b1", "8 b2 b2 b2").after("throw 3", "17-20")
     assert found.game.rules.movers(found.state) == (1,)

@@ -196,7 +196,7 @@ def test_each_colour_has_goal_fields_of_its_own() -> None:
 # Throws and turns
 
 
-@pytest.mark.cites("MENSCH-21")
+@pytest.mark.cites("MENSCH-21", "DICE-1")
 def test_a_throw_that_cannot_be_used_lapses() -> None:
     found = cross(LUDO, "b1 b1 b1 b1", "25 b3 b3 b3").after("throw 5")
     assert (found.clauses, found.state.turn) == (["DICE-1", LAPSE], 1)
