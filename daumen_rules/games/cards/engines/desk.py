@@ -58,6 +58,9 @@ class Trump(Worded):
     seat: Seat
     suit: Suit
 
+    def __str__(self) -> str:
+        return f"name {self.suit.value}"
+
 
 @frozen(repr=False)
 class Swap(Worded):
@@ -80,6 +83,9 @@ class Leave(Worded):
     """A seat goes out of the deal before the tricks."""
 
     seat: Seat
+
+    def __str__(self) -> str:
+        return "go out"
 
 
 Act: TypeAlias = Deal | Play | Trump | Swap | Leave | Meld | Say | Call
