@@ -8,6 +8,7 @@ import sys
 import pytest
 
 from tests.citing import ROOT
+from tests.conftest import takes_minutes
 from tests.house import marks
 
 
@@ -19,6 +20,7 @@ def test_every_mark_of_the_source_is_in_the_table() -> None:
 
 @pytest.mark.long
 def test_every_function_that_cites_a_clause_is_called_by_a_test_that_cites_it() -> None:
+    takes_minutes()
     done = subprocess.run(
         [sys.executable, "-m", "tests.house.reached"],
         cwd=ROOT,

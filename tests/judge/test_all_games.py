@@ -53,7 +53,7 @@ def reached(game: AnyGame, random: Random) -> tuple[Any, Any]:
     "slug",
     [
         pytest.param(slug, marks=() if at % 33 == 5 else pytest.mark.long)
-        for at, slug in enumerate(thinned(GAMES))
+        for at, slug in enumerate(thinned(GAMES, 8))
     ],
 )
 @pytest.mark.long

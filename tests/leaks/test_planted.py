@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from daumen_rules.games.catalogue import SLUGS, game
+from tests.each import thinned
 from tests.leaks import collection, daumen_drauf
 from tests.leaks.planting import Leak, ask
 
@@ -20,7 +21,7 @@ QUICK = [FIRST[game] for game in ("der-letzte-stich", "herz-ass-herz-10")]
 
 @pytest.mark.parametrize(
     "leak",
-    [pytest.param(x, marks=() if x in QUICK else pytest.mark.long) for x in LEAKS],
+    [pytest.param(x, marks=() if x in QUICK else pytest.mark.long) for x in thinned(LEAKS, 2)],
     ids=str,
 )
 @pytest.mark.long
