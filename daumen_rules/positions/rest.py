@@ -59,9 +59,11 @@ def _put(shape: Shape, value: Any, place: str, told: Collection[str], held_in: _
     """A value with pieces in its first empty field that no line tells and that can hold them;
     itself without one.
     """
+    if isinstance(value, Hole):
+        return value
     if isinstance(shape, OneOf) and value is not None:
         shape = shape.shape_of(value)
-    if not isinstance(shape, Record) or isinstance(value, Hole):
+    if not isinstance(shape, Record):
         return value
     for name, hint, of in shape.fields():
         within = f"{place}.{name}".removeprefix(".")
