@@ -26,7 +26,7 @@ from .shorter_games import Refit, left_out
 
 WORK: Final = 12_000
 """The number of positions that an engine is asked about at most."""
-IN_VAIN: Final = 120
+IN_VAIN: Final = 300
 """After how many short games without success a failure of a few moves counts as small."""
 LATEST: Final = (1, 2, 4, 8, 16)
 """With how many last moves a game begins in the middle; the first that fails counts. With one the
