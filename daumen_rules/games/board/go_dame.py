@@ -45,8 +45,8 @@ CLAUSES: Final = clauses("""
     transition ¶1
     Single stones or several, amid the board or at its rim, leave the board when they are enclosed
       so that they cannot break out.
-    Einzelne oder mehrere Steine, mitten im Feld oder am Rand, kommen vom Brett, wenn sie so
-      eingeschlossen sind, dass sie nicht ausbrechen können.
+    Steine, einer oder mehrere, im Feld wie am Rand, kommen vom Brett, wenn sie so eingeschlossen
+      sind, dass sie nicht ausbrechen können.
     scoring ¶1
     Whoever has taken all stones of the opponent has won.
     Wer dem Gegner alle Steine genommen hat, hat gewonnen.

@@ -24,8 +24,8 @@ CLAUSES: Final = clauses("""
     Each seat has ten stones of one colour.
     Jeder hat zehn Steine einer Farbe.
     setup ¶2
-    Black stands on a1 c1 e1 g1, b2 d2 f2, c3 e3 and d4.
-    Schwarz steht auf a1 c1 e1 g1, b2 d2 f2, c3 e3 und d4.
+    Black stands on d4, c3 e3, b2 d2 f2 and a1 c1 e1 g1.
+    Schwarz steht auf d4, c3 e3, b2 d2 f2 und a1 c1 e1 g1.
     setup ¶3
     White stands on b8 d8 f8 h8, c7 e7 g7, d6 f6 and e5.
     Weiß steht auf b8 d8 f8 h8, c7 e7 g7, d6 f6 und e5.

@@ -42,7 +42,8 @@ CLAUSES: Final = clauses("""
     remark ¶2
     Only at the goal are coins safe. | Erst im Ziel sind die Cent-Stücke sicher.
     scoring ¶2
-    Whoever has the most coins at the end wins. | Wer am Ende die meisten Cent-Stücke hat, gewinnt.
+    Whoever has the most coins at the end wins.
+    Es gewinnt, wer zuletzt am meisten Cent-Stücke hat.
     setup silent
     The man that begins on the A-field has a coin too.
     Auch die Figur, die auf dem A-Feld beginnt, hat ein Cent-Stück.

@@ -27,7 +27,7 @@ CLAUSES: Final = clauses("""
     ZWANZIG 140: Twenty off | Zwanzig ab
     transition ¶1
     Cards rank Ace, Ten, King, Queen, Jack, Nine, Eight, Seven.
-    Die Karten gehen von oben nach unten: Ass, Zehn, König, Dame, Bube, Neun, Acht, Sieben.
+    Am höchsten ist das Ass; es folgen Zehn, König, Dame, Bube, Neun, Acht und Sieben.
     setup ¶1
     The first seat shuffles and deals, one card at a time, until each seat has three.
     Der erste Platz mischt und gibt einzeln reihum, bis jeder drei Karten hat.

@@ -59,7 +59,7 @@ CLAUSES: Final = clauses("""
     Wer mit einer 6 die letzte Figur ins Ziel bringt, würfelt nicht noch einmal.
     scoring ¶1
     Whoever first has all men at the goal wins; the others play on for the next ranks.
-    Wer zuerst alle Figuren im Ziel hat, gewinnt; die anderen spielen um die nächsten Plätze weiter.
+    Sieger ist, wer zuerst alle Figuren im Ziel hat; um die weiteren Plätze wird weitergespielt.
     setup silent
     The track has 40 fields, as is usual: the A-fields are 1, 11, 21 and 31, the goal fields h1 to
       h4; the picture is missing.
