@@ -82,6 +82,7 @@ from daumen_rules.games.cards.engines.trick_game import TableView as TrickGameTa
 from daumen_rules.games.cards.engines.tricks import Play as TricksPlay
 from daumen_rules.games.cards.fuenf_dazu import Rules as FuenfDazuRules
 from daumen_rules.games.cards.herz_ass_herz_10.clauses import Rules as HerzAssHerz10Rules
+from daumen_rules.games.cards.lasst_fuenf_gerade_sein import Rules as LasstFuenfGeradeSeinRules
 from daumen_rules.games.cards.mau_mau.rules import Rules as MauMauRules
 from daumen_rules.games.cards.mau_mau.table import Draw as MauMauDraw
 from daumen_rules.games.cards.mau_mau.table import Keep as MauMauKeep
@@ -96,6 +97,7 @@ from daumen_rules.games.cards.mogeln.table import Let as MogelnLet
 from daumen_rules.games.cards.mogeln.table import Slip as MogelnSlip
 from daumen_rules.games.cards.mogeln.table import Table as MogelnTable
 from daumen_rules.games.cards.mogeln.view import TableView as MogelnTableView
+from daumen_rules.games.cards.schnipp_schnapp_schnurr import Rules as SchnippSchnappSchnurrRules
 from daumen_rules.games.cards.skat.rules import Rules as SkatRules
 from daumen_rules.games.cards.skat.table import Declare as SkatDeclare
 from daumen_rules.games.cards.skat.table import Discard as SkatDiscard
@@ -1412,7 +1414,13 @@ def load(
 @overload
 def load(
     name: Literal["schnipp-schnapp-schnurr"],
-) -> Game[Any, Desk[Any], AuctionAction, TextEvent, DeskView[Any]]: ...
+) -> Game[
+    SchnippSchnappSchnurrRules,
+    Desk[SchnippSchnappSchnurrRules],
+    AuctionAction,
+    TextEvent,
+    DeskView[SchnippSchnappSchnurrRules],
+]: ...
 @overload
 def load(
     name: Literal["brandeln"],
@@ -1444,7 +1452,13 @@ def load(
 @overload
 def load(
     name: Literal["lasst-fuenf-gerade-sein"],
-) -> Game[Any, Desk[Any], AuctionAction, TextEvent, DeskView[Any]]: ...
+) -> Game[
+    LasstFuenfGeradeSeinRules,
+    Desk[LasstFuenfGeradeSeinRules],
+    AuctionAction,
+    TextEvent,
+    DeskView[LasstFuenfGeradeSeinRules],
+]: ...
 @overload
 def load(
     name: Literal["der-letzte-stich"],

@@ -5,13 +5,29 @@ The games of all chapters tell it so. How it ended, and by which clauses, the ga
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.text import SeatTerm, Term, number
 
 from .event_text import TextEvent, told
+
+
+def explained(ended: Outcome, events: Iterable[TextEvent]) -> Outcome:
+    """An outcome with the clauses by which its end is told, each once."""
+    return evolve(ended, clauses=tuple(dict.fromkeys(event.clause for event in events)))
+
+
+def repetition_told(by: Clause, times: int) -> TextEvent:
+    """A draw, because a position has occurred so often."""
+    return told(
+        by,
+        "A draw: this position has occurred {times} times.",
+        "Unentschieden: Diese Stellung kam {times} Mal vor.",
+        times=number(times),
+    )
 
 
 def winners_told(by: Clause, ended: Outcome, *, loses: bool = False) -> Iterator[TextEvent]:

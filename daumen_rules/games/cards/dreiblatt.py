@@ -11,7 +11,7 @@ from daumen_rules.kernel.frozen import frozen
 from daumen_rules.pieces.book import Room
 
 from .engines import dreiblatt as d
-from .engines.desk import After, Desk
+from .engines.desk import After, Desk, undealt
 from .engines.dreiblatt import CLAUSES, EndPot, Penalty
 from .engines.trick_match_entry import trick_match_game
 from .engines.tricks import FOLLOW_SUIT, TRUMP, Cards
@@ -38,7 +38,7 @@ GAME: Final = trick_match_game(
     clauses=CLAUSES,
     rooms=(Room(d.__name__),),
     seats=range(2, 6),
-    start=d.start,
+    start=undealt,
     deal=deal,
     stages=(d.deciding(lambda _: d.EACH),),
     order=d.order,

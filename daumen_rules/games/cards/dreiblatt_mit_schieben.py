@@ -17,7 +17,7 @@ from daumen_rules.pieces.event_text import told
 from daumen_rules.pieces.options import Source, option
 
 from .engines import dreiblatt as d
-from .engines.desk import After, Desk, Task
+from .engines.desk import After, Desk, Task, undealt
 from .engines.dreiblatt import EndPot, Penalty
 from .engines.stages import Stage
 from .engines.trick_match_entry import trick_match_game
@@ -119,7 +119,7 @@ GAME: Final = trick_match_game(
     clauses=(*CLAUSES, *d.CLAUSES),
     rooms=(Room(d.__name__),),
     seats=range(2, 6),
-    start=d.start,
+    start=undealt,
     deal=deal,
     opening=(PUSHING,),
     stages=(d.deciding(most),),

@@ -22,7 +22,7 @@ from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.options import Source, option
 
 from .engines.before_tricks import dealt_out, singly
-from .engines.desk import After, Desk
+from .engines.desk import After, Desk, undealt
 from .engines.laying import put
 from .engines.stock import drawn_told
 from .engines.trick_match_entry import pile_game
@@ -109,8 +109,7 @@ class Rules:
 
 def start(players: int, rules: Rules) -> Desk[Rules]:
     """The desk before the deal; the last seat deals and begins."""
-    last = players - 1
-    return Desk(rules=rules, players=players, dealer=last, turn=last, points=(0,) * players)
+    return evolve(undealt(players, rules), turn=players - 1)
 
 
 @cites(VALUES, TEN)

@@ -20,8 +20,9 @@ from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.matches import added, paid_to
 from daumen_rules.pieces.options import Source, number_option, option
 
+from .engines.balances import balance, deals_option
 from .engines.before_tricks import dealt_out
-from .engines.desk import After, Desk
+from .engines.desk import After, Desk, undealt
 from .engines.stock import drawn_after
 from .engines.trick_match_entry import trick_match_game
 from .engines.tricks import FOLLOW_SUIT, NATURAL, Cards, Duty, Order, Play, winner
@@ -118,15 +119,7 @@ class Rules:
     stake: int = number_option(1, range(1, 101), PAID, Source.DECISION)("""
         How much does each loser pay? | Wie viel zahlt jeder Verlierer?
     """)
-    deals: int = number_option(0, range(49), DEALS, Source.DECISION)("""
-        How many deals has a match? 0 is one for each seat. | Wie viele Spiele hat eine Partie?
-          0 heißt eins für jeden Platz.
-    """)
-
-
-def start(players: int, rules: Rules) -> Desk[Rules]:
-    """The desk before the first deal; the last seat deals."""
-    return Desk(rules=rules, players=players, dealer=players - 1, turn=0, points=(0,) * players)
+    deals: int = deals_option(DEALS)
 
 
 @cites(DEALT)
@@ -192,9 +185,7 @@ def count(desk: Desk[Rules]) -> After:
 @cites(DEALS)
 def outcome(desk: Desk[Rules]) -> Outcome | None:
     """The match is over after the agreed deals; the points are what was won and lost."""
-    if desk.deals < (desk.rules.deals or desk.players):
-        return None
-    return Outcome(desk.points, payments=desk.points)
+    return balance(desk)
 
 
 def ending(desk: Desk[Rules], ended: Outcome) -> Iterator[TextEvent]:
@@ -207,7 +198,7 @@ GAME: Final = trick_match_game(
     module=__name__,
     clauses=CLAUSES,
     seats=range(2, 4),
-    start=start,
+    start=undealt,
     deal=deal,
     order=order,
     duties=((LAST_SIX, FOLLOW_SUIT),),

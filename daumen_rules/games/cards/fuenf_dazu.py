@@ -17,7 +17,7 @@ from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.matches import between
 
 from .engines.before_tricks import dealt_out, singly
-from .engines.desk import After, Desk, taken
+from .engines.desk import After, Desk, taken, undealt
 from .engines.points_off import Goal, Worth, counted, deals_option, goal_option, standing
 from .engines.trick_match_entry import trick_match_game
 from .engines.tricks import BEAT, FOLLOW_SUIT, TEN_HIGH, Cards, Order, winner
@@ -107,9 +107,7 @@ class Rules:
 @cites(FIFTEEN)
 def start(players: int, rules: Rules) -> Desk[Rules]:
     """The desk before the first deal; the last seat deals."""
-    return Desk(
-        rules=rules, players=players, dealer=players - 1, turn=0, points=(3 * EACH,) * players
-    )
+    return undealt(players, rules, 3 * EACH)
 
 
 @cites(FIVE)

@@ -9,15 +9,12 @@ from typing import Final
 
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
-from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.book import clauses
 
-from .engines.desk import After, Desk
-from .engines.runs import Missing, Run, calls_for, is_possible, missing_option, start
-from .engines.trick_match_entry import pile_game
-from .engines.tricks import Cards, Play
+from .engines.desk import Desk
+from .engines.runs import Missing, Run, missing_option, run_game
 
 CLAUSES: Final = clauses("""
     FUENFGERADE 131: Let five be even | Lasst fünf gerade sein
@@ -93,39 +90,14 @@ def run() -> Run:
     )
 
 
-RUN: Final = run()
-
-
-@cites(DEALT, REST)
-def deal(desk: Desk[Rules], cards: Cards) -> After:
-    """As many cards for each seat; the rest is the stock."""
-    return RUN.deal(desk, cards)
-
-
-@cites(NEXT, WORDS, ACE, TURNED, STOCK, GONE)
-def lay(desk: Desk[Rules], play: Play) -> After:
-    """The card lies with its word, and the holder of the next one is on turn."""
-    return RUN.lay(desk, play)
-
-
-@cites(FIRST)
-def outcome(desk: Desk[Rules]) -> Outcome | None:
-    """The first seat without cards has won."""
-    return RUN.outcome(desk)
-
-
-GAME: Final = pile_game(
+GAME: Final = run_game(
     Rules(),
+    run(),
     module=__name__,
     clauses=CLAUSES,
     seats=range(2, 9),
-    start=start,
-    deal=deal,
-    lay=lay,
-    is_possible=is_possible,
-    rows=(calls_for(NEXT),),
-    outcome=outcome,
-    ending=RUN.ending,
+    rest=REST,
+    next_card=NEXT,
     turns=BEGUN,
     playing=OWN,
 )

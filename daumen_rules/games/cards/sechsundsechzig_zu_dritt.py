@@ -18,7 +18,7 @@ from daumen_rules.pieces.options import Source, option
 from .engines import marriages
 from .engines import sixty_six as s
 from .engines.before_tricks import dealt_out, naming
-from .engines.desk import After, Desk
+from .engines.desk import After, Desk, undealt
 from .engines.marriages import MARRYING
 from .engines.sixty_six import Marriage, deal_points, reached, won
 from .engines.trick_match_entry import trick_match_game
@@ -131,7 +131,7 @@ GAME: Final = trick_match_game(
     rooms=(Room(s.__name__), Room(marriages.__name__)),
     seats=range(3, 4),
     pack=s.pack,
-    start=s.start,
+    start=undealt,
     deal=deal,
     stages=(naming(NAMED, lambda desk: (desk.vorhand,), then=deal_on),),
     leads=(MARRYING,),

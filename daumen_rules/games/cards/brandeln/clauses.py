@@ -7,7 +7,9 @@ from typing import Final
 
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.pieces.book import clauses
-from daumen_rules.pieces.options import Source, number_option, option
+from daumen_rules.pieces.options import Source, option
+
+from ..engines.balances import deals_option
 
 CLAUSES: Final = clauses("""
     BRANDELN 121: Brandeln | Brandeln
@@ -159,7 +161,4 @@ class Rules:
         he loses 5 | er verliert 5
         he loses what he has bid | er verliert sein Gebot
     """)
-    deals: int = number_option(0, range(49), DEALS, Source.DECISION)("""
-        How many deals has a match? 0 is one for each seat. | Wie viele Spiele hat eine Partie?
-          0 heißt eins für jeden Platz.
-    """)
+    deals: int = deals_option(DEALS)

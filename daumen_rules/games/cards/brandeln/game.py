@@ -23,8 +23,9 @@ from daumen_rules.pieces.matches import added
 
 from ..engines import auction as auctions
 from ..engines.auction import Auction, Bid, Call, Hold, Pass, bidding, calls, holding, rising, said
+from ..engines.balances import balance
 from ..engines.before_tricks import dealt_out, naming
-from ..engines.desk import Act, After, Desk, Task, stays, taken
+from ..engines.desk import Act, After, Desk, Task, stays, taken, undealt
 from ..engines.stages import Stage
 from ..engines.trick_match import cleared
 from ..engines.trick_match_entry import trick_match_game
@@ -42,11 +43,6 @@ LEAST, MOST = 3, 6
 def pack(rules: Rules, players: int) -> Cards:
     """28 cards."""
     return CARDS
-
-
-def start(players: int, rules: Rules) -> Desk[Rules]:
-    """The desk before the first deal; the last seat deals."""
-    return Desk(rules=rules, players=players, dealer=players - 1, turn=0, points=(0,) * players)
 
 
 @cites(c.DEALT)
@@ -168,9 +164,7 @@ def count(desk: Desk[Rules]) -> After:
 @cites(c.DEALS)
 def outcome(desk: Desk[Rules]) -> Outcome | None:
     """The match is over after the agreed deals; the points are what was won and lost."""
-    if desk.deals < (desk.rules.deals or desk.players):
-        return None
-    return Outcome(desk.points, payments=desk.points)
+    return balance(desk)
 
 
 def ending(desk: Desk[Rules], ended: Outcome) -> Iterator[TextEvent]:
@@ -185,7 +179,7 @@ GAME: Final = trick_match_game(
     rooms=(Room(auctions.__name__), Room(c.__name__)),
     seats=range(4, 5),
     pack=pack,
-    start=start,
+    start=undealt,
     deal=deal,
     stages=(
         Stage(

@@ -16,7 +16,7 @@ from daumen_rules.contracts.pictured import Pictured
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer
-from daumen_rules.pieces.cards import SHUFFLE, Card, Deal, Suit, sorted_hand
+from daumen_rules.pieces.cards import PACK, SHUFFLE, Card, Deal, Suit, sorted_hand
 from daumen_rules.pieces.choices import Say
 from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.marks import (
@@ -30,6 +30,7 @@ from daumen_rules.pieces.marks import (
     Unsorted,
     its_seat,
 )
+from daumen_rules.pieces.secrets import Secrets
 
 from .auction import Auction, Call
 from .tricks import Cards, Play, Trick
@@ -195,6 +196,31 @@ class DeskView(Pictured, Generic[R]):
     closed: Seat | None
     pushed: tuple[Seat, ...]
     deals: int
+
+
+def secrets_of(
+    pack: Callable[[Desk[Any]], Cards],
+    may_hold: Callable[[Desk[Any]], Callable[[Seat, Card], bool]] | None = None,
+    fits: Callable[[Desk[Any], DeskView[Any]], bool] = lambda _, __: True,
+) -> Secrets[Any, Any]:
+    """The secrets of desks with a pack: the marks of `Desk` say who sees what."""
+    return Secrets(
+        state=Desk,
+        view=DeskView,
+        back=PACK[0],
+        pack=lambda desk: pack(desk) if desk.hands else (),
+        own={"hand": "hands", "away": "aside"},
+        sizes={"left": "hands", "laid_away": "aside", "has_drawn": "drawn"},
+        may_hold=may_hold,
+        fits=fits,
+    )
+
+
+def undealt(players: int, rules: R, points: int = 0) -> Desk[R]:
+    """The desk before the first deal, which the last seat deals; each seat has so many points."""
+    return Desk(
+        rules=rules, players=players, dealer=players - 1, turn=0, points=(points,) * players
+    )
 
 
 def actor(action: Act) -> Mover:

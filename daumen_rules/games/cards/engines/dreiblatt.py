@@ -21,6 +21,7 @@ from daumen_rules.pieces.endings import payments_told, winners_told
 from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.options import Source, number_option, option
 
+from .balances import deals_option, is_over
 from .before_tricks import dealt_out, swapping
 from .desk import After, Desk, taken
 from .stages import Stage
@@ -121,10 +122,7 @@ PENALTY: Final = option(Penalty.UNITS, NONE, Source.MANUAL)("""
     three units | drei Einheiten
     as much as was in the pot | so viel, wie im Topf war
 """)
-MATCH: Final = number_option(0, range(49), DEALS, Source.DECISION)("""
-    How many deals has a match? 0 is one for each seat. | Wie viele Spiele hat eine Partie?
-      0 heißt eins für jeden Platz.
-""")
+MATCH: Final = deals_option(DEALS)
 END_POT: Final = option(EndPot.SHARED, LEFT, Source.DECISION)("""
     What becomes of a pot that is left at the end? | Was wird aus einem Topf, der am Ende übrig ist?
     all share it, Vorhand gets the first chip | alle teilen ihn, Vorhand bekommt den ersten Chip
@@ -146,11 +144,6 @@ class DreiblattRules(Protocol):
 
 
 D = TypeVar("D", bound=DreiblattRules)
-
-
-def start(players: int, rules: D) -> Desk[D]:
-    """The desk before the first deal; the last seat deals."""
-    return Desk(rules=rules, players=players, dealer=players - 1, turn=0, points=(0,) * players)
 
 
 @cites(THREE, STAKED, TURNED_UP)
@@ -250,7 +243,7 @@ def outcome(desk: Desk[D]) -> Outcome | None:
     """The match is over after the agreed deals; most chips win. A pot that is left is shared, or
     stays.
     """
-    if desk.deals < (desk.rules.deals or desk.players):
+    if not is_over(desk):
         return None
     if desk.pot and desk.rules.end_pot is EndPot.STAYS:
         return Outcome(desk.points)

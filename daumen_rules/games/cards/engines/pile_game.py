@@ -17,12 +17,13 @@ from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer
 from daumen_rules.kernel.step import Step
 from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.cards import PACK, Deal, right_deal
+from daumen_rules.pieces.endings import explained
 from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.knowledge import Knowledge
 from daumen_rules.pieces.rows import in_turn
 from daumen_rules.pieces.secrets import Secrets
 
-from .desk import Act, After, Desk, DeskView, Task, actor, holds
+from .desk import Act, After, Desk, DeskView, Task, actor, holds, secrets_of
 from .stages import Stage
 from .tricks import Cards, Play, own_card, play_of
 
@@ -76,10 +77,7 @@ class PileGame(Generic[R]):
     def ended(self, desk: Desk[R]) -> Outcome | None:
         """The outcome, None before the end."""
         found = None if desk.task is Task.DEAL else self.outcome(desk)
-        if found is None:
-            return None
-        clauses = dict.fromkeys(event.clause for event in self.ending(desk, found))
-        return evolve(found, clauses=tuple(clauses))
+        return None if found is None else explained(found, self.ending(desk, found))
 
     def movers(self, desk: Desk[R]) -> tuple[Mover, ...]:
         """Nature deals, then the seat on turn lays; nobody after the end."""
@@ -114,15 +112,7 @@ class PileGame(Generic[R]):
     @cached_property
     def secrets(self) -> Secrets[Desk[R], DeskView[R]]:
         """The secrets: the marks of `Desk` say who sees what."""
-        return Secrets(
-            state=Desk[R],
-            view=DeskView[R],
-            back=PACK[0],
-            pack=lambda desk: PACK if desk.hands else (),
-            own={"hand": "hands", "away": "aside"},
-            sizes={"left": "hands", "laid_away": "aside", "has_drawn": "drawn"},
-            fits=lambda desk, _: self.is_possible(desk),
-        )
+        return secrets_of(lambda _: PACK, fits=lambda desk, _: self.is_possible(desk))
 
     @cached_property
     def knowledge(self) -> Knowledge[Desk[R], DeskView[R]]:

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from enum import Enum
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
-from daumen_rules.kernel.clause import Clause
+from daumen_rules.contracts.game import Game
+from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.row import Facts, Row, row
@@ -21,11 +22,13 @@ from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.options import Source, option
 
 from .before_tricks import dealt_out, singly
-from .desk import After, Desk, Task
+from .desk import Act, After, Desk, DeskView, Task, undealt
 from .laying import put
 from .stock import drawn_told
+from .trick_match_entry import pile_game
 from .tricks import Cards, Play
 
+R = TypeVar("R")
 FIVE: Final = 5
 """The number of words, and of cards that are turned over together."""
 
@@ -192,6 +195,46 @@ def following(card: Card) -> Card | None:
     return Card(card.suit, RANKS[RANKS.index(card.rank) + 1])
 
 
-def start(players: int, rules: Any) -> Desk[Any]:
-    """The desk before the deal; the last seat deals."""
-    return Desk(rules=rules, players=players, dealer=players - 1, turn=0, points=(0,) * players)
+def run_game(
+    rules: R,
+    run: Run,
+    *,
+    module: str,
+    clauses: tuple[Clause, ...],
+    seats: range,
+    rest: Clause,
+    next_card: Clause,
+    turns: Clause,
+    playing: Clause,
+) -> Game[R, Desk[R], Act, TextEvent, DeskView[R]]:
+    """A game of runs. `rest` is the clause of the stock, `next_card` that of the card that comes
+    next.
+    """
+
+    @cites(run.dealt, rest)
+    def deal(desk: Desk[R], cards: Cards) -> After:
+        return run.deal(desk, cards)
+
+    @cites(next_card, run.said, run.ace, run.turned, run.stock, run.gone)
+    def lay(desk: Desk[R], play: Play) -> After:
+        return run.lay(desk, play)
+
+    @cites(run.first)
+    def outcome(desk: Desk[R]) -> Outcome | None:
+        return run.outcome(desk)
+
+    return pile_game(
+        rules,
+        module=module,
+        clauses=clauses,
+        seats=seats,
+        start=undealt,
+        deal=deal,
+        lay=lay,
+        is_possible=is_possible,
+        rows=(calls_for(next_card),),
+        outcome=outcome,
+        ending=run.ending,
+        turns=turns,
+        playing=playing,
+    )

@@ -176,11 +176,6 @@ def pack(rules: object, players: int) -> Cards:
     return CARDS
 
 
-def start(players: int, rules: R) -> Desk[R]:
-    """The desk before the first deal; the last seat deals."""
-    return Desk(rules=rules, players=players, dealer=players - 1, turn=0, points=(0,) * players)
-
-
 @cites(RANKED)
 def order(desk: Desk[Any]) -> Order:
     """The order of the cards, the trump suit above all others."""

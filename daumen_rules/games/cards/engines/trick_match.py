@@ -19,12 +19,13 @@ from daumen_rules.kernel.step import Step
 from daumen_rules.kernel.text import SeatTerm
 from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.cards import PACK, Card, Deal, right_deal
+from daumen_rules.pieces.endings import explained
 from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.knowledge import Knowledge
 from daumen_rules.pieces.rows import in_turn
 from daumen_rules.pieces.secrets import Secrets
 
-from .desk import Act, After, Desk, DeskView, Task, actor, holds
+from .desk import Act, After, Desk, DeskView, Task, actor, holds, secrets_of
 from .hands import played_told, taken_told, without
 from .stages import Stage, in_its_time
 from .tricks import (
@@ -92,14 +93,11 @@ class TrickMatch(Generic[R]):
     def ended(self, desk: Desk[R]) -> Outcome | None:
         """The outcome of the match, None before its end."""
         found = None if desk.hands else self.outcome(desk)
-        if found is None:
-            return None
-        clauses = dict.fromkeys(event.clause for event in self.ending(desk, found))
-        return evolve(found, clauses=tuple(clauses))
+        return None if found is None else explained(found, self.ending(desk, found))
 
     def movers(self, desk: Desk[R]) -> tuple[Mover, ...]:
         """Nature deals, else the seat on turn acts; nobody once the match is over."""
-        if self.ended(desk):
+        if not desk.hands and self.outcome(desk):
             return ()
         return (NATURE,) if desk.task is Task.DEAL else (desk.turn,)
 
@@ -109,7 +107,7 @@ class TrickMatch(Generic[R]):
 
     def _opened(self, desk: Desk[R]) -> Desk[R]:
         """A desk between deals, where those are asked who choose before the cards are dealt."""
-        if not self.opening or self.ended(desk):
+        if not self.opening or self.outcome(desk):
             return desk
         return self._go_on(desk, self.opening)[0]
 
@@ -223,15 +221,7 @@ class TrickMatch(Generic[R]):
     @cached_property
     def secrets(self) -> Secrets[Desk[R], DeskView[R]]:
         """The secrets: the marks of `Desk` say who sees what."""
-        return Secrets(
-            state=Desk[R],
-            view=DeskView[R],
-            back=PACK[0],
-            pack=lambda desk: self.pack(desk.rules, desk.players) if desk.hands else (),
-            own={"hand": "hands", "away": "aside"},
-            sizes={"left": "hands", "laid_away": "aside", "has_drawn": "drawn"},
-            may_hold=self._may_hold,
-        )
+        return secrets_of(lambda desk: self.pack(desk.rules, desk.players), self._may_hold)
 
     @property
     def knowledge(self) -> Knowledge[Desk[R], DeskView[R]]:

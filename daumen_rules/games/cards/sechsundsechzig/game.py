@@ -22,7 +22,7 @@ from daumen_rules.pieces.event_text import told
 from ..engines import marriages
 from ..engines import sixty_six as s
 from ..engines.before_tricks import dealt_out, singly
-from ..engines.desk import Act, After, Desk, Meld, Task
+from ..engines.desk import Act, After, Desk, Meld, Task, undealt
 from ..engines.laying import put
 from ..engines.marriages import MARRYING
 from ..engines.sixty_six import CLAUSES, ENOUGH, deal_points, reached, won
@@ -220,7 +220,7 @@ GAME: Final = trick_match_game(
     rooms=(Room(s.__name__), Room(marriages.__name__), Room(sechs_rules.__name__)),
     seats=range(2, 3),
     pack=s.pack,
-    start=s.start,
+    start=undealt,
     deal=deal,
     leads=(evolve(MARRYING, does=melded), SAYING),
     order=s.order,

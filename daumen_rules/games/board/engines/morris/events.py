@@ -11,6 +11,7 @@ from typing import Any, assert_never
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, listed, number
+from daumen_rules.pieces.endings import repetition_told
 from daumen_rules.pieces.event_text import TextEvent, told
 
 from . import clauses as c
@@ -96,12 +97,7 @@ def told_ending(state: State[Any]) -> Iterator[TextEvent]:
             seat=SeatTerm(state.turn),
         )
     elif state.is_repeated:
-        yield told(
-            c.DRAW,
-            "A draw: this position has occurred {times} times.",
-            "Unentschieden: Diese Stellung kam {times} Mal vor.",
-            times=number(state.rules.repetition),
-        )
+        yield repetition_told(c.DRAW, state.rules.repetition)
     elif state.is_quiet:
         yield told(
             c.DRAW,

@@ -13,6 +13,7 @@ from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.step import Step
 from daumen_rules.kernel.text import SeatTerm, listed, number
+from daumen_rules.pieces.endings import explained, repetition_told
 from daumen_rules.pieces.event_text import TextEvent, told
 
 from . import clauses as c
@@ -120,9 +121,7 @@ def _without(way: Way, state: AnyState, enclosed: Squares) -> tuple[AnyState, Te
 def outcome(way: Way, state: AnyState) -> Outcome | None:
     """How the game has ended, with the clauses of its last events; None if it has not."""
     found = state.outcome
-    if found is None:
-        return None
-    return evolve(found, clauses=tuple(event.clause for event in _ending(way, state)))
+    return None if found is None else explained(found, _ending(way, state))
 
 
 def _ending(way: Way, state: AnyState) -> Iterator[TextEvent]:
@@ -145,12 +144,7 @@ def _ending(way: Way, state: AnyState) -> Iterator[TextEvent]:
             moves=number(state.quiet),
         )
     elif state.is_repeated:
-        yield told(
-            c.DRAW,
-            "A draw: this position has occurred {times} times.",
-            "Unentschieden: Diese Stellung kam {times} Mal vor.",
-            times=number(state.rules.repetition),
-        )
+        yield repetition_told(c.DRAW, state.rules.repetition)
 
 
 def _told_win(seat: Seat, why: Won | None) -> Iterator[TextEvent]:
