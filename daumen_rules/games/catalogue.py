@@ -142,6 +142,7 @@ _MODULES: Final = {
     "mau-mau": "cards.mau_mau.game",
     "fuenf-dazu": "cards.fuenf_dazu",
     "einundfuenfzig": "cards.einundfuenfzig",
+    "ecarte": "cards.ecarte",
     "lasst-fuenf-gerade-sein": "cards.lasst_fuenf_gerade_sein",
     "der-letzte-stich": "cards.der_letzte_stich",
     "sechsundsechzig": "cards.sechsundsechzig.game",

@@ -303,6 +303,7 @@ AuctionAction: TypeAlias = (
     | DeskLeave
     | DeskMeld
     | Say
+    | Bet
     | AuctionBid
     | AuctionHold
     | AuctionPass
@@ -1449,6 +1450,10 @@ def load(
     TextEvent,
     DeskView[EinundfuenfzigRules],
 ]: ...
+@overload
+def load(
+    name: Literal["ecarte"],
+) -> Game[Any, Desk[Any], AuctionAction, TextEvent, DeskView[Any]]: ...
 @overload
 def load(
     name: Literal["lasst-fuenf-gerade-sein"],

@@ -65,6 +65,8 @@ NUMBERS = [
     ("fensterwuerfeln", "combined_rounds", 1, 20, 1),
     ("wuerfelstapel", "dice", 2, 8, 4),
     ("kniffel", "games", 1, 6, 1),
+    ("ecarte", "max_stake", 0, 100, 3),
+    ("ecarte", "target", 1, 100, 5),
     ("mau-mau", "amount", 1, 100, 1),
     ("mau-mau", "max_turns", 1, 1000, 1000),
     ("mau-mau", "max_deals", 1, 1000, 1000),

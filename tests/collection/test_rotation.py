@@ -21,6 +21,7 @@ from tests.each import mostly_long
 
 BY_SEAT = {
     "Desk": {"hands", "aside", "points"},
+    "Money": {"chips", "stakes"},
     **{name: {"hands"} for name in ("Bidding", "Declaring", "Playing")},
     "Sheet": {"notes"},
     "KeepTable": {"notes"},

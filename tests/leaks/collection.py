@@ -15,6 +15,7 @@ from daumen_rules.games.cards import (
     der_letzte_stich,
     dreiblatt,
     dreiblatt_mit_schieben,
+    ecarte,
     einundfuenfzig,
     elfern,
     fuenf_dazu,
@@ -350,7 +351,13 @@ def tells_all(module: Any) -> Callable[[Patch], None]:
 
 DESKS: Final = (
     *(elfern, fuenf_dazu, zwanzig_ab, dreiblatt, dreiblatt_mit_schieben, brandeln, sechsundsechzig),
-    *(sechsundsechzig_zu_dritt, einundfuenfzig, schnipp_schnapp_schnurr, lasst_fuenf_gerade_sein),
+    *(
+        sechsundsechzig_zu_dritt,
+        einundfuenfzig,
+        ecarte,
+        schnipp_schnapp_schnurr,
+        lasst_fuenf_gerade_sein,
+    ),
 )
 LEAKS: Final = (
     _leak("witness", "mogeln", "the true rank", mogeln_says_the_true_rank),

@@ -32,7 +32,7 @@ from tests.parts import changed
 
 DESKS = (
     *("elfern", "fuenf-dazu", "zwanzig-ab", "dreiblatt", "dreiblatt-mit-schieben", "brandeln"),
-    *("sechsundsechzig", "sechsundsechzig-zu-dritt", "einundfuenfzig"),
+    *("sechsundsechzig", "sechsundsechzig-zu-dritt", "einundfuenfzig", "ecarte"),
     *("schnipp-schnapp-schnurr", "lasst-fuenf-gerade-sein"),
 )
 """Card games of one engine."""

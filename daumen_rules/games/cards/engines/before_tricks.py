@@ -1,4 +1,4 @@
-"""What happens before the tricks: cards are dealt, trumps are named, cards are changed.
+"""What happens before the tricks: cards are dealt and changed, trumps are named, chips staked.
 
 Each function makes a stage of `trick_match`, or deals. No rule of a game stands here.
 """
@@ -13,8 +13,9 @@ from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.row import Facts, row
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.text import SeatTerm, number, sentence
+from daumen_rules.kernel.text import SeatTerm, listed, number, sentence
 from daumen_rules.pieces.cards import CARDS, SUIT, SUITS, cards_term, sorted_hand
+from daumen_rules.pieces.choices import Bet
 from daumen_rules.pieces.event_text import TextEvent, told, told_to
 from daumen_rules.pieces.verbs import Verb, verb
 
@@ -174,6 +175,53 @@ def _swap_told(clause: Clause, action: Swap, drawn: Cards) -> TextEvent:
         "{seat} changes {size} cards.", "{seat} tauscht {size} Karten.", seat=seat, size=size
     )
     return told_to((action.seat,), clause, own, others)
+
+
+# Stakes
+
+
+def staking(
+    clause: Clause, seats: Seats, amounts: Callable[[Desk[Any]], Sequence[int]]
+) -> Stage[Any]:
+    """The stage in which seats stake chips on the deal, each one of some amounts."""
+
+    @row(
+        clause,
+        "{seat} stakes {chips}; it can be {amounts}.",
+        "{seat} setzt {chips}; möglich sind {amounts}.",
+    )
+    def wrong_stake(desk: Desk[Any], action: Bet) -> Facts | None:
+        if desk.task is not Task.STAKE or (action.chips in amounts(desk) and not action.on):
+            return None
+        return {
+            "seat": SeatTerm(action.seat),
+            "chips": number(action.chips),
+            "amounts": listed([*map(number, amounts(desk))]),
+        }
+
+    @cites(clause)
+    def staked(desk: Desk[Any], action: Bet) -> After:
+        said = told(
+            clause,
+            "{seat} stakes {chips}.",
+            "{seat} setzt {chips}.",
+            shows=True,
+            seat=SeatTerm(action.seat),
+            chips=number(action.chips),
+        )
+        assert desk.money is not None, "only where there are chips are they staked"
+        stakes = put(desk.money.stakes, action.seat, action.chips)
+        return evolve(desk, money=evolve(desk.money, stakes=stakes)), (said,)
+
+    return Stage(
+        task=Task.STAKE,
+        kinds=(Bet,),
+        clause=clause,
+        seats=seats,
+        acts=lambda desk: [Bet(desk.turn, chips) for chips in amounts(desk)],
+        does=staked,
+        rows=(wrong_stake,),
+    )
 
 
 TRUMP: Final[Verb[Act]] = verb(Trump, "name {suit}", "bestimme {suit}", suit=SUIT)

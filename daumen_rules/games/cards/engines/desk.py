@@ -17,7 +17,7 @@ from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer
 from daumen_rules.pieces.cards import PACK, SHUFFLE, Card, Deal, Suit, sorted_hand
-from daumen_rules.pieces.choices import Say
+from daumen_rules.pieces.choices import Bet, Say
 from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.marks import (
     By,
@@ -46,6 +46,7 @@ class Task(Enum):
     PUSH = "push"
     BID = "bid"
     SWAP = "swap"
+    STAKE = "stake"
     PLAY = "play"
 
 
@@ -89,12 +90,20 @@ class Leave(Worded):
         return "go out"
 
 
-Act: TypeAlias = Deal | Play | Trump | Swap | Leave | Meld | Say | Call
+Act: TypeAlias = Deal | Play | Trump | Swap | Leave | Meld | Say | Bet | Call
 trump_of: Final = cache(Trump)
 """Makes each naming once and keeps it, because the same ones are tried many times."""
 
 
 # States and views
+
+
+@frozen
+class Money:
+    """Chips beside points: what each seat has won and lost, and what it has staked on the deal."""
+
+    chips: Annotated[BySeat[int], Called("chips", "Chips")]
+    stakes: Annotated[BySeat[int], Called("stakes", "Einsätze")]
 
 
 def on_turn(desk: Desk[Any]) -> tuple[Seat, ...]:
@@ -112,7 +121,7 @@ class Desk(Pictured, Generic[R]):
     the suit of one of which a card is led now, and `closed` is the seat that has closed the stock.
     `auction` is None in games without one, and `soloist` before there is one. The pile has its top
     last; `drawn` is the card that the seat on turn has drawn, `total` the sum of the pile, and
-    `anew` says that any card may be laid on it.
+    `anew` says that any card may be laid on it. `money` is None where points are the chips.
     """
 
     rules: Open[R]
@@ -139,6 +148,7 @@ class Desk(Pictured, Generic[R]):
     tricks: Annotated[Open[tuple[Trick, ...]], Called("tricks", "Stiche")] = ()
     points: Annotated[Open[BySeat[int]], Called("points", "Punkte")]
     pot: Annotated[Open[int], Called("pot", "Topf")] = 0
+    money: Annotated[Open[Money | None], Called("money", "Geld", is_open=True)] = None
     melds: Annotated[Open[tuple[Meld, ...]], Called("melds", "Mariagen")] = ()
     bound: Annotated[Open[Suit | None], Called("leads", "spielt aus")] = None
     closed: Annotated[Open[Seat | None], Called("closed", "zugemacht")] = None
@@ -191,6 +201,7 @@ class DeskView(Pictured, Generic[R]):
     tricks: tuple[Trick, ...]
     points: BySeat[int]
     pot: int
+    money: Money | None
     melds: tuple[Meld, ...]
     bound: Suit | None
     closed: Seat | None

@@ -18,7 +18,7 @@ from daumen_rules.kernel.text import Text, listed
 from daumen_rules.pieces import cards
 from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.cards import DEAL, SUITS, Deal, deals, tiles
-from daumen_rules.pieces.choices import Say, choice_verbs
+from daumen_rules.pieces.choices import Bet, Say, choice_verbs
 from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.impossible import Impossible, expected
 from daumen_rules.pieces.scenes import (
@@ -54,6 +54,7 @@ VERBS: Final[Mapping[Any, Verb[Any]]] = {
     Swap: SWAP,
     Leave: LEAVE,
     Meld: MELD,
+    Bet: next(choice_verbs((), {}, (0,))),
 }
 
 
@@ -124,6 +125,9 @@ def scene(view: DeskView[Any], viewer: Viewer) -> Scene:
         if melded := [meld.suit for meld in view.melds if meld.seat == seat]:
             yield labelled(Text("marriages", "Mariagen"), listed([*map(suit_term, melded)]))
         yield Chips(label=POINTS, count=view.points[seat])
+        if view.money is not None:
+            yield Chips(label=Text("chips", "Chips"), count=view.money.chips[seat])
+            yield Chips(label=Text("staked", "gesetzt"), count=view.money.stakes[seat])
 
     def middle() -> Iterator[Part]:
         if view.auction is not None:
@@ -173,6 +177,9 @@ def attempts(played: TrickMatch[R] | PileGame[R], state: Desk[R]) -> Iterator[Ac
         for seat in (state.turn, other):
             yield from (Bid(seat, value) for value in range(9))
             yield from (Hold(seat), Pass(seat))
+    if Bet in kinds:
+        yield from (Bet(state.turn, chips) for chips in range(5))
+        yield Bet(other, 0)
     if Leave in kinds:
         yield from (Leave(state.turn), Leave(other))
     for stage in played.choices:
