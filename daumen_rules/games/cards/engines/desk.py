@@ -148,7 +148,7 @@ class Desk(Pictured, Generic[R]):
     tricks: Annotated[Open[tuple[Trick, ...]], Called("tricks", "Stiche")] = ()
     points: Annotated[Open[BySeat[int]], Called("points", "Punkte")]
     pot: Annotated[Open[int], Called("pot", "Topf")] = 0
-    money: Annotated[Open[Money | None], Called("money", "Geld", is_open=True)] = None
+    money: Annotated[Open[Money | None], Called("money", "Geld")] = None
     melds: Annotated[Open[tuple[Meld, ...]], Called("melds", "Mariagen")] = ()
     bound: Annotated[Open[Suit | None], Called("leads", "spielt aus")] = None
     closed: Annotated[Open[Seat | None], Called("closed", "zugemacht")] = None
