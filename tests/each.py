@@ -36,8 +36,8 @@ def of_each(cases: Iterable[Any]) -> Callable[[Callable[..., None]], Callable[[]
     return one
 
 
-def mostly_long(cases: Iterable[Any], every: int = 6) -> list[Any]:
-    """Every sixth of them in the quick loop, and the others with the long tests."""
+def mostly_long(cases: Iterable[Any], every: int = 16) -> list[Any]:
+    """Every sixteenth of them in the quick loop, or so, and the others with the long tests."""
     return [
         pytest.param(case, marks=() if at % every == 0 else pytest.mark.long)
         for at, case in enumerate(cases)

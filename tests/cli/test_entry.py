@@ -220,6 +220,7 @@ def test_a_full_disk_is_one_message() -> None:
 
 
 @POSIX
+@pytest.mark.long
 def test_closed_streams_are_no_traceback() -> None:
     done = shell("$P check - <&-; echo $?")
     assert done.stdout == "2\n"

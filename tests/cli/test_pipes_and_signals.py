@@ -147,6 +147,7 @@ def test_an_interruption_while_a_command_is_loaded_is_one_word(way: str) -> None
 
 @POSIX
 @BOTH_WAYS
+@pytest.mark.long
 def test_an_interruption_after_the_last_word_takes_nothing_back(way: str) -> None:
     status, out, err = _interrupted("the end", way)
     assert (status, err) == (INTERRUPTED_STATUS, "")
@@ -154,6 +155,7 @@ def test_an_interruption_after_the_last_word_takes_nothing_back(way: str) -> Non
 
 
 @POSIX
+@pytest.mark.long
 def test_an_interruption_that_is_ignored_stays_so() -> None:
     assert _interrupted("ignored", "script") == (0, daumen_rules("games").out, "")
 

@@ -56,7 +56,7 @@ def texts_of(path: Path, *call: str) -> list[str]:
 # Each step
 
 
-@pytest.mark.parametrize("slug", mostly_long(thinned(GAMES, 2), 4))
+@pytest.mark.parametrize("slug", mostly_long(thinned(GAMES, 2)))
 def test_every_step_is_in_the_file_when_it_is_made(slug: str, tmp_path: Path) -> None:
     """The file is then what is written of the whole game at once. The first 40 steps are read."""
     path = tmp_path / "a.game"
@@ -80,7 +80,7 @@ def test_what_is_taken_back_is_not_in_the_file(tmp_path: Path) -> None:
     assert seen == [[placed], [placed, moved], [placed], [], ["Ben: place b8"]]
 
 
-@pytest.mark.parametrize("slug", mostly_long(thinned(GAMES, 2), 4))
+@pytest.mark.parametrize("slug", mostly_long(thinned(GAMES, 2)))
 def test_what_is_taken_back_and_done_again_changes_neither_chance_nor_bots(
     slug: str, tmp_path: Path
 ) -> None:
@@ -187,7 +187,7 @@ def test_a_full_disk_leaves_what_was_there(tmp_path: Path) -> None:
 # Going on
 
 
-@pytest.mark.parametrize("slug", mostly_long(thinned(GAMES, 2), 4))
+@pytest.mark.parametrize("slug", mostly_long(thinned(GAMES, 2)))
 def test_a_game_that_is_taken_up_again_goes_on_as_if_it_had_not_been_left(
     slug: str, tmp_path: Path
 ) -> None:

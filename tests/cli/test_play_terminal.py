@@ -29,6 +29,7 @@ WOLF = ("play", "--game=wolf-und-schafe", "--humans=2", "--seed=1")
 # Keys
 
 
+@pytest.mark.long
 def test_a_terminal_shows_colours() -> None:
     table = Terminal("play", "--players=2", "--seed=7")
     assert table.prompt() == "Anna"

@@ -42,6 +42,7 @@ def test_every_game_has_a_record_that_can_be_shown() -> None:
 
 
 @pytest.mark.parametrize("slug", thinned(EACH, 2))
+@pytest.mark.long
 def test_a_picture_is_well_formed_said_in_words_and_narrow(slug: str, tmp_path: Path) -> None:
     """In both languages, of the beginning, the middle and the end; twice the same bytes."""
     path, target = RECORDS[slug], tmp_path / "a.svg"

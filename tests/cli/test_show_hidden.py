@@ -85,6 +85,7 @@ SOME = RANDOM[:: many(default=3, thorough=1)][: many(default=2, thorough=len(RAN
 
 
 @pytest.mark.parametrize("record", [r for r, _ in SOME], ids=[name for _, name in SOME])
+@pytest.mark.long
 def test_a_page_made_for_one_seat_has_nothing_that_is_hidden_from_it(record: Record) -> None:
     """After the whole game and after a part of it: no hidden fang is in the file in any words, the
     file is the same if hidden fangs and the draw pile are others, and every step is as if the

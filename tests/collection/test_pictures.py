@@ -177,6 +177,7 @@ BOXES: Final = (
 """The thirteen boxes of the sheet, in the order of the manual."""
 
 
+@pytest.mark.long
 def test_a_sheet_of_kniffel_shows_every_box_once_with_what_was_entered() -> None:
     for state, _, scene in moments("kniffel"):
         (sheet,) = parts(scene, ScoreSheet)

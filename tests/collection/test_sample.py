@@ -45,7 +45,7 @@ def keeps_the_law(found: AnyGame, state: Any, random: Random) -> None:
             assert rules.chance(drawn) or legal_actions(rules, drawn)
 
 
-@pytest.mark.parametrize("slug", mostly_long(DRAWN, 3))
+@pytest.mark.parametrize("slug", mostly_long(DRAWN, 9))
 def test_what_is_drawn_for_a_view_gives_that_view(slug: str) -> None:
     found, random = game(slug), Random(slug)
     players = random.choice(found.rules.seats)

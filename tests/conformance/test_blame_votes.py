@@ -41,6 +41,7 @@ def _is_full_size(played: Any) -> bool:
 
 
 @pytest.mark.parametrize("rule_sets", [1, 2, 6])
+@pytest.mark.long
 def test_full_size_games_with_all_numbers_of_seats_are_played_early(rule_sets: int) -> None:
     games = [played for _, played in _games(160, rule_sets)]
     assert not any(_is_full_size(played) for played in games[:SMALL_FIRST])

@@ -99,6 +99,7 @@ def test_a_right_score_of_kniffel_is_right_in_all_throws() -> None:
     check_function(score, game="kniffel", of="points", actions="enter", players=2, settings=FEW)
 
 
+@pytest.mark.long
 def test_a_wrong_score_is_told_in_the_plainest_position_with_a_test_to_paste() -> None:
     with pytest.raises(FunctionDiffers) as raised:
         check_function(
@@ -193,6 +194,7 @@ def test_misuse_is_one_clear_error(function: Any, arguments: dict[str, Any], mes
         check_function(function, **(usual | arguments))
 
 
+@pytest.mark.long
 def test_a_function_that_raises_or_answers_in_another_shape_fails_with_its_call() -> None:
     with pytest.raises(FunctionFails, match=r"_raises\(dice=\[\d(, \d){4}\], .* raised KeyError"):
         check_function(_raises, game="kniffel", of="points", actions="enter")
@@ -218,6 +220,7 @@ def test_every_aspect_has_a_name_of_its_own_and_fields_are_aspects_too() -> None
     assert aspect_of(load("kniffel"), "throws_so_far").name == "throws so far"
 
 
+@pytest.mark.long
 def test_positions_begin_with_rare_ones_and_throws_have_all_dice() -> None:
     kniffel = load("kniffel")
     quick = settings(FEW, phases=[Phase.generate], suppress_health_check=[HealthCheck.too_slow])
@@ -235,6 +238,7 @@ def test_positions_begin_with_rare_ones_and_throws_have_all_dice() -> None:
         strategies.throws("skat")
 
 
+@pytest.mark.long
 def test_a_difference_of_an_engine_is_kept_as_a_record_that_runs_again() -> None:
     engine = WithoutPositions("wolf-und-schafe", "first=sheep").answer
     with pytest.raises(EngineDiffers) as raised:
@@ -251,6 +255,7 @@ def test_a_difference_of_an_engine_is_kept_as_a_record_that_runs_again() -> None
         check_game(engine, "game: chess")
 
 
+@pytest.mark.long
 def test_the_clauses_that_no_check_reached_are_told() -> None:
     check_game(GameEngine("wolf-und-schafe").answer, "game: wolf-und-schafe\nplayers: A, B\n")
     assert "wolf-und-schafe" in exercised()

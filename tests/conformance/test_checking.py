@@ -50,6 +50,7 @@ def seats_and_moves(wrong: EngineDiffers) -> tuple[int, int]:
     return opening.players, wrong.failure.position
 
 
+@pytest.mark.long
 def test_the_library_as_an_engine_has_no_difference() -> None:
     few = settings(VERY_FEW, max_examples=4)
     check_engine(Library(), settings=few)
@@ -163,6 +164,7 @@ def test_what_is_no_engine_and_what_is_no_game_is_refused() -> None:
         check_game(Library(), game)
 
 
+@pytest.mark.long
 def test_a_process_that_does_not_start_is_refused_and_one_that_does_is_ended() -> None:
     own = [sys.executable, str(Path(__file__).parent / "own_engine.py")]
     words: Any = " ".join(own)
@@ -224,6 +226,7 @@ def test_a_method_that_returns_something_else_is_told_by_its_name(
     assert not steps & {"adapter.py", "messages.py"}
 
 
+@pytest.mark.long
 def test_a_clause_that_no_game_comes_upon_cannot_be_checked() -> None:
     with pytest.raises(ValueError, match="computes nothing"):
         check_engine(Library(), clause="AIM-1", settings=VERY_FEW)

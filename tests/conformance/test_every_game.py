@@ -176,6 +176,7 @@ def test_a_fault_of_any_kind_is_found_out_and_a_clause_of_the_game_named(
     assert raised.value.blame.clause in game(slug).book.clauses
 
 
+@pytest.mark.long
 def test_the_cases_of_a_game_are_its_clauses_that_compute() -> None:
     computing = [clause for clause in game("skat").book.clauses if clause.kind.computes]
     never = {"CARDS-2"}

@@ -205,6 +205,7 @@ def test_the_other_code_of_the_page_runs(number: int) -> None:
 
 
 @pytest.mark.parametrize("words", [(), ("-n", "1", "-p", "xdist")])
+@pytest.mark.long
 def test_the_summary_tells_the_clauses_that_no_test_has_reached(
     folder: Path, words: tuple[str, ...]
 ) -> None:

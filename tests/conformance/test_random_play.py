@@ -87,6 +87,7 @@ def test_an_engine_that_plays_by_another_reading_is_told_which() -> None:
     assert len(told) < 20
 
 
+@pytest.mark.long
 def test_an_engine_in_another_process() -> None:
     @contextmanager
     def connection() -> Generator[ProcessConnection, None, None]:

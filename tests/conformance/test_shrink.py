@@ -133,6 +133,7 @@ def test_what_is_left_out_is_large_first_and_never_the_last() -> None:
     assert (1, 2, 4, 5) in found
 
 
+@pytest.mark.long
 def test_an_action_waits_for_a_throw_and_is_done_by_the_seat_on_turn() -> None:
     found = game("kniffel")
     start, write = found.start(2), found.notation.write
@@ -184,6 +185,7 @@ def test_a_script_from_a_position_is_played_by_the_rules() -> None:
     assert script(found.rules, state, None, actions).state(len(actions)) == play.steps[-1].state
 
 
+@pytest.mark.long
 def test_a_position_keeps_the_reading_that_an_engine_plays_by() -> None:
     """The wolf is behind the sheep where the other reading says so: one action shows it."""
     found = _finding(

@@ -87,6 +87,7 @@ slow = partial(pytest.param, marks=pytest.mark.long)
         slow(DrawsFromBelow, "START-6", "from further down", "from the top"),
     ],
 )
+@pytest.mark.long
 def test_it_is_told_in_words_of_its_own_with_its_clause(
     engine: type[OwnEngine], clause: str, theirs: str, ours: str
 ) -> None:

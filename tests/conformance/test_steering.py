@@ -75,6 +75,7 @@ def test_an_engine_that_takes_positions_gets_the_short_games_and_others_the_whol
     assert {name.removesuffix(FROM_THE_START) for name in names[False]} == names[True]
 
 
+@pytest.mark.long
 def test_the_report_lists_every_clause_and_what_never_came_up() -> None:
     whole = report_of(GameEngine("kniffel"))
     computing = {c.id for c in KNIFFEL.game.book.clauses if c.kind.computes}
@@ -100,6 +101,7 @@ class Declines(GameEngine):
         return answer
 
 
+@pytest.mark.long
 def test_a_clause_of_the_suite_that_does_not_come_up_is_told_and_is_no_success() -> None:
     report = report_of(Declines("kniffel"))
     assert "KNIFFEL-7" in report.missed
@@ -107,6 +109,7 @@ def test_a_clause_of_the_suite_that_does_not_come_up_is_told_and_is_no_success()
     assert status_of(report) == 3
 
 
+@pytest.mark.long
 def test_what_an_engine_leaves_out_is_not_expected() -> None:
     class Short(Words):
         says = {"leaves_out": ["illegal"], "rules": []}  # noqa: RUF012
@@ -135,6 +138,7 @@ def test_steered_games_exercise_more_clauses_and_rare_ones_more_often(slug: str)
     assert len(+steered) > len(+other)
 
 
+@pytest.mark.long
 def test_steered_games_are_the_same_for_the_same_seed_and_legal_where_they_begin() -> None:
     every = KNIFFEL.suite((KNIFFEL.game.book.default,))
     by_rules = [list(KNIFFEL.settings(KNIFFEL.game.book.default))[:1]]
@@ -149,6 +153,7 @@ def test_steered_games_are_the_same_for_the_same_seed_and_legal_where_they_begin
     assert any(name.startswith("kniffel/") for name, _ in games(3))
 
 
+@pytest.mark.long
 def test_long_games_are_fewer_where_a_number_of_moves_is_given() -> None:
     hello = Hello(engine="", rules=("manual",))
     assert Schedule(KNIFFEL, Plan(), hello).games == GAMES

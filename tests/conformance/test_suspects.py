@@ -54,6 +54,7 @@ FEW = [
 
 
 @pytest.mark.parametrize(("slug", "clause"), FEW)
+@pytest.mark.long
 def test_the_clause_of_a_planted_fault_is_named_first(slug: str, clause: str) -> None:
     fault = next(each for _, each in written([slug]) if clause in each.clauses)
     trial = tried(slug, fault)

@@ -116,6 +116,7 @@ def test_after_a_fault_the_engine_is_started_anew_and_then_given_up() -> None:
     assert report.stopped is Stop.FAULTS
 
 
+@pytest.mark.long
 def test_noise_on_standard_error_and_seats_from_one_do_no_harm() -> None:
     for words in (("noise",), ("right", "one")):
         report = _talk(4, *words)

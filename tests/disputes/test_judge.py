@@ -45,6 +45,7 @@ def answered(rules: str, body: str) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("part", mostly_long(range(16), 8))
+@pytest.mark.long
 def test_all_disputes_are_judged_as_expected(part: int) -> None:
     files = FILES[part::16]
     assert len(files) > 6
@@ -130,6 +131,7 @@ def test_exit_status_tells_yes_no_and_unusable() -> None:
     assert judge("--expect", "-", text=text + "expect: allowed\n").exit_code == 1
 
 
+@pytest.mark.long
 def test_every_dispute_stands_in_the_table_of_its_folder_as_its_file_has_it() -> None:
     """Title, rules, and what is expected: in the English words of the notation."""
     table = (FILES[0].parent / "README.md").read_text("utf-8").splitlines()

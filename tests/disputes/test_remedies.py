@@ -76,6 +76,7 @@ def test_a_card_goes_by_raising_only_where_it_can() -> None:
 
 
 @pytest.mark.cites("END-6", "END-4", "Q01")
+@pytest.mark.long
 def test_who_may_see_a_card_of_a_finished_trick_is_told() -> None:
     """H: all, always. In English the taker lays the cards face down (E2¶3)."""
     body = "trick\nAnna: Y3p\nBen: Y4h\nCleo: pass\nAnna: pass\nask: may {} uncover the card\n"

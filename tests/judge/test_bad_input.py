@@ -63,6 +63,7 @@ def test_what_cannot_be_read_is_one_error_with_its_place(
     assert refused("judge", path, "--lang", "de").startswith(f"{path}:")
 
 
+@pytest.mark.long
 def test_what_was_changed_there_can_be_read() -> None:
     assert told(RIGHT).summary.answer.code == "allowed"
     assert told(DAME).summary.answer.code == "allowed"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from daumen_rules import load
 from tests.judge.asked import told
 
@@ -21,6 +23,7 @@ def varied(rules: str) -> set[str]:
     return {reading.flag for opinion in report.opinions for reading in opinion.readings}
 
 
+@pytest.mark.long
 def test_a_default_that_is_set_is_not_varied() -> None:
     """By one reading of MAU-6 a jack may be laid at any time; rules that say no leave that out."""
     said = "rules: manual with jack=only_if_stuck\n"

@@ -86,6 +86,7 @@ def test_two_ways_are_shown_where_it_depends() -> None:
         assert case.differences[0].de.startswith("Hand Ben: ")
 
 
+@pytest.mark.long
 def test_what_is_not_looked_at_needs_no_enumeration() -> None:
     text = HEAD.format(ben="10 cards", pile="HK", ask="whose turn is it")
     (opinion,) = told(text).opinions
@@ -129,6 +130,7 @@ ask: what does it count
 """
 
 
+@pytest.mark.long
 def test_a_die_that_nobody_remembers_counts_as_any_face() -> None:
     (opinion,) = told(DICE.format(box="chance")).opinions
     assert opinion.finding.said.en == "depends: from 14 to 19"

@@ -124,6 +124,7 @@ def test_a_wrong_answer_is_one_line_and_asked_again(
     assert found.lines[-1].startswith(f"{len(before) + 1}. ")
 
 
+@pytest.mark.long
 def test_later_keeps_what_was_said_and_the_same_command_goes_on(tmp_path: Path) -> None:
     words = ("--save", str(tmp_path / "kept.pos"))
     assert "kept in" in asked("mau-mau", "", "", *CARDS[:4], "later", words=words).out
@@ -136,6 +137,7 @@ def test_later_keeps_what_was_said_and_the_same_command_goes_on(tmp_path: Path) 
     assert "hand Ben: 4 cards\n" in (tmp_path / "kept.pos").read_text("utf-8")
 
 
+@pytest.mark.long
 def test_what_does_not_fit_together_is_said_at_the_end() -> None:
     typed = ("may Anna lay SK", "-", "0 0", "H7 SK", "4 cards", "H7", "Anna", "-", "0", "0")
     lines = "\n".join(("mau-mau", "", "", *typed, "", ""))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.judge.asked import told
 
 JACK = """game: mau-mau
@@ -30,6 +32,7 @@ def test_an_option_that_changes_the_answer_is_told() -> None:
     assert readings(JACK.format(rules="manual")) == {("Q3", "plain", "refused")}
 
 
+@pytest.mark.long
 def test_an_option_that_is_set_is_not_tried_even_where_it_is_set_to_the_default() -> None:
     assert readings(JACK.format(rules="manual with fitting_jack=names")) == set()
     assert readings(JACK.format(rules="manual with jack=only_if_stuck")) == readings(
@@ -47,6 +50,7 @@ ask: how many chips has Ben
 """
 
 
+@pytest.mark.long
 def test_a_reading_that_tells_only_beside_another_one_is_told_with_it() -> None:
     """58: eight leaves the bet on the seven. It is settled only where the bank moves on (Q5), and
     then it is lost only by another reading of Q3; either alone leaves Ben his twenty chips.

@@ -16,6 +16,7 @@ from tests.laws.played import Game
 
 @our.one_in(3)
 @given(our.whole_games)
+@pytest.mark.long
 def test_states_actions_events_and_views_come_back_as_they_were(game: Game) -> None:
     for place in game.sample(2):
         state = game.states[place]

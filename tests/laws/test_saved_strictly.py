@@ -164,7 +164,7 @@ def test_a_mutated_text_is_refused_or_saves_again_to_itself(
             refused_or_the_same(mutated_json(text, random), GAME.load, GAME.save)
 
 
-@pytest.mark.parametrize("slug", mostly_long(GAMES, 3))
+@pytest.mark.parametrize("slug", mostly_long(GAMES, 12))
 def test_the_same_holds_of_every_game_of_the_collection(slug: str) -> None:
     random, found = Random(slug), game(slug)
     play = random_play(found, found.rules.seats[0], found.book.default, random, 12)

@@ -93,6 +93,7 @@ def test_the_mutants_are_many_and_the_equivalent_ones_among_them() -> None:
     "name",
     mostly_long(["one-lap", "equal-is-higher", "first-draw-last-actor", "last-hand-is-free"]),
 )
+@pytest.mark.long
 def test_a_liar_is_caught_and_the_clause_named(name: str, tmp_path: Path) -> None:
     liar = next(liar for liar in LIARS if liar.name == name)
     command = write_engine(tmp_path, patched(liar.patches))
@@ -174,6 +175,7 @@ def _is_caught_and_named(name: str, tmp_path: Path) -> Catch:
 
 
 @needs_node
+@pytest.mark.long
 def test_the_honest_engine_is_not_caught(tmp_path: Path) -> None:
     report = talk(write_engine(tmp_path, {}), Plan(rules=(GERMAN, ENGLISH), games=GAMES))
     assert (report.games, report.stopped, report.has_found) == (GAMES, None, False)

@@ -108,6 +108,7 @@ def _is_harmless(text: str, reader: Callable[[str], Record]) -> None:
 
 @settings(max_examples=many(50, 1_500))
 @given(damage())
+@pytest.mark.long
 def test_a_damaged_text_is_a_record_or_an_error(damaged: Damage) -> None:
     for name in ("match.dd", "hands-and-pile.dd", "english-refill.dd"):
         _is_harmless(damaged(example(name)), read_text)

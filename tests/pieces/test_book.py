@@ -87,6 +87,7 @@ assert reader in sys.modules
 """
 
 
+@pytest.mark.long
 def test_importing_reads_no_block_of_any_game() -> None:
     done = subprocess.run(
         [sys.executable, "-c", IMPORTS], capture_output=True, text=True, check=False

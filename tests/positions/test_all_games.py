@@ -29,7 +29,7 @@ from .plays import NAMES, states
 from .told import SCHEMA, error_of, rows, text_of
 
 
-@pytest.mark.parametrize("slug", mostly_long(catalogue.GAMES, 3))
+@pytest.mark.parametrize("slug", mostly_long(catalogue.GAMES, 8))
 def test_what_is_written_is_read(slug: str) -> None:
     """A state, written in either language, is the same state again."""
     game = load(slug)

@@ -47,6 +47,7 @@ def test_states_that_look_alike_are_told_alike(slug: str) -> None:
     assert tried >= 3
 
 
+@pytest.mark.long
 def test_an_open_hand_is_told_to_all() -> None:
     """In an open game of Skat every seat, and who looks on, sees the cards of the soloist."""
     game, dice, opened = load("skat"), Random(4), 0

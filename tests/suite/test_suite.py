@@ -61,7 +61,7 @@ def test_every_clause_row_and_reading_has_an_entry_or_is_listed(slug: str) -> No
     assert len(every) <= MOST_ENTRIES
 
 
-@pytest.mark.parametrize("slug", mostly_long(thinned(SUITES, 3), 7))
+@pytest.mark.parametrize("slug", mostly_long(thinned(SUITES, 3), 14))
 def test_each_entry_reaches_what_its_id_says_by_legal_play(slug: str) -> None:
     found, every = game(slug), entries(slug)
     computing = {clause.id: clause for clause in found.book.clauses}
@@ -85,7 +85,7 @@ def test_each_entry_reaches_what_its_id_says_by_legal_play(slug: str) -> None:
             assert silent <= shown
 
 
-@pytest.mark.parametrize("slug", mostly_long(thinned(SUITES, 3), 7))
+@pytest.mark.parametrize("slug", mostly_long(thinned(SUITES, 3), 14))
 def test_a_game_by_a_reading_comes_out_otherwise_by_another(slug: str) -> None:
     found, every = game(slug), entries(slug)
     for option in found.book.options:
@@ -152,7 +152,7 @@ def played_by(slug: str, engine: GameEngine, **plan: Any) -> Report[Any, Any, An
     return Campaign(bench(slug), connection, Plan(**(usual | plan))).run()
 
 
-@pytest.mark.parametrize("slug", mostly_long(thinned(SUITES, 3), 7))
+@pytest.mark.parametrize("slug", mostly_long(thinned(SUITES, 3), 14))
 def test_our_own_engine_passes_the_suite_and_every_clause_comes_up(slug: str) -> None:
     report = played_by(slug, GameEngine(slug))
     assert not report.has_found

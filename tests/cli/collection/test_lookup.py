@@ -143,6 +143,7 @@ def test_every_option_is_told_with_its_values_default_and_source(slug: str) -> N
 
 
 @EVERY
+@pytest.mark.long
 def test_every_option_is_a_line_of_the_rules(slug: str) -> None:
     found = game(slug)
     lines = daumen_rules("rules", "--game", slug, "--lang", "de").lines

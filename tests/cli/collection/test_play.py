@@ -99,6 +99,7 @@ def test_what_cannot_be_read_is_answered_with_what_was_expected(typed: str) -> N
 
 
 @of_each(GAMES)
+@pytest.mark.long
 def test_an_empty_line_is_no_action(slug: str) -> None:
     """Not even one blank, nor where only one action is possible."""
     found = game(slug)

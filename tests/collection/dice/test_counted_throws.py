@@ -35,6 +35,7 @@ LIMITED = {
 
 
 @pytest.mark.parametrize("slug", mostly_long(OPEN))
+@pytest.mark.long
 def test_in_a_go_of_any_length_it_matters_only_whether_its_seat_has_thrown(slug: str) -> None:
     longest = 0
     for play in islice(games(game(slug)), 40):
@@ -49,6 +50,7 @@ def test_in_a_go_of_any_length_it_matters_only_whether_its_seat_has_thrown(slug:
 
 
 @pytest.mark.parametrize("slug", mostly_long(reversed(LIMITED)))
+@pytest.mark.long
 def test_the_throws_of_a_go_that_has_so_many_are_counted(slug: str) -> None:
     rules = game(slug).rules
     states = [done.state for play in islice(games(game(slug)), 40) for done in play.steps]

@@ -65,6 +65,7 @@ def test_what_the_best_go_brings_with_two_and_three_throws(go: Graph) -> None:
 
 @pytest.mark.numbers("zehntausend")
 @pytest.mark.cites("ZEHNTAUSEND-2", "ZEHNTAUSEND-3", "ZEHNTAUSEND-4")
+@pytest.mark.long
 def test_points_are_fifties_up_to_2000(go: Graph) -> None:
     found = {state.notes[0] for state in go.states}
     assert (min(found), max(found)) == (0, 2000)
