@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from tests.conformance.foreign.measure import LIMIT, Finding, as_json, figures, measure, table
-from tests.conformance.foreign.planted import Fault, engines, faults
+from tests.conformance.foreign.planted import ENGINES, SECOND, Fault, engines, faults
 
 
 def main() -> None:
@@ -15,6 +15,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.conformance.foreign")
     parser.add_argument("--games", help="such as kniffel,dame; all without it")
     parser.add_argument("--faults", help="such as bonus-above-63; all without it")
+    parser.add_argument("--second", action="store_true", help="the engines that tell positions")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument(
@@ -29,7 +30,7 @@ def main() -> None:
     names = asked.faults.split(",") if asked.faults else None
     planted = [
         fault
-        for engine in engines()
+        for engine in engines(SECOND if asked.second else ENGINES)
         if (games is None or engine.game in games) and engine.can_run
         for fault in faults(engine)
         if names is None or fault.name in names

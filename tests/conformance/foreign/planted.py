@@ -11,7 +11,8 @@ from typing import Final
 
 HERE: Final = Path(__file__).parent
 ENGINES: Final = HERE / "engines"
-FAULTS: Final = HERE / "faults"
+SECOND: Final = HERE.parent / "second" / "engines"
+"""Engines that tell whole positions, with three faults in some of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,16 +56,19 @@ class Fault:
         return f"{self.engine.game}/{self.name}"
 
 
-def engines() -> list[Engine]:
-    """All engines, in the order of their names."""
-    paths = [path for path in sorted(ENGINES.iterdir()) if path.suffix in (".py", ".js")]
+def engines(folder: Path = ENGINES) -> list[Engine]:
+    """All engines of a folder, in the order of their names."""
+    paths = [path for path in sorted(folder.iterdir()) if path.suffix in (".py", ".js")]
     games = [path for path in paths if path.stem != "talk"]
     return [Engine(path.stem.replace("_", "-"), path) for path in games]
 
 
 def faults(engine: Engine) -> list[Fault]:
-    """The faults planted in an engine, in the order of their file."""
-    text = (FAULTS / f"{engine.path.stem}.toml").read_text(encoding="utf-8")
+    """The faults planted in an engine, in the order of their file; none where it has no file."""
+    path = engine.path.parents[1] / "faults" / f"{engine.path.stem}.toml"
+    if not path.exists():
+        return []
+    text = path.read_text(encoding="utf-8")
     return [
         Fault(
             row["id"],

@@ -1,6 +1,7 @@
 """The talk with the bench, in Python: `python talk.py GAME.py [OLD NEW]...` plays that game.
 
 Written from spec/protocol.md and spec/collection/protocol.md; nothing of the library is imported.
+A game may import what it shares with others: `tests/conformance/second` has such games.
 A fault is planted as OLD NEW: the text of the game with NEW where OLD stood.
 """
 
@@ -16,6 +17,7 @@ def loaded(path: str, faults: list[str]) -> Any:
     for old, new in zip(faults[::2], faults[1::2], strict=True):
         assert text.count(old) == 1, f"{path} has {text.count(old)} times {old!r}"
         text = text.replace(old, new)
+    sys.path.insert(0, str(Path(__file__).parents[4]))
     space: dict[str, Any] = {}
     exec(compile(text, path, "exec"), space)
     return space["Table"]

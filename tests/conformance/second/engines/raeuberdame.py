@@ -1,0 +1,15 @@
+"""Räuberdame, game 26, written from its page."""
+
+from tests.conformance.second.stones import DIAGONALS, Stones
+
+
+class Table(Stones):
+    """To cross the board wins, and so it does to shut the other in."""
+
+    stuck_loses = True
+
+    def targets(self, square: str) -> set[str]:
+        return self.steps(square, DIAGONALS) | self.jumps(square, DIAGONALS, self.enemy)
+
+    def has_won(self, seat: int) -> bool:
+        return self.stones[seat] == set(self.start[1 - seat])
