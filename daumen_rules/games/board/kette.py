@@ -29,8 +29,10 @@ CLAUSES: Final = clauses("""
     transition ¶1
     Men on neighbouring fields are a chain. | Figuren auf benachbarten Feldern bilden eine Kette.
     legality ¶1
-    When a man of a chain goes, all others in the chain may go along by the same throw.
-    Zieht eine Figur der Kette, dürfen alle anderen in der Kette mit demselben Wurf mitgehen.
+    When a man of a chain goes, all others in the chain may go along by the same throw; the move
+        is told by the hindmost man of the seat.
+    Zieht eine Figur der Kette, dürfen alle anderen in der Kette mit demselben Wurf mitgehen;
+        gesagt wird der Zug der hintersten eigenen Figur.
     legality ¶1
     Within a chain nobody beats. | Innerhalb einer Kette wird nicht geschlagen.
     transition ¶1

@@ -44,8 +44,10 @@ CLAUSES: Final = clauses("""
     From 97 a 2 reaches the goal, and a 6 leads to 95.
     Von 97 kommt man mit einer 2 ins Ziel, mit einer 6 auf 95.
     setup silent
-    Where the ladders stand, as the picture is missing; by the example the goal is field 99.
-    Wo die Leitern stehen, denn das Bild fehlt; nach dem Beispiel ist Feld 99 das Ziel.
+    Where the ladders stand, as the picture is missing: 6 to 27, 9 to 50, 20 to 39, 25 to 57,
+        34 to 46, 43 to 76, 54 to 89, 61 to 82, 66 to 87, 72 to 93; by the example the goal is 99.
+    Wo die Leitern stehen, denn das Bild fehlt: 6 bis 27, 9 bis 50, 20 bis 39, 25 bis 57, 34 bis
+        46, 43 bis 76, 54 bis 89, 61 bis 82, 66 bis 87, 72 bis 93; nach dem Beispiel ist Ziel 99.
     remark silent
     Pawns may share a field. | Figuren dürfen sich ein Feld teilen.
     transition silent
