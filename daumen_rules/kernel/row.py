@@ -190,6 +190,8 @@ def _any_broken(rows: Sequence[Row[Any, Any]]) -> Callable[[Any, Any], bool]:
         for heading, under in groupby(rows, key=attrgetter("heading"))
         if heading is not None
     ]
+    if not plain and len(headed) == 1:
+        return _broken_under(*headed[0])
 
     def broken(state: Any, action: Any) -> bool:
         for finds in plain:
@@ -200,6 +202,21 @@ def _any_broken(rows: Sequence[Row[Any, Any]]) -> Callable[[Any, Any], bool]:
                 for finds in under:
                     if finds(state, action) is not None:
                         return True
+        return False
+
+    return broken
+
+
+def _broken_under(
+    heading: Callable[[Any, Any], bool], under: Sequence[Finds[Any, Any]]
+) -> Callable[[Any, Any], bool]:
+    """The test whether an action breaks one of some rows, all of them under the same heading."""
+
+    def broken(state: Any, action: Any) -> bool:
+        if heading(state, action):
+            for finds in under:
+                if finds(state, action) is not None:
+                    return True
         return False
 
     return broken

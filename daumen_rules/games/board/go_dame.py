@@ -81,9 +81,9 @@ def reach(state: AnyState, seat: Seat) -> Reach:
 
 
 @cites(ENCLOSED)
-def enclosed(state: AnyState, target: int) -> Sequence[int]:
+def enclosed(state: AnyState, seat: Seat, target: int) -> Sequence[int]:
     """The stones that cannot break out."""
-    return shut_in(state, state.rules.unit)
+    return shut_in(state, seat, state.rules.unit)
 
 
 WAY: Final = Way(

@@ -169,19 +169,17 @@ def moved(state: AnyState, move: Move) -> Clause:
 
 
 @cites(SURROUNDED, HOLE)
-def enclosed(state: AnyState, target: int) -> Sequence[int]:
-    """The enemies with stones of the seat on turn on all four sides, of which one just came to
-    `target`.
-    """
-    next_to, standing, turn = near(ORTHOGONAL), state.standing, state.turn
+def enclosed(state: AnyState, seat: Seat, target: int) -> Sequence[int]:
+    """The enemies with stones of the seat on all four sides, of which one just came to `target`."""
+    next_to, standing = near(ORTHOGONAL), state.standing
     sides = 0 if state.rules.edge is Edge.HELPS else FOUR
-    foes = state.own(1 - turn) if state.rules.hole is Hole.TAKEN else next_to[target]
+    foes = state.own(1 - seat) if state.rules.hole is Hole.TAKEN else next_to[target]
     return [
         at
         for at in foes
-        if standing[at] == 1 - turn
+        if standing[at] == 1 - seat
         and len(next_to[at]) >= sides
-        and all(standing[to] == turn for to in next_to[at])
+        and all(standing[to] == seat for to in next_to[at])
     ]
 
 

@@ -93,9 +93,9 @@ def reach(state: AnyState, seat: Seat) -> Reach:
 
 
 @cites(ENCLOSED, TOUCHES)
-def enclosed(state: AnyState, target: int) -> Sequence[int]:
+def enclosed(state: AnyState, seat: Seat, target: int) -> Sequence[int]:
     """The stones around which are only enemies and the rim."""
-    return shut_in(state, state.rules.unit)
+    return shut_in(state, seat, state.rules.unit)
 
 
 WAY: Final = Way(

@@ -93,9 +93,9 @@ def reach(state: AnyState, seat: Seat) -> Reach:
 
 
 @cites(WALLED)
-def enclosed(state: AnyState, target: int) -> Sequence[int]:
+def enclosed(state: AnyState, seat: Seat, target: int) -> Sequence[int]:
     """The stones that are walled in."""
-    return shut_in(state, state.rules.unit)
+    return shut_in(state, seat, state.rules.unit)
 
 
 WAY: Final = Way(

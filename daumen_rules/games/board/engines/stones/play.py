@@ -5,7 +5,7 @@ The module works out the step of an allowed action.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import assert_never
 
 from daumen_rules.kernel.frozen import evolve
@@ -22,13 +22,10 @@ from .places import AT, WHITE, Squares
 from .state import AnyState, Way, Won
 
 
-def candidates(state: AnyState) -> Iterator[Action]:
+def candidates(state: AnyState) -> Sequence[Action]:
     if state.due:
-        yield from (Take(state.turn), Leave(state.turn))
-    else:
-        yield from state.moves
-        if state.must_pass:
-            yield Pass(state.turn)
+        return Take(state.turn), Leave(state.turn)
+    return (Pass(state.turn),) if state.must_pass else state.moves
 
 
 def effect(way: Way, state: AnyState, action: Action) -> Step[AnyState, Action, TextEvent]:
@@ -36,15 +33,11 @@ def effect(way: Way, state: AnyState, action: Action) -> Step[AnyState, Action, 
     that may be left.
     """
     after, events = _acted(way, state, action)
-    if after.due:
-        return Step(action, after, tuple(events))
-    if after.turn == state.turn:
-        after = evolve(after, turn=1 - state.turn)
     return Step(action, after, (*events, *_ending(way, after)))
 
 
 def _acted(way: Way, state: AnyState, action: Action) -> tuple[AnyState, list[TextEvent]]:
-    """The state after an action, and what has happened; the turn may be as before still."""
+    """The state after an action, and what has happened."""
     seat = SeatTerm(action.seat)
     match action:
         case Move(_, origin, target):
@@ -56,18 +49,17 @@ def _acted(way: Way, state: AnyState, action: Action) -> tuple[AnyState, list[Te
                 origin=origin.term,
                 target=target.term,
             )
-            if way.takes is None:
-                return _moved(state, action, 1 - state.turn), [event]
-            after = _moved(state, action, state.turn)
-            enclosed = tuple(AT[at] for at in sorted(way.enclosed(after, action.path[1])))
-            if enclosed and way.leaves(state) and way.won(after, state.turn) is None:
-                return evolve(after, due=enclosed), [event]
-            if enclosed:
-                after, taken = _without(way, after, enclosed)
-                return after, [event, taken]
-            return after, [event]
+            after = _moved(state, action)
+            found = way.enclosed(after, action.seat, action.path[1])
+            enclosed = tuple(AT[at] for at in sorted(found))
+            if not enclosed:
+                return after, [event]
+            if way.leaves(state) and way.won(after, action.seat) is None:
+                return evolve(after, turn=action.seat, due=enclosed), [event]
+            after, taken = _without(way, after, action.seat, enclosed)
+            return after, [event, taken]
         case Take():
-            after, taken = _without(way, state, state.due)
+            after, taken = _without(way, state, action.seat, state.due)
             return after, [taken]
         case Leave():
             left = told(
@@ -76,17 +68,19 @@ def _acted(way: Way, state: AnyState, action: Action) -> tuple[AnyState, list[Te
                 "{seat} lässt die eingeschlossenen Steine stehen.",
                 seat=seat,
             )
-            return evolve(state, due=()), [left]
+            return evolve(state, turn=1 - action.seat, due=()), [left]
         case Pass():
             passed = told(c.PASSING, "{seat} passes.", "{seat} setzt aus.", seat=seat)
             past, quiet = (*state.past, state.position), state.quiet + 1
-            return evolve(state, past=past, quiet=quiet), [passed]
+            turn = 1 - action.seat
+            return evolve(state, turn=turn, past=past, quiet=quiet), [passed]
         case _:
             assert_never(action)
 
 
-def _moved(state: AnyState, move: Move, turn: Seat) -> AnyState:
-    """The state with a stone moved and a seat on turn, without an enemy on which it landed."""
+def _moved(state: AnyState, move: Move) -> AnyState:
+    """The state with a stone moved, without an enemy on which it landed."""
+    turn = 1 - move.seat
     origin, target = move.path
     theirs = state.stones[1 - move.seat]
     standing = sorted([target, *[at for at in state.numbers[move.seat] if at != origin]])
@@ -102,10 +96,11 @@ def _pair(seat: Seat, own: Squares, theirs: Squares) -> tuple[Squares, Squares]:
     return (own, theirs) if seat == WHITE else (theirs, own)
 
 
-def _without(way: Way, state: AnyState, enclosed: Squares) -> tuple[AnyState, TextEvent]:
-    """The state without enclosed stones, and the event of it."""
+def _without(
+    way: Way, state: AnyState, seat: Seat, enclosed: Squares
+) -> tuple[AnyState, TextEvent]:
+    """The state without the stones that a seat has enclosed, and the event of it."""
     assert way.takes is not None
-    seat = state.turn
     theirs = tuple(at for at in state.stones[1 - seat] if at not in enclosed)
     event = told(
         way.takes,
@@ -115,7 +110,7 @@ def _without(way: Way, state: AnyState, enclosed: Squares) -> tuple[AnyState, Te
         squares=listed([at.term for at in enclosed]),
     )
     stones = _pair(seat, state.stones[seat], theirs)
-    return evolve(state, stones=stones, due=(), past=(), quiet=0), event
+    return evolve(state, stones=stones, turn=1 - seat, due=(), past=(), quiet=0), event
 
 
 def outcome(way: Way, state: AnyState) -> Outcome | None:

@@ -69,14 +69,16 @@ def slides(
     lines, standing = rays(directions), state.standing
     found: dict[int, list[int]] = {}
     for at in state.own(seat):
-        reached = found[at] = list[int]()
+        found[at] = reached = list[int]()
         for ray in lines[at]:
             for to in ray:
-                if standing[to] is not None:
-                    if captures and standing[to] != seat:
-                        reached.append(to)
-                    break
-                reached.append(to)
+                there = standing[to]
+                if there is None:
+                    reached.append(to)
+                    continue
+                if captures and there != seat:
+                    reached.append(to)
+                break
     return found
 
 
@@ -90,17 +92,17 @@ def jumps_from(
     """
     behind, standing = leaps(directions), state.standing
     never = None if own else standing[origin]
-    met, waiting = list[int](), [origin]
-    for at in waiting:
+    met = [origin]
+    for at in met:
         for middle, to in behind[at]:
             over = standing[middle]
-            if over is None or over == never or standing[to] is not None or to in met:
+            if over is None or over == never or standing[to] is not None or middle == origin:
                 continue
-            if middle != origin:
+            if to not in met:
                 met.append(to)
-                if series:
-                    waiting.append(to)
-    return met
+        if not series:
+            break
+    return met[1:]
 
 
 def steps_and_jumps(
@@ -111,8 +113,9 @@ def steps_and_jumps(
     next_to, standing = near(directions), state.standing
     for at in state.own(seat):
         found[at] = reached = [to for to in next_to[at] if standing[to] is None]
-        jumped = jumps_from(state, at, directions, own=own, series=series)
-        reached += [to for to in jumped if to not in reached]
+        if len(reached) < len(next_to[at]):
+            jumped = jumps_from(state, at, directions, own=own, series=series)
+            reached += [to for to in jumped if to not in reached]
     return found
 
 
@@ -199,11 +202,11 @@ def may_leave(state: AnyState) -> bool:
     return state.rules.taking is Taking.MAY
 
 
-def shut_in(state: AnyState, unit: Unit | Single) -> Sequence[int]:
-    """The enemies of the seat on turn that are enclosed on the diagonals: groups without a free
+def shut_in(state: AnyState, seat: Seat, unit: Unit | Single) -> Sequence[int]:
+    """The enemies of a seat that are enclosed on the diagonals: groups without a free
     square next to them, or single stones with enemies on all squares next to them.
     """
-    next_to, standing, foes = near(DIAGONAL), state.standing, state.own(1 - state.turn)
+    next_to, standing, foes = near(DIAGONAL), state.standing, state.own(1 - seat)
     if unit.value == Unit.GROUP.value:
         return [
             at
@@ -211,13 +214,13 @@ def shut_in(state: AnyState, unit: Unit | Single) -> Sequence[int]:
             if all(standing[to] is not None for one in group for to in next_to[one])
             for at in group
         ]
-    return [at for at in foes if all(standing[to] == state.turn for to in next_to[at])]
+    return [at for at in foes if all(standing[to] == seat for to in next_to[at])]
 
 
 def has_row(stones: Iterable[int], length: int) -> bool:
     """Whether so many stones stand next to each other in a rank, a file or a diagonal."""
     own, rows = {*stones}, _rows(length)
-    return any(own.issuperset(further) for at in own for further in rows[at])
+    return any(row[0] in own and own.issuperset(row) for at in own for row in rows[at])
 
 
 @cache

@@ -55,7 +55,7 @@ def as_they_can(state: AnyState, seat: Seat, reach: Reach) -> Reach:
     return reach
 
 
-def nobody(state: AnyState, target: int) -> Sequence[int]:
+def nobody(state: AnyState, seat: Seat, target: int) -> Sequence[int]:
     """No stone is enclosed."""
     return ()
 
@@ -87,8 +87,8 @@ class Way:
     """Whether stones want to get across: a seat that cannot move passes. If not, it has lost."""
     captures: bool = False
     """Whether a stone goes onto enemies, which then leave the board."""
-    enclosed: Callable[[AnyState, int], Sequence[int]] = nobody
-    """The enemies that the seat on turn has enclosed by going to a square."""
+    enclosed: Callable[[AnyState, Seat, int], Sequence[int]] = nobody
+    """The enemies that a seat has enclosed by going to a square."""
     takes: Clause | None = None
     """The clause by which enclosed stones leave the board; None where none do."""
     leaves: Callable[[AnyState], bool] = never
