@@ -45,7 +45,6 @@ def answered(rules: str, body: str) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("part", mostly_long(range(16), 8))
-@pytest.mark.long
 def test_all_disputes_are_judged_as_expected(part: int) -> None:
     files = FILES[part::16]
     assert len(files) > 6

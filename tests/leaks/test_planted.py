@@ -21,10 +21,9 @@ QUICK = [FIRST[game] for game in ("der-letzte-stich", "herz-ass-herz-10")]
 
 @pytest.mark.parametrize(
     "leak",
-    [pytest.param(x, marks=() if x in QUICK else pytest.mark.long) for x in thinned(LEAKS, 2)],
+    [pytest.param(x, marks=() if x in QUICK else pytest.mark.long) for x in thinned(LEAKS, 3)],
     ids=str,
 )
-@pytest.mark.long
 def test_the_law_finds_a_leak(leak: Leak) -> None:
     """In the first game in which it is found the law holds without it."""
     for seed in range(SEEDS):

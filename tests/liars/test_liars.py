@@ -93,7 +93,6 @@ def test_the_mutants_are_many_and_the_equivalent_ones_among_them() -> None:
     "name",
     mostly_long(["one-lap", "equal-is-higher", "first-draw-last-actor", "last-hand-is-free"]),
 )
-@pytest.mark.long
 def test_a_liar_is_caught_and_the_clause_named(name: str, tmp_path: Path) -> None:
     liar = next(liar for liar in LIARS if liar.name == name)
     command = write_engine(tmp_path, patched(liar.patches))

@@ -17,6 +17,7 @@ from tests.collection.dice.chain import chain, figures, lasts, nearly, plain, so
 from tests.collection.dice.chances import next_sheets, table
 from tests.collection.dice.goes import refused
 from tests.collection.dice.positions import cited, ended, forbidden, played
+from tests.conftest import takes_minutes
 
 # 47 Zeppelin, 68 Schluck, Hansel, 69 Glückspeter
 
@@ -84,6 +85,7 @@ def test_hansel_has_its_chances() -> None:
 @pytest.mark.long
 @pytest.mark.cites("PETER-2", "PETER-5")
 def test_peter_has_its_chances() -> None:
+    takes_minutes()
     assert figures("glueckspeter", "manual", 2) == [33.837107, 0.541658]
 
 
