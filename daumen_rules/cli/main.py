@@ -17,6 +17,7 @@ COMMANDS: Final = {
     "judge": "daumen_rules.cli.judge.command",
     "ask": "daumen_rules.cli.ask",
     "play": "daumen_rules.cli.play.command",
+    "sample": "daumen_rules.cli.sample",
     "why": "daumen_rules.cli.why.command",
     "show": "daumen_rules.cli.show.command",
     "clauses": "daumen_rules.cli.clauses",

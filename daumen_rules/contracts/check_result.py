@@ -77,7 +77,7 @@ class Open:
     gaps.
     """
 
-    turns: tuple[Seat | None, ...]
+    turns: tuple[Mover | None, ...]
     data: Mapping[str, Any]
 
 
@@ -199,6 +199,18 @@ class MatchFound:
 
 
 @frozen(kw_only=True)
+class Ways:
+    """The ways to fill the gaps of a position."""
+
+    number: int
+    """The number of ways to place what is not known, whether or not the position is possible."""
+    possible: int | None
+    """The number of ways in which it is possible; None where there are too many to try them."""
+    drawn: int = 0
+    """The number of ways looked at, where these were drawn by chance; 0 where all were."""
+
+
+@frozen(kw_only=True)
 class RecordFound:
     """The findings about a record under one rule set."""
 
@@ -209,11 +221,14 @@ class RecordFound:
     unplayed: int = 0
     """How many games were not checked."""
     match: MatchFound | None = None
+    ways: Ways | None = None
+    """Of a record that begins with a position with gaps."""
 
     @property
     def is_cut(self) -> bool:
-        """Whether the work limit was reached before everything was checked."""
-        return any(isinstance(game.ending, LimitReached) for game in self.games)
+        """Whether a limit was reached before everything was checked."""
+        is_drawn = self.ways is not None and self.ways.drawn > 0
+        return is_drawn or any(isinstance(game.ending, LimitReached) for game in self.games)
 
 
 @frozen(kw_only=True)

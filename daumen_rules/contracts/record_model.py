@@ -148,6 +148,8 @@ class GameRecord:
 
     deal: Any = None
     begins: Any = None
+    position: Any = None
+    """The position with gaps with which the game begins, in place of the state `begins`."""
     entries: tuple[Act | Gap | TrickMark, ...] = ()
     starter: Seat | None = None
     claims: tuple[Claim, ...] = ()

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 FEW: Final = 20
 """How many actions a report lists at once."""
+EXACT: Final = 10**12
+"""Numbers from this on are told by their power of ten."""
 WIDTH: Final = 96
 """The greatest number of characters in a line."""
 
@@ -75,6 +77,13 @@ def filled(text: str, width: int, first: str, rest: str) -> str:
         break_long_words=False,
         break_on_hyphens=False,
     )
+
+
+def rounded(number: int) -> Text:
+    """A whole number in words; a very large one by its power of ten."""
+    if number < EXACT:
+        return Text(f"{number:,}", f"{number:,}".replace(",", "."))
+    return Text(f"about 10^{len(str(number)) - 1}", f"etwa 10^{len(str(number)) - 1}")
 
 
 ANYHOW: Final = Text(", whatever the gaps hold", ", was auch immer in den Lücken steht")

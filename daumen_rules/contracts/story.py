@@ -17,6 +17,7 @@ from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import SPECTATOR, Seat, Spectator, Viewer
 from daumen_rules.kernel.step import Step
 from daumen_rules.kernel.text import LANGUAGES, Language, Text
+from daumen_rules.pieces.common_scenes import common_scene
 from daumen_rules.pieces.dice import Throw
 from daumen_rules.pieces.scenes import THROWN, Dice, Scene, of_all, same
 
@@ -96,6 +97,25 @@ def story(played: PlayedGame, onlookers: Sequence[Onlooker]) -> Story:
     alone = len(onlookers) == 1
     frames = {who: tuple(_frames(played, who, alone=alone)) for who in onlookers}
     return Story(played=played, frames=frames)
+
+
+def common_story(stories: Sequence[Story]) -> Story:
+    """The story of a game that begins with a position with gaps: what all the stories tell that
+    fill them.
+    """
+    first = stories[0]
+    frames = {
+        who: tuple(map(_common_frame, zip(*(told.frames[who] for told in stories), strict=False)))
+        for who in first.frames
+    }
+    return Story(played=first.played, frames=frames)
+
+
+def _common_frame(frames: Sequence[Frame]) -> Frame:
+    first = frames[0]
+    told = tuple(line for line in first.told if all(line in frame.told for frame in frames))
+    scene = common_scene([frame.scene for frame in frames])
+    return Frame(scene=scene, told=told, refused=all(frame.refused for frame in frames))
 
 
 def _frames(played: PlayedGame, who: Onlooker, *, alone: bool) -> Iterator[Frame]:

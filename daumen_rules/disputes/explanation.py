@@ -48,6 +48,10 @@ class Explanation:
     """Whether `allowed` holds for every way to fill the gaps; None where there are no gaps."""
     so_if: tuple[Text, ...] = ()
     """The ways to fill the gaps by which `allowed` holds, where it does not hold for all."""
+    against: tuple[Reason, ...] = ()
+    """The reasons why the action is refused in the other ways, as far as they share them."""
+    drawn: int = 0
+    """The number of ways looked at, where these were drawn by chance; else 0."""
     silent: tuple[Text, ...] = ()
     """The points on which no manual speaks."""
 

@@ -15,8 +15,10 @@ from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.step import Refused, Step
+from daumen_rules.kernel.text import LANGUAGES, Text
 from daumen_rules.positions.fields import fields_of, kinds_of, record_of
 from daumen_rules.positions.parts import Row
+from daumen_rules.positions.position import write_position
 from daumen_rules.positions.shapes import shapes_of
 
 from .filling import LookedAtError
@@ -91,6 +93,32 @@ def played(game: AnyGame, start: Any, acts: Sequence[Act]) -> tuple[AnyStep, ...
         steps.append(answer)
         state = answer.state
     return tuple(steps)
+
+
+def distance(one: Any, other: Any) -> int:
+    """The number of values in which two states of the same class differ."""
+    fields = attrs.fields(one.__class__)
+    return sum(_differing(getattr(one, field.name), getattr(other, field.name)) for field in fields)
+
+
+def _differing(one: Any, other: Any) -> int:
+    if one == other:
+        return 0
+    if one.__class__ is tuple and other.__class__ is tuple and len(one) == len(other):
+        return sum(_differing(*pair) for pair in zip(one, other, strict=True))
+    return 1
+
+
+def differences(game: AnyGame, one: Any, other: Any, names: Sequence[str]) -> tuple[Text, ...]:
+    """The lines of a state that another state lacks."""
+    lines = [
+        [write_position(game, state, names=names, language=language) for language in LANGUAGES]
+        for state in (one, other)
+    ]
+    pairs = zip(*lines[0], strict=True)
+    return tuple(
+        Text(f"{en[0]}: {en[1]}", f"{de[0]}: {de[1]}") for en, de in pairs if en not in lines[1][0]
+    )
 
 
 def sole_clauses(refusals: Iterable[Refused], most: int) -> tuple[Clause, ...]:

@@ -19,13 +19,13 @@ from daumen_rules.kernel.lines import Tick
 from daumen_rules.kernel.text import LANGUAGES, Language, Text, shortened
 from daumen_rules.kernel.verdict import Verdict
 from daumen_rules.pieces.options import MANUAL
-from daumen_rules.positions.position import write_position
 from daumen_rules.records.position_json import is_position_json, lines_told
 from daumen_rules.records.position_text import write_position_text
 from daumen_rules.records.record_lines import key_of, lines_of
 from daumen_rules.records.validation import game_of
 
 from .case import Case
+from .case import differences as lines_of_first
 from .hearing import Hearing, is_bound
 from .interview import interview_of
 from .nearest import nearest
@@ -182,7 +182,7 @@ def _telling(situation: Situation) -> Telling[Case]:
         return Text(*(verdict.said.say(language, names) for language in LANGUAGES))
 
     def differences(one: Case, other: Case) -> tuple[tuple[Text, ...], tuple[Text, ...]]:
-        found = _differences(one, other, names)
+        found = lines_of_first(game, one.start, other.start, names)
         return found, found
 
     def completed(case: Case) -> Text:
@@ -201,34 +201,16 @@ def _telling(situation: Situation) -> Telling[Case]:
     )
 
 
-def _differences(one: Case, other: Case, names: Sequence[str]) -> tuple[Text, ...]:
-    """The lines of the first case that the other case lacks."""
-    lines = [
-        [
-            write_position(case.game, case.start, names=names, language=language)
-            for language in LANGUAGES
-        ]
-        for case in (one, other)
-    ]
-    pairs = zip(*lines[0], strict=True)
-    return tuple(
-        Text(f"{en[0]}: {en[1]}", f"{de[0]}: {de[1]}") for en, de in pairs if en not in lines[1][0]
-    )
-
-
 def _completed(situation: Situation, case: Case) -> Text:
     """The situation with its gaps filled as in a case, in the notation of positions."""
-    game, names = case.game, situation.names
-    texts = list[str]()
-    for language in LANGUAGES:
-        lines = [write_position_text(game, case.start, names, language)]
-        for act in situation.position.acts:
-            mover = game.rules.actor(act.action)
-            who = names[mover] if isinstance(mover, int) else mover.value
-            lines.append(f"{who}: {game.notation.verbs.write(act.action, language)}\n")
-        word = Text("ask", "frage")[language]
-        texts.append("".join((*lines, f"{word}: {situation.question[language]}\n")))
-    return Text(*texts)
+    acts, ask = situation.position.acts, situation.question
+    en, de = (
+        write_position_text(
+            case.game, case.start, situation.names, language, acts=acts, ask=ask[language]
+        )
+        for language in LANGUAGES
+    )
+    return Text(en, de)
 
 
 # Expectations

@@ -29,6 +29,10 @@ from daumen_rules.positions.words import Hole, Shape
 
 T = TypeVar("T")
 Ask: TypeAlias = Callable[[Any], T | None]
+ENUMERATED: Final = 3000
+"""Up to this number of fillings that matter, the answer is worked out in all of them."""
+DRAWN: Final = 200
+"""The number of fillings that are drawn by chance where more matter."""
 ALIKE: Final = 24
 """The number of states with the same answer after which further ones are left out."""
 
@@ -86,6 +90,20 @@ _ASKED: Final = (
 )
 for _name in _ASKED:
     setattr(Unknown, f"__{_name}__", _looked_at)
+
+
+def in_all_ways(
+    position: Position[Any], ask: Ask[T], same: Callable[[T], Hashable]
+) -> tuple[list[tuple[Any, T]], bool]:
+    """States with the answer of `ask` in each, and whether they cover all that fit, as those of
+    `fillings` do; where more than `ENUMERATED` fillings matter, they are drawn by chance.
+    """
+    try:
+        return [*fillings(position, ask, same, ENUMERATED)], True
+    except TooManyError:
+        states = evolve(position, acts=()).beginnings(DRAWN)
+        found = ((state, ask(state)) for state in states)
+        return [(state, answer) for state, answer in found if answer is not None], False
 
 
 def fillings(

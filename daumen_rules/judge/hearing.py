@@ -11,8 +11,6 @@ from contextlib import suppress
 from itertools import product
 from typing import Any, Final, TypeAlias
 
-import attrs
-
 from daumen_rules.disputes.findings import (
     Alternative,
     Always,
@@ -34,17 +32,12 @@ from daumen_rules.kernel.verdict import Completion, Reason, Verdict
 from daumen_rules.pieces.options import Option, OptionError, Source
 from daumen_rules.pieces.other_readings import with_rules
 from daumen_rules.pieces.rule_sets import changed, neighbours
-from daumen_rules.pieces.sampling import fixed_numbers
 from daumen_rules.positions.position import Position
 
-from .case import Case, played
-from .filling import TooManyError, fillings
+from .case import Case, distance, played
+from .filling import TooManyError, fillings, in_all_ways
 from .situation import Situation
 
-ENUMERATED: Final = 3000
-"""Up to this number of fillings, the answer is worked out in all of them."""
-DRAWN: Final = 200
-"""The number of fillings that are drawn by chance where there are more than `ENUMERATED`."""
 TRIED: Final = 40
 """Up to this number of fillings, other readings are tried in all of them."""
 TRIED_DRAWN: Final = 12
@@ -78,11 +71,10 @@ class Hearing:
     # Under one rule set
 
     def finding(self, position: Position[Any]) -> Found:
-        """The finding from all fillings, or from `DRAWN` drawn ones where there are too many."""
-        enumerated = self.all_ways(position, ENUMERATED)
-        if enumerated is not None:
-            return self.joined(enumerated)
-        return _drawn(self.joined(self.in_states(self.drawn_states(position, DRAWN))))
+        """The finding from all fillings, or from drawn ones where there are too many."""
+        found, are_all = in_all_ways(position, self.answered, _essence)
+        finding = self.joined(Completion(verdict, self.case(known)) for known, verdict in found)
+        return finding if are_all else _drawn(finding)
 
     def joined(self, completions: Iterable[Completion[Case | None]]) -> Found:
         """One finding from the answers of some cases."""
@@ -94,7 +86,7 @@ class Hearing:
     def why_not(self) -> tuple[Reason, ...]:
         """The reasons why the situation cannot arise: those that refuse one of its actions."""
         situation = self.situation
-        for state in self.drawn_states(situation.position, 1):
+        for state in _beginnings(situation.position, 1):
             refusal = played(situation.game, state, situation.position.acts)
             return in_all([refusal]) if isinstance(refusal, Refused) else ()
         return ()
@@ -127,14 +119,6 @@ class Hearing:
     def case(self, state: Any) -> Case:
         return Case(game=self.situation.game, start=state, steps=(), filled={})
 
-    def drawn_states(self, position: Position[Any], tries: int) -> list[Any]:
-        """Up to `tries` states that fit, the same ones on every machine."""
-        beginning, below = evolve(position, acts=()), fixed_numbers()
-        states = list[Any]()
-        with suppress(ValueError):  # no further state is found
-            states.extend(beginning.sample(below) for _ in range(tries))
-        return states
-
     # Under other rule sets
 
     def readings(self) -> Iterator[tuple[Option, Alternative[Case | None]]]:
@@ -143,7 +127,7 @@ class Hearing:
         """
         position, rules = self.situation.position, self.situation.rules
         has_few_ways = self.all_ways(position, TRIED) is not None
-        states = None if has_few_ways else self.drawn_states(position, TRIED_DRAWN)
+        states = None if has_few_ways else _beginnings(position, TRIED_DRAWN)
         own = self.by_rules(rules, states)
         others = [*self.other_rules(own, states)]
         for one in others:
@@ -181,7 +165,7 @@ class Hearing:
             enumerated = self.all_ways(self.situation.by_rules(rules), TRIED)
             if enumerated is not None:
                 return self.joined(enumerated)
-            states = self.drawn_states(self.situation.by_rules(rules), TRIED_DRAWN)
+            states = _beginnings(self.situation.by_rules(rules), TRIED_DRAWN)
         own = self.situation.rules
         changed_states = (with_rules(state, own, rules) for state in states)
         return _drawn(self.joined(self.in_states(changed_states)))
@@ -261,6 +245,11 @@ def _essence(verdict: Verdict) -> Hashable:
     return verdict.answer, tuple((one.clause.id, one.sentence) for one in verdict.reasons)
 
 
+def _beginnings(position: Position[Any], number: int) -> list[Any]:
+    """States that fit, whether or not the actions are legal from there."""
+    return evolve(position, acts=()).beginnings(number)
+
+
 def _drawn(finding: Found) -> Found:
     """A finding from drawn fillings: it never says `always`, as other fillings may differ."""
     if isinstance(finding, Always):
@@ -275,16 +264,4 @@ def _nearer(
     """The number of values in which the states of two cases differ, and the second case."""
     assert first.world is not None
     assert second.world is not None
-    one, other = first.world.start, second.world.start
-    fields = attrs.fields(one.__class__)
-    return sum(
-        _differing(getattr(one, field.name), getattr(other, field.name)) for field in fields
-    ), second
-
-
-def _differing(one: Any, other: Any) -> int:
-    if one == other:
-        return 0
-    if one.__class__ is tuple and other.__class__ is tuple and len(one) == len(other):
-        return sum(_differing(*pair) for pair in zip(one, other, strict=True))
-    return 1
+    return distance(first.world.start, second.world.start), second

@@ -5,12 +5,13 @@ Fields that are as at the start of the game have no line.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Language
+from daumen_rules.pieces.derived_lines import DerivedLine
 from daumen_rules.pieces.marks import Mark
 
 from .fields import (
@@ -51,12 +52,13 @@ class FieldWriter:
             held = getattr(view, field.name)
             yield from self._value(Key().of(field), field.shape, field.marks, held, NONE, NONE)
 
-    def known_to_all(self, game: AnyGame, state: Any) -> Iterator[tuple[str, str]]:
-        """The lines of what all viewers know though no field shows it to all."""
-        for line in game.checks.lines:
-            if line.put is None:
-                value = self._said(shapes_of(game).of(line.type), line.of(state))
-                yield self._line(Key((line.called,)), value)
+    def derived(
+        self, game: AnyGame, told: Iterable[tuple[DerivedLine[Any], Any]]
+    ) -> Iterator[tuple[str, str]]:
+        """The lines with a value that no field holds."""
+        for line, value in told:
+            said = self._said(shapes_of(game).of(line.type), value)
+            yield self._line(Key((line.called,)), said)
 
     def _value(
         self,

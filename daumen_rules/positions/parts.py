@@ -12,7 +12,7 @@ from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.expected_error import ExpectedError
 
 from .cursor import Cursor, Unreadable
-from .words import GAP, NOTHING, Hole, Shape, Sitting
+from .words import FACE, GAP, NOTHING, Hole, Shape, Sitting
 
 SO_MANY: Final = re.compile(
     r"[0-9]{1,3} (?:cards?|karten?|dice|die|würfel|pieces?|stücke?)", re.IGNORECASE
@@ -40,7 +40,8 @@ class Row:
 
     def write_open(self, value: Any, language: Language, names: Sequence[str]) -> str:
         """The values without parentheses; a dash for none."""
-        if len(value) > 1 and all(isinstance(each, Hole) for each in value):
+        are_unknown = len(value) > 1 and all(isinstance(each, Hole) for each in value)
+        if are_unknown and self.item is not FACE:
             return f"{len(value)} {Text('cards', 'Karten')[language]}"
         said = (write(shape, each, language, names) for shape, each in self.paired(value))
         return " ".join(said) or NOTHING

@@ -146,6 +146,15 @@ class Position(Generic[S]):
                 return found
         raise ValueError("no state was found in which all was allowed that was done")
 
+    def beginnings(self, number: int) -> list[S]:
+        """Random states that fit, before the actions: the same ones on every machine. Empty where
+        none was found.
+        """
+        below, states = fixed_numbers(), list[S]()
+        with suppress(ValueError):  # no further state is found
+            states.extend(self.beginning(below) for _ in range(number))
+        return states
+
     def drawn(self, below: Below) -> S | Impossible:
         """A random state that fits, or the most frequent fault of those that were drawn."""
         wrong, gaps = Counter[Impossible](), self._gaps
@@ -166,6 +175,11 @@ class Position(Generic[S]):
             if fits:
                 return fits[below(len(fits))]
         return wrong.most_common(1)[0][0]
+
+    def written(self, language: Language) -> tuple[tuple[str, str], ...]:
+        """The lines of what is known, before the actions, as pairs of key and value."""
+        writer = FieldWriter(language, self.names)
+        return (*writer.lines(self.game, self.known), *writer.derived(self.game, self.derived))
 
     @property
     def shape(self) -> Shape:
@@ -236,6 +250,9 @@ class SeenPosition(Position[S]):
     def is_whole(self) -> bool:
         return False
 
+    def written(self, language: Language) -> tuple[tuple[str, str], ...]:
+        return tuple(FieldWriter(language, self.names).view(self.game, self.known))
+
     def count(self) -> int:
         raise ValueError("what a seat sees: states can be drawn, not counted")
 
@@ -266,4 +283,5 @@ def write_position(
     found = seen(game, state, viewer)
     if found.__class__ is game.checks.seen:
         return tuple(writer.view(game, found))
-    return (*writer.lines(game, found), *writer.known_to_all(game, state))
+    heard = [(line, line.of(state)) for line in game.checks.lines if line.put is None]
+    return (*writer.lines(game, found), *writer.derived(game, heard))

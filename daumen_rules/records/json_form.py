@@ -16,6 +16,7 @@ from daumen_rules.contracts.record_model import (
     CLAIMS,
     Act,
     Claim,
+    FirstGap,
     GameRecord,
     Gap,
     Key,
@@ -36,6 +37,7 @@ from .validation import (
     FORMAT_VERSION,
     LARGEST,
     act_of,
+    begun_with,
     check_joined,
     check_name,
     check_pack,
@@ -163,14 +165,14 @@ class _Reader:
             pack=self.pack,
             starter=None if starter is None else starter.integer(0, len(self.names) - 1),
             claims=tuple(self.claims(node)),
-            begins=self.begins(node),
+            **self.beginning(node),
         )
 
-    def begins(self, node: Node) -> Any:
-        """The state with which a game begins, where it is told; else None."""
+    def beginning(self, node: Node) -> dict[str, Any]:
+        """The fields of the record that hold the position with which the game begins, if any."""
         told = node.optional("position")
         if told is None:
-            return None
+            return {}
         lines = list[Line]()
         for number, key in enumerate(told.keys()):
             lines.append(line_of(number, f"{key}: {told.member(key).string()}"))
@@ -180,9 +182,7 @@ class _Reader:
             keys = [*told.keys()]
             wrong = told.member(keys[error.line]) if error.line >= 0 else told
             wrong.wrong(error.expected, keys[error.line] if error.line >= 0 else None)
-        if not position.is_whole:
-            told.wrong(Text("a position without gaps", "eine Stellung ohne Lücken"))
-        return position.known
+        return begun_with(position, FirstGap(told.line, told.column, "?"))
 
     def rows(self, node: Node) -> dict[tuple[str, Seat | None], RecordRow]:
         """Rows of cards."""

@@ -9,9 +9,8 @@ from typing import Any, Final
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.record_model import Act, GameRecord, Gap, Record, TrickMark
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover
-from daumen_rules.positions.position import write_position
 
-from .text_writer import entry_words
+from .text_writer import entry_words, position_lines
 from .validation import FORMAT_VERSION, joins_games, record_extras_of
 
 FORMAT: Final = "daumen_rules"
@@ -42,8 +41,8 @@ def write_json(record: Record) -> str:
 
 def _game_data(one: GameRecord, game: AnyGame, names: Sequence[str]) -> dict[str, Any]:
     data: dict[str, Any] = {"acts": [_entry_data(entry, game) for entry in one.entries]}
-    if one.begins is not None:
-        data["position"] = dict(write_position(game, one.begins, names=names))
+    if told := position_lines(one, game, names):
+        data["position"] = dict(told)
     extras = record_extras_of(game)
     if one.starter is not None:
         data["starter"] = one.starter

@@ -14,7 +14,7 @@ from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.located_json import Node, parse
 from daumen_rules.kernel.text import Text
-from daumen_rules.positions.position import Position, write_position
+from daumen_rules.positions.position import Position
 
 FORMAT: Final = "position"
 FORMAT_VERSION: Final = "1"
@@ -105,7 +105,7 @@ def position_data(
         "game": game.slug,
         "rules": game.book.write_rules(rules),
         "names": list(names),
-        "position": dict(write_position(game, position.known, names=names)),
+        "position": dict(position.written("en")),
         "acts": [
             {
                 "by": mover if isinstance(mover, int) else mover.value,

@@ -16,21 +16,19 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from daumen_rules.contracts.game import AnyGame
-from daumen_rules.contracts.record_model import Act, Key
+from daumen_rules.contracts.record_model import Act, Key, mover_word
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.seats import Viewer, seat_letter
 from daumen_rules.kernel.text import LANGUAGES, Language, Text
-from daumen_rules.pieces.written_line import Line
 from daumen_rules.positions.position import Position, write_position
 
 from .position_json import is_position_json, lines_told
-from .record_lines import check_alone, key_of, lines_of
-from .text_form import Reader
+from .record_lines import key_of, lines_of
+from .text_form import ASKS, Reader
 
-_ASKS: Final = (Key.ASK, Key.EXPECT)
-_GERMAN: Final = {Key.GAME: "spiel", Key.RULES: "regeln", Key.PLAYERS: "spieler"}
+_GERMAN: Final = {Key.GAME: "spiel", Key.RULES: "regeln", Key.PLAYERS: "spieler", Key.ASK: "frage"}
 
 
 def read_position_text(
@@ -53,14 +51,14 @@ def read_position_text(
     reader.rules = reader.rules if rules is None else rules
     position = reader.position()
     acts = list[Act]()
-    while (line := reader.line) is not None and key_of(line) not in _ASKS:
+    while (line := reader.line) is not None and key_of(line) not in ASKS:
         entry = reader.entry(line)
         if not isinstance(entry, Act):
             what = Text("an action without gaps", "eine Handlung ohne Lücken")
             raise line.error(line.value, what)
         acts.append(entry)
         reader.at += 1
-    ask, expects = _question(reader)
+    ask, expects = reader.question()
     found = evolve(position, fixed=reader.fixed, acts=tuple(acts), ask=ask, expects=expects)
     if found.is_whole:
         refused = found.refused
@@ -75,30 +73,18 @@ def read_position_text(
     return found
 
 
-def _question(reader: Reader) -> tuple[Line | None, tuple[Line, ...]]:
-    """The line of a question, and those after it that say what is expected."""
-    ask, expects = None, list[Line]()
-    while (line := reader.line) is not None:
-        if key_of(line) is Key.ASK and ask is None:
-            ask = line
-        elif key_of(line) is Key.EXPECT and ask is not None:
-            expects.append(line)
-        else:
-            words = Text("one `ask:`, then `expect:`", "ein `frage:`, dann `erwartet:`")
-            raise line.error(line.head.text or ":", words, line.first.column)
-        check_alone(line)
-        reader.at += 1
-    return ask, tuple(expects)
-
-
 def write_position_text(
     game: AnyGame,
     state: Any,
     names: Sequence[str] = (),
     language: Language = "en",
     viewer: Viewer | None = None,
+    acts: Sequence[Act] = (),
+    ask: str = "",
 ) -> str:
-    """A state as the text of a position, as a viewer sees it where one is given."""
+    """A state as the text of a position, as a viewer sees it where one is given; with the actions
+    done from there, and a question, if any.
+    """
     players = game.rules.players(state)
     known = [*names] or [seat_letter(seat) for seat in range(players)]
     header = (
@@ -110,4 +96,9 @@ def write_position_text(
         *((_GERMAN[key] if language == "de" else key.value, value) for key, value in header),
         *write_position(game, state, names=known, language=language, viewer=viewer),
     ]
+    for act in acts:
+        who = mover_word(game.rules.actor(act.action), known)
+        lines.append((who, game.notation.verbs.write(act.action, language)))
+    if ask:
+        lines.append((_GERMAN[Key.ASK] if language == "de" else Key.ASK.value, ask))
     return "".join(f"{head}: {value}\n" for head, value in lines)

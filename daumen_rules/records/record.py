@@ -18,6 +18,7 @@ from daumen_rules.kernel.text import Text
 
 from .json_form import names_the_format, read_json
 from .json_writer import write_json
+from .position_json import is_position_json, lines_told
 from .record_lines import names_a_game
 from .text_form import read_text
 from .text_writer import write_game, write_head, write_mark, write_text
@@ -35,16 +36,27 @@ def is_json(text: str) -> bool:
 
 
 def read(text: str, game: AnyGame | None = None, tick: Tick = no_tick) -> Record:
-    """The record of a text in either form; `game` is its game where the text does not say it.
+    """The record of a text in either form, or of a position that a text tells, without its
+    question; `game` is its game where the text does not say it.
 
     Raises InputError, also where the text says another game.
     """
+    if is_position_json(text):
+        lines = lines_told(text, tick)
+        try:
+            return read_text(lines.text, game, tick)
+        except InputError as error:
+            raise lines.placed(error) from None
     return (read_json if is_json(text) else read_text)(text, game, tick)
 
 
 def read_whole(text: str, game: AnyGame | None = None, tick: Tick = no_tick) -> Record:
     """A record without gaps. Raises InputError as `read` does, and at the first gap."""
-    record = read(text, game, tick)
+    return whole(read(text, game, tick))
+
+
+def whole(record: Record) -> Record:
+    """A record that has no gaps. Raises InputError at the first gap of any other."""
     gap = record.first_gap
     if gap is None:
         return record

@@ -134,7 +134,7 @@ def replay(record: Record, rules: Any = None, tick: Tick = no_tick) -> Replay:
     game, match, games = record.game, match_of(record), list[GameReplay]()
     for noted in record.games:
         before = begin(record, noted, match)
-        games.append(_play(game, noted, before, tick))
+        games.append(play(game, noted, before, tick))
         if not games[-1].is_true or games[-1].outcome is None:
             break
         if match is not None:
@@ -162,7 +162,8 @@ def begin(record: Record, noted: GameRecord, match: AnyMatch | None) -> Any:
     return extras.begun(before, noted.starter, record.pack)
 
 
-def _play(game: AnyGame, noted: GameRecord, before: Any, tick: Tick) -> GameReplay:
+def play(game: AnyGame, noted: GameRecord, before: Any, tick: Tick = no_tick) -> GameReplay:
+    """What becomes of one game of a record from a state."""
     extras, state = record_extras_of(game), before
     entries: Sequence[Act | Gap | TrickMark] = noted.entries
     if extras is not None and noted.deal is not None:

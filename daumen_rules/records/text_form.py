@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.record_extras import RecordRow
@@ -17,6 +17,7 @@ from daumen_rules.contracts.record_model import (
     TRICK_WORDS,
     Act,
     Claim,
+    FirstGap,
     GameRecord,
     Gap,
     Key,
@@ -42,7 +43,18 @@ from .record_lines import (
     read_winners,
     row_of,
 )
-from .validation import act_of, check_joined, deal_of, game_record, joins_games, record_extras_of
+from .validation import (
+    act_of,
+    begun_with,
+    check_joined,
+    deal_of,
+    game_record,
+    joins_games,
+    record_extras_of,
+)
+
+ASKS: Final = (Key.ASK, Key.EXPECT)
+"""The keys of the lines that may stand after a position and what was done from there."""
 
 
 def read_text(text: str, game: AnyGame | None = None, tick: Tick = no_tick) -> Record:
@@ -88,33 +100,33 @@ class Reader(HeaderReader):
 
     def one_game(self) -> GameRecord:
         starter, rows = self.setup()
-        begins = None if record_extras_of(self.game) else self.begins()
+        beginning = {} if record_extras_of(self.game) else self.beginning()
         deal = deal_of(self.game, rows, len(self.names), self.pack)
         at, entries = self.here(), list[Act | Gap | TrickMark]()
-        while (line := self.line) and key_of(line) not in CLAIMS and not is_mark(line, GAME_WORDS):
+        ends = (*CLAIMS, *(ASKS if beginning else ()))
+        while (line := self.line) and key_of(line) not in ends and not is_mark(line, GAME_WORDS):
             self.tick()
             entries.append(self.entry(line))
             self.at += 1
         claims = tuple(sorted(self.claims(), key=lambda claim: CLAIMS.index(claim.key)))
+        if beginning:
+            self.question()
         return game_record(
             *(self.game, deal, rows, entries, at),
             players=len(self.names),
             pack=self.pack,
             starter=starter,
             claims=claims,
-            begins=begins,
+            **beginning,
         )
 
-    def begins(self) -> Any:
-        """The state with which the game begins, where lines tell it; else None."""
+    def beginning(self) -> dict[str, Any]:
+        """The fields of the record that hold the position with which the game begins, if any."""
         if self.line is None or not self.tells(self.line):
-            return None
+            return {}
         position = self.position()
-        if not position.is_whole:
-            gap = position.first_gap or position.lines[0][1]
-            whole = Text("a position without gaps", "eine Stellung ohne Lücken")
-            raise gap.error(gap.value, whole)
-        return position.known
+        gap = position.first_gap or position.lines[0][1]
+        return begun_with(position, FirstGap(gap.number, gap.column, gap.value))
 
     def position(self) -> Position[Any]:
         """The position that lines tell before the first action."""
@@ -193,6 +205,8 @@ class Reader(HeaderReader):
         seen = set[Key]()
         while (line := self.line) is not None and not is_mark(line, GAME_WORDS):
             key = key_of(line)
+            if key in ASKS:
+                break
             if key not in CLAIMS or key in seen:
                 words = ", ".join(f"`{key.value}:`" for key in CLAIMS if key not in seen)
                 if joins_games(self.game):
@@ -207,6 +221,21 @@ class Reader(HeaderReader):
             read_values = read_winners if key is Key.WINNERS else read_numbers
             yield Claim(key, read_values(line, self.names), line.number)
             self.at += 1
+
+    def question(self) -> tuple[Line | None, tuple[Line, ...]]:
+        """The line of a question at the end, and those after it that say what is expected."""
+        ask, expects = None, list[Line]()
+        while (line := self.line) is not None:
+            if key_of(line) is Key.ASK and ask is None:
+                ask = line
+            elif key_of(line) is Key.EXPECT and ask is not None:
+                expects.append(line)
+            else:
+                words = Text("one `ask:`, then `expect:`", "ein `frage:`, dann `erwartet:`")
+                raise line.error(line.head.text or ":", words, line.first.column)
+            check_alone(line)
+            self.at += 1
+        return ask, tuple(expects)
 
 
 def _is_row(line: Line, before: Sequence[Line]) -> bool:

@@ -65,9 +65,8 @@ def _game_lines(one: GameRecord, game: AnyGame, names: Sequence[str]) -> Iterato
         for word, seat, row in extras.write(one.deal):
             head = word if seat is None else f"{word} {names[seat]}"
             yield " ".join((f"{head}:", *row))
-    if one.begins is not None:
-        for head, value in write_position(game, one.begins, names=names):
-            yield f"{head}: {value}"
+    for head, value in position_lines(one, game, names):
+        yield f"{head}: {value}"
     for entry in one.entries:
         if isinstance(entry, TrickMark):
             yield f"trick {entry.number}"
@@ -76,6 +75,16 @@ def _game_lines(one: GameRecord, game: AnyGame, names: Sequence[str]) -> Iterato
             yield f"{mover_word(mover, names)}: {words}"
     for claim in one.claims:
         yield f"{claim.key.value}: {claim.words(claim.values, names)}"
+
+
+def position_lines(
+    one: GameRecord, game: AnyGame, names: Sequence[str]
+) -> tuple[tuple[str, str], ...]:
+    """The lines of the position with which a game begins, as pairs of key and value."""
+    if one.position is not None:
+        lines: tuple[tuple[str, str], ...] = one.position.written("en")
+        return lines
+    return () if one.begins is None else write_position(game, one.begins, names=names)
 
 
 def entry_words(entry: Act | Gap, game: AnyGame) -> tuple[Mover, str]:

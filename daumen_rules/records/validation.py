@@ -27,6 +27,7 @@ from daumen_rules.kernel.seats import NATURE, REFEREE, Mover
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.expected_error import ExpectedError
 from daumen_rules.pieces.options import OptionError
+from daumen_rules.positions.position import Position
 
 FORMAT_VERSION: Final = "1"
 RULES_LENGTH: Final = 2000
@@ -209,6 +210,13 @@ def deal_of(game: AnyGame, rows: RecordRows, players: int, pack: str) -> Any:
     """The deal of rows of cards; None for no rows. Raises InputError."""
     extras = record_extras_of(game)
     return None if extras is None or not rows else extras.read(rows, players, pack)
+
+
+def begun_with(position: Position[Any], gap: FirstGap) -> dict[str, Any]:
+    """The fields of a record that hold the position with which its game begins."""
+    if position.is_whole:
+        return {"begins": position.known}
+    return {"position": position, "lack": gap}
 
 
 def game_record(

@@ -1,7 +1,7 @@
 """What commands print, as the transcripts in `transcripts/` have it.
 
-A file is about one command. Each part begins with `# ` and what it shows, and has a folder of its
-own, with `spec` in it.
+A file is about one command. Each part begins with `# ` and what it shows, after a blank line, and
+has a folder of its own, with `spec` in it.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ FILES = sorted(Path(__file__).with_name("transcripts").glob("*.txt"))
 PARTS = [
     pytest.param(part, id=f"{file.stem}: {part.partition(chr(10))[0]}")
     for file in FILES
-    for part in re.split(r"^# ", file.read_text(encoding="utf-8"), flags=re.MULTILINE)[1:]
+    for part in re.split(r"(?:\A|(?<=\n\n))# ", file.read_text(encoding="utf-8"))[1:]
 ]
 
 

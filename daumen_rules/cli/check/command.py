@@ -55,6 +55,8 @@ HELP = Text(
 
     A record may have gaps: no deck, unknown fangs (Y3?), unknown cards (?). Then everything is said
     of every deal that fits: an action is illegal if it is by all of them, and depends if by some.
+    So it is with a position with gaps, with which a record of any other game may begin; how many
+    ways there are to fill them is told too.
 
     The record says which game it is of; its rule sets are listed by `rules --game`.
 
@@ -70,7 +72,9 @@ HELP = Text(
 
     Eine Aufzeichnung darf Lücken haben: keine Karten, unbekannte Giftzähne (Y3?), unbekannte Karten
     (?). Dann wird alles von jeder Kartenverteilung gesagt, die passt: Ein Zug ist regelwidrig, wenn
-    er es bei allen ist, und kommt darauf an, wenn bei manchen.
+    er es bei allen ist, und kommt darauf an, wenn bei manchen. So ist es auch bei einer Stellung
+    mit Lücken, mit der eine Aufzeichnung jedes anderen Spiels beginnen darf; auf wie viele Weisen
+    sie sich füllen lassen, wird gesagt.
 
     Die Aufzeichnung sagt, von welchem Spiel sie ist; seine Regelsätze zählt `rules --game` auf.
 
@@ -221,11 +225,12 @@ class Check:
         """The findings by a rule set. Raises Failure if the time is up, OptionError if the rule set
         does not fit the record.
         """
-        record, court = self.record, self.record.game.court
+        record = self.record
         if record.first_gap is None:
             return results_of(name, replay(record, rules, self.tick), self.seat)
-        assert court is not None, "a court read the gaps"
-        return court().find(name, record, rules, worked(self.work, self.running))
+        from daumen_rules.judge.gapped_record import find  # needed only for gaps
+
+        return find(name, record, rules, worked(self.work, self.running))
 
     def data(self, one: RecordFound, language: Language, *, log: bool) -> Data:
         """The findings by one rule set as data for JSON."""

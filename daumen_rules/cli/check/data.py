@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, assert_never
 
+from attrs import asdict
+
 from daumen_rules.contracts.check_result import (
     ClaimDiffers,
     ClaimsDiffer,
@@ -58,6 +60,7 @@ class CheckData:
             "games": [self.game(game, log=log) for game in found.games],
             "games_not_looked_at": found.unplayed,
             "match": None if found.match is None else self.match(found.match),
+            **({} if found.ways is None else {"ways": asdict(found.ways)}),
         }
 
     def match(self, match: MatchFound) -> Data:
@@ -127,7 +130,8 @@ class CheckData:
             case Unfinished(turn=turn):
                 return {"verdict": "unfinished", "turn": [mover_data(mover) for mover in turn]}
             case Open(turns=turns, data=data):
-                return {"verdict": "open", "turns": list(turns), **data}
+                movers = [None if each is None else mover_data(each) for each in turns]
+                return {"verdict": "open", "turns": movers, **data}
             case Illegal():
                 return self.illegal(ending)
             case MarkDiffers(line=line, written=written, expected=expected):

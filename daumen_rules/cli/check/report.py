@@ -83,7 +83,9 @@ class CheckReport:
             f"{self.path}, {title}, rules: {found.rules}",
             f"{self.path}, {title}, Regeln: {found.rules}",
         )
-        if found.gaps:
+        if found.ways is not None:
+            yield self.counts.ways(found.ways)
+        elif found.gaps:
             yield self.text(
                 "With gaps: what is said holds for every deal that fits what is noted.",
                 "Mit Lücken: Was gesagt wird, gilt für jede Kartenverteilung, die zum Notierten "
@@ -201,7 +203,7 @@ class CheckReport:
         sayings = [
             over
             if turn is None
-            else self.text(f"{self.names[turn]} is on turn", f"{self.names[turn]} ist an der Reihe")
+            else self.text(f"{self.mover(turn)} is on turn", f"{self.mover(turn)} ist an der Reihe")
             for turn in ending.turns
         ]
         either = self.text(" or ", " oder ").join(sayings)

@@ -1,4 +1,4 @@
-"""Tells people points, winners and a match. They are certain, or gaps leave several possible.
+"""Tells people points, winners, a match, and the ways to fill gaps, which leave several possible.
 
 Nothing is counted here.
 """
@@ -6,11 +6,15 @@ Nothing is counted here.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from daumen_rules.contracts.check_result import Groups, MatchFound, Range
-from daumen_rules.contracts.report_text import name_list, won_words
+from daumen_rules.contracts.check_result import Groups, MatchFound, Range, Ways
+from daumen_rules.contracts.report_text import name_list, rounded, won_words
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Language, Text
+
+_WAY: Final = Text("way", "Weise")
+_WAYS: Final = Text("ways", "Weisen")
 
 
 @frozen
@@ -62,3 +66,27 @@ class ScoreLines:
                 " Wer gewonnen hat, wurde nicht angesehen: zu viele Weisen.",
             )
         return f"{said}{won} {points}"
+
+    def ways(self, ways: Ways) -> str:
+        """The number of ways to fill the gaps of a position, and how many were looked at."""
+        number, way = rounded(ways.number), _WAY if ways.number == 1 else _WAYS
+        said = Text(
+            f"With gaps: {number.en} {way.en} to fill them",
+            f"Mit Lücken: {number.de} {way.de}, sie zu füllen",
+        )
+        if ways.possible is not None and ways.possible != ways.number:
+            said = Text(
+                f"{said.en}, {ways.possible} of them possible",
+                f"{said.de}, davon {ways.possible} möglich",
+            )
+        if ways.drawn:
+            return self.text(
+                f"{said.en}. What is said holds in all {ways.drawn} ways looked at; there are "
+                "more.",
+                f"{said.de}. Was gesagt wird, gilt auf alle {ways.drawn} Weisen, die angesehen "
+                "wurden; es gibt mehr.",
+            )
+        return self.text(
+            f"{said.en}. What is said holds in all of them.",
+            f"{said.de}. Was gesagt wird, gilt für alle.",
+        )

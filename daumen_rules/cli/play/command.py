@@ -32,6 +32,7 @@ from ..shared.options import (
     names_option,
     record_option,
     seed_option,
+    seed_or_any,
     whole_number,
 )
 from ..shared.parts import has_part
@@ -40,7 +41,7 @@ from . import texts as t
 from .display import Company
 from .playing import Playing
 from .resuming import begun_game, saved_game, saved_options
-from .run import play_to_an_end, say_seed, seed_or_any
+from .run import play_to_an_end, say_seed
 from .saving import kept_in
 
 USUAL_PLAYERS = 3

@@ -5,22 +5,13 @@ Nothing is read from the keyboard here.
 
 from __future__ import annotations
 
-import secrets
 import signal
 import threading
-from typing import Final
 
 from ..shared.basics import INTERRUPTED, UNUSABLE, Failure
 from ..shared.screen import EndOfInputError, QuitError, Screen
 from . import texts as t
 from .playing import Playing
-
-SEEDS: Final = 10**9
-
-
-def seed_or_any(seed: int | None) -> int:
-    """The seed, or a random one for None."""
-    return secrets.randbelow(SEEDS) if seed is None else seed
 
 
 def say_seed(screen: Screen, seed: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import secrets
 from collections.abc import Callable
 from typing import Final
 
@@ -108,6 +109,15 @@ def check_target(target: str, language: Language) -> None:
     if os.path.exists(target) and not os.path.isfile(target):
         fail(language, f"{target} is no file", f"{target} ist keine Datei")
     check_writable(target, language)
+
+
+SEEDS: Final = 10**9
+"""Seeds that nobody chose are below this number."""
+
+
+def seed_or_any(seed: int | None) -> int:
+    """The seed of `--seed`, or a random one for None."""
+    return secrets.randbelow(SEEDS) if seed is None else seed
 
 
 auto_option = click.option(

@@ -5,9 +5,9 @@ The game says what an onlooker sees; `pieces.pictures` says how it looks.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import click
 
@@ -19,17 +19,18 @@ from daumen_rules.contracts.story import (
     Onlooker,
     Overseer,
     Story,
+    common_story,
     everybody,
     onlooker_called,
     step_words,
     story,
 )
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.lines import no_tick
 from daumen_rules.kernel.text import Language, Text, quoted
 from daumen_rules.pieces.options import OptionError
 from daumen_rules.pieces.scene_lines import scene_lines
-from daumen_rules.records.record import is_record, read_whole
+from daumen_rules.records.record import is_record, read, whole
 from daumen_rules.records.record_story import played as played_of
 from daumen_rules.records.replay import replay
 
@@ -38,6 +39,8 @@ from ..shared.game_option import game_of
 from ..shared.options import whole_number
 from .texts import HELP
 
+DRAWN: Final = 60
+"""The number of ways to fill the gaps of a position that are looked at for what they share."""
 SVG, HTML, LINES = ".svg", ".html", ""
 
 
@@ -136,7 +139,8 @@ def _read(text: str) -> Record | Situation:
     game = game_of(None)
     if not is_record(text) and game.court is not None and game.court().is_situation(text):
         return Situation(game, game.court(), game.court().read(text, no_tick))
-    return read_whole(text)
+    record = read(text)
+    return record if record.games[0].position is not None else whole(record)
 
 
 def _record(
@@ -148,10 +152,15 @@ def _record(
     asked_game: int | None,
     language: Language,
 ) -> str:
-    rules = None if asked_rules is None else record.game.book.read_rules(asked_rules)
-    games = played_of(replay(record, rules))
-    number = _game(asked_game, len(record.games), len(games), language)
-    played = games[number - 1]
+    rules = record.rules if asked_rules is None else record.game.book.read_rules(asked_rules)
+    ways = [played_of(replay(each, rules)) for each in _filled(record)]
+    number = _game(asked_game, len(record.games), len(ways[0]), language)
+    played = ways[0][number - 1]
+
+    def seen(onlookers: Sequence[Onlooker]) -> Story:
+        stories = [story(games[number - 1], onlookers) for games in ways]
+        return stories[0] if len(stories) == 1 else common_story(stories)
+
     who = None if asked_seat is None else _onlooker(asked_seat, record.names, language)
     if form == HTML:
         from ..pages.page import story_page
@@ -159,16 +168,27 @@ def _record(
         hides = played.subject.checks.alike is not None
         alone = (OVERSEER if who is None else who,)
         onlookers = everybody(len(record.names)) if who is None and hides else alone
-        told = story(played, onlookers)
+        told = seen(onlookers)
         return story_page(told, _in_range(asked_step or 0, told.last, language), language)
     onlooker = OVERSEER if who is None else who
-    told = story(played, (onlooker,))
+    told = seen((onlooker,))
     step = _in_range(told.last if asked_step is None else asked_step, told.last, language)
     if form == SVG:
         from daumen_rules.contracts.drawing import frame_picture
 
         return frame_picture(told, onlooker, step, language)
     return _text(_lines(told, onlooker, step, language))
+
+
+def _filled(record: Record) -> list[Record]:
+    """The record; where it begins with a position with gaps, some ways to fill them."""
+    (one, *_) = record.games
+    if one.position is None:
+        return [record]
+    position = evolve(one.position, acts=one.acts)
+    states = position.beginnings(DRAWN) or evolve(position, acts=()).beginnings(DRAWN)
+    filled = (evolve(one, begins=state, position=None, lack=None) for state in states)
+    return [evolve(record, games=(each,)) for each in filled]
 
 
 def _lines(told: Story, who: Onlooker, step: int, language: Language) -> Iterator[str]:

@@ -20,6 +20,9 @@ HELP: Final = Text(
     The record may be unfinished or not legal: it is shown up to its last legal step, and one step
     more says what is wrong there.
 
+    A record may begin with a position in which not everything is known. Then what all ways to fill
+    its gaps have in common is shown, with backs of cards, dice without pips, and ? for the rest.
+
     RECORD may also be a situation, as `judge` reads it. Then FILE.svg shows what is known of the
     table, with ? for what is not, and the question; FILE.html also has the ruling, and where it
     depends both ways to fill the gaps as pictures. --seat leaves out what this seat cannot know,
@@ -37,6 +40,10 @@ HELP: Final = Text(
 
     Die Aufzeichnung darf unfertig oder regelwidrig sein: Sie wird bis zum letzten regelgerechten
     Schritt gezeigt, und ein Schritt mehr sagt, was dort nicht stimmt.
+
+    Eine Aufzeichnung darf mit einer Stellung beginnen, in der nicht alles bekannt ist. Gezeigt
+    wird dann, was alle Weisen gemein haben, ihre Lücken zu füllen, mit Kartenrücken, Würfeln ohne
+    Augen und ? für das Übrige.
 
     RECORD darf auch eine Situation sein, wie `judge` sie liest. Dann zeigt FILE.svg, was man vom
     Tisch weiß, mit ? für das Übrige, und die Frage; in FILE.html steht auch der Entscheid, und wo

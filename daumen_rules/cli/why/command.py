@@ -120,10 +120,13 @@ def _found_with_gaps(
 
     Raises Failure if no action stands there, or if the search ends before that line.
     """
-    game = record.game
-    assert game.court is not None, "a court read the gaps"
-    rules = record.rules if asked is None else rules_of(game, asked)
-    found = game.court().explain_gaps(record, rules, line, worked(CHECK_WORK))
+    rules = record.rules if asked is None else rules_of(record.game, asked)
+    from daumen_rules.judge.gapped_record import explain_gaps  # needed only for gaps
+
+    try:
+        found = explain_gaps(record, rules, line, worked(CHECK_WORK))
+    except OptionError as error:
+        fail(language, error.text.en, error.text.de)
     if found is None:
         fail(
             language,

@@ -29,6 +29,7 @@ _HIDDEN = Text(
     "Which clause it breaks depends on cards that are hidden here.",
     "Welche Klausel verletzt ist, liegt an Karten, die hier verborgen sind.",
 )
+_ELSE = Text("Otherwise it is refused:", "Sonst ist es regelwidrig:")
 
 
 @frozen
@@ -64,10 +65,16 @@ class WhyReport:
         verdict = Text("allowed", "erlaubt") if told.allowed else Text("refused", "regelwidrig")
         if told.anyhow is not None:
             en, de = verdict.en + ANYHOW.en, verdict.de + ANYHOW.de
+            if told.drawn:
+                en = f"{verdict.en} in all {told.drawn} ways looked at; there are more"
+                de = f"{verdict.de} auf alle {told.drawn} angesehenen Weisen; es gibt mehr"
             verdict = Text(en, de) if told.anyhow else DEPENDS
         done = "" if asked.said is None else f"{asked.said[language]}: "
         yield f"{name}: {done}{verdict[language]}"
         yield from (SO_IF[language].format(one[language]) for one in told.so_if)
+        if told.against:
+            yield f"  {_ELSE[language]}"
+            yield from self._chain(told.against, "    ")
         yield from (f"  {one[language]}" for one in told.silent)
         yield from self._chain(told.reasons, "  ")
         if not told.allowed and not told.reasons:
@@ -98,6 +105,8 @@ class WhyReport:
             "allowed": told.allowed,
             "gaps": "depends" if told.anyhow is False else gaps,
             "so_if": [one[self.language] for one in told.so_if],
+            "against": self._chain_data(told.against),
+            "ways_drawn": told.drawn,
             "silent": [one[self.language] for one in told.silent],
             "reasons": self._chain_data(told.reasons),
             "remedies": [remedy.say(self.language, names) for remedy in told.remedies],

@@ -43,7 +43,8 @@ SUITS: Final = {
     'L9.1 14.5a4.5 4.5 0 1 1-2.7-7.2A4.5 4.5 0 0 1 10 0Z"/>',
 }
 """The suits in a box 20 wide and high."""
-PIPS: Final = {
+PIPS: Final[dict[int, tuple[tuple[int, int], ...]]] = {
+    0: (),
     1: ((20, 20),),
     2: ((11, 11), (29, 29)),
     3: ((11, 11), (20, 20), (29, 29)),
@@ -105,6 +106,11 @@ _OTHERS: Final = {
         "#9a948a",
         "#5c574f",
         '<path d="M11 11L29 29M29 11L11 29" stroke="#a3122a" stroke-width="3"/>',
+    ),
+    "unknown": _stone(
+        "#e4ddcd",
+        "#7a6a4a",
+        '<text x="20" y="26" font-size="18" text-anchor="middle" fill="#4b3a24">?</text>',
     ),
     "stone-king": Symbol(
         box=(40, 40),
@@ -196,7 +202,8 @@ def as_tiles(part: Part) -> Board | Course | Fan | ScoreSheet | Note:
             if words is not None:
                 said = Text(words.say("en"), words.say("de"))
             dice = tuple(
-                Tile(signs=((str(f), ""),), words=same(f), layers=(f"die-{f}",)) for f in faces
+                Tile(signs=((str(f or "?"), ""),), words=same(f or "?"), layers=(f"die-{f}",))
+                for f in faces
             )
             return Fan(label=label, cards=dice, count=said)
         case Chips(label=label, count=count, symbol=symbol):
