@@ -137,6 +137,7 @@ _MODULES: Final = {
     "spitz-pass-auf": "cards.spitz_pass_auf.game",
     "herz-ass-herz-10": "cards.herz_ass_herz_10.game",
     "schnipp-schnapp-schnurr": "cards.schnipp_schnapp_schnurr",
+    "herzeln": "cards.herzeln",
     "brandeln": "cards.brandeln.game",
     "elfern": "cards.elfern",
     "mau-mau": "cards.mau_mau.game",

@@ -72,6 +72,7 @@ from daumen_rules.games.cards.engines.auction import Bid as AuctionBid
 from daumen_rules.games.cards.engines.auction import Hold as AuctionHold
 from daumen_rules.games.cards.engines.auction import Pass as AuctionPass
 from daumen_rules.games.cards.engines.desk import Desk, DeskView
+from daumen_rules.games.cards.engines.desk import Lay as DeskLay
 from daumen_rules.games.cards.engines.desk import Leave as DeskLeave
 from daumen_rules.games.cards.engines.desk import Meld as DeskMeld
 from daumen_rules.games.cards.engines.desk import Swap as DeskSwap
@@ -298,6 +299,7 @@ TricksAction: TypeAlias = Deal | TricksPlay
 AuctionAction: TypeAlias = (
     Deal
     | TricksPlay
+    | DeskLay
     | DeskTrump
     | DeskSwap
     | DeskLeave
@@ -1422,6 +1424,10 @@ def load(
     TextEvent,
     DeskView[SchnippSchnappSchnurrRules],
 ]: ...
+@overload
+def load(
+    name: Literal["herzeln"],
+) -> Game[Any, Desk[Any], AuctionAction, TextEvent, DeskView[Any]]: ...
 @overload
 def load(
     name: Literal["brandeln"],

@@ -6,13 +6,17 @@ The games of all chapters tell it so. How it ended, and by which clauses, the ga
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Final
 
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.text import SeatTerm, Term, number
+from daumen_rules.kernel.text import SeatTerm, Term, Text, number
 
 from .event_text import TextEvent, told
+
+PAYING: Final = Text("pays", "zahlt")
+LOSING: Final = Text("loses", "verliert")
 
 
 def explained(ended: Outcome, events: Iterable[TextEvent]) -> Outcome:
@@ -43,11 +47,16 @@ def winners_told(by: Clause, ended: Outcome, *, loses: bool = False) -> Iterator
 
 
 def payments_told(
-    by: Clause, payments: Sequence[int], amount: Callable[[int], Term] = number
+    by: Clause,
+    payments: Sequence[int],
+    amount: Callable[[int], Term] = number,
+    paying: Text = PAYING,
 ) -> Iterator[TextEvent]:
-    """What each seat gets or pays, as amounts are told."""
+    """What each seat gets or pays, as amounts are told; `paying` is the word for a seat that
+    pays.
+    """
     for seat, paid in enumerate(payments):
-        en, de = ("gets", "bekommt") if paid > 0 else ("pays", "zahlt")
+        en, de = ("gets", "bekommt") if paid > 0 else (paying.en, paying.de)
         if paid:
             en, de = f"{{seat}} {en} {{chips}}.", f"{{seat}} {de} {{chips}}."
             yield told(by, en, de, seat=SeatTerm(seat), chips=amount(abs(paid)))

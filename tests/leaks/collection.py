@@ -355,6 +355,7 @@ DESKS: Final = (
         sechsundsechzig_zu_dritt,
         einundfuenfzig,
         ecarte,
+        herzeln,
         schnipp_schnapp_schnurr,
         lasst_fuenf_gerade_sein,
     ),

@@ -33,6 +33,7 @@ from tests.parts import changed
 DESKS = (
     *("elfern", "fuenf-dazu", "zwanzig-ab", "dreiblatt", "dreiblatt-mit-schieben", "brandeln"),
     *("sechsundsechzig", "sechsundsechzig-zu-dritt", "einundfuenfzig", "ecarte"),
+    "herzeln",
     *("schnipp-schnapp-schnurr", "lasst-fuenf-gerade-sein"),
 )
 """Card games of one engine."""

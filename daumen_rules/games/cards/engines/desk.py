@@ -48,6 +48,7 @@ class Task(Enum):
     SWAP = "swap"
     STAKE = "stake"
     PLAY = "play"
+    LAY = "lay"
 
 
 # Actions, besides `Deal` and `Play`
@@ -81,6 +82,17 @@ class Meld(Worded):
 
 
 @frozen(repr=False)
+class Lay(Worded):
+    """A seat lays a card in a row."""
+
+    seat: Seat
+    card: Card
+
+    def __str__(self) -> str:
+        return f"lay {self.card}"
+
+
+@frozen(repr=False)
 class Leave(Worded):
     """A seat goes out of the deal before the tricks."""
 
@@ -90,7 +102,7 @@ class Leave(Worded):
         return "go out"
 
 
-Act: TypeAlias = Deal | Play | Trump | Swap | Leave | Meld | Say | Bet | Call
+Act: TypeAlias = Deal | Play | Lay | Trump | Swap | Leave | Meld | Say | Bet | Call
 trump_of: Final = cache(Trump)
 """Makes each naming once and keeps it, because the same ones are tried many times."""
 
@@ -120,8 +132,9 @@ class Desk(Pictured, Generic[R]):
     `pushed` those that change no cards in it. `melds` are the marriages that were declared, `bound`
     the suit of one of which a card is led now, and `closed` is the seat that has closed the stock.
     `auction` is None in games without one, and `soloist` before there is one. The pile has its top
-    last; `drawn` is the card that the seat on turn has drawn, `total` the sum of the pile, and
-    `anew` says that any card may be laid on it. `money` is None where points are the chips.
+    last, a row its lowest card first; `drawn` is the card that the seat on turn has drawn, `total`
+    the sum of the pile, and `anew` says that any card may be laid on it. `money` is None where
+    points are the chips.
     """
 
     rules: Open[R]
@@ -140,6 +153,7 @@ class Desk(Pictured, Generic[R]):
     auction: Annotated[Open[Auction | None], Called("auction", "Reizen")] = None
     soloist: Annotated[Open[Seat | None], Called("soloist", "Alleinspieler")] = None
     pile: Annotated[Open[Cards], Called("pile", "Haufen")] = ()
+    rows: Annotated[Open[tuple[Cards, ...]], Called("rows", "Reihen")] = ()
     drawn: Annotated[Card | None, Only(on_turn, SHUFFLE), Called("drawn", "gezogen")] = None
     total: Annotated[Open[int], Called("total", "Summe")] = 0
     anew: Annotated[Open[bool], Called("begins anew", "beginnt neu")] = False
@@ -192,6 +206,7 @@ class DeskView(Pictured, Generic[R]):
     auction: Auction | None
     soloist: Seat | None
     pile: Cards
+    rows: tuple[Cards, ...]
     drawn: Card | None
     has_drawn: bool
     total: int

@@ -248,6 +248,7 @@ def cleared(desk: Desk[R]) -> Desk[R]:
         bound=None,
         closed=None,
         pushed=(),
+        rows=(),
         hands=(),
         stock=(),
         turned_up=(),

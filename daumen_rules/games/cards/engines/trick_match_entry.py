@@ -17,7 +17,7 @@ from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.kernel.text import Text, listed
 from daumen_rules.pieces import cards
 from daumen_rules.pieces.book import Room
-from daumen_rules.pieces.cards import DEAL, SUITS, Deal, deals, tiles
+from daumen_rules.pieces.cards import DEAL, SUIT_WORDS, SUITS, Deal, deals, tiles
 from daumen_rules.pieces.choices import Bet, Say, choice_verbs
 from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.impossible import Impossible, expected
@@ -40,10 +40,11 @@ from . import before_tricks, desk, stages, trick_match, tricks
 from . import pile_game as pile_engine
 from .auction import CALLS, Bid, Hold, Pass
 from .before_tricks import LEAVE, MELD, SWAP, TRUMP
-from .desk import Act, Desk, DeskView, Leave, Meld, Swap, Task, Trump, actor
+from .desk import Act, Desk, DeskView, Lay, Leave, Meld, Swap, Task, Trump, actor
 from .hands import PLAY, trick_fan
 from .laying import suit_term
 from .pile_game import PileGame
+from .rows import LAY
 from .trick_match import TrickMatch
 from .tricks import Play
 
@@ -54,6 +55,7 @@ VERBS: Final[Mapping[Any, Verb[Any]]] = {
     Swap: SWAP,
     Leave: LEAVE,
     Meld: MELD,
+    Lay: LAY,
     Bet: next(choice_verbs((), {}, (0,))),
 }
 
@@ -134,13 +136,15 @@ def scene(view: DeskView[Any], viewer: Viewer) -> Scene:
             yield labelled(Text("bid", "Gebot"), term(view.auction.bid or "–"))
         if view.pile:
             yield Fan(label=Text("pile", "Haufen"), cards=tiles(view.pile[-1:]))
+        for row in view.rows:
+            yield Fan(label=SUIT_WORDS[row[0].suit], cards=tiles(row))
         if view.total:
             yield Chips(label=Text("total", "Summe"), count=view.total)
         if view.trump is not None:
             yield labelled(Text("trumps", "Trumpf"), suit_term(view.trump))
         if view.turned_up:
             yield Fan(label=Text("turned up", "aufgedeckt"), cards=tiles(view.turned_up))
-        if view.trick or view.tricks or not view.pile:
+        if view.trick or view.tricks or not (view.pile or view.rows):
             yield trick_fan(view.trick, view.tricks)
         if view.pot:
             yield Chips(label=Text("pot", "Topf"), count=view.pot)
@@ -180,6 +184,9 @@ def attempts(played: TrickMatch[R] | PileGame[R], state: Desk[R]) -> Iterator[Ac
     if Bet in kinds:
         yield from (Bet(state.turn, chips) for chips in range(5))
         yield Bet(other, 0)
+    if Lay in kinds:
+        yield from (Lay(seat, card) for seat in (state.turn, other) for card in pack[::3])
+        yield Pass(state.turn)
     if Leave in kinds:
         yield from (Leave(state.turn), Leave(other))
     for stage in played.choices:
