@@ -19,6 +19,7 @@ from daumen_rules.games.cards import (
     einundfuenfzig,
     elfern,
     fuenf_dazu,
+    herzeln,
     lasst_fuenf_gerade_sein,
     schnipp_schnapp_schnurr,
     sechsundsechzig_zu_dritt,
