@@ -85,8 +85,8 @@ CLAUSES: Final = clauses("""
     A marriage in trumps brings 40.
     Eine Mariage in Trumpf bringt 40.
     legality ¶3
-    Whoever thinks to come to 66 without drawing can close the stock.
-    Wer glaubt, ohne weitere Karten 66 zu erreichen, kann zumachen.
+    Whoever thinks to come to 66 without drawing can close the stock, at its lead.
+    Wer glaubt, ohne weitere Karten 66 zu erreichen, kann vor dem Ausspielen zumachen.
     transition ¶3
     From then on nobody draws.
     Von da an zieht niemand mehr.
