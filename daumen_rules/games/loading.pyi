@@ -78,8 +78,6 @@ from daumen_rules.games.cards.engines.desk import Meld as DeskMeld
 from daumen_rules.games.cards.engines.desk import Swap as DeskSwap
 from daumen_rules.games.cards.engines.desk import Trump as DeskTrump
 from daumen_rules.games.cards.engines.laying import Shuffle as LayingShuffle
-from daumen_rules.games.cards.engines.trick_game import Table as TrickGameTable
-from daumen_rules.games.cards.engines.trick_game import TableView as TrickGameTableView
 from daumen_rules.games.cards.engines.tricks import Play as TricksPlay
 from daumen_rules.games.cards.fuenf_dazu import Rules as FuenfDazuRules
 from daumen_rules.games.cards.herz_ass_herz_10.clauses import Rules as HerzAssHerz10Rules
@@ -295,7 +293,6 @@ StonesAction: TypeAlias = StonesMove | StonesTake | StonesLeave | StonesPass
 WolfUndSchafeAction: TypeAlias = WolfUndSchafePlace | WolfUndSchafeMove
 MorrisAction: TypeAlias = MorrisPlace | MorrisMove | MorrisTake | MorrisLeave | MorrisPass
 SpitzPassAufAction: TypeAlias = Deal | LayingShuffle | SpitzPassAufRace
-TricksAction: TypeAlias = Deal | TricksPlay
 AuctionAction: TypeAlias = (
     Deal
     | TricksPlay
@@ -1409,10 +1406,10 @@ def load(
     name: Literal["herz-ass-herz-10"],
 ) -> Game[
     HerzAssHerz10Rules,
-    TrickGameTable[HerzAssHerz10Rules],
-    TricksAction,
+    Desk[HerzAssHerz10Rules],
+    AuctionAction,
     TextEvent,
-    TrickGameTableView[HerzAssHerz10Rules, int | None],
+    DeskView[HerzAssHerz10Rules],
 ]: ...
 @overload
 def load(
@@ -1475,10 +1472,10 @@ def load(
     name: Literal["der-letzte-stich"],
 ) -> Game[
     DerLetzteStichRules,
-    TrickGameTable[DerLetzteStichRules],
-    TricksAction,
+    Desk[DerLetzteStichRules],
+    AuctionAction,
     TextEvent,
-    TrickGameTableView[DerLetzteStichRules, None],
+    DeskView[DerLetzteStichRules],
 ]: ...
 @overload
 def load(

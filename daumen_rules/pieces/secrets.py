@@ -114,7 +114,8 @@ class Secrets(Hidden[S], Generic[S, V]):
         """
         shown: Any = view
         viewer: Viewer = shown.viewer
-        known = self.state(**{n: self._known(view, viewer, f) for n, f in self.fields.items()})
+        shows = {name: f for name, f in self.fields.items() if name not in self.also}
+        known = self.state(**{name: self._known(view, viewer, f) for name, f in shows.items()})
         lying = set(pieces_in(known, type(self.back)))
         pool = [piece for piece in self.pack(known) if piece not in lying]
         places = [

@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.kernel.frozen import evolve
-from daumen_rules.pieces.marks import Mark, Rest
+from daumen_rules.pieces.marks import Exactly, Mark, Rest
 
 from .fields import is_hidden
 from .gaps import gaps_of
@@ -42,7 +42,9 @@ does not hold them.
 def _in_a_heap(pieces: tuple[Hole, ...]) -> _Place:
     def held(shape: Shape, marks: tuple[object, ...]) -> Any:
         is_heap = isinstance(shape, Row) and shape.item is not None and Mark.BY_SEAT not in marks
-        return pieces if is_heap and is_hidden(marks) else None
+        sizes = [mark.items for mark in marks if isinstance(mark, Exactly)]
+        fits = not sizes or len(pieces) in sizes
+        return pieces if is_heap and is_hidden(marks) and fits else None
 
     return held
 

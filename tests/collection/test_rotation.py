@@ -20,7 +20,7 @@ from daumen_rules.pieces.traversal import rotated
 from tests.each import mostly_long
 
 BY_SEAT = {
-    "Desk": {"hands", "aside", "points"},
+    **{name: {"hands", "aside", "points"} for name in ("Desk", "DealtOut")},
     "Money": {"chips", "stakes"},
     **{name: {"hands"} for name in ("Bidding", "Declaring", "Playing")},
     "Sheet": {"notes"},

@@ -274,7 +274,7 @@ def mau_waits_for_a_better_card(patch: Patch) -> None:
 
 def herz_names_the_partners(patch: Patch) -> None:
     def change(state: Any, viewer: Viewer, seen: Any) -> Any:
-        return evolve(seen, known=min(herz_ass_herz_10.partners(state), default=None))
+        return evolve(seen, soloist=min(herz_ass_herz_10.partners(state), default=None))
 
     in_views(patch, herz_ass_herz_10, change)
 

@@ -33,19 +33,19 @@ from tests.parts import changed
 DESKS = (
     *("elfern", "fuenf-dazu", "zwanzig-ab", "dreiblatt", "dreiblatt-mit-schieben", "brandeln"),
     *("sechsundsechzig", "sechsundsechzig-zu-dritt", "einundfuenfzig", "ecarte"),
-    "herzeln",
-    *("schnipp-schnapp-schnurr", "lasst-fuenf-gerade-sein"),
+    *("herzeln", "schnipp-schnapp-schnurr", "lasst-fuenf-gerade-sein", "der-letzte-stich"),
+    "herz-ass-herz-10",
 )
 """Card games of one engine."""
 
 
 HIDDEN_IN = {
-    "hands": "fuenf-dazu",
-    "stock": "zwanzig-ab",
-    "aside": "zwanzig-ab",
-    "drawn": "einundfuenfzig",
+    "hands": ("fuenf-dazu", "der-letzte-stich", "herz-ass-herz-10"),
+    "stock": ("zwanzig-ab",),
+    "aside": ("zwanzig-ab",),
+    "drawn": ("einundfuenfzig",),
 }
-"""For each hidden field of a desk a game in which something lies there: they share their marks."""
+"""For each hidden field of a desk games in which something lies there: all share their marks."""
 
 
 def secrets_of(slug: str) -> Secrets[Any, Any]:
@@ -56,8 +56,7 @@ def secrets_of(slug: str) -> Secrets[Any, Any]:
 
 
 SECRETS: dict[str, Secrets[Any, Any]] = {
-    **{slug: secrets_of(slug) for slug in ("der-letzte-stich", "herz-ass-herz-10", "mau-mau")},
-    **{slug: secrets_of(slug) for slug in DESKS},
+    **{slug: secrets_of(slug) for slug in ("mau-mau", *DESKS)},
     "mogeln": MOGELN,
     "spitz-pass-auf": SPITZ,
 }
@@ -93,7 +92,7 @@ def hidden(slug: str) -> Iterator[tuple[type, str]]:
     """The fields that a mark hides."""
     for kind in MARKED[slug]:
         for name, field in marked(kind).items():
-            elsewhere = slug in DESKS and slug != HIDDEN_IN.get(name)
+            elsewhere = slug in DESKS and slug not in HIDDEN_IN.get(name, ())
             if field.who is not Mark.OPEN and not elsewhere:
                 yield kind, name
 

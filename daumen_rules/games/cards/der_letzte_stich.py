@@ -1,6 +1,6 @@
 """132 Der letzte Stich gewinnt: the taker of the last trick wins.
 
-The module has the game's own clauses, options and rules. `trick_game` deals and plays.
+The module has the game's own clauses, options and rules. `trick_match_game` deals and plays.
 """
 
 from __future__ import annotations
@@ -10,18 +10,19 @@ from enum import Enum
 from typing import Final
 
 from daumen_rules.kernel.clause import cites
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.row import Facts, row, where
-from daumen_rules.kernel.seats import Seat, next_seat
+from daumen_rules.kernel.seats import next_seat
 from daumen_rules.kernel.text import SeatTerm
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.cards import Card, Rank
 from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.options import Source, option
 
-from .engines.trick_entry import trick_game
-from .engines.trick_game import Act, Table
+from .engines.before_tricks import dealt_out
+from .engines.desk import Act, After, DealtOut, Desk
+from .engines.trick_match_entry import trick_match_game
 from .engines.tricks import FOLLOW_SUIT, Cards, Order, Play, winner
 
 CLAUSES: Final = clauses("""
@@ -107,40 +108,48 @@ _ORDER: Final = Order(
 
 
 @cites(RANKED)
-def order(rules: Rules) -> Order:
+def order(desk: Desk[Rules]) -> Order:
     """The order of the game, which has no trumps."""
     return _ORDER
 
 
-@cites(DEALT, LED)
-def start(players: int, rules: Rules) -> Table[Rules]:
-    """The table before the deal. The last seat deals and leads."""
-    return Table(rules=rules, players=players, dealer=players - 1, turn=players - 1)
+@cites(LED)
+def start(players: int, rules: Rules) -> DealtOut[Rules]:
+    """The desk before the deal. The last seat deals and leads."""
+    return DealtOut(
+        rules=rules, players=players, dealer=players - 1, turn=players - 1, points=(0,) * players
+    )
+
+
+@cites(DEALT)
+def deal(desk: Desk[Rules], cards: Cards) -> After:
+    """All cards, as many to each seat."""
+    return dealt_out(DEALT, desk, cards, (len(cards) // desk.players,))
 
 
 @cites(TAKEN)
-def lead(state: Table[Rules], best: Play) -> Seat:
-    """The leader of the next trick: the taker, or the left neighbour of the last leader."""
-    led = next_seat(state.trick[0].seat, state.players)
-    return best.seat if state.rules.next is Next.TAKER else led
+def leads_next(desk: Desk[Rules], best: Play) -> After:
+    """The taker leads the next trick, or the left neighbour of the last leader."""
+    led = desk.tricks[-1][0].seat
+    around = desk.rules.next is Next.ROUND
+    return (evolve(desk, turn=next_seat(led, desk.players)) if around else desk), ()
 
 
 @cites(LAST)
-def outcome(state: Table[Rules]) -> Outcome:
+def outcome(desk: Desk[Rules]) -> Outcome:
     """The outcome: one point for the taker of the last trick."""
-    last = winner(_ORDER, state.tricks[-1]).seat
-    return Outcome(tuple(int(seat == last) for seat in range(state.players)), clauses=(LAST,))
+    last = winner(_ORDER, desk.tricks[-1]).seat
+    return Outcome(tuple(int(seat == last) for seat in range(desk.players)))
 
 
-def remarks(before: Table[Rules], after: Table[Rules]) -> Iterator[TextEvent]:
-    """The event that names the winner, once all cards are played."""
-    if after.hands and not any(after.hands):
-        yield told(
-            LAST,
-            "{seat} has the last trick and wins.",
-            "{seat} hat den letzten Stich und gewinnt.",
-            seat=SeatTerm(outcome(after).winners[0]),
-        )
+def ending(desk: Desk[Rules], ended: Outcome) -> Iterator[TextEvent]:
+    """The event that names the winner."""
+    yield told(
+        LAST,
+        "{seat} has the last trick and wins.",
+        "{seat} hat den letzten Stich und gewinnt.",
+        seat=SeatTerm(ended.winners[0]),
+    )
 
 
 def _lower(hand: Cards, card: Card) -> Card | None:
@@ -150,11 +159,11 @@ def _lower(hand: Cards, card: Card) -> Card | None:
     return lowest if below else None
 
 
-def is_kept_low(state: Table[Rules], action: Act) -> bool:
+def is_kept_low(desk: Desk[Rules], action: Act) -> bool:
     """Whether the seat on turn plays to a first trick that has to be kept low."""
-    if state.rules.first_trick is FirstTrick.ADVICE or not isinstance(action, Play):
+    if desk.rules.first_trick is FirstTrick.ADVICE or not isinstance(action, Play):
         return False
-    return bool(state.hands) and not state.tricks and action.seat == state.turn
+    return bool(desk.hands) and not desk.tricks and action.seat == desk.turn
 
 
 @row(
@@ -162,10 +171,10 @@ def is_kept_low(state: Table[Rules], action: Act) -> bool:
     "{card} is led to the first trick; {lower} is lower.",
     "{card} wird zum ersten Stich ausgespielt; {lower} ist niedriger.",
 )
-def leads_too_high(state: Table[Rules], action: Play) -> Facts | None:
+def leads_too_high(desk: Desk[Rules], action: Play) -> Facts | None:
     """The dealer leads one of his lowest cards."""
-    lower = _lower(state.hands[action.seat], action.card)
-    if state.trick or lower is None:
+    lower = _lower(desk.hands[action.seat], action.card)
+    if desk.trick or lower is None:
         return None
     return {"card": action.card.term, "lower": lower.term}
 
@@ -175,32 +184,33 @@ def leads_too_high(state: Table[Rules], action: Play) -> Facts | None:
     "{card} beats {best} in the first trick; {other} follows suit and does not.",
     "{card} übersticht {best} im ersten Stich; {other} bedient, ohne zu überstechen.",
 )
-def beats_needlessly(state: Table[Rules], action: Play) -> Facts | None:
+def beats_needlessly(desk: Desk[Rules], action: Play) -> Facts | None:
     """A seat that can follow suit without beating the highest card of the first trick does so."""
-    if not state.trick:
+    if not desk.trick:
         return None
-    best, suit = winner(_ORDER, state.trick).card, state.trick[0].card.suit
-    hand = state.hands[action.seat]
+    best, suit = winner(_ORDER, desk.trick).card, desk.trick[0].card.suit
+    hand = desk.hands[action.seat]
     under = [own for own in hand if own.suit is suit and not _ORDER.beats(own, best)]
     if not under or not _ORDER.beats(action.card, best):
         return None
     return {"card": action.card.term, "best": best.term, "other": under[0].term}
 
 
-GAME: Final = trick_game(
+GAME: Final = trick_match_game(
     Rules(),
     module=__name__,
     clauses=CLAUSES,
     seats=range(2, 5, 2),
+    state=DealtOut,
+    start=start,
+    deal=deal,
+    leader=lambda desk: desk.dealer,
     order=order,
     duties=((FOLLOWED, FOLLOW_SUIT),),
-    start=start,
-    lead=lead,
-    known=lambda _: None,
-    remarks=remarks,
-    outcome=outcome,
     rows=where(is_kept_low, leads_too_high, beats_needlessly),
-    dealing=DEALT,
+    after_trick=leads_next,
+    outcome=outcome,
+    ending=ending,
     turns=LED,
     playing=OWN,
     taking=TAKEN,

@@ -9,14 +9,14 @@ import pytest
 from attrs import evolve
 
 from daumen_rules.games.cards.der_letzte_stich import GAME, FirstTrick, Next, Rules
-from daumen_rules.games.cards.engines.trick_game import Table
+from daumen_rules.games.cards.engines.desk import Desk, Task
 from daumen_rules.games.catalogue import game
 from daumen_rules.kernel.seats import SPECTATOR
 from daumen_rules.pieces.cards import Card, Deal, Suit
 from tests.collection.cards.at_table import after, cards, played_out, refused, rest, told
 
 
-def dealt(*hands: str, rules: Rules = GAME.book.default, players: int = 4) -> Table[Rules]:
+def dealt(*hands: str, rules: Rules = GAME.book.default, players: int = 4) -> Desk[Rules]:
     """A deal in which forehand and those after him get some cards, and others fill them up."""
     held = [cards(words) for words in hands] + [()] * (players - len(hands))
     others = rest(*held)
@@ -67,7 +67,7 @@ def test_the_order_has_the_king_below_the_seven(trick: str, takes: int) -> None:
     """The dealer, seat D, leads; then A, B and C play."""
     lead, *others = trick.split()
     hands = tuple(cards(card) for card in (*others, lead))
-    state = evolve(GAME.rules.start(4, Rules()), hands=hands)
+    state = evolve(GAME.rules.start(4, Rules()), hands=hands, task=Task.PLAY)
     assert after(GAME, state, lead, *others).turn == takes
 
 
@@ -77,7 +77,7 @@ def test_each_card_takes_the_next_in_the_order_whoever_of_the_two_leads() -> Non
     for high, low in pairwise(["SA", "S10", "S9", "S8", "S7", "SK", "SQ", "SJ"]):
         for lead, other, takes in ((high, low, 3), (low, high, 0)):
             hands = tuple(cards(card) for card in (other, "CA", "HA", lead))
-            state = evolve(GAME.rules.start(4, Rules()), hands=hands)
+            state = evolve(GAME.rules.start(4, Rules()), hands=hands, task=Task.PLAY)
             assert after(GAME, state, lead, other, "CA", "HA").turn == takes
 
 

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from attrs import evolve
 
-from daumen_rules.games.cards.engines.trick_game import Table
+from daumen_rules.games.cards.engines.desk import Desk, Task
 from daumen_rules.games.cards.engines.tricks import Play
 from daumen_rules.games.cards.herz_ass_herz_10.clauses import Announced, Lead, Payment, Plain, Rules
 from daumen_rules.games.cards.herz_ass_herz_10.game import GAME, TWO, partners
@@ -30,7 +30,7 @@ def deal(*hands: str) -> str:
     return str(Deal(tuple(pack)))
 
 
-def dealt(*hands: str, rules: Rules = GAME.book.default) -> Table[Rules]:
+def dealt(*hands: str, rules: Rules = GAME.book.default) -> Desk[Rules]:
     return after(GAME, GAME.rules.start(4, rules), deal(*hands))
 
 
@@ -84,18 +84,18 @@ def test_only_a_solo_is_announced_and_before_the_first_lead() -> None:
     begun = GAME.rules.start(4, Rules())
     assert told(GAME, begun, deal(SOLO))[-1] == "A announces a hearts solo."
     assert not any("solo" in words for words in told(GAME, begun, deal("HA", "H10")))
-    assert {GAME.rules.view(dealt(SOLO), v).known for v in (0, 1, 2, 3, SPECTATOR)} == {0}
-    assert GAME.rules.view(dealt("HA", "H10"), 0).known is None
+    assert {GAME.rules.view(dealt(SOLO), v).soloist for v in (0, 1, 2, 3, SPECTATOR)} == {0}
+    assert GAME.rules.view(dealt("HA", "H10"), 0).soloist is None
 
 
 @pytest.mark.cites("HERZ-6")
 def test_by_the_other_reading_a_solo_is_announced_with_the_first_of_the_two_cards() -> None:
     late = dealt(SOLO, rules=Rules(announced=Announced.WITH_THE_FIRST))
-    assert GAME.rules.view(late, 1).known is None
+    assert GAME.rules.view(late, 1).soloist is None
     played = after(GAME, late, "H7", *(str(hand[0]) for hand in late.hands[1:]))
-    assert GAME.rules.view(played, 1).known is None
+    assert GAME.rules.view(played, 1).soloist is None
     assert told(GAME, played, "HA")[-1] == "A announces a hearts solo."
-    assert GAME.rules.view(after(GAME, played, "HA"), 1).known == 0
+    assert GAME.rules.view(after(GAME, played, "HA"), 1).soloist == 0
 
 
 @pytest.mark.cites("HERZ-3")
@@ -106,7 +106,7 @@ def test_a_view_holds_ones_own_cards_and_nobody_elses() -> None:
     assert GAME.rules.view(one, SPECTATOR).hand == ()
 
 
-def last_told(state: Table[Rules]) -> list[str]:
+def last_told(state: Desk[Rules]) -> list[str]:
     """What is told of payments when a deal is played to its end."""
     said = list[str]()
     while legal := legal_actions(GAME.rules, state):
@@ -150,14 +150,14 @@ def test_the_side_of_the_two_cards_wins(
     assert (unpaid.winners, unpaid.payments) == (winners, ())
 
 
-def taken(*takers: int) -> Table[Rules]:
+def taken(*takers: int) -> Desk[Rules]:
     """A deal played in eight tricks of 28 and 2 points, suit by suit, hearts first."""
     halves = [f"{s}A {s}10 {s}K {s}Q|{s}J {s}9 {s}8 {s}7" for s in "HSCD"]
     tricks = tuple(
         tuple(Play((taker + at) % 4, card) for at, card in enumerate(cards(half)))
         for taker, half in zip(takers, "|".join(halves).split("|"), strict=True)
     )
-    return evolve(GAME.rules.start(4, Rules()), hands=((),) * 4, tricks=tricks)
+    return evolve(GAME.rules.start(4, Rules()), hands=((),) * 4, task=Task.PLAY, tricks=tricks)
 
 
 @pytest.mark.cites("HERZ-7", "HERZ-8")
@@ -184,7 +184,7 @@ def test_sixty_one_points_are_enough() -> None:
         for trick in tricks
     )
     outcome = GAME.rules.outcome(
-        evolve(GAME.rules.start(4, Rules()), hands=((),) * 4, tricks=played)
+        evolve(GAME.rules.start(4, Rules()), hands=((),) * 4, task=Task.PLAY, tricks=played)
     )
     assert outcome is not None
     assert (outcome.scores, outcome.winners) == ((61, 61, 59, 59), (0, 1))
@@ -206,7 +206,7 @@ def test_sixty_one_points_are_enough() -> None:
 def test_who_takes_a_trick_and_leads(plain: Plain, trick: str, takes: int) -> None:
     spare = [card for card in ("D7", "D8", "D9", "DQ") if card not in trick]
     hands = tuple(sorted_hand(cards(f"{c} {d}")) for c, d in zip(trick.split(), spare, strict=True))
-    state = evolve(GAME.rules.start(4, Rules(plain=plain)), hands=hands)
+    state = evolve(GAME.rules.start(4, Rules(plain=plain)), hands=hands, task=Task.PLAY)
     assert after(GAME, state, *trick.split()).turn == takes
 
 
@@ -243,8 +243,9 @@ def test_it_is_told_in_both_languages() -> None:
     assert isinstance(answer, Step)
     assert answer.events[-1].sentence.say("de", ["Anna"]) == "Anna sagt ein Herzsolo an."
     view = GAME.rules.view(answer.state, 1)
-    assert seen_lines(GAME, view, "en")[0] == "A plays a hearts solo"
-    assert seen_lines(GAME, view, "de")[0] == "A spielt ein Herzsolo"
+    english, german = seen_lines(GAME, view, "en"), seen_lines(GAME, view, "de")
+    assert [line.split()[1] for line in english if "soloist" in line] == ["A"]
+    assert [line.split()[1] for line in german if "Alleinspieler" in line] == ["A"]
 
 
 @pytest.mark.cites("CARDS-2")

@@ -13,18 +13,20 @@ from typing import Any, Generic, TypeVar
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.row import Facts, Legality, engine_row
+from daumen_rules.kernel.row import Facts, Legality, Row, engine_row
 from daumen_rules.kernel.seats import NATURE, Mover, Seat
 from daumen_rules.kernel.step import Step
 from daumen_rules.kernel.text import SeatTerm
 from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.cards import PACK, Card, Deal, right_deal
+from daumen_rules.pieces.derived_lines import DerivedLine
 from daumen_rules.pieces.endings import explained
 from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.knowledge import Knowledge
 from daumen_rules.pieces.rows import in_turn
 from daumen_rules.pieces.secrets import Secrets
 
+from .announcements import hearing, knowledge_of
 from .desk import Act, After, Desk, DeskView, Task, actor, holds, secrets_of
 from .hands import played_told, taken_told, without
 from .stages import Stage, in_its_time
@@ -54,6 +56,8 @@ class TrickMatch(Generic[R]):
     clauses: tuple[Clause, ...]
     rooms: tuple[Room, ...] = ()
     seats: range
+    state: type[Desk[Any]] = Desk
+    """The class of the desks."""
     pack: Callable[[R, int], Cards] = lambda _, __: PACK
     """The cards with which so many players play."""
     start: Callable[[int, R], Desk[R]]
@@ -68,6 +72,8 @@ class TrickMatch(Generic[R]):
     """What a seat that is to lead can do besides."""
     order: Callable[[Desk[R]], Order]
     duties: tuple[tuple[Clause, Duty], ...]
+    rows: tuple[Row[Desk[R], Act], ...] = ()
+    """What forbids a card besides its duties."""
     owes: Callable[[Desk[R], Duty], bool] = lambda _, __: True
     """Whether a duty holds now."""
     leader: Callable[[Desk[R]], Seat] = lambda desk: desk.playing[0]
@@ -76,10 +82,16 @@ class TrickMatch(Generic[R]):
     """The desk after a trick was taken by a play, and the events."""
     is_decided: Callable[[Desk[R]], bool] = lambda _: False
     """Whether the deal ends after a trick, though cards are left."""
-    count: Callable[[Desk[R]], After]
-    """The desk with what the deal counts, when its tricks are over, and the events."""
+    count: Callable[[Desk[R]], After] | None = None
+    """The desk with what the deal counts, and the events; None in a game of one deal."""
     outcome: Callable[[Desk[R]], Outcome | None]
-    """The outcome of the match, asked before each deal; None where it goes on."""
+    """The outcome, asked before each deal, or after the only one; None where the match goes on."""
+    remarks: Callable[[Desk[R], Desk[R]], Iterable[TextEvent]] = lambda _, __: ()
+    """The events of a step besides those of cards and tricks, from the desks before and after."""
+    announced: Callable[[Desk[R]], Seat | None] | None = None
+    """The seat whose cards make it the soloist, once it had to announce it."""
+    lines: tuple[DerivedLine[Desk[R]], ...] = ()
+    """Lines of a position besides the fields, such as one for an announcement."""
     ending: Callable[[Desk[R], Outcome], Iterable[TextEvent]]
     """The events of the end of the match."""
     free: Callable[[Desk[R]], int] = lambda _: 0
@@ -92,12 +104,17 @@ class TrickMatch(Generic[R]):
 
     def ended(self, desk: Desk[R]) -> Outcome | None:
         """The outcome of the match, None before its end."""
-        found = None if desk.hands else self.outcome(desk)
+        found = self._result(desk)
         return None if found is None else explained(found, self.ending(desk, found))
+
+    def _result(self, desk: Desk[R]) -> Outcome | None:
+        if self.count is not None:
+            return None if desk.hands else self.outcome(desk)
+        return self.outcome(desk) if desk.hands and not any(desk.hands) else None
 
     def movers(self, desk: Desk[R]) -> tuple[Mover, ...]:
         """Nature deals, else the seat on turn acts; nobody once the match is over."""
-        if not desk.hands and self.outcome(desk):
+        if self._result(desk):
             return ()
         return (NATURE,) if desk.task is Task.DEAL else (desk.turn,)
 
@@ -119,9 +136,10 @@ class TrickMatch(Generic[R]):
             right_deal(lambda desk: self.pack(desk.rules, desk.players)),
             in_turn(self.turns, self.movers, actor),
             *(each for stage in self.choices for each in (in_its_time(stage), *stage.rows)),
-            plays_too_early.under(self.playing),
+            *((plays_too_early.under(self.playing),) if self.choices else ()),
             own_card(self.playing, self._held),
             *(owed(clause, duty, partial(self.at, duty)) for clause, duty in self.duties),
+            *self.rows,
         )
 
     def _held(self, desk: Desk[R], seat: Seat) -> Cards | None:
@@ -159,7 +177,8 @@ class TrickMatch(Generic[R]):
     def effect(self, desk: Desk[R], action: Act) -> Step[Desk[R], Act, TextEvent]:
         """The step of an action."""
         after, events = self._happened(desk, action)
-        ended = self.ended(after)
+        events = (*events, *self.remarks(desk, after))
+        ended = self._result(after)
         return Step(action, after, (*events, *(self.ending(after, ended) if ended else ())))
 
     def _happened(self, desk: Desk[R], action: Act) -> After:
@@ -211,7 +230,8 @@ class TrickMatch(Generic[R]):
         after = evolve(after, trick=(), tricks=(*desk.tricks, trick), turn=best.seat)
         after, events = self.after_trick(after, best)
         events = (told, taken_told(self.taking, best, trick), *events)
-        if any(after.hands[seat] for seat in seats) and not self.is_decided(after):
+        goes_on = any(after.hands[seat] for seat in seats) and not self.is_decided(after)
+        if goes_on or self.count is None:
             return after, events
         counted, more = self.count(after)
         return self._opened(cleared(counted)), (*events, *more)
@@ -221,12 +241,13 @@ class TrickMatch(Generic[R]):
     @cached_property
     def secrets(self) -> Secrets[Desk[R], DeskView[R]]:
         """The secrets: the marks of `Desk` say who sees what."""
-        return secrets_of(lambda desk: self.pack(desk.rules, desk.players), self._may_hold)
+        found = secrets_of(lambda desk: self.pack(desk.rules, desk.players), self._may_hold)
+        return hearing(evolve(found, state=self.state), self.announced)
 
     @property
     def knowledge(self) -> Knowledge[Desk[R], DeskView[R]]:
         """What viewers know of a desk."""
-        return self.secrets.knowledge
+        return knowledge_of(self.secrets, self.announced)
 
     def _may_hold(self, desk: Desk[R]) -> Callable[[Seat, Card], bool]:
         """Whoever has not followed suit has none of it left, as long as nobody draws."""

@@ -90,6 +90,7 @@ def game_of(
         invariants=lambda state: faults(played, state),
         so_far=lambda state: (state.deals, state.points),
         rotated=rotated,
+        lines=played.lines if isinstance(played, TrickMatch) else (),
     )
 
 

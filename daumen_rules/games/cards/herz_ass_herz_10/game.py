@@ -1,7 +1,7 @@
 """118 Herz Ass – Herz 10: the holders of two cards are partners, and nobody says who they are.
 
-The module has the game's own rules. `clauses` has its clauses and options; `trick_game` deals and
-plays.
+The module has the game's own rules. `clauses` has its clauses and options; `trick_match_game` deals
+and plays.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Final
 
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.seats import Seat, next_seat
+from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, number
 from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.cards import Card, Rank, Suit
@@ -19,11 +19,11 @@ from daumen_rules.pieces.derived_lines import DerivedLine
 from daumen_rules.pieces.endings import payments_told
 from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.marks import Called
-from daumen_rules.pieces.scenes import Part, note
 
-from ..engines.trick_entry import trick_game
-from ..engines.trick_game import Table
-from ..engines.tricks import FOLLOW_SUIT, NATURAL, TEN_HIGH, Order, Play, of_suit, points, winner
+from ..engines.before_tricks import dealt_out
+from ..engines.desk import After, DealtOut, Desk
+from ..engines.trick_match_entry import trick_match_game
+from ..engines.tricks import FOLLOW_SUIT, NATURAL, TEN_HIGH, Cards, Order, of_suit, points, winner
 from . import clauses as c
 from . import clauses as herz_clauses
 from .clauses import CLAUSES, Announced, Lead, Payment, Plain, Rules
@@ -33,18 +33,30 @@ TWO: Final = (Card(Suit.HEARTS, Rank.ACE), Card(Suit.HEARTS, Rank.TEN))
 ENOUGH: Final = 61
 
 
-@cites(c.DEALT, c.LED)
-def start(players: int, rules: Rules) -> Table[Rules]:
-    """The table before the deal. The last seat deals; it or the next seat leads."""
-    dealer = players - 1
-    leads = next_seat(dealer, players) if rules.lead is Lead.FOREHAND else dealer
-    return Table(rules=rules, players=players, dealer=dealer, turn=leads)
+@cites(c.LED)
+def leader(desk: Desk[Rules]) -> Seat:
+    """The seat that leads the first trick."""
+    return desk.vorhand if desk.rules.lead is Lead.FOREHAND else desk.dealer
 
 
-@cites(c.TRUMPS, c.PLAIN)
-def order(rules: Rules) -> Order:
+def start(players: int, rules: Rules) -> DealtOut[Rules]:
+    """The desk before the deal. The last seat deals."""
+    turn = 0 if rules.lead is Lead.FOREHAND else players - 1
+    return DealtOut(
+        rules=rules, players=players, dealer=players - 1, turn=turn, points=(0,) * players
+    )
+
+
+@cites(c.DEALT)
+def deal(desk: Desk[Rules], cards: Cards) -> After:
+    """Eight cards each."""
+    return dealt_out(c.DEALT, desk, cards, (8,))
+
+
+@cites(c.TRUMPS, c.PLAIN, c.TAKEN)
+def order(desk: Desk[Rules]) -> Order:
     """The order of cards, with hearts as trumps."""
-    return _ORDERS[rules.plain]
+    return _ORDERS[desk.rules.plain]
 
 
 _ORDERS: Final = {
@@ -53,61 +65,50 @@ _ORDERS: Final = {
 }
 
 
-@cites(c.TAKEN)
-def lead(state: Table[Rules], best: Play) -> Seat:
-    """The leader of the next trick: the taker of the last one."""
-    return best.seat
-
-
 @cites(c.PARTNERS)
-def partners(state: Table[Rules]) -> frozenset[Seat]:
+def partners(desk: Desk[Rules]) -> frozenset[Seat]:
     """The seats that were dealt the two cards: two seats, or one that plays alone."""
-    plays = (*(play for trick in state.tricks for play in trick), *state.trick)
-    held = {seat for seat, hand in enumerate(state.hands) if any(card in hand for card in TWO)}
+    plays = (play for trick in (*desk.tricks, desk.trick) for play in trick)
+    held = {seat for seat, hand in enumerate(desk.hands) if any(card in hand for card in TWO)}
     return frozenset(held | {play.seat for play in plays if play.card in TWO})
 
 
 @cites(c.SOLO, c.SECRET)
-def soloist(state: Table[Rules]) -> Seat | None:
+def soloist(desk: Desk[Rules]) -> Seat | None:
     """The seat that has announced a solo; None where none has, or not yet."""
-    own = partners(state)
-    if len(own) != 1:
-        return None
-    plays = (*(play for trick in state.tricks for play in trick), *state.trick)
-    if state.rules.announced is Announced.WITH_THE_FIRST and not any(p.card in TWO for p in plays):
+    own = partners(desk)
+    is_late = desk.rules.announced is Announced.WITH_THE_FIRST
+    played = {play.card for trick in (*desk.tricks, desk.trick) for play in trick}
+    if len(own) != 1 or (is_late and not played.intersection(TWO)):
         return None
     return next(iter(own))
 
 
 @cites(c.COUNTED)
-def counted(state: Table[Rules]) -> tuple[int, ...]:
+def counted(desk: Desk[Rules]) -> tuple[int, ...]:
     """The points that each seat has in its tricks."""
-    found = [0] * state.players
-    for trick in state.tricks:
-        found[winner(order(state.rules), trick).seat] += points(play.card for play in trick)
+    found = [0] * desk.players
+    for trick in desk.tricks:
+        found[winner(order(desk), trick).seat] += points(play.card for play in trick)
     return tuple(found)
 
 
 @cites(c.WON, c.PAID)
-def outcome(state: Table[Rules]) -> Outcome:
+def outcome(desk: Desk[Rules]) -> Outcome:
     """Each seat scores the points of its side; the side of the two cards needs 61."""
-    own, won = partners(state), counted(state)
+    own, won = partners(desk), counted(desk)
     side = sum(won[seat] for seat in own)
-    scores = tuple(side if seat in own else sum(won) - side for seat in range(state.players))
-    winners = tuple(s for s in range(state.players) if (s in own) == (side >= ENOUGH))
-    if state.rules.payment is Payment.NOTHING:
-        return Outcome(scores, winners, clauses=(c.WON,))
-    stake = {True: (state.players - len(own)) // len(own), False: 1}
-    return Outcome(
-        scores,
-        winners,
-        tuple(stake[s in own] * (1 if s in winners else -1) for s in range(state.players)),
-        clauses=(c.WON, c.PAID),
-    )
+    scores = tuple(side if seat in own else sum(won) - side for seat in range(desk.players))
+    winners = tuple(s for s in range(desk.players) if (s in own) == (side >= ENOUGH))
+    if desk.rules.payment is Payment.NOTHING:
+        return Outcome(scores, winners)
+    stake = {True: (desk.players - len(own)) // len(own), False: 1}
+    paid = (stake[s in own] * (1 if s in winners else -1) for s in range(desk.players))
+    return Outcome(scores, winners, tuple(paid))
 
 
-def remarks(before: Table[Rules], after: Table[Rules]) -> Iterator[TextEvent]:
-    """The event of a solo when a seat announces it, and those of the points at the end."""
+def remarks(before: Desk[Rules], after: Desk[Rules]) -> Iterator[TextEvent]:
+    """The event of a solo when a seat announces it."""
     alone = soloist(after)
     if alone is not None and soloist(before) is None:
         yield told(
@@ -117,41 +118,36 @@ def remarks(before: Table[Rules], after: Table[Rules]) -> Iterator[TextEvent]:
             shows=True,
             seat=SeatTerm(alone),
         )
-    if not any(after.hands):
-        side = sum(counted(after)[seat] for seat in partners(after))
-        yield told(
-            c.WON,
-            "The side of the two cards has {points} points.",
-            "Die Partei der beiden Karten hat {points} Augen.",
-            points=number(side),
-        )
-        yield from payments_told(c.PAID, outcome(after).payments)
 
 
-def shows(alone: Seat | None) -> tuple[Part, ...]:
-    """The note of the scene that names the seat that plays alone, if one does."""
-    if alone is None:
-        return ()
-    return (note("{seat} plays a hearts solo", "{seat} spielt ein Herzsolo", seat=SeatTerm(alone)),)
+def ending(desk: Desk[Rules], ended: Outcome) -> Iterator[TextEvent]:
+    """The points of the side of the two cards, and the payments."""
+    yield told(
+        c.WON,
+        "The side of the two cards has {points} points.",
+        "Die Partei der beiden Karten hat {points} Augen.",
+        points=number(ended.scores[min(partners(desk))]),
+    )
+    yield from payments_told(c.PAID, ended.payments)
 
 
-GAME: Final = trick_game(
+GAME: Final = trick_match_game(
     Rules(),
     module=__name__,
     clauses=CLAUSES,
     rooms=(Room(herz_clauses.__name__),),
     seats=range(4, 5),
+    state=DealtOut,
+    start=start,
+    deal=deal,
+    leader=leader,
     order=order,
     duties=((c.FOLLOWED, FOLLOW_SUIT),),
-    start=start,
-    lead=lead,
-    known=soloist,
     announced=soloist,
     lines=(DerivedLine(called=Called("solo", "Solo"), type=Seat | None, of=soloist),),
-    shows=shows,
     remarks=remarks,
     outcome=outcome,
-    dealing=c.DEALT,
+    ending=ending,
     turns=c.LED,
     playing=c.OWN,
     taking=c.TAKEN,
