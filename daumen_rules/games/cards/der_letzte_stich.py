@@ -21,9 +21,10 @@ from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.options import Source, option
 
 from .engines.before_tricks import dealt_out
-from .engines.desk import Act, After, DealtOut, Desk
+from .engines.desk import Act, After, Desk
 from .engines.trick_match_entry import trick_match_game
 from .engines.tricks import FOLLOW_SUIT, Cards, Order, Play, winner
+from .engines.whole_deal import DealtOut
 
 CLAUSES: Final = clauses("""
     STICH 132: The last trick wins | Der letzte Stich gewinnt

@@ -23,12 +23,9 @@ from daumen_rules.pieces.marks import (
     By,
     BySeat,
     Called,
-    Exactly,
-    Follows,
     Only,
     Open,
     Own,
-    Rest,
     Secret,
     Unsorted,
     its_seat,
@@ -36,7 +33,7 @@ from daumen_rules.pieces.marks import (
 from daumen_rules.pieces.secrets import Secrets
 
 from .auction import Auction, Call
-from .tricks import Cards, Play, Trick, tricks_of
+from .tricks import Cards, Play, Trick
 
 R = TypeVar("R")
 
@@ -186,25 +183,6 @@ class Desk(Pictured, Generic[R]):
     def playing(self) -> tuple[Seat, ...]:
         """The seats that play in this deal, Vorhand first."""
         return tuple([seat for seat in self.round if seat not in self.out])
-
-
-def _in_tricks(desk: DealtOut[Any], cards: Cards) -> tuple[Trick, ...] | None:
-    return tricks_of(desk.playing, cards)
-
-
-_BY_HANDS: Final = Follows(lambda told: Task.PLAY if told["hands"] else Task.DEAL)
-"""Seats with cards play."""
-
-
-@frozen(kw_only=True, repr=False)
-class DealtOut(Desk[R]):
-    """The desk of a game that deals out its pack: there is no stock, and a card without another
-    place lies in an earlier trick.
-    """
-
-    task: Annotated[Open[Task], Called("task", "Aufgabe"), _BY_HANDS] = Task.DEAL
-    stock: Annotated[Secret[Cards], By(SHUFFLE), Exactly(0), Called("stock", "Stock")] = ()
-    tricks: Annotated[Open[tuple[Trick, ...]], Called("tricks", "Stiche"), Rest(_in_tricks)] = ()
 
 
 @frozen(kw_only=True, repr=False)

@@ -21,9 +21,10 @@ from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.marks import Called
 
 from ..engines.before_tricks import dealt_out
-from ..engines.desk import After, DealtOut, Desk
+from ..engines.desk import After, Desk
 from ..engines.trick_match_entry import trick_match_game
 from ..engines.tricks import FOLLOW_SUIT, NATURAL, TEN_HIGH, Cards, Order, of_suit, points, winner
+from ..engines.whole_deal import DealtOut
 from . import clauses as c
 from . import clauses as herz_clauses
 from .clauses import CLAUSES, Announced, Lead, Payment, Plain, Rules
