@@ -38,17 +38,21 @@ CLAUSES: Final = clauses("""
     Each move chooses anew between the two.
     Jeder Zug wählt neu zwischen beidem.
     scoring ¶4
-    Whoever corners an enemy knight so that it cannot escape, and then captures it, has won; so
-      every capture wins.
+    Whoever corners an enemy knight so that it cannot escape, and then captures it, has won.
     Wer einen gegnerischen Ritter so in die Enge treibt, dass er nicht entkommt, und ihn dann
-      schlägt, hat gewonnen; also gewinnt jeder Schlag.
+      schlägt, hat gewonnen.
     legality silent
     As in chess a stone lands on a free square or on an enemy, which it captures, and like the queen
       it goes over no other.
     Wie im Schach landet ein Stein auf einem freien Feld oder auf einem Gegner, den er schlägt, und
       als Dame geht er über keinen anderen hinweg.
+    scoring silent
+    A knight that its seat could have saved and left in danger is captured like one that was
+      cornered.
+    Ein Ritter, den sein Platz hätte retten können und in Gefahr ließ, wird geschlagen wie einer,
+      der in die Enge getrieben war.
 """)
-FOUR, SET_UP, TURN, STEP, CHOICE, CAPTURE, AS_IN_CHESS = CLAUSES
+FOUR, SET_UP, TURN, STEP, CHOICE, CAPTURE, AS_IN_CHESS, LEFT_IN_DANGER = CLAUSES
 KNIGHT: Final[tuple[Direction, ...]] = (
     *((1, 2), (2, 1), (2, -1), (1, -2)),
     *((-1, -2), (-2, -1), (-2, 1), (-1, 2)),
@@ -63,6 +67,13 @@ class SetUp(Enum):
     BLACK_FARTHER = "black_farther"
 
 
+class Wins(Enum):
+    """How many knights have to be captured."""
+
+    ONE = "one"
+    ALL = "all"
+
+
 @frozen
 class Rules:
     """The rule set: a field an option."""
@@ -74,6 +85,11 @@ class Rules:
           stehen
         Black on b1 d1 f1 h1, so that both stand alike | Schwarz auf b1 d1 f1 h1, sodass beide
           gleich stehen
+    """)
+    wins: Wins = option(Wins.ONE, CAPTURE, Source.MANUAL)("""
+        How many knights have to be captured? | Wie viele Ritter sind zu schlagen?
+        one, which ends the game | einer, und das Spiel ist aus
+        all four; until then both play on | alle vier; bis dahin wird weitergespielt
     """)
     repetition: int = REPETITION
     limit: int = limit_of_moves(200)
@@ -94,10 +110,14 @@ def reach(state: AnyState, seat: Seat) -> Reach:
     }
 
 
-@cites(CAPTURE)
+@cites(CAPTURE, LEFT_IN_DANGER)
 def has_won(state: AnyState, seat: Seat) -> Won | None:
-    """The seat has captured a knight."""
-    if len(state.stones[1 - seat]) == len(state.rules.way.setup[1 - seat]):
+    """The seat has captured a knight, or by option the last of four."""
+    left = len(state.stones[1 - seat])
+    if state.rules.wins is Wins.ALL:
+        words = "{seat} has captured all knights.", "{seat} hat alle Ritter geschlagen."
+        return None if left else won(CAPTURE, *words)
+    if left == len(state.rules.way.setup[1 - seat]):
         return None
     return won(CAPTURE, "{seat} has captured a knight.", "{seat} hat einen Ritter geschlagen.")
 

@@ -5,21 +5,22 @@ The module has the game's own clauses, options and functions. The engine of ston
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator
+from enum import Enum
 from typing import Final
 
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.pieces.boards import DIAGONAL
+from daumen_rules.pieces.boards import DARK, DIAGONAL
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.options import Source, option
 
 from .engines.stones.game import stones_game
 from .engines.stones.legality import jumps_at_all
 from .engines.stones.options import REPETITION, Unit, limit_of_moves
-from .engines.stones.places import TWELVE
-from .engines.stones.reach import all_taken, by, shut_in, steps
+from .engines.stones.places import TWELVE, number
+from .engines.stones.reach import all_taken, by, groups, shut_in, steps
 from .engines.stones.state import AnyState, Reach, Way
 
 CLAUSES: Final = clauses("""
@@ -50,8 +51,22 @@ CLAUSES: Final = clauses("""
     scoring ¶1
     Whoever has taken all stones of the opponent has won.
     Wer dem Gegner alle Steine genommen hat, hat gewonnen.
+    transition silent
+    Whether stones are enclosed that still have free squares, but only within the ring of enemies.
+    Ob Steine eingeschlossen sind, die noch freie Felder haben, aber nur innerhalb des Ringes von
+      Gegnern.
+    remark silent
+    All stones of a seat can be taken at once, even where they hang together.
+    Auch alle Steine eines Platzes können zugleich genommen werden, selbst wenn sie zusammenhängen.
 """)
-NAMES, SET_UP, TURN, STEP, NO_JUMP, AIM, ENCLOSED, ALL_TAKEN = CLAUSES
+NAMES, SET_UP, TURN, STEP, NO_JUMP, AIM, ENCLOSED, ALL_TAKEN, WITHIN, WHOLE_ARMY = CLAUSES
+
+
+class Ring(Enum):
+    """Whether free squares within a ring of enemies save the stones in it."""
+
+    SAVES = "saves"
+    HOLDS = "holds"
 
 
 @frozen
@@ -64,6 +79,13 @@ class Rules:
           hat
         only a stone with enemies on all squares next to it | nur ein Stein, neben dem auf allen
           Feldern Gegner stehen
+    """)
+    ring: Ring = option(Ring.SAVES, WITHIN, Source.DECISION)("""
+        Do free squares within a ring of enemies save the stones in it? | Retten freie Felder
+          innerhalb eines Ringes von Gegnern die Steine darin?
+        yes, until none is left | ja, bis keines mehr übrig ist
+        no: whoever cannot get to the largest part of the board is enclosed | nein: Wer nicht in den
+          größten Teil des Brettes gelangt, ist eingeschlossen
     """)
     repetition: int = REPETITION
     limit: int = limit_of_moves(1000)
@@ -80,10 +102,23 @@ def reach(state: AnyState, seat: Seat) -> Reach:
     return steps(state, seat, DIAGONAL)
 
 
-@cites(ENCLOSED)
-def enclosed(state: AnyState, seat: Seat, target: int) -> Sequence[int]:
+@cites(ENCLOSED, WITHIN)
+def enclosed(state: AnyState, seat: Seat, target: int) -> Collection[int]:
     """The stones that cannot break out."""
-    return shut_in(state, seat, state.rules.unit)
+    found = shut_in(state, seat, state.rules.unit)
+    return found if state.rules.ring is Ring.SAVES else {*found, *ringed(state, seat)}
+
+
+def ringed(state: AnyState, seat: Seat) -> Iterator[int]:
+    """The enemies of a seat that cannot get to the largest part of the board. The stones of the
+    seat part it; where two parts are the largest, neither holds anybody.
+    """
+    standing = state.standing
+    open_squares = (number(at) for at in DARK if standing[number(at)] != seat)
+    parts = sorted(groups(open_squares, DIAGONAL), key=len)
+    for part in parts[:-1]:
+        if len(part) < len(parts[-1]):
+            yield from (at for at in part if standing[at] is not None)
 
 
 WAY: Final = Way(

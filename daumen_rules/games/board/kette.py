@@ -57,11 +57,15 @@ CLAUSES: Final = clauses("""
     Die Kette bleibt auf der Laufbahn; ins Ziel zieht eine Figur allein.
     legality silent
     The duties of 2 hold: a man that leaves the A-field with its chain clears it, one that is beaten
-      there does not.
+      there does not, not even by a man that its own chain draws there.
     Die Pflichten von 2 gelten: Wer mit der Kette das A-Feld verlässt, räumt es, wer dort geworfen
-      wird, nicht.
+      wird, nicht, auch nicht durch eine Figur, die die eigene Kette dorthin zieht.
+    remark ¶1
+    The text says both that the men of a chain are moved jointly and that the others may go along.
+    Der Text sagt beides: dass die Figuren einer Kette gemeinsam ziehen und dass die anderen
+      mitgehen dürfen.
 """)
-CHAIN, ALONG, INSIDE, BEATS, BACK, BEHIND, DRAWN, COLOURS, LANDING, TRACK, DUTIES = CLAUSES
+CHAIN, ALONG, INSIDE, BEATS, BACK, BEHIND, DRAWN, COLOURS, LANDING, TRACK, DUTIES, BOTH = CLAUSES
 
 
 class Along(Enum):

@@ -149,18 +149,22 @@ def ways(state: Cross, face: int) -> Iterator[Way]:
             yield Way(Block(seat, origin, target), shifts, (), (face,))
 
 
-@cites(KNOCK, WHO, BEATEN)
+@cites(KNOCK, WHO)
+def at_doors(state: Cross) -> set[Field]:
+    """The fields of the barriers right before which a man stands that does not turn off there."""
+    return {
+        at % RING + 1
+        for at, seats in state.ring.items()
+        if is_pair(state, at % RING + 1)
+        and any(at % RING + 1 != start_of(state.arm(seat)) for seat in seats)
+    }
+
+
+@cites(KNOCK, BEATEN)
 def knocking(before: Cross, way: Way, after: Cross) -> tuple[Cross, tuple[TextEvent, ...]]:
     """The state with the barriers at which this way has knocked."""
-    ((_, _, target),) = way.shifts
     knocked = {field for field in before.extra.fields if is_pair(after, field)}
-    fresh = {
-        at % RING + 1
-        for at in (target, (target - 2) % RING + 1)
-        if target <= RING
-        and is_pair(after, at % RING + 1)
-        and any(at % RING + 1 != start_of(after.arm(s)) for s in after.ring.get(at, ()))
-    }
+    fresh = at_doors(after)
     events = tuple(
         told(
             KNOCK, "The barrier on {at} has to open.", "Die Sperre auf {at} muss auf.", at=TERMS[at]
@@ -233,6 +237,8 @@ def faults(state: AnyState) -> Iterator[Impossible]:
     en, de = "fields of barriers", "Felder von Sperren"
     holds = all(is_pair(state, field) for field in knocked)
     yield from expected(holds, "knocked", knocked, en, de)
+    en, de = "every barrier with a man right before it", "jede Sperre mit einer Figur direkt davor"
+    yield from expected(at_doors(state) <= {*knocked}, "knocked", knocked, en, de)
 
 
 def shown(state: AnyState, seat: Seat) -> tuple[Part, ...]:

@@ -64,6 +64,17 @@ def test_a_capture_wins() -> None:
     assert black.after("c2-a1").outcome == BLACK_WINS
 
 
+@pytest.mark.cites("RITTER-6", "RITTER-8")
+def test_a_knight_left_in_danger_decides_the_game_or_all_four_have_to_be_captured() -> None:
+    """Black could have moved the knight on a4, or captured with it, and did neither."""
+    before = standing(SLUG, "a1 b8 d8 g8", "a4 c2 f2 h2", BLACK).after("h2-h3")
+    assert before.after("a1-a4").outcome == WHITE_WINS
+    goes_on = standing(SLUG, "a1 b8 d8 g8", "a4 c2 f2 h2", options="wins=all").after("a1-a4")
+    assert (goes_on.outcome, len(goes_on.state.stones[BLACK])) == (None, 3)
+    last = standing(SLUG, "a1 b8 d8 g8", "a4", options="wins=all").after("a1-a4")
+    assert (last.outcome, last.clauses) == (WHITE_WINS, [STEP, CAPTURE])
+
+
 @pytest.mark.numbers("acht-ritter")
 @pytest.mark.cites("RITTER-4", "RITTER-7")
 def test_of_76_first_moves_13_make_no_contact_and_leave_258_such_answers() -> None:

@@ -6,8 +6,10 @@ from random import Random
 from typing import Any
 
 import pytest
+from attrs import evolve
 
 from daumen_rules.conformance.random_play import random_play
+from daumen_rules.games.board.sperre import Knocked
 from daumen_rules.games.catalogue import game
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.step import Step
@@ -109,6 +111,16 @@ def test_a_man_that_leaves_the_a_field_with_its_chain_clears_it() -> None:
     assert found.refusal("2-5") == ["MENSCH-10"]
 
 
+@pytest.mark.cites("KETTE-11", "KETTE-9", "KETTE-12")
+def test_a_man_beaten_on_the_a_field_by_its_own_chain_does_not_clear_it() -> None:
+    """B's man before A's field is drawn onto it by A's man behind: A's man there is beaten, and so
+    has not left; the man itself may go, and has to.
+    """
+    found = kette("1 38 h4 b1", "39 b3 b3 b3", options="landing=own_colour").after("throw 2")
+    assert found.legal == {"1-3"}
+    assert found.refusal("chain 38-40") == ["MENSCH-10"]
+
+
 @pytest.mark.numbers("kette")
 def test_as_many_chains_as_ways_to_part_the_ring() -> None:
     """Of men on a ring no two chains touch, and a man is in one chain: counted on full rings."""
@@ -207,6 +219,20 @@ def test_whoever_enters_beats_a_barrier_of_others_and_builds_none() -> None:
     assert mixed.refusal("enter") == ["MENSCH-11"]
 
 
+@pytest.mark.cites("SPERRE-3", "SPERRE-9")
+def test_two_seats_that_face_barriers_of_their_own_are_not_locked() -> None:
+    """A's men on 7, 7 and 6 and B's on 37, 37 and 36 could not move by any throw, were it not that
+    whoever stands before a barrier when it is built has knocked.
+    """
+    begun = cross("sperre", "4 6 7 h4", "36 37 37 h4", extra=Knocked((37,)))
+    found = begun.after("throw 3", "4-7 block")
+    assert found.state.extra.fields == (7, 37)
+    assert found.after("throw 1").legal == {"37-38"}
+    assert found.after("throw 1", "37-38", "throw 1").legal == {"7-8"}
+    unheard = game("sperre").checks.invariants(evolve(found.state, extra=Knocked()))
+    assert [fault.place for fault in unheard] == ["knocked"]
+
+
 @pytest.mark.numbers("sperre")
 def test_no_position_is_locked_for_ever() -> None:
     """In positions of random games somebody can use some throw, unless all waits for a 6."""
@@ -219,8 +245,6 @@ def test_no_position_is_locked_for_ever() -> None:
 
 
 def _can_go(found: Any, state: Any, seat: int) -> bool:
-    from attrs import evolve
-
     if seat in state.ranks:
         return False
     for throw in found.rules.chance(evolve(state, turn=seat)):

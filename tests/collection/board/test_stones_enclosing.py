@@ -81,6 +81,26 @@ def test_a_stone_with_a_free_square_beside_it_stays(slug: str) -> None:
     assert found.clauses == [STEP[slug]]
 
 
+@pytest.mark.cites("GODAME-9")
+def test_whether_free_squares_within_a_ring_save_the_stones_in_it_is_an_option() -> None:
+    """White closes the ring around a1, which has b2 free, and the squares beyond are more. A wall
+    along the whole diagonal leaves twelve squares on either side, so that neither is enclosed.
+    """
+    ring = ("a3 c1 d4", "a1 f8")
+    assert len(standing("go-dame", *ring).after("d4-c3").state.stones[BLACK]) == 2
+    held = standing("go-dame", *ring, options="ring=holds").after("d4-c3")
+    assert [str(at) for at in held.state.stones[BLACK]] == ["f8"]
+    assert held.clauses == [STEP["go-dame"], ENCLOSED["go-dame"]]
+    wall = standing("go-dame", "a1 c1 c3 d4 e5 f6 g7 h8", "b6 g3", options="ring=holds")
+    assert len(wall.after("c1-b2").state.stones[BLACK]) == 2
+
+
+@pytest.mark.cites("GODAME-10", "GODAME-8")
+def test_all_stones_of_a_seat_can_be_taken_at_once() -> None:
+    found = standing("go-dame", "a3 c1 d4", "a1 b2").after("d4-c3")
+    assert (found.outcome, found.state.stones[BLACK]) == (WHITE_WINS, ())
+
+
 @pytest.mark.cites("MAUERN-5", "KESSEL-5", "STONES-8")
 @pytest.mark.parametrize("slug", ["mauern", "kesselschlacht"])
 def test_by_option_enclosed_stones_may_be_left(slug: str) -> None:

@@ -6,7 +6,7 @@ A state works out where stones can go, and how the game has ended. `reach` has t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Annotated, Any, Generic, Protocol, TypeAlias, TypeVar
 
 from attrs import field
@@ -87,7 +87,7 @@ class Way:
     """Whether stones want to get across: a seat that cannot move passes. If not, it has lost."""
     captures: bool = False
     """Whether a stone goes onto enemies, which then leave the board."""
-    enclosed: Callable[[AnyState, Seat, int], Sequence[int]] = nobody
+    enclosed: Callable[[AnyState, Seat, int], Collection[int]] = nobody
     """The enemies that a seat has enclosed by going to a square."""
     takes: Clause | None = None
     """The clause by which enclosed stones leave the board; None where none do."""
