@@ -151,7 +151,11 @@ _MODULES: Final = {
     "dreiblatt": "cards.dreiblatt",
     "dreiblatt-mit-schieben": "cards.dreiblatt_mit_schieben",
     "zwanzig-ab": "cards.zwanzig_ab",
+    "leben-und-tod": "cards.leben_und_tod",
     "mogeln": "cards.mogeln.game",
+    "orakel": "cards.orakel",
+    "die-jagd": "cards.die_jagd",
+    "farbe-oder-wert": "cards.farbe_oder_wert",
     "skat": "cards.skat.game",
 }
 GAMES: Final = tuple(_MODULES)

@@ -64,6 +64,7 @@ from daumen_rules.games.board.wolf_und_schafe.field import Field as WolfUndSchaf
 from daumen_rules.games.board.wolf_und_schafe.field import Move as WolfUndSchafeMove
 from daumen_rules.games.board.wolf_und_schafe.field import Place as WolfUndSchafePlace
 from daumen_rules.games.cards.der_letzte_stich import Rules as DerLetzteStichRules
+from daumen_rules.games.cards.die_jagd import Rules as DieJagdRules
 from daumen_rules.games.cards.dreiblatt import Rules as DreiblattRules
 from daumen_rules.games.cards.dreiblatt_mit_schieben import Rules as DreiblattMitSchiebenRules
 from daumen_rules.games.cards.einundfuenfzig import Rules as EinundfuenfzigRules
@@ -72,16 +73,20 @@ from daumen_rules.games.cards.engines.auction import Bid as AuctionBid
 from daumen_rules.games.cards.engines.auction import Hold as AuctionHold
 from daumen_rules.games.cards.engines.auction import Pass as AuctionPass
 from daumen_rules.games.cards.engines.desk import Desk, DeskView
-from daumen_rules.games.cards.engines.desk import Lay as DeskLay
 from daumen_rules.games.cards.engines.desk import Leave as DeskLeave
 from daumen_rules.games.cards.engines.desk import Meld as DeskMeld
 from daumen_rules.games.cards.engines.desk import Swap as DeskSwap
 from daumen_rules.games.cards.engines.desk import Trump as DeskTrump
 from daumen_rules.games.cards.engines.laying import Shuffle as LayingShuffle
+from daumen_rules.games.cards.engines.layout import Layout, LayoutView
+from daumen_rules.games.cards.engines.trick_game import Table as TrickGameTable
+from daumen_rules.games.cards.engines.trick_game import TableView as TrickGameTableView
 from daumen_rules.games.cards.engines.tricks import Play as TricksPlay
+from daumen_rules.games.cards.farbe_oder_wert import Rules as FarbeOderWertRules
 from daumen_rules.games.cards.fuenf_dazu import Rules as FuenfDazuRules
 from daumen_rules.games.cards.herz_ass_herz_10.clauses import Rules as HerzAssHerz10Rules
 from daumen_rules.games.cards.lasst_fuenf_gerade_sein import Rules as LasstFuenfGeradeSeinRules
+from daumen_rules.games.cards.leben_und_tod import Rules as LebenUndTodRules
 from daumen_rules.games.cards.mau_mau.rules import Rules as MauMauRules
 from daumen_rules.games.cards.mau_mau.table import Draw as MauMauDraw
 from daumen_rules.games.cards.mau_mau.table import Keep as MauMauKeep
@@ -96,6 +101,7 @@ from daumen_rules.games.cards.mogeln.table import Let as MogelnLet
 from daumen_rules.games.cards.mogeln.table import Slip as MogelnSlip
 from daumen_rules.games.cards.mogeln.table import Table as MogelnTable
 from daumen_rules.games.cards.mogeln.view import TableView as MogelnTableView
+from daumen_rules.games.cards.orakel import Rules as OrakelRules
 from daumen_rules.games.cards.schnipp_schnapp_schnurr import Rules as SchnippSchnappSchnurrRules
 from daumen_rules.games.cards.skat.rules import Rules as SkatRules
 from daumen_rules.games.cards.skat.table import Declare as SkatDeclare
@@ -293,16 +299,15 @@ StonesAction: TypeAlias = StonesMove | StonesTake | StonesLeave | StonesPass
 WolfUndSchafeAction: TypeAlias = WolfUndSchafePlace | WolfUndSchafeMove
 MorrisAction: TypeAlias = MorrisPlace | MorrisMove | MorrisTake | MorrisLeave | MorrisPass
 SpitzPassAufAction: TypeAlias = Deal | LayingShuffle | SpitzPassAufRace
+TricksAction: TypeAlias = Deal | TricksPlay
 AuctionAction: TypeAlias = (
     Deal
     | TricksPlay
-    | DeskLay
     | DeskTrump
     | DeskSwap
     | DeskLeave
     | DeskMeld
     | Say
-    | Bet
     | AuctionBid
     | AuctionHold
     | AuctionPass
@@ -1406,10 +1411,10 @@ def load(
     name: Literal["herz-ass-herz-10"],
 ) -> Game[
     HerzAssHerz10Rules,
-    Desk[HerzAssHerz10Rules],
-    AuctionAction,
+    TrickGameTable[HerzAssHerz10Rules],
+    TricksAction,
     TextEvent,
-    DeskView[HerzAssHerz10Rules],
+    TrickGameTableView[HerzAssHerz10Rules, int | None],
 ]: ...
 @overload
 def load(
@@ -1421,10 +1426,6 @@ def load(
     TextEvent,
     DeskView[SchnippSchnappSchnurrRules],
 ]: ...
-@overload
-def load(
-    name: Literal["herzeln"],
-) -> Game[Any, Desk[Any], AuctionAction, TextEvent, DeskView[Any]]: ...
 @overload
 def load(
     name: Literal["brandeln"],
@@ -1455,10 +1456,6 @@ def load(
 ]: ...
 @overload
 def load(
-    name: Literal["ecarte"],
-) -> Game[Any, Desk[Any], AuctionAction, TextEvent, DeskView[Any]]: ...
-@overload
-def load(
     name: Literal["lasst-fuenf-gerade-sein"],
 ) -> Game[
     LasstFuenfGeradeSeinRules,
@@ -1472,10 +1469,10 @@ def load(
     name: Literal["der-letzte-stich"],
 ) -> Game[
     DerLetzteStichRules,
-    Desk[DerLetzteStichRules],
-    AuctionAction,
+    TrickGameTable[DerLetzteStichRules],
+    TricksAction,
     TextEvent,
-    DeskView[DerLetzteStichRules],
+    TrickGameTableView[DerLetzteStichRules, None],
 ]: ...
 @overload
 def load(
@@ -1507,8 +1504,28 @@ def load(
 ) -> Game[Any, Desk[Any], AuctionAction, TextEvent, DeskView[Any]]: ...
 @overload
 def load(
+    name: Literal["leben-und-tod"],
+) -> Game[
+    LebenUndTodRules, Layout[LebenUndTodRules], Any, TextEvent, LayoutView[LebenUndTodRules]
+]: ...
+@overload
+def load(
     name: Literal["mogeln"],
 ) -> Game[MogelnRules, MogelnTable, MogelnAction, TextEvent, MogelnTableView]: ...
+@overload
+def load(
+    name: Literal["orakel"],
+) -> Game[OrakelRules, Layout[OrakelRules], Any, TextEvent, LayoutView[OrakelRules]]: ...
+@overload
+def load(
+    name: Literal["die-jagd"],
+) -> Game[DieJagdRules, Layout[DieJagdRules], Any, TextEvent, LayoutView[DieJagdRules]]: ...
+@overload
+def load(
+    name: Literal["farbe-oder-wert"],
+) -> Game[
+    FarbeOderWertRules, Layout[FarbeOderWertRules], Any, TextEvent, LayoutView[FarbeOderWertRules]
+]: ...
 @overload
 def load(name: Literal["skat"]) -> Game[SkatRules, SkatMatch, SkatAction, TextEvent, SkatSight]: ...
 @overload

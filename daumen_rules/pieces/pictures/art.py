@@ -100,6 +100,12 @@ def _stone(fill: str, edge: str, more: str = "") -> Symbol:
 
 _OTHERS: Final = {
     "card-back": _back(),
+    "card-gap": Symbol(
+        box=(100, 150),
+        width=34,
+        body='<rect x="7" y="7" width="86" height="136" rx="8" fill="none" stroke="#8a8272" '
+        'stroke-width="3" stroke-dasharray="9 7"/>',
+    ),
     "stone-light": _stone("#fbf3e0", "#7a6a4a"),
     "stone-dark": _stone("#3a2a22", "#c8b592"),
     "stone-taken": _stone(
