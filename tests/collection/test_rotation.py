@@ -23,6 +23,7 @@ BY_SEAT = {
     **{name: {"hands", "aside", "points"} for name in ("Desk", "DealtOut")},
     "Money": {"chips", "stakes"},
     **{name: {"hands"} for name in ("Bidding", "Declaring", "Playing")},
+    "Layout": {"piles", "laid", "beneath", "won", "shown", "gone", "peeked", "looked_at", "chips"},
     "Sheet": {"notes"},
     "KeepTable": {"notes"},
     "Table": {"mats", "cards", "points", "hands", "piles", "turned", "won", "kept", "notes"},

@@ -18,9 +18,12 @@ from daumen_rules.games.cards import (
     ecarte,
     einundfuenfzig,
     elfern,
+    farbe_oder_wert,
     fuenf_dazu,
     herzeln,
     lasst_fuenf_gerade_sein,
+    leben_und_tod,
+    orakel,
     schnipp_schnapp_schnurr,
     sechsundsechzig_zu_dritt,
     zwanzig_ab,
@@ -345,6 +348,16 @@ def shows_a_hand(module: Any) -> Callable[[Patch], None]:
     return lambda patch: in_views(patch, module, change)
 
 
+def shows_what_lies_face_down(module: Any) -> Callable[[Patch], None]:
+    """The last card of the piles or of the stock is seen as one laid aside."""
+
+    def change(state: Any, viewer: Viewer, seen: Any) -> Any:
+        below = [card for pile in (*state.piles, state.stock) for card in pile[-1:]]
+        return evolve(seen, aside=(*seen.aside, *below[:1]))
+
+    return lambda patch: in_views(patch, module, change)
+
+
 def tells_all(module: Any) -> Callable[[Patch], None]:
     """All hear what others get and draw."""
     return lambda patch: whole_events(patch, module)
@@ -388,6 +401,10 @@ LEAKS: Final = (
     _leak("value", "wieviel-augen-2w", "two dice", shows_the_dice(wieviel_augen_2w)),
     _leak("value", "wieviel-augen-3w", "three dice", shows_the_dice(wieviel_augen_3w)),
     _leak("value", "wuerfelstapel", "the dice of the tower", shows_the_dice(wuerfelstapel)),
+    *(
+        _leak("value", each.GAME.slug, "a card face down", shows_what_lies_face_down(each))
+        for each in (orakel, farbe_oder_wert, leben_und_tod)
+    ),
     *(_leak("value", each.GAME.slug, "a hand", shows_a_hand(each)) for each in DESKS[::2]),
     *(_leak("witness", each.GAME.slug, "what all get", tells_all(each)) for each in DESKS[1::2]),
 )

@@ -1,6 +1,6 @@
 """148 Die Jagd: a patience in which the ranks are counted along four rows of open cards.
 
-The module has the game's own clauses, option and rules. `engines.layout` deals and plays.
+The module has the game's own clauses, option and rules. `engines.layout_game` deals and plays.
 """
 
 from __future__ import annotations
@@ -22,7 +22,8 @@ from daumen_rules.pieces.options import Source, option
 from daumen_rules.pieces.scenes import Fan, Part, labelled
 
 from .engines.laying import rank_term
-from .engines.layout import After, Layout, LayoutView, in_row, layout_game, says
+from .engines.layout import After, Layout, LayoutView
+from .engines.layout_game import in_row, layout_game, says
 from .engines.tricks import Cards
 
 CLAUSES: Final = clauses("""

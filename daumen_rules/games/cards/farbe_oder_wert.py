@@ -1,6 +1,6 @@
 """149 Farbe oder Wert: the colour or the rank of hidden cards is guessed.
 
-The module has the game's own clauses, options and rules. `engines.layout` deals and plays.
+The module has the game's own clauses, options and rules. `engines.layout_game` deals and plays.
 """
 
 from __future__ import annotations
@@ -22,13 +22,14 @@ from daumen_rules.pieces.cards import RANK_WORDS, RANKS, Card, Rank, Suit, rank_
 from daumen_rules.pieces.endings import winners_told
 from daumen_rules.pieces.event_text import TextEvent, told, told_to
 from daumen_rules.pieces.impossible import Impossible, expected
-from daumen_rules.pieces.matches import bound
+from daumen_rules.pieces.matches import added, bound
 from daumen_rules.pieces.operands import Operand, numbers
 from daumen_rules.pieces.options import Source, number_option, option
 from daumen_rules.pieces.verbs import verb
 
 from .engines.laying import dealt, put, without
-from .engines.layout import After, Layout, by_seat, layout_game
+from .engines.layout import After, Layout, by_seat
+from .engines.layout_game import layout_game
 from .engines.tricks import Cards
 
 CLAUSES: Final = clauses("""
@@ -67,11 +68,8 @@ CLAUSES: Final = clauses("""
     scoring silent
     A game that goes on too long ends with the counters as they are.
     Ein Spiel, das zu lange dauert, endet mit den Zähleinheiten, wie sie sind.
-    view silent
-    The number of places and guesses is seen by all, a card face down by nobody.
-    Plätze und Rateversuche sehen alle, eine verdeckte Karte niemand.
 """)
-(COUNTERS, ROWS, TURN, COLOUR, RANK, RIGHT, BACK, END, MOST, DEBT, BOUNDED, SEEN) = CLAUSES
+(COUNTERS, ROWS, TURN, COLOUR, RANK, RIGHT, BACK, END, MOST, DEBT, BOUNDED) = CLAUSES
 EACH: Final = 16
 RED: Final = (Suit.HEARTS, Suit.DIAMONDS)
 COLOURS: Final = {"red": Text("red", "rot"), "black": Text("black", "schwarz")}
@@ -139,26 +137,19 @@ def deal(layout: Layout[Rules], order: Cards) -> After[Rules]:
     return after, (told(ROWS, en, de, each=number(EACH)),)
 
 
-def places(layout: Layout[Rules], owner: Seat) -> Iterator[int]:
-    """The places of a seat in which a card lies."""
-    return (place for place in range(1, EACH + 1) if place not in layout.gone[owner])
-
-
 def unseen(layout: Layout[Rules], owner: Seat) -> list[int]:
     """The places whose cards lie in the pile of a seat: nobody has seen them."""
     seen = (*layout.gone[owner], *layout.looked_at[1 - owner])
-    return [
-        place
-        for place, card in enumerate(layout.shown[owner], 1)
-        if card is None and place not in seen
-    ]
+    places = enumerate(layout.shown[owner], 1)
+    return [place for place, card in places if card is None and place not in seen]
 
 
 @cites(TURN)
 def candidates(layout: Layout[Rules]) -> Iterator[Guess]:
     """Each guess about each card of the opponent."""
-    for place in places(layout, 1 - layout.turn):
-        yield from (Guess(layout.turn, place, what) for what in GUESSES)
+    for place in range(1, EACH + 1):
+        if place not in layout.gone[1 - layout.turn]:
+            yield from (Guess(layout.turn, place, what) for what in GUESSES)
 
 
 @row(TURN, "In place {place} lies no card.", "Auf Platz {place} liegt keine Karte.")
@@ -166,9 +157,9 @@ def points_nowhere(layout: Layout[Rules], action: Guess) -> Facts | None:
     """A seat points to a card of its opponent."""
     if not layout.is_dealt or action.seat not in range(layout.players):
         return None
-    if action.place in places(layout, 1 - action.seat):
-        return None
-    return {"place": number(action.place)}
+    is_gone = action.place in layout.gone[1 - action.seat]
+    is_there = action.place in range(1, EACH + 1) and not is_gone
+    return None if is_there else {"place": number(action.place)}
 
 
 @cites(COLOUR, RANK)
@@ -181,22 +172,20 @@ def worth(card: Card, what: str) -> int:
 
 def taken_up(layout: Layout[Rules], guess: Guess) -> tuple[Card, Layout[Rules]]:
     """The card in a place, and the layout without it."""
-    owner, at = 1 - guess.seat, guess.place
+    seat, owner, at = guess.seat, 1 - guess.seat, guess.place
     card = layout.shown[owner][at - 1]
     if card is not None:
-        shown = put(layout.shown[owner], at - 1, None)
-        return card, evolve(layout, shown=put(layout.shown, owner, shown))
-    if at in layout.looked_at[guess.seat]:
-        where = layout.looked_at[guess.seat].index(at)
-        card = layout.peeked[guess.seat][where]
-        looked = tuple([place for place in layout.looked_at[guess.seat] if place != at])
-        return card, evolve(
-            layout,
-            peeked=put(layout.peeked, guess.seat, without(layout.peeked[guess.seat], card)),
-            looked_at=put(layout.looked_at, guess.seat, looked),
-        )
-    card = layout.piles[owner][unseen(layout, owner).index(at)]
-    return card, evolve(layout, piles=put(layout.piles, owner, without(layout.piles[owner], card)))
+        row = put(layout.shown[owner], at - 1, None)
+        return card, evolve(layout, shown=put(layout.shown, owner, row))
+    looked = layout.looked_at[seat]
+    if at not in looked:
+        card = layout.piles[owner][unseen(layout, owner).index(at)]
+        pile = without(layout.piles[owner], card)
+        return card, evolve(layout, piles=put(layout.piles, owner, pile))
+    card = layout.peeked[seat][looked.index(at)]
+    left, places = without(layout.peeked[seat], card), tuple(p for p in looked if p != at)
+    peeked, looked_at = put(layout.peeked, seat, left), put(layout.looked_at, seat, places)
+    return card, evolve(layout, peeked=peeked, looked_at=looked_at)
 
 
 @cites(COLOUR, RANK, RIGHT, DEBT)
@@ -205,11 +194,8 @@ def guess(layout: Layout[Rules], action: Guess) -> After[Rules]:
     seat, owner = action.seat, 1 - action.seat
     card, after = taken_up(layout, action)
     after = evolve(after, turn=owner, turns=layout.turns + 1)
-    facts: dict[str, Any] = {
-        "seat": SeatTerm(seat),
-        "what": Term(action.what, GUESSES[action.what]),
-        "place": number(action.place),
-    }
+    what = Term(action.what, GUESSES[action.what])
+    facts: dict[str, Any] = {"seat": SeatTerm(seat), "what": what, "place": number(action.place)}
     brings = worth(card, action.what)
     if not brings:
         return missed(after, action, card, facts)
@@ -217,22 +203,13 @@ def guess(layout: Layout[Rules], action: Guess) -> After[Rules]:
         after,
         aside=(*after.aside, card),
         gone=put(after.gone, owner, tuple(sorted((*after.gone[owner], action.place)))),
-        chips=tuple(
-            chips + (brings if each == seat else -brings) for each, chips in enumerate(after.chips)
-        ),
+        chips=added(after.chips, (brings, -brings) if seat == 0 else (-brings, brings)),
     )
-    right = told(
-        COLOUR if action.what in COLOURS else RANK,
-        "{seat} guesses {what} in place {place}: {card}, and gets {chips}.",
-        "{seat} rät {what} auf Platz {place}: {card}, und bekommt {chips}.",
-        shows=True,
-        **facts,
-        card=card.term,
-        chips=number(brings),
-    )
-    away = told(
-        RIGHT, "{card} goes out of the game.", "{card} kommt aus dem Spiel.", card=card.term
-    )
+    by, term = COLOUR if action.what in COLOURS else RANK, card.term
+    en = "{seat} guesses {what} in place {place}: {card}, and gets {chips}."
+    de = "{seat} rät {what} auf Platz {place}: {card}, und bekommt {chips}."
+    right = told(by, en, de, shows=True, **facts, card=term, chips=number(brings))
+    away = told(RIGHT, "{card} goes out of the game.", "{card} kommt aus dem Spiel.", card=term)
     return after, (right, away)
 
 
@@ -246,11 +223,9 @@ def missed(layout: Layout[Rules], action: Guess, card: Card, facts: dict[str, An
         row = put(layout.shown[owner], action.place - 1, card)
         after = evolve(layout, shown=put(layout.shown, owner, row))
         return after, (told(BACK, en, de, shows=True, **facts, card=card.term),)
-    after = evolve(
-        layout,
-        peeked=put(layout.peeked, seat, (*layout.peeked[seat], card)),
-        looked_at=put(layout.looked_at, seat, (*layout.looked_at[seat], action.place)),
-    )
+    peeked = put(layout.peeked, seat, (*layout.peeked[seat], card))
+    looked_at = put(layout.looked_at, seat, (*layout.looked_at[seat], action.place))
+    after = evolve(layout, peeked=peeked, looked_at=looked_at)
     whole = sentence(en, de, **facts, card=card.term)
     public = sentence(en.replace(": {card}", ""), de.replace(": {card}", ""), **facts)
     return after, (told_to((seat,), BACK, whole, public),)
@@ -275,25 +250,16 @@ def ending(layout: Layout[Rules], ended: Outcome) -> Iterator[TextEvent]:
     yield from winners_told(MOST, ended)
 
 
-@cites(SEEN)
 def faults(layout: Layout[Rules]) -> Iterator[Impossible]:
     """The faults of the rows: sixteen places a seat, a card or a trace of it in each."""
     for owner in range(layout.players):
-        shown, at = layout.shown[owner], layout.looked_at[1 - owner]
-        seen = [place for place, card in enumerate(shown, 1) if card is not None]
-        known = (*seen, *layout.gone[owner], *at)
-        counts = (
-            len(shown),
-            len({*known}),
-            len(layout.piles[owner]),
-            len(layout.peeked[1 - owner]),
-        )
-        wanted = (EACH, len(known), EACH - len(known), len(at))
+        hidden, alone = len(unseen(layout, owner)), len(layout.looked_at[1 - owner])
+        counts = (len(layout.shown[owner]), hidden, alone)
+        wanted = (EACH, len(layout.piles[owner]), len(layout.peeked[1 - owner]))
         en, de = "sixteen places, each card in one", "sechzehn Plätze, jede Karte auf einem"
-        fits = counts == wanted and all(place in range(1, EACH + 1) for place in known)
-        yield from expected(fits, f"shown[{owner}]", counts, en, de)
-    both = sum(layout.chips) == 2 * layout.rules.counters
+        yield from expected(counts == wanted, f"shown[{owner}]", counts, en, de)
     en, de = "the counters of both seats", "die Zähleinheiten beider Plätze"
+    both = sum(layout.chips) == 2 * layout.rules.counters
     yield from expected(both, "chips", layout.chips, en, de)
 
 

@@ -1,6 +1,6 @@
 """142 Leben und Tod: two seats turn up cards, and the higher one takes both.
 
-The module has the game's own clauses, options and rules. `engines.layout` deals and plays.
+The module has the game's own clauses, options and rules. `engines.layout_game` deals and plays.
 """
 
 from __future__ import annotations
@@ -24,7 +24,8 @@ from daumen_rules.pieces.impossible import Impossible, expected
 from daumen_rules.pieces.options import Source, number_option, option
 
 from .engines.laying import dealt, put
-from .engines.layout import After, Layout, by_seat, layout_game, says
+from .engines.layout import After, Layout, by_seat
+from .engines.layout_game import layout_game, says
 from .engines.tricks import Cards
 
 CLAUSES: Final = clauses("""
@@ -235,28 +236,34 @@ def in_order(layout: Layout[Rules], seat: Seat) -> Cards:
 # The end
 
 
+def unable(layout: Layout[Rules]) -> list[Seat]:
+    """The seats that have too few cards for what they have to lay."""
+    left = [len(pile) + len(won) for pile, won in zip(layout.piles, layout.won, strict=True)]
+    return [seat for seat in (0, 1) if left[seat] < owes(layout, seat)]
+
+
 @cites(WON, UNABLE, BOUNDED)
 def outcome(layout: Layout[Rules]) -> Outcome | None:
     """The cards of each seat, once one cannot lay what it has to lay."""
     layout = collected(layout)
-    parts = (layout.piles, layout.won, layout.laid, layout.beneath)
-    left = [len(layout.piles[seat]) + len(layout.won[seat]) for seat in (0, 1)]
-    able = [seat for seat in (0, 1) if left[seat] >= owes(layout, seat)]
-    if len(able) == 2 and layout.turns < layout.rules.max_turns:
+    lost = unable(layout)
+    if not lost and layout.turns < layout.rules.max_turns:
         return None
+    parts = (layout.piles, layout.won, layout.laid, layout.beneath)
     scores = tuple(sum(len(part[seat]) for part in parts) for seat in (0, 1))
-    return Outcome(scores, winners=tuple(able) if len(able) == 1 else ())
+    return Outcome(scores, winners=(1 - lost[0],) if len(lost) == 1 else ())
 
 
 def ending(layout: Layout[Rules], ended: Outcome) -> Iterator[TextEvent]:
     """Why it is over, and who has won."""
-    if 0 not in ended.scores and (ended.winners or layout.turns < layout.rules.max_turns):
+    lost = unable(collected(layout))
+    by = BOUNDED if not lost else WON if 0 in ended.scores else UNABLE
+    if by is BOUNDED:
+        yield told(by, "The game has gone on too long.", "Das Spiel dauert zu lange.")
+    for seat in lost if by is UNABLE else ():
         en, de = "{seat} cannot lay any more.", "{seat} kann nicht mehr legen."
-        for seat in {0, 1} - {*ended.winners}:
-            yield told(UNABLE, en, de, seat=SeatTerm(seat))
-    elif not ended.winners:
-        yield told(BOUNDED, "The game has gone on too long.", "Das Spiel dauert zu lange.")
-    yield from winners_told(WON, ended)
+        yield told(by, en, de, seat=SeatTerm(seat))
+    yield from winners_told(by, ended)
 
 
 def faults(layout: Layout[Rules]) -> Iterator[Impossible]:

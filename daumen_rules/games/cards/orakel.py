@@ -1,6 +1,6 @@
 """147 Orakel: a patience of eight piles, from which two cards of a rank are taken off.
 
-The module has the game's own clauses and rules. `engines.layout` deals and plays.
+The module has the game's own clauses and rules. `engines.layout_game` deals and plays.
 """
 
 from __future__ import annotations
@@ -24,7 +24,8 @@ from daumen_rules.pieces.operands import numbers
 from daumen_rules.pieces.scenes import Fan, Part
 from daumen_rules.pieces.verbs import verb
 
-from .engines.layout import After, Layout, LayoutView, in_row, layout_game
+from .engines.layout import After, Layout, LayoutView
+from .engines.layout_game import in_row, layout_game
 from .engines.tricks import Cards
 
 CLAUSES: Final = clauses("""

@@ -33,6 +33,7 @@ DESKS: Final = (
     *(("sechsundsechzig-zu-dritt", 3, 12), ("einundfuenfzig", 3, 12), ("ecarte", 2, 9)),
     ("herzeln", 3, 20),
     *(("schnipp-schnapp-schnurr", 3, 6), ("lasst-fuenf-gerade-sein", 4, 6)),
+    *(("orakel", 1, 6), ("farbe-oder-wert", 2, 12), ("leben-und-tod", 2, 16)),
 )
 """Card games of one engine, with numbers of players and of steps."""
 

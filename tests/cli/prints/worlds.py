@@ -20,6 +20,7 @@ from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.plays import Play
 from daumen_rules.contracts.record_model import Act
 from daumen_rules.games.cards.engines.desk import Desk
+from daumen_rules.games.cards.engines.layout import Layout
 from daumen_rules.games.cards.mogeln.table import Slip
 from daumen_rules.games.cards.skat.values import Goal
 from daumen_rules.games.catalogue import game
@@ -253,6 +254,15 @@ def _on_the_desk(desk: Any, viewer: Viewer) -> set[Any]:
     return faces
 
 
+def _on_the_layout(layout: Any, viewer: Viewer) -> set[Any]:
+    """The cards that lie open in piles and rows, and those that a viewer alone has seen."""
+    rows = (layout.lying, layout.aside, *layout.laid, *layout.shown)
+    faces = {card for row in rows for card in row if card is not None}
+    if layout.peeked and isinstance(viewer, int):
+        faces.update(layout.peeked[viewer])
+    return faces
+
+
 def _faces(slug: str, state: Any, viewer: Viewer) -> set[Any]:
     """The cards that lie open in a state, and those that a viewer has looked at himself."""
     at = getattr(state, "phase", state)
@@ -262,6 +272,8 @@ def _faces(slug: str, state: Any, viewer: Viewer) -> set[Any]:
     own |= {play.card for trick in tricks for play in trick}
     if hasattr(at, "turned_up"):
         own |= _on_the_desk(at, viewer)
+    if isinstance(at, Layout):
+        own |= _on_the_layout(at, viewer)
     match slug:
         case "skat":
             soloist: int | None = getattr(at, "soloist", None)
@@ -289,10 +301,10 @@ def _within_a_deal(found: AnyGame, told: Play[Any, Any, Any]) -> list[Any]:
     """The actions of a game before its first deal is over: then hands are laid open."""
     actions: list[Any] = []
     for taken in told.steps:
-        hands = getattr(getattr(taken.state, "phase", taken.state), "hands", ())
+        hands = getattr(getattr(taken.state, "phase", taken.state), "hands", None)
         is_dealt = any(found.rules.actor(action) is NATURE for action in actions)
-        empty = not hands and is_dealt and found.slug != "spitz-pass-auf"
-        if empty or (found.slug == "mau-mau" and () in hands):
+        empty = hands == () and is_dealt
+        if empty or (found.slug == "mau-mau" and hands and () in hands):
             break
         actions.append(taken.action)
     return actions
