@@ -73,14 +73,13 @@ from daumen_rules.games.cards.engines.auction import Bid as AuctionBid
 from daumen_rules.games.cards.engines.auction import Hold as AuctionHold
 from daumen_rules.games.cards.engines.auction import Pass as AuctionPass
 from daumen_rules.games.cards.engines.desk import Desk, DeskView
+from daumen_rules.games.cards.engines.desk import Lay as DeskLay
 from daumen_rules.games.cards.engines.desk import Leave as DeskLeave
 from daumen_rules.games.cards.engines.desk import Meld as DeskMeld
 from daumen_rules.games.cards.engines.desk import Swap as DeskSwap
 from daumen_rules.games.cards.engines.desk import Trump as DeskTrump
 from daumen_rules.games.cards.engines.laying import Shuffle as LayingShuffle
 from daumen_rules.games.cards.engines.layout import Layout, LayoutView
-from daumen_rules.games.cards.engines.trick_game import Table as TrickGameTable
-from daumen_rules.games.cards.engines.trick_game import TableView as TrickGameTableView
 from daumen_rules.games.cards.engines.tricks import Play as TricksPlay
 from daumen_rules.games.cards.farbe_oder_wert import Rules as FarbeOderWertRules
 from daumen_rules.games.cards.fuenf_dazu import Rules as FuenfDazuRules
@@ -299,15 +298,16 @@ StonesAction: TypeAlias = StonesMove | StonesTake | StonesLeave | StonesPass
 WolfUndSchafeAction: TypeAlias = WolfUndSchafePlace | WolfUndSchafeMove
 MorrisAction: TypeAlias = MorrisPlace | MorrisMove | MorrisTake | MorrisLeave | MorrisPass
 SpitzPassAufAction: TypeAlias = Deal | LayingShuffle | SpitzPassAufRace
-TricksAction: TypeAlias = Deal | TricksPlay
 AuctionAction: TypeAlias = (
     Deal
     | TricksPlay
+    | DeskLay
     | DeskTrump
     | DeskSwap
     | DeskLeave
     | DeskMeld
     | Say
+    | Bet
     | AuctionBid
     | AuctionHold
     | AuctionPass
@@ -1411,10 +1411,10 @@ def load(
     name: Literal["herz-ass-herz-10"],
 ) -> Game[
     HerzAssHerz10Rules,
-    TrickGameTable[HerzAssHerz10Rules],
-    TricksAction,
+    Desk[HerzAssHerz10Rules],
+    AuctionAction,
     TextEvent,
-    TrickGameTableView[HerzAssHerz10Rules, int | None],
+    DeskView[HerzAssHerz10Rules],
 ]: ...
 @overload
 def load(
@@ -1426,6 +1426,10 @@ def load(
     TextEvent,
     DeskView[SchnippSchnappSchnurrRules],
 ]: ...
+@overload
+def load(
+    name: Literal["herzeln"],
+) -> Game[Any, Desk[Any], AuctionAction, TextEvent, DeskView[Any]]: ...
 @overload
 def load(
     name: Literal["brandeln"],
@@ -1456,6 +1460,10 @@ def load(
 ]: ...
 @overload
 def load(
+    name: Literal["ecarte"],
+) -> Game[Any, Desk[Any], AuctionAction, TextEvent, DeskView[Any]]: ...
+@overload
+def load(
     name: Literal["lasst-fuenf-gerade-sein"],
 ) -> Game[
     LasstFuenfGeradeSeinRules,
@@ -1469,10 +1477,10 @@ def load(
     name: Literal["der-letzte-stich"],
 ) -> Game[
     DerLetzteStichRules,
-    TrickGameTable[DerLetzteStichRules],
-    TricksAction,
+    Desk[DerLetzteStichRules],
+    AuctionAction,
     TextEvent,
-    TrickGameTableView[DerLetzteStichRules, None],
+    DeskView[DerLetzteStichRules],
 ]: ...
 @overload
 def load(

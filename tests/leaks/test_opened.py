@@ -35,26 +35,22 @@ DESKS = (
     *("sechsundsechzig", "sechsundsechzig-zu-dritt", "einundfuenfzig", "ecarte"),
     *("herzeln", "schnipp-schnapp-schnurr", "lasst-fuenf-gerade-sein", "der-letzte-stich"),
     "herz-ass-herz-10",
+    *("orakel", "farbe-oder-wert", "leben-und-tod"),
 )
-"""Card games of one engine."""
-LAYOUTS = ("orakel", "farbe-oder-wert", "leben-und-tod")
-"""Card games of one engine, in which nobody holds cards."""
+"""Card games of the desk, or of the layout."""
+
+
 HIDDEN_IN = {
     "hands": ("fuenf-dazu", "der-letzte-stich", "herz-ass-herz-10"),
-    "stock": ("zwanzig-ab",),
+    "stock": ("zwanzig-ab", "orakel"),
     "aside": ("zwanzig-ab",),
     "drawn": ("einundfuenfzig",),
+    "piles": ("farbe-oder-wert",),
+    "peeked": ("farbe-oder-wert",),
+    "beneath": ("leben-und-tod",),
+    "won": ("leben-und-tod",),
 }
-"""For each hidden field of a desk games in which something lies there: all share their marks."""
-"""For each hidden field of a desk a game in which something lies there: they share their marks."""
-LYING_IN = {
-    "piles": "farbe-oder-wert",
-    "peeked": "farbe-oder-wert",
-    "beneath": "leben-und-tod",
-    "won": "leben-und-tod",
-    "stock": "orakel",
-}
-"""For each hidden field of a layout a game in which something lies there."""
+"""For each hidden field games in which something lies there: all share their marks."""
 
 
 def secrets_of(slug: str) -> Secrets[Any, Any]:
@@ -66,8 +62,6 @@ def secrets_of(slug: str) -> Secrets[Any, Any]:
 
 SECRETS: dict[str, Secrets[Any, Any]] = {
     **{slug: secrets_of(slug) for slug in ("mau-mau", *DESKS)},
-    **{slug: secrets_of(slug) for slug in ("der-letzte-stich", "herz-ass-herz-10", "mau-mau")},
-    **{slug: secrets_of(slug) for slug in (*DESKS, *LAYOUTS)},
     "mogeln": MOGELN,
     "spitz-pass-auf": SPITZ,
 }
@@ -104,9 +98,6 @@ def hidden(slug: str) -> Iterator[tuple[type, str]]:
     for kind in MARKED[slug]:
         for name, field in marked(kind).items():
             elsewhere = slug in DESKS and slug not in HIDDEN_IN.get(name, ())
-            elsewhere = (slug in DESKS and slug != HIDDEN_IN.get(name)) or (
-                slug in LAYOUTS and slug != LYING_IN.get(name)
-            )
             if field.who is not Mark.OPEN and not elsewhere:
                 yield kind, name
 
@@ -158,9 +149,8 @@ def no_game(shown: object) -> None:
 def rules_of(slug: str, found: AnyGame) -> Any:
     """Rules by which everything that can be hidden is, and by which a match is short."""
     short = "manual with max_deals=1"
-    alone = "manual with missed=guesser"
     by_name = {"mogeln": "manual with multi=yes", "fuenf-dazu": short, "zwanzig-ab": short}
-    by_name["farbe-oder-wert"] = alone
+    by_name["farbe-oder-wert"] = "manual with missed=guesser"
     return found.book.read_rules(by_name[slug]) if slug in by_name else found.book.default
 
 
