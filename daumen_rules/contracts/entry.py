@@ -79,6 +79,7 @@ def entry(
     so_far: Callable[[S], tuple[int, tuple[int, ...]]] | None = None,
     state: Callable[[], Any] | None = None,
     lines: tuple[DerivedLine[S], ...] = (),
+    remembered: Callable[[S], S] | None = None,
     setup: Setup[S] | None = None,
 ) -> Game[R, S, A, TextEvent, V]:
     """The game of a module, by its rule set with every default.
@@ -132,6 +133,7 @@ def entry(
             alike=knowledge.alike if knowledge else None,
             sample=knowledge.sample if knowledge else None,
             masked=knowledge.masked if knowledge else None,
+            remembered=remembered,
             lines=lines,
             invariants=invariants,
             rotated=rotated,

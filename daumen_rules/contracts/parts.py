@@ -191,6 +191,10 @@ class Checks(Generic[S, A]):
     """The class of views, if a position as a seat sees it tells the fields of its view; None if it
     tells those of the state, with gaps for what is hidden.
     """
+    remembered: Callable[[S], S] | None = None
+    """A state without what lay open once and nobody may look at again; None where all may. A
+    position as a seat sees it tells no more.
+    """
     lines: tuple[DerivedLine[S], ...] = ()
     """The lines of a position that tell no single field of a state."""
     estimate: Callable[[Any, A], Fraction] | None = None

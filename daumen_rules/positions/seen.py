@@ -25,7 +25,8 @@ def seen(game: AnyGame, state: Any, viewer: Viewer) -> Any:
     view = game.view(state, viewer)
     if view.__class__ in (state.__class__, game.checks.seen):
         return view
-    return _seen(shapes_of(game).state(), state, viewer)
+    recalled = state if game.checks.remembered is None else game.checks.remembered(state)
+    return _seen(shapes_of(game).state(), recalled, viewer)
 
 
 def differing(game: AnyGame, told: Any, state: Any) -> tuple[Impossible, ...]:

@@ -22,9 +22,10 @@ def states(
     seed: int,
     steps: int,
     wanted: Callable[[Any], bool] = _any_action,
+    rules: Any = None,
 ) -> Iterator[Any]:
     """The states of a game by chance, the start among them; seats choose wanted actions first."""
-    dice, state = Random(seed), game.start(players)
+    dice, state = Random(seed), game.start(players, game.book.default if rules is None else rules)
     yield state
     for _ in range(steps):
         if game.outcome(state) is not None:

@@ -22,8 +22,10 @@ from daumen_rules.positions.parts import OneOf, Record, Row
 from daumen_rules.positions.shapes import shapes_of
 from daumen_rules.positions.words import Shape
 from daumen_rules.records.record import read, write, write_json
+from tests.conftest import many
 from tests.each import mostly_long
 
+from . import readback
 from .garbled import campaign
 from .plays import NAMES, states
 from .told import SCHEMA, error_of, rows, text_of
@@ -53,6 +55,35 @@ def test_what_is_written_is_read_to_the_end(slug: str) -> None:
             if number % 25 == players:
                 text = game.write_position(state, names)
                 assert game.position(text).state == state, text
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("slug", catalogue.GAMES)
+def test_what_is_written_by_any_options_is_read(slug: str) -> None:
+    """The same by random rule sets, and what somebody sees of the states is drawn as that."""
+    for seed in range(many(2, 20)):
+        readback.check(load(slug), seed, readback.LENGTHS[seed % 4])
+
+
+@pytest.mark.parametrize(
+    ("slug", "lines"),
+    [
+        (
+            "lustige-sieben",
+            "rules: manual with bank=rotate, bank_chips=unlimited\nchips: 35 -14 19\nfirst: Cleo",
+        ),
+        (
+            "wuerfelpoker",
+            "rules: manual with throws=three\ndice Anna: 4 6\nthrows Anna: 2\nchosen: roll",
+        ),
+    ],
+)
+def test_positions_of_rare_options_are_read(slug: str, lines: str) -> None:
+    """An unlimited bank has left a seat with less than nothing; dice lie for the third throw."""
+    game = load(slug)
+    text = f"players: Anna, Ben, Cleo\n{lines}\n"
+    state = game.position(text).state
+    assert game.position(game.write_position(state, NAMES[:3])).state == state
 
 
 @pytest.mark.parametrize(

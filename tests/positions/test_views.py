@@ -80,3 +80,22 @@ def test_a_solo_that_all_have_heard_is_a_line() -> None:
     assert wrong is not None
     assert wrong.line == 7
     assert "what all that lies there tells" in wrong.say("en")
+
+
+def test_earlier_tricks_that_nobody_may_look_at_are_not_told() -> None:
+    """Skat by `recall=trick`: what a seat sees has no tricks but the one on the table."""
+    game, dice = load("skat"), Random(6)
+    rules = game.book.read_rules("manual with recall=trick")
+    played = 0
+    for number, state in enumerate(states(game, 3, 1, 60, rules=rules)):
+        phase = state.phase
+        viewer = (SPECTATOR, 0, 1, 2)[number % 4]
+        text = game.write_position(state, NAMES[:3], viewer=viewer)
+        assert "tricks" not in text
+        if isinstance(phase, Playing) and phase.tricks and number % 3 == 0:
+            played += 1
+            cards = {str(play.card) for trick in phase.tricks for play in trick}
+            assert not cards & {*text.replace("(", " ").replace(")", " ").split()}
+            drawn = game.position(text).sample(dice.randrange)
+            assert game.view(drawn, viewer) == game.view(state, viewer), text
+    assert played > 3

@@ -3,6 +3,8 @@
 It is long because each of twelve fields may pay, lose or stay, and seats bet on several.
 """
 
+from daumen_rules.pieces.impossible import Impossible
+
 from .engines.bank import (
     HOLDS,
     MAY_PASS,
@@ -16,6 +18,7 @@ from .engines.bank import (
     bank_game,
     bank_stays,
     can_bet,
+    faults,
     holder_told,
     is_short,
     max_bet,
@@ -160,8 +163,21 @@ def worth(rules: Rules, thrown: int, on: int) -> int | None:
 def thrown(sheet: Purses, faces: Faces) -> Purses:
     """Settles all bets except those that stay."""
     rules, pips = sheet.rules, sum(faces)
-    free = rules.bank_chips is BankChips.UNLIMITED
-    return settled(sheet, lambda _, bet: worth(rules, pips, bet.on), unlimited=free)
+    return settled(sheet, lambda _, bet: worth(rules, pips, bet.on), unlimited=is_unlimited(rules))
+
+
+@cites(CHIPS)
+def is_unlimited(rules: Rules) -> bool:
+    """Whether the bank pays even with chips that it does not have."""
+    return rules.bank_chips is BankChips.UNLIMITED
+
+
+def impossible(sheet: Purses) -> Iterator[Impossible]:
+    """The faults of purses; one without bets may owe chips if it has held an unlimited bank."""
+    notes = sheet.notes
+    if is_unlimited(sheet.rules):
+        notes = tuple(note if note.bets else Purse(max(0, note.chips)) for note in notes)
+    return faults(evolve(sheet, notes=notes))
 
 
 @cites(BANK, AT_END)
@@ -264,6 +280,7 @@ GAME = bank_game(
     begins=to_next,
     count=count,
     over=ruined,
+    faults=impossible,
     noted_by=counts,
     chosen_by=passes_by(BETS),
     refused_by=PASSING,

@@ -58,7 +58,7 @@ from .table import (
 )
 from .values import Goal, Kind
 from .verbs import VERBS
-from .view import SECRETS, measure, scene, view
+from .view import SECRETS, measure, remembered, scene, view
 
 
 def attempts(match: Match) -> Iterator[Act]:
@@ -156,4 +156,5 @@ GAME: Final = entry(
     measure=measure,
     so_far=lambda match: (len(match.results), totals(match)),
     rotated=rotated,
+    remembered=remembered,
 )

@@ -111,14 +111,28 @@ def view(match: Match, viewer: Viewer) -> Sight:
     sight = evolve(sight, soloist=phase.soloist, taken=taken, skat=own)
     if isinstance(phase, Declaring):
         return sight
-    recalls = match.rules.recall is Recall.PERFECT
     return evolve(
         sight,
         contract=phase.contract,
         shown=phase.hands[phase.soloist] if laid_open(phase) else (),
         trick=phase.trick,
-        tricks=phase.tricks if recalls else (),
+        tricks=phase.tricks if recalls(match) else (),
     )
+
+
+@cites(NO_LOOKING)
+def recalls(match: Match) -> bool:
+    """Whether the earlier tricks count as known to all."""
+    return match.rules.recall is Recall.PERFECT
+
+
+@cites(NO_LOOKING)
+def remembered(match: Match) -> Match:
+    """The match without its earlier tricks, where nobody may look at them again."""
+    phase = match.phase
+    if recalls(match) or not isinstance(phase, Playing):
+        return match
+    return match.on_to(evolve(phase, tricks=()))
 
 
 def _pack(match: Match) -> Cards:

@@ -15,6 +15,7 @@ from daumen_rules.contracts.entry import parts_of
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.pieces.impossible import Impossible, between, expected
 
+from .actions import ROLL
 from .sheets import S, Sheet, common_of
 from .tally import Tally
 
@@ -73,8 +74,10 @@ def _bets(game: Tally[S], sheet: S) -> Iterator[Impossible]:
 
 
 def _choice(game: Tally[S], sheet: S) -> Iterator[Impossible]:
-    """What is wrong with a choice that was never offered, or a throw that waits for nothing."""
-    chosen, said = sheet.chosen, (*game.numbers, *game.says)
+    """What is wrong with a choice that was never offered, or a throw that waits for nothing. Where
+    dice are kept, ROLL may stand for having kept some.
+    """
+    chosen, said = sheet.chosen, (*game.numbers, *game.says, *[ROLL] * game.keeps_dice)
     if chosen is not None and game.chose is attrs.fields(Tally).chose.default:
         said = tuple(each for each in game.asks(evolve(sheet, chosen=None)) if each in said)
     known = ", ".join(map(str, said)) or "–"
