@@ -28,6 +28,7 @@ STONES = (  # but for Frösche und Kröten, of which all positions are looked at
     *("acht-ritter", "eckdame", "halma-dame", "schach-halma", "go-dame", "mauern"),
     *("pyramiden-dame", "raeuberdame", "kesselschlacht", "hasami-yogi"),
 )
+TRICKS = ("skat", "der-letzte-stich", "herz-ass-herz-10", "zwanzig-ab", "sechsundsechzig")
 STEPS = 90
 FEW = 12
 """How many states of each other reading are looked at."""
@@ -95,13 +96,13 @@ def doubted(found: AnyGame, states: Iterable[Any]) -> int:
     return plain
 
 
-@pytest.mark.parametrize("slug", [*DRAUGHTS, *MORRIS, *mostly_long(STONES), "skat"])
+@pytest.mark.parametrize("slug", [*DRAUGHTS, *MORRIS, *mostly_long(STONES), *mostly_long(TRICKS)])
 def test_what_is_allowed_breaks_no_row_that_is_asked_where_in_doubt(slug: str) -> None:
     assert doubted(game(slug), states(game(slug))) > STEPS
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("slug", [*DRAUGHTS, *MORRIS, *STONES, "skat"])
+@pytest.mark.parametrize("slug", [*DRAUGHTS, *MORRIS, *STONES, *TRICKS])
 def test_nor_by_any_other_reading(slug: str) -> None:
     found = game(slug)
     for rules in readings(found):
@@ -115,7 +116,7 @@ def test_nor_where_stones_stand_anywhere(slug: str) -> None:
         assert doubted(found, islice(positions(found, rules), FEW))
 
 
-@pytest.mark.parametrize("slug", [*DRAUGHTS, *MORRIS, *mostly_long(STONES), "skat"])
+@pytest.mark.parametrize("slug", [*DRAUGHTS, *MORRIS, *mostly_long(STONES), *mostly_long(TRICKS)])
 def test_nobody_does_what_another_seat_may_do(slug: str) -> None:
     found = game(slug)
     rules = found.rules

@@ -7,43 +7,29 @@ a game.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import cached_property, partial
+from functools import cached_property
 from typing import Any, Generic, TypeVar
 
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.row import Facts, Legality, Row, engine_row
+from daumen_rules.kernel.row import Legality, Row
 from daumen_rules.kernel.seats import NATURE, Mover, Seat
 from daumen_rules.kernel.step import Step
-from daumen_rules.kernel.text import SeatTerm
 from daumen_rules.pieces.book import Room
-from daumen_rules.pieces.cards import PACK, Card, Deal, right_deal
+from daumen_rules.pieces.cards import PACK, Card, Deal
 from daumen_rules.pieces.derived_lines import DerivedLine
 from daumen_rules.pieces.endings import explained
 from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.knowledge import Knowledge
-from daumen_rules.pieces.rows import in_turn
 from daumen_rules.pieces.secrets import Secrets
 
 from .announcements import hearing, knowledge_of
-from .desk import Act, After, Desk, DeskView, Task, actor, holds, secrets_of
+from .desk import Act, After, Desk, DeskView, Task, secrets_of
 from .hands import played_told, taken_told, without
-from .stages import Stage, in_its_time
-from .tricks import (
-    FOLLOW_SUIT,
-    Cards,
-    Duty,
-    Order,
-    Play,
-    Trick,
-    Turn,
-    may_hold,
-    owed,
-    own_card,
-    play_of,
-    winner,
-)
+from .stages import Stage
+from .trick_legality import OpenCards, legality_of, open_cards_of
+from .tricks import FOLLOW_SUIT, Cards, Duty, Order, Play, Trick, may_hold, play_of, winner
 
 R = TypeVar("R")
 
@@ -131,26 +117,13 @@ class TrickMatch(Generic[R]):
     # Legality
 
     def legality(self) -> Legality[Desk[R], Act]:
-        """The rows: the deal, the turn, each choice in its time, the card, the duties."""
-        return Legality(
-            right_deal(lambda desk: self.pack(desk.rules, desk.players)),
-            in_turn(self.turns, self.movers, actor),
-            *(each for stage in self.choices for each in (in_its_time(stage), *stage.rows)),
-            *((plays_too_early.under(self.playing),) if self.choices else ()),
-            own_card(self.playing, self._held),
-            *(owed(clause, duty, partial(self.at, duty)) for clause, duty in self.duties),
-            *self.rows,
-        )
+        """The rows of the match."""
+        return legality_of(self, self.open_cards)
 
-    def _held(self, desk: Desk[R], seat: Seat) -> Cards | None:
-        return holds(desk, seat) if desk.task is Task.PLAY else None
-
-    def at(self, duty: Duty, desk: Desk[R], seat: Seat) -> Turn | None:
-        """The order, hand and trick that decide which cards a seat may play; None where it does not
-        have the duty.
-        """
-        hand = self._held(desk, seat)
-        return Turn(self.order(desk), hand, desk.trick) if hand and self.owes(desk, duty) else None
+    @cached_property
+    def open_cards(self) -> OpenCards:
+        """The cards that the seat on turn may play by its duties."""
+        return open_cards_of(self)
 
     @property
     def choices(self) -> tuple[Stage[R], ...]:
@@ -165,9 +138,9 @@ class TrickMatch(Generic[R]):
         return [act for stage in self.leads for act in stage.acts(desk)] if not desk.trick else []
 
     def candidates(self, desk: Desk[R]) -> Iterable[Act]:
-        """Every card of the hand on turn, or what the stage offers; the rows refuse some."""
+        """The open cards of the seat on turn, or what the stage offers; the rows refuse some."""
         if desk.task is Task.PLAY:
-            plays = [play_of(desk.turn, card) for card in desk.hands[desk.turn]]
+            plays = [play_of(desk.turn, card) for card in self.open_cards(desk)]
             return [*plays, *self._at_the_lead(desk)] if self.leads else plays
         stage = self.stage(desk)
         return stage.acts(desk) if stage else ()
@@ -219,15 +192,14 @@ class TrickMatch(Generic[R]):
         return evolve(desk, task=Task.PLAY, turn=self.leader(desk), waiting=()), ()
 
     def _played(self, desk: Desk[R], play: Play) -> After:
-        trick = (*desk.trick, play)
-        after = evolve(desk, hands=without(desk.hands, play), trick=trick, bound=None)
+        trick, hands = (*desk.trick, play), without(desk.hands, play)
         told = played_told(self.playing, play)
         seats = desk.playing
         if len(trick) < len(seats):
             turn = seats[(seats.index(play.seat) + 1) % len(seats)]
-            return evolve(after, turn=turn), (told,)
-        best = winner(self.order(desk), trick)
-        after = evolve(after, trick=(), tricks=(*desk.tricks, trick), turn=best.seat)
+            return evolve(desk, hands=hands, trick=trick, turn=turn, bound=None), (told,)
+        best, tricks = winner(self.order(desk), trick), (*desk.tricks, trick)
+        after = evolve(desk, hands=hands, trick=(), tricks=tricks, turn=best.seat, bound=None)
         after, events = self.after_trick(after, best)
         events = (told, taken_told(self.taking, best, trick), *events)
         goes_on = any(after.hands[seat] for seat in seats) and not self.is_decided(after)
@@ -286,15 +258,3 @@ def cleared(desk: Desk[R]) -> Desk[R]:
 def _and(events: tuple[TextEvent, ...], after: After) -> After:
     desk, more = after
     return desk, (*events, *more)
-
-
-# Rows
-
-
-@engine_row(
-    "{seat} plays a card before the tricks have begun.",
-    "{seat} spielt eine Karte, bevor die Stiche begonnen haben.",
-)
-def plays_too_early(desk: Desk[Any], action: Play) -> Facts | None:
-    """No card is played before the tricks begin."""
-    return None if desk.task is Task.PLAY else {"seat": SeatTerm(action.seat)}

@@ -36,7 +36,7 @@ from daumen_rules.pieces.scenes import (
 from daumen_rules.pieces.traversal import rotated
 from daumen_rules.pieces.verbs import Verb, Verbs
 
-from . import before_tricks, desk, stages, trick_match, tricks
+from . import before_tricks, desk, stages, trick_legality, trick_match, tricks
 from . import pile_game as pile_engine
 from .auction import CALLS, Bid, Hold, Pass
 from .before_tricks import LEAVE, MELD, SWAP, TRUMP
@@ -64,8 +64,9 @@ def game_of(
     rules: R, played: TrickMatch[R] | PileGame[R]
 ) -> Game[R, Desk[R], Act, TextEvent, DeskView[R]]:
     """The game of a module, by its rule set with every default and its engine."""
-    engine = trick_match if isinstance(played, TrickMatch) else pile_engine
-    modules = (tricks, desk, stages, engine, before_tricks)
+    of_tricks = (trick_match, trick_legality)
+    engine = of_tricks if isinstance(played, TrickMatch) else (pile_engine,)
+    modules = (tricks, desk, stages, *engine, before_tricks)
     return entry(
         rules,
         module=played.module,

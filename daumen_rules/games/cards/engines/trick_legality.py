@@ -1,0 +1,83 @@
+"""What forbids a card or a choice in a match of tricks: the turn, the time, the hand, the duties.
+
+No rule of a game stands here: a match says which duties it has.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from daumen_rules.kernel.row import Facts, Legality, engine_row, where
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.text import SeatTerm
+from daumen_rules.pieces.cards import right_deal
+from daumen_rules.pieces.rows import in_turn, remembered
+
+from .desk import Act, Desk, Task, actor, holds
+from .stages import in_its_time
+from .tricks import Cards, Duty, Play, Turn, owed, own_card, playable
+
+if TYPE_CHECKING:
+    from .trick_match import TrickMatch
+
+OpenCards: TypeAlias = Callable[[Desk[Any]], Cards]
+"""The cards that the seat on turn may play by its duties; none where no cards are played."""
+
+
+def open_cards_of(match: TrickMatch[Any]) -> OpenCards:
+    """The open cards, worked out once for a desk."""
+
+    @remembered
+    def found(desk: Desk[Any]) -> Cards:
+        if desk.task is not Task.PLAY:
+            return ()
+        hand, trick = desk.hands[desk.turn], desk.trick
+        duties = [duty for _, duty in match.duties if match.owes(desk, duty)] if trick else []
+        return playable(match.order(desk), duties, hand, trick) if duties else hand
+
+    return found
+
+
+def legality_of(match: TrickMatch[Any], open_cards: OpenCards) -> Legality[Any, Act]:
+    """The rows: the deal, the turn, each choice in its time, the card, the duties."""
+
+    def is_doubtful(desk: Desk[Any], action: Act) -> bool:
+        """Whether turn and card have to be asked: not for an open card of the seat on turn."""
+        if isinstance(action, Play) and action.seat == desk.turn:
+            return action.card not in open_cards(desk)
+        return True
+
+    def at(duty: Duty, desk: Desk[Any], seat: Seat) -> Turn | None:
+        """What decides which cards a seat may play; None where it does not have the duty."""
+        hand = held(desk, seat)
+        owes = hand and match.owes(desk, duty)
+        return Turn(match.order(desk), hand, desk.trick) if hand and owes else None
+
+    return Legality(
+        right_deal(lambda desk: match.pack(desk.rules, desk.players)),
+        *where(is_doubtful, in_turn(match.turns, match.movers, actor)),
+        *(each for stage in match.choices for each in (in_its_time(stage), *stage.rows)),
+        *where(
+            is_doubtful,
+            *((plays_too_early.under(match.playing),) if match.choices else ()),
+            own_card(match.playing, held),
+            *(owed(clause, duty, partial(at, duty)) for clause, duty in match.duties),
+        ),
+        *match.rows,
+    )
+
+
+def held(desk: Desk[Any], seat: Seat) -> Cards | None:
+    """The hand of a seat; None where no cards are played."""
+    return holds(desk, seat) if desk.task is Task.PLAY else None
+
+
+@engine_row(
+    "{seat} plays a card before the tricks have begun.",
+    "{seat} spielt eine Karte, bevor die Stiche begonnen haben.",
+)
+def plays_too_early(desk: Desk[Any], action: Play) -> Facts | None:
+    """No card is played before the tricks begin."""
+    return None if desk.task is Task.PLAY else {"seat": SeatTerm(action.seat)}
