@@ -204,6 +204,9 @@ def faults(played: TrickMatch[R] | PileGame[R], state: Desk[R]) -> Iterator[Impo
     en, de = "hands, unless a deal is due", "Hände, wenn nicht zu geben ist"
     before = is_due or any(stage.task is state.task for stage in played.opening)
     yield from expected(dealt is not before, "hands", len(state.hands), en, de)
+    shapes = [len({card.suit for card in row}) for row in state.rows]
+    en, de = "rows with cards of one suit", "Reihen mit Karten einer Farbe"
+    yield from expected(shapes == [1] * len(shapes), "rows", shapes, en, de)
     if before or not dealt:
         return
     seats = [play.seat for play in state.trick]
