@@ -50,7 +50,7 @@ class Table(Tricks):
         if words != "pass":
             card = words.split()[1]
             self.hands[seat].remove(card)
-            row = next((row for row in self.rows if row[0][0] == card[0]), [])
+            row = next((row for row in self.rows if row[0][0] == card[0]), list[str]())
             self.rows = [each for each in self.rows if each != row]
             self.rows.append(sorted([*row, card], key=lambda each: -self.ranks.index(each[1:])))
             self.rows.sort()
