@@ -219,11 +219,11 @@ def every_action_brings_the_end_nearer(game: AnyGame, play: Play[Any, Any, Any])
 
 
 def what_is_paid_is_got(game: AnyGame, play: Play[Any, Any, Any]) -> None:
-    """The payments of an outcome sum to zero, one for each seat."""
+    """The payments of an outcome, one for each seat, and what is left on the table sum to zero."""
     for state in play.states:
         outcome = game.outcome(state)
         if outcome is not None and outcome.payments:
-            assert sum(outcome.payments) == 0
+            assert sum(outcome.payments) + outcome.left == 0
             assert len(outcome.payments) == game.rules.players(state)
 
 

@@ -32,7 +32,8 @@ class Outcome:
 
     `scores` are the points by seat. `winners` are the seats with the most points unless the game
     decides otherwise; empty if nobody wins. `payments` are the chips that each seat receives,
-    negative if it pays; empty if nothing is paid. `parts` score units make one point when scores
+    negative if it pays; empty if nothing is paid. `left` are chips that stay on the table, so that
+    they and the payments sum to zero. `parts` score units make one point when scores
     are told. `clauses` say why it is over and why these seats have won; they do not count when
     outcomes are compared.
     """
@@ -40,6 +41,7 @@ class Outcome:
     scores: tuple[int, ...]
     winners: tuple[Seat, ...] = field(default=Factory(_most_points, takes_self=True))
     payments: tuple[int, ...] = ()
+    left: int = 0
     parts: int = 1
     clauses: tuple[Clause, ...] = field(default=(), eq=False, repr=False)
 

@@ -39,18 +39,32 @@ class Hidden(Generic[S]):
 
     def hidden(self, value: Any, viewer: Viewer) -> dict[Place, tuple[Any, ...]]:
         """The pieces of a state or an action that a viewer does not see, by place."""
-        return dict(_hidden(value, viewer, ()))
+        unseen = _hidden(value, viewer, ())
+        return {at: items for at, items, marks in unseen if not marks.chosen}
+
+    def choices(self, value: Any, viewer: Viewer) -> dict[Place, tuple[Any, ...]]:
+        """The places in a state or an action where a viewer does not see what was chosen, and the
+        values that it can have.
+        """
+        return {at: marks.chosen for at, _, marks in _hidden(value, viewer, ()) if marks.chosen}
 
     def alike(self, state: S, viewer: Viewer) -> Iterator[S]:
-        """States that look the same to a viewer: what he does not see lies otherwise."""
+        """States that look the same to a viewer: what he does not see lies otherwise, or another
+        value was chosen.
+        """
         unseen = self.hidden(state, viewer)
         for packs in rearranged([*unseen.values()]) if any(unseen.values()) else ():
             yield with_packs(state, dict(zip(unseen, packs, strict=True)))
+        for at, values in self.choices(state, viewer).items():
+            others = (with_packs(state, {at: (value,)}) for value in values)
+            yield from (other for other in others if other != state)
 
     def masked(self, value: T, viewer: Viewer) -> T:
         """A state or an action with the same piece in place of each that a viewer does not see."""
         unseen = self.hidden(value, viewer)
-        return with_packs(value, {at: (self.back,) * len(pack) for at, pack in unseen.items()})
+        backs = {at: (self.back,) * len(pack) for at, pack in unseen.items()}
+        chosen = self.choices(value, viewer)
+        return with_packs(value, backs | {at: values[:1] for at, values in chosen.items()})
 
     def pieces(self, state: S) -> Iterator[Any] | None:
         """All pieces in a state, each once; None where the pack is not dealt."""
@@ -97,14 +111,16 @@ def place_of(name: str, seat: Seat | None) -> Place:
     return (name,) if seat is None else (name, seat)
 
 
-def _hidden(value: Any, viewer: Viewer, at: Place) -> Iterator[tuple[Place, tuple[Any, ...]]]:
-    """The pieces in a value that a viewer does not see, with their places."""
+def _hidden(
+    value: Any, viewer: Viewer, at: Place
+) -> Iterator[tuple[Place, tuple[Any, ...], Marked]]:
+    """What a viewer does not see in a value, with its places and the marks of its field."""
     plan = _plan(value.__class__)
     for name, marks in plan.fields.items():
         if marks.who is not Mark.OPEN:
             for seat, items in _items(marks, getattr(value, name)):
                 if not marks.sees(value, viewer, seat):
-                    yield (*at, *place_of(name, seat)), items
+                    yield (*at, *place_of(name, seat)), items, marks
     for name in plan.holding:
         held = getattr(value, name)
         if held.__class__ is tuple:

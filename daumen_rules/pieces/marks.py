@@ -90,6 +90,13 @@ class Among:
     values: Collection[Any]
 
 
+@frozen(eq=False)  # compared by identity
+class Chosen:
+    """What a seat has chosen in secret: any of these values, and no piece of the game."""
+
+    values: tuple[Any, ...]
+
+
 @frozen
 class Called:
     """What a field is called where a position is told, in both languages."""
@@ -154,6 +161,8 @@ class Marked:
     """Whether the field can hold several things."""
     clause: Clause | None
     """The clause by which it is hidden, if it is."""
+    chosen: tuple[Any, ...] = ()
+    """The values that it can have, where it is no piece of the game but was chosen in secret."""
     lies_open: Callable[[Any], Collection[Seat]] = lambda _: ()
     """Of which seats all see the item, from the open part of the state."""
 
@@ -197,6 +206,7 @@ def faults(kind: Any) -> Iterator[str]:
                 | LyingOpen
                 | Exactly
                 | Among
+                | Chosen
                 | Called
                 | Follows
                 | Rest
@@ -233,6 +243,8 @@ def marked(kind: Any) -> dict[str, Marked]:
         for mark in marks:
             if isinstance(mark, LyingOpen):
                 found[name] = evolve(found[name], lies_open=mark.whose)
+            if isinstance(mark, Chosen):
+                found[name] = evolve(found[name], chosen=mark.values)
     return found
 
 

@@ -116,6 +116,8 @@ class Secrets(Hidden[S], Generic[S, V]):
         viewer: Viewer = shown.viewer
         shows = {name: f for name, f in self.fields.items() if name not in self.also}
         known = self.state(**{name: self._known(view, viewer, f) for name, f in shows.items()})
+        chosen = self.choices(known, viewer).items()
+        known = with_packs(known, {at: (values[below(len(values))],) for at, values in chosen})
         lying = set(pieces_in(known, type(self.back)))
         pool = [piece for piece in self.pack(known) if piece not in lying]
         places = [

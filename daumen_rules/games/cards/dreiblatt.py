@@ -11,8 +11,9 @@ from daumen_rules.kernel.frozen import frozen
 from daumen_rules.pieces.book import Room
 
 from .engines import dreiblatt as d
+from .engines.balances import EndPot
 from .engines.desk import After, Desk, undealt
-from .engines.dreiblatt import CLAUSES, EndPot, Penalty
+from .engines.dreiblatt import CLAUSES, Penalty
 from .engines.trick_match_entry import trick_match_game
 from .engines.tricks import FOLLOW_SUIT, TRUMP, Cards
 

@@ -17,8 +17,9 @@ from daumen_rules.pieces.event_text import told
 from daumen_rules.pieces.options import Source, option
 
 from .engines import dreiblatt as d
+from .engines.balances import EndPot
 from .engines.desk import After, Desk, Task, undealt
-from .engines.dreiblatt import EndPot, Penalty
+from .engines.dreiblatt import Penalty
 from .engines.stages import Stage
 from .engines.trick_match_entry import trick_match_game
 from .engines.tricks import FOLLOW_SUIT, TRUMP, Cards

@@ -11,8 +11,9 @@ from daumen_rules.games.cards.dreiblatt import GAME, Rules
 from daumen_rules.games.cards.dreiblatt_mit_schieben import GAME as PUSHING
 from daumen_rules.games.cards.dreiblatt_mit_schieben import Raised
 from daumen_rules.games.cards.dreiblatt_mit_schieben import Rules as PushingRules
+from daumen_rules.games.cards.engines.balances import EndPot
 from daumen_rules.games.cards.engines.desk import Task
-from daumen_rules.games.cards.engines.dreiblatt import EndPot, Penalty
+from daumen_rules.games.cards.engines.dreiblatt import Penalty
 from daumen_rules.pieces.cards import PACK, Card, Deal, Suit
 from tests.collection.cards.at_table import after, cards, refused, rest, told
 
@@ -104,13 +105,14 @@ def test_one_alone_takes_the_pot_and_where_none_plays_it_stays() -> None:
 @pytest.mark.cites("DREIBLATT-14", "DREIBLATT-15")
 def test_after_the_agreed_deals_the_pot_is_shared_or_stays() -> None:
     """A takes all three tricks of 6 chips, and B pays 3: they are shared 2 and 1, B deals next."""
-    for end, chips, paid in ((EndPot.SHARED, (4, -4), (4, -4)), (EndPot.STAYS, (3, -6), ())):
+    for end, chips, left in ((EndPot.SHARED, (4, -4), 0), (EndPot.STAYS, (3, -6), 3)):
         desk = playing(RIGHT, LEFT, rules=Rules(deals=1, end_pot=end))
         desk = after(GAME, desk, "CA", "C7", "CK", "C8", "CQ")
         ended = after(GAME, desk, "C9")
         outcome = GAME.rules.outcome(ended)
         assert outcome is not None
-        assert (outcome.scores, outcome.payments, outcome.winners) == (chips, paid, (0,))
+        assert (outcome.scores, outcome.payments, outcome.winners) == (chips, chips, (0,))
+        assert outcome.left == left
         assert any("pot of 3" in line for line in told(GAME, desk, "C9"))
 
 
@@ -164,4 +166,4 @@ def test_the_options_of_dreiblatt_are_there() -> None:
     alone = after(PUSHING, desk, "go out", "go out")
     outcome = PUSHING.rules.outcome(alone)
     assert outcome is not None
-    assert (outcome.scores, outcome.payments) == ((-6, -6), ())
+    assert (outcome.scores, outcome.payments, outcome.left) == ((-6, -6), (-6, -6), 12)

@@ -1,15 +1,19 @@
-"""Matches of an agreed number of deals, after which the balances of the seats count.
+"""Matches of an agreed number of deals, after which the balances of the seats count; and pots.
 
 The points of the desk are what the seats have won and lost. No rule of a game stands here.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from enum import Enum
 from typing import Any
 
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import Outcome
-from daumen_rules.pieces.options import Source, number_option
+from daumen_rules.kernel.text import number
+from daumen_rules.pieces.event_text import TextEvent, told
+from daumen_rules.pieces.options import Source, number_option, option
 
 from .desk import Desk
 
@@ -22,6 +26,23 @@ def deals_option(clause: Clause) -> int:
     """)
 
 
+class EndPot(Enum):
+    """What becomes of a pot that is left at the end of a match."""
+
+    SHARED = "shared"
+    STAYS = "stays"
+
+
+def end_pot_option(clause: Clause) -> EndPot:
+    """A field of a rule set: what becomes of a pot that is left at the end."""
+    return option(EndPot.SHARED, clause, Source.DECISION)("""
+        What becomes of a pot that is left at the end? | Was wird aus einem Topf, der am Ende
+          übrig ist?
+        all share it, Vorhand gets the first chip | alle teilen ihn, Vorhand bekommt den ersten Chip
+        it stays where it is, and nobody gets it | er bleibt stehen, und niemand bekommt ihn
+    """)
+
+
 def is_over(desk: Desk[Any]) -> bool:
     """Whether the agreed deals have been played."""
     return desk.deals >= (desk.rules.deals or desk.players)
@@ -30,3 +51,24 @@ def is_over(desk: Desk[Any]) -> bool:
 def balance(desk: Desk[Any]) -> Outcome | None:
     """The outcome after the agreed deals: what each seat has won is paid."""
     return Outcome(desk.points, payments=desk.points) if is_over(desk) else None
+
+
+def pot_balance(desk: Desk[Any]) -> Outcome | None:
+    """The outcome after the agreed deals, where a pot that is left is shared or stays."""
+    if not is_over(desk):
+        return None
+    if desk.rules.end_pot is EndPot.STAYS:
+        return Outcome(desk.points, payments=desk.points, left=desk.pot)
+    share, more = divmod(desk.pot, desk.players)
+    first = desk.round[:more]
+    chips = tuple(c + share + (seat in first) for seat, c in enumerate(desk.points))
+    return Outcome(chips, payments=chips)
+
+
+def pot_told(clause: Clause, desk: Desk[Any]) -> Iterator[TextEvent]:
+    """What becomes of a pot at the end, if there is one."""
+    en, de = "The pot of {pot} is shared.", "Der Topf mit {pot} wird geteilt."
+    if desk.rules.end_pot is EndPot.STAYS:
+        en, de = "The pot of {pot} stays.", "Der Topf mit {pot} bleibt stehen."
+    if desk.pot:
+        yield told(clause, en, de, pot=number(desk.pot))

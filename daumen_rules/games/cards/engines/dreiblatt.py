@@ -21,7 +21,7 @@ from daumen_rules.pieces.endings import payments_told, winners_told
 from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.options import Source, number_option, option
 
-from .balances import deals_option, is_over
+from .balances import EndPot, deals_option, end_pot_option, pot_balance, pot_told
 from .before_tricks import dealt_out, swapping
 from .desk import After, Desk, taken
 from .stages import Stage
@@ -107,13 +107,6 @@ class Penalty(Enum):
     POT = "pot"
 
 
-class EndPot(Enum):
-    """What becomes of a pot that is left at the end of a match."""
-
-    SHARED = "shared"
-    STAYS = "stays"
-
-
 STAKE: Final = number_option(3, range(3, 301, 3), STAKED, Source.DECISION)("""
     How much does each seat stake? | Wie viel setzt jeder Platz?
 """)
@@ -123,11 +116,7 @@ PENALTY: Final = option(Penalty.UNITS, NONE, Source.MANUAL)("""
     as much as was in the pot | so viel, wie im Topf war
 """)
 MATCH: Final = deals_option(DEALS)
-END_POT: Final = option(EndPot.SHARED, LEFT, Source.DECISION)("""
-    What becomes of a pot that is left at the end? | Was wird aus einem Topf, der am Ende übrig ist?
-    all share it, Vorhand gets the first chip | alle teilen ihn, Vorhand bekommt den ersten Chip
-    it stays where it is, and nobody is paid | er bleibt stehen, und niemand wird bezahlt
-""")
+END_POT: Final = end_pot_option(LEFT)
 
 
 class DreiblattRules(Protocol):
@@ -243,25 +232,11 @@ def outcome(desk: Desk[D]) -> Outcome | None:
     """The match is over after the agreed deals; most chips win. A pot that is left is shared, or
     stays.
     """
-    if not is_over(desk):
-        return None
-    if desk.pot and desk.rules.end_pot is EndPot.STAYS:
-        return Outcome(desk.points)
-    share, more = divmod(desk.pot, desk.players)
-    first = desk.round[:more]
-    chips = tuple(c + share + (seat in first) for seat, c in enumerate(desk.points))
-    return Outcome(chips, payments=chips)
+    return pot_balance(desk)
 
 
 def ending(desk: Desk[D], ended: Outcome) -> Iterator[TextEvent]:
     """What becomes of the pot, who has won, and what each has won and lost."""
-    if desk.pot:
-        shared = ended.payments != ()
-        yield told(
-            LEFT,
-            "The pot of {pot} is shared." if shared else "The pot of {pot} stays.",
-            "Der Topf mit {pot} wird geteilt." if shared else "Der Topf mit {pot} bleibt stehen.",
-            pot=number(desk.pot),
-        )
+    yield from pot_told(LEFT, desk)
     yield from winners_told(DEALS, ended)
     yield from payments_told(DEALS, ended.payments)
