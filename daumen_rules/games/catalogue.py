@@ -134,6 +134,7 @@ _MODULES: Final = {
     "muehle": "board.muehle",
     "ceylonesisches-muehlespiel": "board.ceylonesisches_muehlespiel",
     "pferderennen": "board.pferderennen",
+    "preference": "cards.preference.game",
     "spitz-pass-auf": "cards.spitz_pass_auf.game",
     "herz-ass-herz-10": "cards.herz_ass_herz_10.game",
     "schnipp-schnapp-schnurr": "cards.schnipp_schnapp_schnurr",

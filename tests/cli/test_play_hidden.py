@@ -181,7 +181,7 @@ HANDS = frozenset(
         *("daumen-drauf", "mogeln", "mau-mau", "skat"),  # cards in hands
         *("herz-ass-herz-10", "der-letzte-stich", "elfern", "fuenf-dazu", "zwanzig-ab"),
         *("dreiblatt", "dreiblatt-mit-schieben", "brandeln", "einundfuenfzig"),
-        *("sechsundsechzig", "sechsundsechzig-zu-dritt", "ecarte", "herzeln"),
+        *("sechsundsechzig", "sechsundsechzig-zu-dritt", "ecarte", "herzeln", "preference"),
         *("schnipp-schnapp-schnurr", "lasst-fuenf-gerade-sein"),
         *("wieviel-augen-2w", "wieviel-augen-3w", "wuerfelstapel"),  # one throws, the other guesses
     }

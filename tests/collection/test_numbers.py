@@ -38,7 +38,7 @@ CROSSING = (
 )
 ENCLOSING = ("go-dame", "mauern", "kesselschlacht", "hasami-yogi")
 TO_A_GOAL = ("fuenf-dazu", "zwanzig-ab", "sechsundsechzig", "sechsundsechzig-zu-dritt")
-IN_ROUNDS = ("brandeln", "elfern", "dreiblatt", "dreiblatt-mit-schieben")
+IN_ROUNDS = ("brandeln", "elfern", "dreiblatt", "dreiblatt-mit-schieben", "preference")
 BY_THREE = ("dreiblatt", "dreiblatt-mit-schieben")
 MORRIS = ["muehle", "ceylonesisches-muehlespiel"]
 NUMBERS = [
@@ -67,6 +67,7 @@ NUMBERS = [
     ("kniffel", "games", 1, 6, 1),
     ("ecarte", "max_stake", 0, 100, 3),
     ("ecarte", "target", 1, 100, 5),
+    ("preference", "cap", 0, 1000, 0),
     ("mau-mau", "amount", 1, 100, 1),
     ("mau-mau", "max_turns", 1, 1000, 1000),
     ("mau-mau", "max_deals", 1, 1000, 1000),

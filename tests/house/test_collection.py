@@ -55,7 +55,7 @@ WITHOUT_NUMBERS = {
     *("muehle", "ceylonesisches-muehlespiel", "spitz-pass-auf", "herz-ass-herz-10"),
     *("mau-mau", "der-letzte-stich", "mogeln", "skat", "elfern", "fuenf-dazu", "zwanzig-ab"),
     *("dreiblatt", "dreiblatt-mit-schieben", "sechsundsechzig", "sechsundsechzig-zu-dritt"),
-    "ecarte",
+    *("ecarte", "preference"),
     *("brandeln", "einundfuenfzig", "schnipp-schnapp-schnurr", "lasst-fuenf-gerade-sein"),
 }
 """Games of which nothing is counted or calculated that could be compared; no game of dice."""

@@ -39,6 +39,7 @@ from daumen_rules.games.cards.mogeln import effect as mogeln_effect
 from daumen_rules.games.cards.mogeln import game as mogeln
 from daumen_rules.games.cards.mogeln.clauses import SAY
 from daumen_rules.games.cards.mogeln.table import Let
+from daumen_rules.games.cards.preference import game as preference
 from daumen_rules.games.cards.sechsundsechzig import game as sechsundsechzig
 from daumen_rules.games.cards.skat import game as skat
 from daumen_rules.games.cards.skat.table import Declaring, Discard, TakeSkat
@@ -370,6 +371,7 @@ DESKS: Final = (
         einundfuenfzig,
         ecarte,
         herzeln,
+        preference,
         schnipp_schnapp_schnurr,
         lasst_fuenf_gerade_sein,
     ),

@@ -34,7 +34,7 @@ DESKS = (
     *("elfern", "fuenf-dazu", "zwanzig-ab", "dreiblatt", "dreiblatt-mit-schieben", "brandeln"),
     *("sechsundsechzig", "sechsundsechzig-zu-dritt", "einundfuenfzig", "ecarte"),
     *("herzeln", "schnipp-schnapp-schnurr", "lasst-fuenf-gerade-sein", "der-letzte-stich"),
-    "herz-ass-herz-10",
+    *("herz-ass-herz-10", "preference"),
     *("orakel", "farbe-oder-wert", "leben-und-tod"),
 )
 """Card games of the desk, or of the layout."""

@@ -31,7 +31,7 @@ DESKS: Final = (
     *(("elfern", 3, 20), ("fuenf-dazu", 3, 10), ("zwanzig-ab", 4, 12), ("dreiblatt", 3, 8)),
     *(("dreiblatt-mit-schieben", 3, 10), ("brandeln", 4, 20), ("sechsundsechzig", 2, 14)),
     *(("sechsundsechzig-zu-dritt", 3, 12), ("einundfuenfzig", 3, 12), ("ecarte", 2, 9)),
-    ("herzeln", 3, 20),
+    *(("herzeln", 3, 20), ("preference", 3, 20)),
     *(("schnipp-schnapp-schnurr", 3, 6), ("lasst-fuenf-gerade-sein", 4, 6)),
     *(("orakel", 1, 6), ("farbe-oder-wert", 2, 12), ("leben-und-tod", 2, 16)),
 )

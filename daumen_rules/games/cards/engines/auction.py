@@ -13,11 +13,12 @@ from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, Row, row
-from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.kernel.step import S
 from daumen_rules.kernel.text import SeatTerm, number
+from daumen_rules.pieces.cards import SHUFFLE, SUIT, SUITS, Suit
 from daumen_rules.pieces.event_text import TextEvent, told
-from daumen_rules.pieces.marks import Called
+from daumen_rules.pieces.marks import Called, Chosen, Only, Open, its_seat
 from daumen_rules.pieces.operands import numbers
 from daumen_rules.pieces.verbs import Verb, verb
 
@@ -42,6 +43,31 @@ class Pass(Worded):
     """A seat goes out of the auction."""
 
     seat: Annotated[Seat, Called("by", "von")]
+
+
+_SECRET: Final = (SUITS[3], SUITS[2], SUITS[0])
+"""The suits of a game from the hand that others do not hear: clubs, spades, diamonds."""
+
+
+@frozen(repr=False)
+class Solo(Worded):
+    """A seat calls a game from the hand; the others do not hear its suit yet."""
+
+    seat: Open[Seat]
+    suit: Annotated[Suit, Only(its_seat, SHUFFLE), Chosen(_SECRET)]
+
+
+@frozen
+class HandGame:
+    """A game from the hand that a seat has called; for others its suit is None."""
+
+    seat: Annotated[Open[Seat], Called("by", "von")]
+    suit: Annotated[Suit | None, Only(its_seat, SHUFFLE), Chosen(_SECRET), Called("suit", "Farbe")]
+
+
+def games_seen(games: tuple[HandGame, ...], viewer: Viewer) -> tuple[HandGame, ...]:
+    """The games from the hand, of which a viewer knows the suit of his own."""
+    return tuple(each if each.seat == viewer else evolve(each, suit=None) for each in games)
 
 
 Call: TypeAlias = Bid | Hold | Pass
@@ -184,6 +210,7 @@ def said(clause: Clause, call: Call) -> TextEvent:
             return told(clause, "{seat} passes.", "{seat} passt.", shows=True, seat=seat)
 
 
+SOLO: Final[Verb[Solo]] = verb(Solo, "hand {suit}", "hand {suit}", suit=SUIT)
 CALLS: Final[tuple[Verb[Call], ...]] = (
     verb(Bid, "bid {value}", "reize {value}", value=numbers(range(1, 1000), 18)),
     verb(Hold, "hold", "halte"),

@@ -32,7 +32,7 @@ from daumen_rules.pieces.marks import (
 )
 from daumen_rules.pieces.secrets import Secrets
 
-from .auction import Auction, Call
+from .auction import Auction, Call, HandGame, Solo, games_seen
 from .tricks import Cards, Play, Trick
 
 R = TypeVar("R")
@@ -46,6 +46,8 @@ class Task(Enum):
     PUSH = "push"
     BID = "bid"
     SWAP = "swap"
+    AWAY = "away"
+    JOIN = "join"
     STAKE = "stake"
     PLAY = "play"
     LAY = "lay"
@@ -68,6 +70,14 @@ class Trump(Worded):
 @frozen(repr=False)
 class Swap(Worded):
     """A seat lays cards away and draws as many from the stock; it may be none."""
+
+    seat: Open[Seat]
+    cards: Annotated[Cards, Only(its_seat, SHUFFLE)] = field(converter=sorted_hand)
+
+
+@frozen(repr=False)
+class Away(Worded):
+    """A seat lays cards away, face down."""
 
     seat: Open[Seat]
     cards: Annotated[Cards, Only(its_seat, SHUFFLE)] = field(converter=sorted_hand)
@@ -102,7 +112,7 @@ class Leave(Worded):
         return "go out"
 
 
-Act: TypeAlias = Deal | Play | Lay | Trump | Swap | Leave | Meld | Say | Bet | Call
+Act: TypeAlias = Deal | Play | Lay | Trump | Swap | Away | Leave | Meld | Say | Bet | Call | Solo
 trump_of: Final = cache(Trump)
 """Makes each naming once and keeps it, because the same ones are tried many times."""
 
@@ -151,6 +161,7 @@ class Desk(Pictured, Generic[R]):
         BySeat[Own[Unsorted[Cards]]], By(SHUFFLE), Called("laid away", "weggelegt")
     ] = ()
     auction: Annotated[Open[Auction | None], Called("auction", "Reizen")] = None
+    games: Annotated[Open[tuple[HandGame, ...]], Called("hand games", "Handspiele")] = ()
     soloist: Annotated[Open[Seat | None], Called("soloist", "Alleinspieler")] = None
     pile: Annotated[Open[Cards], Called("pile", "Haufen")] = ()
     rows: Annotated[Open[tuple[Cards, ...]], Called("rows", "Reihen")] = ()
@@ -204,6 +215,7 @@ class DeskView(Pictured, Generic[R]):
     away: Cards
     laid_away: BySeat[int] = ()
     auction: Auction | None
+    games: tuple[HandGame, ...]
     soloist: Seat | None
     pile: Cards
     rows: tuple[Cards, ...]
@@ -237,6 +249,7 @@ def secrets_of(
         pack=lambda desk: pack(desk) if desk.hands else (),
         own={"hand": "hands", "away": "aside"},
         sizes={"left": "hands", "laid_away": "aside", "has_drawn": "drawn"},
+        also={"games": lambda desk, viewer: games_seen(desk.games, viewer)},
         may_hold=may_hold,
         fits=fits,
     )

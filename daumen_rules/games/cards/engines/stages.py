@@ -16,7 +16,7 @@ from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm
 from daumen_rules.pieces.cards import Deal
-from daumen_rules.pieces.choices import Word
+from daumen_rules.pieces.choices import Say, Word
 
 from .desk import Act, After, Desk, Task, stays
 
@@ -54,7 +54,8 @@ def in_its_time(stage: Stage[Any]) -> Row[Desk[Any], Act]:
         "{seat} kann das jetzt nicht.",
     )
     def not_now(desk: Desk[Any], action: Act) -> Facts | None:
-        if not isinstance(action, stage.kinds) or desk.task is stage.task:
+        is_of_it = not isinstance(action, Say) or action.word in stage.words
+        if desk.task is stage.task or not is_of_it or not isinstance(action, stage.kinds):
             return None
         assert not isinstance(action, Deal)
         return {"seat": SeatTerm(action.seat)}

@@ -247,6 +247,7 @@ def cleared(desk: Desk[R]) -> Desk[R]:
         turned_up=(),
         aside=(),
         auction=None,
+        games=(),
         soloist=None,
         trump=None,
         trick=(),

@@ -38,13 +38,14 @@ from daumen_rules.pieces.verbs import Verb, Verbs
 
 from . import before_tricks, desk, stages, trick_legality, trick_match, tricks
 from . import pile_game as pile_engine
-from .auction import CALLS, Bid, Hold, Pass
+from .auction import CALLS, SOLO, Bid, Hold, Pass, Solo
 from .before_tricks import LEAVE, MELD, SWAP, TRUMP
-from .desk import Act, Desk, DeskView, Lay, Leave, Meld, Swap, Task, Trump, actor
+from .desk import Act, Away, Desk, DeskView, Lay, Leave, Meld, Swap, Task, Trump, actor
 from .hands import PLAY, trick_fan
 from .laying import suit_term
 from .pile_game import PileGame
 from .rows import LAY
+from .talon import AWAY
 from .trick_match import TrickMatch
 from .tricks import Play
 
@@ -56,6 +57,8 @@ VERBS: Final[Mapping[Any, Verb[Any]]] = {
     Leave: LEAVE,
     Meld: MELD,
     Lay: LAY,
+    Away: AWAY,
+    Solo: SOLO,
     Bet: next(choice_verbs((), {}, (0,))),
 }
 
@@ -124,6 +127,10 @@ def scene(view: DeskView[Any], viewer: Viewer) -> Scene:
             yield Fan(label=label, cards=away, backs=0 if own else view.laid_away[seat])
         if seat == view.soloist:
             yield note("soloist", "Alleinspieler")
+        for each in view.games:
+            if each.seat == seat:
+                suit = term("–") if each.suit is None else suit_term(each.suit)
+                yield labelled(Text("game from the hand", "Handspiel"), suit)
         if seat in view.out:
             yield note("out", "draußen")
         if melded := [meld.suit for meld in view.melds if meld.seat == seat]:
@@ -186,6 +193,12 @@ def attempts(played: TrickMatch[R] | PileGame[R], state: Desk[R]) -> Iterator[Ac
     if Bet in kinds:
         yield from (Bet(state.turn, chips) for chips in range(5))
         yield Bet(other, 0)
+    if Solo in kinds:
+        yield from (Solo(seat, suit) for seat in (state.turn, other) for suit in SUITS)
+    if Away in kinds:
+        for cards_ in (own[:2], own[-2:], own[:1], pack[:2], (*own[:1], *own[:1])):
+            yield Away(state.turn, cards_)
+        yield Away(other, pack[:2])
     if Lay in kinds:
         yield from (Lay(seat, card) for seat in (state.turn, other) for card in pack[::3])
         yield Pass(state.turn)

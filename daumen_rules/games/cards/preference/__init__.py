@@ -1,0 +1,1 @@
+"""116 Préférence; read `clauses`, then `bidding`, then `game`."""
