@@ -71,6 +71,11 @@ class Hidden(Generic[S]):
         return pieces_in(state, type(self.back)) if self.pack(state) else None
 
 
+def holding(kind: Any) -> tuple[str, ...]:
+    """The open fields of a class in which something hides."""
+    return _plan(kind).holding
+
+
 # Places
 
 

@@ -18,7 +18,7 @@ from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat, Viewer
 
-from .hidden import Hidden, place_of, with_packs
+from .hidden import Hidden, holding, place_of, with_packs
 from .knowledge import Knowledge
 from .marks import Mark, Marked, Only, marked
 from .sampling import Below, MayLie, shared_out
@@ -90,6 +90,8 @@ class Secrets(Hidden[S], Generic[S, V]):
         source = self.own.get(name) or self.sizes.get(name) or name
         marks, value = self.fields[source], attrgetter(source)
         who = Mark.OPEN if source in self.opened else marks.who
+        if who is Mark.OPEN and source in holding(self.state):
+            return lambda state, viewer: value(self._without_choices(state, viewer))
         if who is Mark.OPEN:
             return lambda state, _: value(state)
         if name in self.own:
@@ -103,6 +105,10 @@ class Secrets(Hidden[S], Generic[S, V]):
         if marks.many:
             return lambda state, _: len(value(state))
         return lambda state, _: value(state) is not None
+
+    def _without_choices(self, state: S, viewer: Viewer) -> S:
+        """A state with None in place of all that others have chosen in secret."""
+        return with_packs(state, dict.fromkeys(self.choices(state, viewer), ()))
 
     # What may lie where nobody sees it
 

@@ -13,7 +13,7 @@ from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, Row, row
-from daumen_rules.kernel.seats import Seat, Viewer
+from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.step import S
 from daumen_rules.kernel.text import SeatTerm, number
 from daumen_rules.pieces.cards import SHUFFLE, SUIT, SUITS, Suit
@@ -63,11 +63,6 @@ class HandGame:
 
     seat: Annotated[Open[Seat], Called("by", "von")]
     suit: Annotated[Suit | None, Only(its_seat, SHUFFLE), Chosen(_SECRET), Called("suit", "Farbe")]
-
-
-def games_seen(games: tuple[HandGame, ...], viewer: Viewer) -> tuple[HandGame, ...]:
-    """The games from the hand, of which a viewer knows the suit of his own."""
-    return tuple(each if each.seat == viewer else evolve(each, suit=None) for each in games)
 
 
 Call: TypeAlias = Bid | Hold | Pass

@@ -32,7 +32,7 @@ from daumen_rules.pieces.marks import (
 )
 from daumen_rules.pieces.secrets import Secrets
 
-from .auction import Auction, Call, HandGame, Solo, games_seen
+from .auction import Auction, Call, HandGame, Solo
 from .tricks import Cards, Play, Trick
 
 R = TypeVar("R")
@@ -249,7 +249,6 @@ def secrets_of(
         pack=lambda desk: pack(desk) if desk.hands else (),
         own={"hand": "hands", "away": "aside"},
         sizes={"left": "hands", "laid_away": "aside", "has_drawn": "drawn"},
-        also={"games": lambda desk, viewer: games_seen(desk.games, viewer)},
         may_hold=may_hold,
         fits=fits,
     )
