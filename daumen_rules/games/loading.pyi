@@ -72,6 +72,8 @@ from daumen_rules.games.cards.elfern import Rules as ElfernRules
 from daumen_rules.games.cards.engines.auction import Bid as AuctionBid
 from daumen_rules.games.cards.engines.auction import Hold as AuctionHold
 from daumen_rules.games.cards.engines.auction import Pass as AuctionPass
+from daumen_rules.games.cards.engines.auction import Solo as AuctionSolo
+from daumen_rules.games.cards.engines.desk import Away as DeskAway
 from daumen_rules.games.cards.engines.desk import Desk, DeskView
 from daumen_rules.games.cards.engines.desk import Lay as DeskLay
 from daumen_rules.games.cards.engines.desk import Leave as DeskLeave
@@ -297,13 +299,13 @@ DraughtsAction: TypeAlias = DraughtsMove | DraughtsCapture | DraughtsHuff | Drau
 StonesAction: TypeAlias = StonesMove | StonesTake | StonesLeave | StonesPass
 WolfUndSchafeAction: TypeAlias = WolfUndSchafePlace | WolfUndSchafeMove
 MorrisAction: TypeAlias = MorrisPlace | MorrisMove | MorrisTake | MorrisLeave | MorrisPass
-SpitzPassAufAction: TypeAlias = Deal | LayingShuffle | SpitzPassAufRace
 AuctionAction: TypeAlias = (
     Deal
     | TricksPlay
     | DeskLay
     | DeskTrump
     | DeskSwap
+    | DeskAway
     | DeskLeave
     | DeskMeld
     | Say
@@ -311,7 +313,9 @@ AuctionAction: TypeAlias = (
     | AuctionBid
     | AuctionHold
     | AuctionPass
+    | AuctionSolo
 )
+SpitzPassAufAction: TypeAlias = Deal | LayingShuffle | SpitzPassAufRace
 MauMauAction: TypeAlias = Deal | LayingShuffle | MauMauLay | MauMauDraw | MauMauKeep | MauMauPass
 MogelnAction: TypeAlias = Deal | MogelnLay | MogelnSlip | MogelnDoubt | MogelnLet | Heard
 SkatAction: TypeAlias = (
@@ -1400,6 +1404,10 @@ def load(
     TextEvent,
     TrackState[PferderennenRules],
 ]: ...
+@overload
+def load(
+    name: Literal["preference"],
+) -> Game[Any, Desk[Any], AuctionAction, TextEvent, DeskView[Any]]: ...
 @overload
 def load(
     name: Literal["spitz-pass-auf"],

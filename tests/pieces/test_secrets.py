@@ -14,6 +14,7 @@ from daumen_rules.pieces.hidden import Hidden, Place
 from daumen_rules.pieces.marks import (
     By,
     BySeat,
+    Chosen,
     Copy,
     Only,
     Open,
@@ -292,3 +293,42 @@ def test_where_there_is_no_way_that_is_an_error() -> None:
         shared_out("ab", (1, 1), Random(1).randrange, lambda place, _: place == 0)
     with pytest.raises(ValueError, match="2 things for 3 places"):
         shared_out("ab", (1, 2), Random(1).randrange)
+
+
+@frozen(kw_only=True)
+class Pledge:
+    seat: Open[Seat]
+    colour: Annotated[str | None, Only(its_seat, SEEN), Chosen(("red", "green", "blue"))]
+
+
+@frozen(kw_only=True)
+class Pledges:
+    given: Open[tuple[Pledge, ...]] = ()
+
+
+@frozen(kw_only=True)
+class PledgesSeen:
+    viewer: Viewer
+    given: tuple[Pledge, ...]
+
+
+PLEDGES: Secrets[Pledges, PledgesSeen] = Secrets(
+    state=Pledges, view=PledgesSeen, back=Tile(0), pack=lambda _: ()
+)
+
+
+def test_a_choice_made_in_secret_is_known_to_its_seat_alone() -> None:
+    """Others see that it was made; for them it may be any of the values, each by itself."""
+    red, green = Pledge(seat=0, colour="red"), Pledge(seat=1, colour="green")
+    state = Pledges(given=(red, green))
+    blank = evolve(red, colour=None)
+    assert PLEDGES.seen(state, 0).given == (red, evolve(green, colour=None))
+    assert PLEDGES.seen(state, 1).given == (blank, green)
+    assert [each.given[0].colour for each in PLEDGES.alike(state, 1)] == ["green", "blue"]
+    assert len([*PLEDGES.alike(state, SPECTATOR)]) == 4
+    assert PLEDGES.masked(state, 1) == PLEDGES.masked(Pledges(given=(blank, green)), 1)
+    assert PLEDGES.masked(state, 0) != PLEDGES.masked(state, 1)
+    view = PLEDGES.seen(state, 1)
+    drawn = [PLEDGES.sample(view, Random(number).randrange) for number in range(30)]
+    assert {each.given[0].colour for each in drawn} == {"red", "green", "blue"}
+    assert all(PLEDGES.seen(each, 1) == view for each in drawn)
