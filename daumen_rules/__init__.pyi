@@ -40,3 +40,4 @@ from .kernel.seats import SPECTATOR as SPECTATOR
 from .kernel.step import Breach as Breach
 from .kernel.step import Refused as Refused
 from .kernel.step import Step as Step
+from .table.seeded import Table as Table

@@ -16,6 +16,7 @@ from typing import Any, Final, TypeAlias
 
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.kernel.game import GameRules, Outcome, legal_actions, step
+from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.step import Refused
 from daumen_rules.pieces.sampling import Below
@@ -34,27 +35,30 @@ FAR: Final = 400
 """After how many steps a simulation is broken off; then nobody has won."""
 
 
-def thinking_bot(game: AnyGame, seat: Seat, work: int = USUAL_WORK) -> Callable[[Any, Below], Any]:
+def thinking_bot(
+    game: AnyGame, seat: Seat, work: int = USUAL_WORK, tick: Tick = no_tick
+) -> Callable[[Any, Below], Any]:
     """The bot of a seat on turn.
 
     Each action is simulated `work` times, then the better half of them again, until one is left.
+    `tick` is called before each simulation; an error that it raises ends the search.
     """
 
     def bot(view: Any, below: Below) -> Any:
         actions = own_actions(game.rules, game.sample(view, below), seat)
-        return _best(game, seat, view, actions, work, below)
+        return _best(game, seat, view, actions, work, below, tick)
 
     return bot
 
 
 def thinking_interrupter(
-    game: AnyGame, seat: Seat, work: int = USUAL_WORK
+    game: AnyGame, seat: Seat, work: int = USUAL_WORK, tick: Tick = no_tick
 ) -> Callable[[Any, Below], Any | None]:
     """The bot of a seat that may act out of turn; not acting is simulated like an action."""
 
     def interrupter(view: Any, below: Below) -> Any | None:
         actions = own_actions(game.rules, game.sample(view, below), seat)
-        return _best(game, seat, view, [None, *actions], work, below)
+        return _best(game, seat, view, [None, *actions], work, below, tick)
 
     return interrupter
 
@@ -65,7 +69,13 @@ def own_actions(rules: AnyRules, state: Any, seat: Seat) -> list[Any]:
 
 
 def _best(
-    game: AnyGame, seat: Seat, view: Any, actions: Sequence[Any], work: int, below: Below
+    game: AnyGame,
+    seat: Seat,
+    view: Any,
+    actions: Sequence[Any],
+    work: int,
+    below: Below,
+    tick: Tick,
 ) -> Any:
     """The action with the best result; of several the first."""
     left, memory = list(range(len(actions))), _Memory()
@@ -74,6 +84,7 @@ def _best(
         for _ in range(max(work, LEAST)):
             state = game.sample(view, below)
             for at in left:
+                tick()
                 tried[at].append(_tried(game, state, actions[at], seat, memory, below))
         better = sorted(left, key=lambda at: _cautious(tried[at]), reverse=True)
         left = sorted(better[: (len(left) + 1) // 2])

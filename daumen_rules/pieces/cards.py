@@ -233,7 +233,13 @@ def right_deal(pack: Callable[[S], tuple[Card, ...]]) -> Row[S, Deal]:
 def tile(card: Card, by: Fact | None = None) -> Tile:
     """A card that lies face up, with its owner."""
     ink = "red" if card.suit in (Suit.HEARTS, Suit.DIAMONDS) else ""
-    return Tile(signs=((card.sign, ink),), words=card.term.words, layers=(f"card-{card}",), by=by)
+    return Tile(
+        signs=((card.sign, ink),),
+        words=card.term.words,
+        value=str(card),
+        layers=(f"card-{card}",),
+        by=by,
+    )
 
 
 def tiles(cards: Iterable[Card]) -> tuple[Tile, ...]:

@@ -6,7 +6,8 @@ game.
 
 from __future__ import annotations
 
-from typing import Any, TypeVar, cast
+from collections.abc import Mapping
+from typing import Any, TypeAlias, TypeVar, cast
 
 import attrs
 
@@ -33,16 +34,17 @@ def readings_that_allow(
     if game.legality.allows(state, action):
         return ()
     rules: Any = getattr(state, "rules")  # noqa: B009 - a state of any game
-    starts: list[tuple[S, A | None]] = [(state, None)]
+    starts: list[tuple[S, A | None, _Places]] = [(state, None, _places(state, rules))]
     if before is not None and game.actor(action) not in game.movers(state):
-        starts.append(before)
+        starts.append((*before, _places(before[0], rules)))
     found: dict[str, tuple[str, str]] = {}
     for option, word, other in neighbours(rules):
         several = f"{option.field}={word}"
         if isinstance(option.values, range):
             several = option.field
         if several not in found and any(
-            _allows(game, with_rules(start, rules, other), last, action) for start, last in starts
+            _allows(game, _put(start, places, other), last, action)
+            for start, last, places in starts
         ):
             found[several] = option.field, word
     return tuple(found.values())
@@ -58,16 +60,29 @@ def _allows(game: GameRules[Any, S, A, Any, Any], start: S, last: A | None, acti
 
 def with_rules(value: T, rules: object, other: object) -> T:
     """A state with another rule set, also inside its parts."""
-    held: Any = value
-    if held is rules:
-        return cast("T", other)
-    kind: type[Any] = held.__class__
-    if not attrs.has(kind):
-        return value
-    changes = dict[str, object]()
-    for each in attrs.fields(kind):
-        part = getattr(held, each.name)
-        put = with_rules(part, rules, other)
-        if put is not part:
-            changes[each.name] = put
-    return cast("T", evolve(held, **changes)) if changes else value
+    return cast("T", _put(value, _places(value, rules), other))
+
+
+_Places: TypeAlias = "Mapping[str, _Places | None]"
+"""The fields of a value that hold its rule set, each None; or that have such fields themselves."""
+
+
+def _places(value: Any, rules: object) -> _Places:
+    found: dict[str, _Places | None] = {}
+    for each in attrs.fields(value.__class__):
+        part = getattr(value, each.name)
+        if part is rules:
+            found[each.name] = None
+        elif attrs.has(part.__class__) and (within := _places(part, rules)):
+            found[each.name] = within
+    return found
+
+
+def _put(value: Any, places: _Places, other: object) -> Any:
+    return evolve(
+        value,
+        **{
+            name: other if within is None else _put(getattr(value, name), within, other)
+            for name, within in places.items()
+        },
+    )

@@ -33,6 +33,8 @@ class Tile:
     signs: tuple[Sign, ...]
     """The tile in signs."""
     words: Text
+    value: str = ""
+    """What lies there, for programs, as records write it: `HJ`; empty for a card face down."""
     layers: tuple[str, ...]
     """The names of the symbols that are drawn on top of each other."""
     by: Fact | None = None
@@ -236,13 +238,14 @@ def labelled(label: Text, value: Fact) -> Note:
 
 def stone(letter: str, words: Text, *layers: str) -> Tile:
     """A stone, written as a letter."""
-    return Tile(signs=((letter, ""),), words=words, layers=layers)
+    return Tile(signs=((letter, ""),), words=words, value=letter, layers=layers)
 
 
 def man(letter: str, words: Text, coins: int = 0) -> Tile:
     """A man of the seat with a letter, on a heap of coins if it has any."""
     layers = (f"man-{letter}", *((f"coins-{coins}",) if coins else ()))
-    return Tile(signs=((letter + (f"+{coins}" if coins else ""), ""),), words=words, layers=layers)
+    sign = letter + (f"+{coins}" if coins else "")
+    return Tile(signs=((sign, ""),), words=words, value=sign, layers=layers)
 
 
 def held(cards: Iterable[Tile], size: int, *, is_own: bool, label: Text = HAND) -> Fan:

@@ -133,6 +133,8 @@ def test_no_module_below_the_command_line_draws_or_looks_at_a_clock() -> None:
     for path in MODULES:
         if {"cli", "conformance"} & set(path.relative_to(ROOT).parts) or path.name == "__main__.py":
             continue
+        if path == ROOT / "daumen_rules" / "table" / "seeded.py":
+            continue  # a table for users makes its numbers from a seed
         for node in ast.walk(tree(path)):
             names = [a.name for a in node.names] if isinstance(node, ast.Import) else []
             if isinstance(node, ast.ImportFrom) and node.module:

@@ -18,8 +18,9 @@ from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.record_model import Record, seats_words
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.options import OptionError
-from daumen_rules.records.replay import match_of
 from daumen_rules.records.validation import joins_games
+from daumen_rules.table.players import Players
+from daumen_rules.table.table import Seated
 
 from ..shared.basics import Command, Failure, Switch, fail, lang_option
 from ..shared.game_option import game_of, game_option, rules_of
@@ -38,7 +39,6 @@ from ..shared.options import (
 from ..shared.parts import has_part
 from ..shared.screen import open_screen
 from . import texts as t
-from .display import Company
 from .playing import Playing
 from .resuming import begun_game, saved_game, saved_options
 from .run import play_to_an_end, say_seed
@@ -213,21 +213,18 @@ def play(
     seed = seed_or_any(seed)
     if bot == "thinking":
         work = work or USUAL_WORK
-    playing = Playing(
-        company=Company(head.names, seats, language),
-        screen=open_screen(plain=plain),
+    table = Seated(
         head=head,
-        match=match_of(head),
-        is_careful=bot != "random",
-        work=work or 0,
+        players=Players(head.names, seats, is_careful=bot != "random", work=work or 0),
         draw=random.Random(seed).randrange if dice == "seed" else None,
         bots=lambda step: random.Random(f"bots {seed} {step}").randrange,
     )
+    playing = Playing(table, language, open_screen(plain=plain))
     try:
         if saved is None:
-            playing.begin()
+            table.begin()
         else:
-            playing.go_on(saved.played)
+            table.go_on(saved.played)
     except OptionError as error:
         raise click.UsageError(f"--rules: {error.text[language]}") from None
     if target is not None:
@@ -240,7 +237,7 @@ def play(
     say_seed(playing.screen, seed)
     playing.introduce()
     if saved is not None:
-        steps = sum(len(one.steps) for one in playing.games)
+        steps = sum(len(one.steps) for one in table.games)
         playing.screen.say(t.RESUMED[language].format(file=resumed or begun, count=steps))
     return play_to_an_end(playing, seed)
 

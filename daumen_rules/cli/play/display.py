@@ -14,46 +14,27 @@ from attrs import define, field
 from daumen_rules.contracts.check_result import breach_lines
 from daumen_rules.contracts.keyboard import Keyboard
 from daumen_rules.contracts.report_text import FEW, reading_lines
-from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import SPECTATOR, Mover, Seat, Viewer
 from daumen_rules.kernel.step import Refused
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.operands import either
 from daumen_rules.pieces.scene_lines import Line, Writer
 from daumen_rules.records.record_story import other_readings
+from daumen_rules.table.ongoing import OngoingGame
+from daumen_rules.table.table import Seated
+from daumen_rules.table.words import nearest
 
-from ..shared.abbreviations import nearest
 from ..shared.screen import Screen, shown, styled
 from ..shared.wording import mover_name, place
 from . import texts as t
-from .input_lines import calls_of
-from .ongoing import OngoingGame
-
-
-@frozen
-class Company:
-    """The players: people on the seats of `humans`, bots on the others; and their language."""
-
-    names: tuple[str, ...]
-    humans: tuple[Seat, ...]
-    language: Language
-
-    @property
-    def bots(self) -> frozenset[Seat]:
-        """The seats on which bots play."""
-        return frozenset(range(len(self.names))) - frozenset(self.humans)
-
-    @property
-    def several(self) -> bool:
-        """Whether two or more people share the keyboard."""
-        return len(self.humans) > 1
 
 
 @define
 class Display:
     """Tells a game to people. `keyboard` is the seat whose secrets the screen may show now."""
 
-    company: Company
+    table: Seated
+    language: Language
     screen: Screen
     ongoing: OngoingGame
     keyboard: Seat | None = None
@@ -66,8 +47,8 @@ class Display:
     def __attrs_post_init__(self) -> None:
         known = self.ongoing.steps[: self.ongoing.known]
         self._known = sum(len(step.events) for step in known)
-        if len(self.company.humans) == 1:
-            self.keyboard = self.company.humans[0]
+        if len(self.table.players.people) == 1:
+            self.keyboard = self.table.players.people[0]
 
     def _look_for_secrets(self) -> None:
         """Set `hides` once the views of two people differ.
@@ -75,7 +56,7 @@ class Display:
         From then on the screen is cleared between people until the game ends: to stop clearing it
         would tell them that no secrets are left.
         """
-        people = self.company.humans
+        people = self.table.players.people
         self.hides = self.hides or (len(people) > 1 and self.ongoing.parts(people))
 
     @property
@@ -85,16 +66,16 @@ class Display:
         Events are told to a spectator if several people without secrets look on, or if nobody has
         the keyboard.
         """
-        if self.keyboard is None or (self.company.several and not self.hides):
+        if self.keyboard is None or (self.table.players.several and not self.hides):
             return SPECTATOR
         return self.keyboard
 
     def _name(self, mover: Mover) -> str:
-        return mover_name(mover, self.company.names, self.company.language)
+        return mover_name(mover, self.table.players.names, self.language)
 
     def _not_understood(self, words: str, expected: Text, legal: Sequence[Any] = ()) -> None:
         found = f"`{shown(words if len(words) <= 40 else words[:37] + '...')}`"
-        language = self.company.language
+        language = self.language
         found = found if words else t.NOTHING[language]
         near = nearest(self.ongoing.game, words, legal, language)
         self.say(t.FOUND, found=found, expected=expected[language])
@@ -102,8 +83,8 @@ class Display:
             self.say(t.MEANT, offered=either([f"`{one}`" for one in near], language))
 
     def say(self, text: Text, *, style: str | None = None, **gaps: object) -> None:
-        """Print a text in the language of the company, with its gaps filled."""
-        told = text[self.company.language]
+        """Print a text in the language of the people, with its gaps filled."""
+        told = text[self.language]
         self.screen.say(told.format(**gaps) if gaps else told, style=style)
 
     def _news(self, viewer: Viewer) -> None:
@@ -113,16 +94,16 @@ class Display:
         """
         events, known = self.ongoing.events, self.told.get(viewer, self._known)
         if viewer is SPECTATOR:
-            each = (self.told.get(seat, self._known) for seat in self.company.humans)
+            each = (self.told.get(seat, self._known) for seat in self.table.players.people)
             known = max(known, min(each, default=0))
         for event in events[known:]:
             seen = self.ongoing.game.rules.witness(event, viewer)
-            self.screen.say(seen.sentence.say(self.company.language, self.company.names), indent=2)
+            self.screen.say(seen.sentence.say(self.language, self.table.players.names), indent=2)
         self.told[viewer] = len(events)
 
     @property
     def _writer(self) -> Writer:
-        return Writer(self.company.language, self.company.names, self.screen.width)
+        return Writer(self.language, self.table.players.names, self.screen.width)
 
     def _picture(self, viewer: Viewer) -> None:
         scene = self.ongoing.game.scene.of(self.ongoing.view(viewer), viewer)
@@ -137,18 +118,18 @@ class Display:
             for number, action in enumerate(actions[:most], start=1)
         ]
         if most < len(actions):
-            more = t.MORE[self.company.language].format(count=len(actions) - most)
+            more = t.MORE[self.language].format(count=len(actions) - most)
             items.append(((more, ""),))
         if items:
-            label = ((t.ACTIONS[self.company.language], ""),)
+            label = ((t.ACTIONS[self.language], ""),)
             self.screen.say(*map(styled, self._writer.flow(label, items)))
 
     def _signs(self, action: Any) -> Line:
         game = self.ongoing.game
         keyboard = game.notation.keyboard
         if keyboard is None or keyboard.signs is None:
-            return ((game.notation.say(action, self.company.language), ""),)
-        return keyboard.signs(action, self.company.language)
+            return ((game.notation.say(action, self.language), ""),)
+        return keyboard.signs(action, self.language)
 
     def _explain(self, refused: Refused, action: Any) -> None:
         """Print each clause that an action breaks, with its gist, and the readings that allow it.
@@ -157,8 +138,8 @@ class Display:
         printed only if there is no other reason.
         """
         game, mover = self.ongoing.game, self.ongoing.game.rules.actor(action)
-        names, language = self.company.names, self.company.language
-        told, calls = refused.breaches, calls_of(game)
+        names, language = self.table.players.names, self.language
+        told, calls = refused.breaches, self.table.calls
         if calls is not None and mover != self.keyboard:
             told = tuple(b for b in told if b.clause not in calls.of_a_hand) or told
         for broken in told:
@@ -173,7 +154,7 @@ class Display:
 
     def _help(self, actions: Sequence[Any]) -> None:
         """Print the rules and how to type actions. A game may bring a short form of its rules."""
-        game, language = self.ongoing.game, self.company.language
+        game, language = self.ongoing.game, self.language
         keyboard = game.notation.keyboard or Keyboard()
         if keyboard.rules_in_short is not None:
             self.say(keyboard.rules_in_short)

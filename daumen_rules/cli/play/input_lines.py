@@ -10,13 +10,11 @@ from enum import Enum
 from typing import Any, Final, TypeAlias
 
 from daumen_rules.contracts.game import AnyGame
-from daumen_rules.contracts.keyboard import Calls
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import NATURE, Mover, seat_named
-from daumen_rules.kernel.text import LANGUAGES, Language, Text
-from daumen_rules.pieces.expected_error import ExpectedError
+from daumen_rules.kernel.text import Language, Text
+from daumen_rules.table.words import Unclear, Unreadable, meant, offered_as
 
-from ..shared.abbreviations import without_verb
 from . import texts as t
 
 
@@ -45,20 +43,6 @@ class Acts:
     actions: tuple[Any, ...]
 
 
-@frozen
-class Unreadable:
-    """The answer to a line that cannot be read: what was expected there."""
-
-    expected: Text
-
-
-@frozen
-class Unclear:
-    """The answer to a short form that is ambiguous: why."""
-
-    why: Text
-
-
 Typed: TypeAlias = Acts | Command | Unreadable | Unclear
 
 
@@ -80,11 +64,6 @@ def completed(
     return begun or game.notation.verbs.complete(mover, typed, language)
 
 
-def calls_of(game: AnyGame) -> Calls[Any] | None:
-    """The calls of a game, which a seat may make while another is on turn; None without calls."""
-    return None if game.notation.keyboard is None else game.notation.keyboard.calls
-
-
 def read_call(game: AnyGame, view: Any, names: Sequence[str], typed: str) -> Acts | None:
     """The call that a line such as `C: parry` makes for seat C; None for a line that is no call.
 
@@ -92,7 +71,8 @@ def read_call(game: AnyGame, view: Any, names: Sequence[str], typed: str) -> Act
     """
     caller, colon, words = typed.partition(":")
     seat = seat_named(caller.strip(), names)
-    calls = calls_of(game)
+    keyboard = game.notation.keyboard
+    calls = None if keyboard is None else keyboard.calls
     if calls is None or not colon or seat is None:
         return None
     meant = calls.read(view, seat, words)
@@ -103,42 +83,24 @@ def read_typed(game: AnyGame, view: Any, mover: Mover, offered: Sequence[Any], t
     """Reads a line of a person who acts for `mover`, sees `view`, and may choose from `offered`.
 
     Words of an offered action win over commands, commands over numbers of the list, numbers over
-    short forms of the game. The first word of an action may be left out if only one fits: `a1` for
-    `place a1`, `3 5` for `throw 3 5`. An empty line is no action, even if only one is legal.
+    short forms of the game. An empty line is no action, even if only one is legal.
     """
     words = " ".join(typed.split())
     listed = len(offered) if mover is not NATURE else 0
     if not words:
         return _unreadable(game.notation.verbs.expected(mover), listed)
-    by_words = {
-        game.notation.say(action, language).lower(): action
-        for action in offered
-        for language in LANGUAGES
-    }
-    if words.lower() in by_words:
-        return Acts(mover, (by_words[words.lower()],))
+    action = offered_as(game, offered, words)
+    if action is not None:
+        return Acts(mover, (action,))
     command = command_of(words)
     if command is not None:
         return command
     if words.isascii() and words.isdigit() and len(words) < 6 and 1 <= int(words) <= listed:
         return Acts(mover, (offered[int(words) - 1],))
-    keyboard = game.notation.keyboard
-    if keyboard is not None and keyboard.read is not None and isinstance(mover, int):
-        meant = keyboard.read(view, mover, words)
-        if meant is not None:
-            return Unclear(meant) if isinstance(meant, Text) else Acts(mover, meant)
-    return _read(game, mover, offered, words, listed)
-
-
-def _read(
-    game: AnyGame, mover: Mover, offered: Sequence[Any], words: str, listed: int
-) -> Acts | Unreadable:
-    try:
-        return Acts(mover, (game.notation.read(mover, words),))
-    except ExpectedError as error:
-        expected = error.text
-    meant = without_verb(game, mover, words, offered)
-    return _unreadable(expected, listed) if meant is None else Acts(mover, (meant,))
+    found = meant(game, view, mover, offered, words)
+    if isinstance(found, Unreadable):
+        return _unreadable(found.expected, listed)
+    return found if isinstance(found, Unclear) else Acts(mover, found)
 
 
 def _unreadable(expected: Text, listed: int) -> Unreadable:

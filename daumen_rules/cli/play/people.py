@@ -16,22 +16,12 @@ from daumen_rules.contracts.report_text import result_words
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import NATURE, REFEREE, SPECTATOR, Mover, Seat, seat_letter
 from daumen_rules.kernel.text import Text
+from daumen_rules.table.words import Unclear, Unreadable
 
 from ..shared.screen import QuitError
 from . import texts as t
 from .display import Display
-from .input_lines import (
-    Acts,
-    Command,
-    Typed,
-    Unclear,
-    Unreadable,
-    calls_of,
-    command_of,
-    completed,
-    read_call,
-    read_typed,
-)
+from .input_lines import Acts, Command, Typed, command_of, completed, read_call, read_typed
 
 
 class TakenBackError(Exception):
@@ -49,8 +39,8 @@ class People(Display):
         called = self._sit_down(seat)
         if called is not None:
             return called
-        if self.company.several:
-            self.say(t.YOU_ARE, name=self.company.names[seat], letter=seat_letter(seat))
+        if self.table.players.several:
+            self.say(t.YOU_ARE, name=self.table.players.names[seat], letter=seat_letter(seat))
             if self._anybody_may_call:
                 self.say(t.CALLS, style="dim", examples=self._examples)
         self._offer(actions)
@@ -88,19 +78,19 @@ class People(Display):
     def ask_chance(self, example: Any) -> Any:
         """The action of Nature: people with their own dice or cards type the throw or the deal."""
         self._all_look()
-        notation, language = self.ongoing.game.notation, self.company.language
+        notation, language = self.ongoing.game.notation, self.language
         self.say(t.CHANCE, example=notation.say(example, language))
         action = self._listen(NATURE, (example,))
-        if self.company.several and self.ongoing.game.checks.alike is not None:
+        if self.table.players.several and self.ongoing.game.checks.alike is not None:
             self._hide()
         return action
 
     def _listen(self, mover: Mover, actions: Sequence[Any], *, may_skip: bool = False) -> Any:
         """Asks until a person types a legal action. With `may_skip`, Enter gives None."""
-        game, names = self.ongoing.game, self.company.names
+        game, names = self.ongoing.game, self.table.players.names
         prompt = names[mover] if isinstance(mover, int) else self._name(mover)
         view = self.ongoing.view(mover if isinstance(mover, int) else SPECTATOR)
-        complete = partial(completed, game, mover, actions, self.company.language)
+        complete = partial(completed, game, mover, actions, self.language)
         while True:
             words = self.screen.ask(f"{prompt}> ", limit=1000, complete=complete)
             if may_skip and not words:
@@ -124,8 +114,8 @@ class People(Display):
 
     def _allowed(self, acts: Acts) -> Any | None:
         """The legal action among the readings of a line. If there is none, explains why: None."""
-        mover, names = acts.mover, self.company.names
-        if mover in self.company.bots:
+        mover, names = acts.mover, self.table.players.names
+        if mover in self.table.players.bots:
             self.say(t.PLAYS_ITSELF, name=self._name(mover))
             return None
         waits = self.hides and mover != self.keyboard
@@ -159,14 +149,14 @@ class People(Display):
         Where people have secrets, each takes back only own actions: the message names the action.
         """
         own = () if self.keyboard is None else (self.keyboard,)
-        action = self.ongoing.take_back(own if self.hides else self.company.humans)
+        action = self.table.take_back(own if self.hides else self.table.players.people)
         if action is None:
             self.say(t.NO_UNDO)
             return
         game, events = self.ongoing.game, len(self.ongoing.events)
         self.told = {viewer: min(told, events) for viewer, told in self.told.items()}
-        mover = mover_word(game.rules.actor(action), self.company.names)
-        done = f"{mover}: {game.notation.say(action, self.company.language)}"
+        mover = mover_word(game.rules.actor(action), self.table.players.names)
+        done = f"{mover}: {game.notation.say(action, self.language)}"
         self.say(t.TAKEN_BACK, done=done)
         raise TakenBackError
 
@@ -175,15 +165,15 @@ class People(Display):
     @property
     def _anybody_may_call(self) -> bool:
         """Whether any seat may call out now, judged by what everybody sees."""
-        calls = calls_of(self.ongoing.game)
+        calls = self.table.calls
         return calls is not None and calls.possible(self.ongoing.view(SPECTATOR))
 
     @property
     def _examples(self) -> str:
         """Examples of calls, one for each person: `A: parry`, `B: parry`."""
-        calls = calls_of(self.ongoing.game)
-        words = "" if calls is None else calls.words[self.company.language]
-        return ", ".join(f"`{seat_letter(seat)}: {words}`" for seat in self.company.humans)
+        calls = self.table.calls
+        words = "" if calls is None else calls.words[self.language]
+        return ", ".join(f"`{seat_letter(seat)}: {words}`" for seat in self.table.players.people)
 
     # Who looks
 
@@ -195,11 +185,11 @@ class People(Display):
         self._look_for_secrets()
         if self.hides and self.keyboard != seat:
             self._hide()
-            self.say(t.HAND_OVER, name=self.company.names[seat])
+            self.say(t.HAND_OVER, name=self.table.players.names[seat])
             called = self._wait()
             if called is not None:
                 return called
-        if self.company.several:
+        if self.table.players.several:
             self.keyboard = seat
         self._news(self.viewer)
         self._picture(self.keyboard if self.keyboard is not None else SPECTATOR)
@@ -218,7 +208,7 @@ class People(Display):
         game, view = self.ongoing.game, self.ongoing.view(SPECTATOR)
         while words := self.screen.ask("> "):
             command = command_of(words)
-            called = read_call(game, view, self.company.names, words)
+            called = read_call(game, view, self.table.players.names, words)
             if called is not None:
                 action = self._allowed(called)
                 if action is not None:
@@ -226,7 +216,7 @@ class People(Display):
             elif command is Command.HELP or command is Command.QUIT:
                 self._obey(command, ())
             elif self._anybody_may_call:
-                expected = t.CALL_EXPECTED[self.company.language].format(examples=self._examples)
+                expected = t.CALL_EXPECTED[self.language].format(examples=self._examples)
                 self._not_understood(words, Text(expected, expected))
             else:
                 self._not_understood(words, t.ENTER)
@@ -240,5 +230,5 @@ class People(Display):
         """Print the last events, the last picture, and who won."""
         self._all_look()
         scored = self.ongoing.game.book.scored
-        said = result_words(outcome, self.company.names, self.company.language, scored)
+        said = result_words(outcome, self.table.players.names, self.language, scored)
         self.screen.say("", said, style="bold")

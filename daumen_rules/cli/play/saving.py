@@ -25,9 +25,9 @@ from daumen_rules.records.record import (
     write_mark,
 )
 from daumen_rules.records.replay import Replay
+from daumen_rules.table.ongoing import OngoingGame
 
 from ..shared.basics import write_file
-from .ongoing import OngoingGame
 
 _HEAD: Final = "# play: "
 OPTIONS: Final = ("seed", "humans", "bot", "work", "dice")

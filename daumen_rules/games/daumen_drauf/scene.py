@@ -200,14 +200,16 @@ def card_tile(sight: Sight, *, covered: bool = False) -> Tile:
         layers = (kind, "card-doubt")
     elif known == Fang.POISONOUS.value:
         layers = (kind, "card-fang")
-    return Tile(signs=_signs(sight, covered), words=card_words(sight, covered), layers=layers)
+    words = card_words(sight, covered)
+    return Tile(signs=_signs(sight, covered), words=words, value=str(sight), layers=layers)
 
 
 def chip_tile(sight: Sight) -> Tile:
     """A small card of a captured pile."""
     known = sight.fang.value if isinstance(sight, Card) else "u"
     layers = (f"c{sight.colour.value}{sight.value}", f"chip-{known}")
-    return Tile(signs=_signs(sight, False), words=card_words(sight, False), layers=layers)
+    words = card_words(sight, False)
+    return Tile(signs=_signs(sight, False), words=words, value=str(sight), layers=layers)
 
 
 def _signs(sight: Sight, covered: bool) -> tuple[Sign, ...]:

@@ -19,11 +19,11 @@ from click.testing import CliRunner
 from rich.console import Console
 
 from daumen_rules.cli.main import main
-from daumen_rules.cli.play.ongoing import OngoingGame
 from daumen_rules.cli.shared.editor import Completer
 from daumen_rules.cli.shared.screen import QuitError, Screen
 from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer, seat_letter
 from daumen_rules.kernel.text import Language
+from daumen_rules.table.ongoing import OngoingGame
 from tests.cli.prints.worlds import Move, World
 
 PLAY: Final = "daumen_rules.cli.play.command"
@@ -248,15 +248,16 @@ def _legal(
     return offered
 
 
-def _act(script: Script) -> Callable[[OngoingGame, Any], None]:
+def _act(script: Script) -> Callable[[OngoingGame, Any], Any]:
     """Somebody acts: a bot's move is behind then; that of a person was when it was typed."""
     act = OngoingGame.act
 
-    def acts(ongoing: OngoingGame, action: Any) -> None:
-        act(ongoing, action)
+    def acts(ongoing: OngoingGame, action: Any) -> Any:
+        answer = act(ongoing, action)
         due = script.next
         if script.is_of_a_bot and due is not None and due.action == action:
             script.place += 1
+        return answer
 
     return acts
 

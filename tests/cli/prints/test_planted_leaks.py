@@ -401,7 +401,7 @@ def the_fang_of_a_parry_under_english_rules(news: Any) -> Any:
     def to_all(self: Any, viewer: Any) -> None:
         for event in self.ongoing.events[self.told.get(viewer, 0) :]:
             if isinstance(event, Parried) and str(self.ongoing.state.table.rules) == "english":
-                self.screen.say(event.sentence.say("en", self.company.names))
+                self.screen.say(event.sentence.say("en", self.table.players.names))
         news(self, viewer)
 
     return to_all
@@ -411,7 +411,7 @@ def the_fang_of_a_parry_under_english_rules(news: Any) -> Any:
 def the_table_as_another_sees_it_where_the_keyboard_changes_hands(sit_down: Any) -> Any:
     def with_table(self: Any, seat: int) -> Any:
         self._hide()
-        other = (seat - 1) % len(self.company.names)
+        other = (seat - 1) % len(self.table.players.names)
         view = self.ongoing.view(other)
         self.screen.say(*seen_lines(self.ongoing.game, view, "en", other))
         return sit_down(self, seat)
@@ -423,19 +423,19 @@ def the_table_as_another_sees_it_where_the_keyboard_changes_hands(sit_down: Any)
 def that_somebody_lacks_the_twin_when_another_calls_for_him(_: Any) -> Any:
     def explain_all(self: Any, refused: Any, _: Any) -> None:
         for broken in refused.breaches:
-            self.screen.say(broken.say("en", self.company.names))
+            self.screen.say(broken.say("en", self.table.players.names))
 
     return explain_all
 
 
-@planted(ALONE, "taker only", playing.Playing, "_bot")
-def how_many_poisonous_cards_a_bot_holds(bot: Any) -> Any:
-    def thinks(self: Any, seat: Any, actions: Any) -> Any:
-        hand = self.ongoing.view(seat).hand
-        self.screen.say("." * sum(card.fang is Fang.POISONOUS for card in hand))
-        return bot(self, seat, actions)
+@planted(ALONE, "taker only", playing.Playing, "keep")
+def how_many_poisonous_cards_bots_hold(keep: Any) -> Any:
+    def poisonous(self: Any) -> Any:
+        for seat in self.table.players.bots:
+            hand = self.table.ongoing.view(seat).hand
+            yield "." * sum(card.fang is Fang.POISONOUS for card in hand)
 
-    return thinks
+    return said_before(poisonous, keep)
 
 
 @planted(WATCHED, "english", people.People, "watch")
@@ -451,7 +451,7 @@ def a_hand_to_those_who_look_on(watch: Any) -> Any:
 )
 def whether_somebody_could_parry_by_whether_he_is_asked(ask: Any) -> Any:
     def only_where_it_can_be(self: Any, turn: int) -> Any:
-        views = (view(self.ongoing.state, seat) for seat in self.company.humans)
+        views = (view(self.ongoing.state, seat) for seat in self.table.players.people)
         could = any(isinstance(action, Parry) for seen in views for action in seen.legal_actions)
         return ask(self, turn) if could else None
 
@@ -473,7 +473,7 @@ def all_that_was_captured_at_the_end(tell_end: Any) -> Any:
 @planted(TOGETHER, "mogeln, laid in secret", people.People, "_undo")
 def what_another_did_when_it_is_taken_back(_: Any) -> Any:
     def undo(self: Any) -> None:
-        action = self.ongoing.take_back(self.company.humans)
+        action = self.ongoing.take_back(self.table.players.people)
         if action is not None:
             self.screen.say(self.ongoing.game.notation.write(action))
             raise people.TakenBackError
@@ -485,7 +485,7 @@ def what_another_did_when_it_is_taken_back(_: Any) -> Any:
 def news_as_the_referee_hears_them(_: Any) -> Any:
     def news(self: Any, viewer: Any) -> None:
         for event in self.ongoing.events[self.told.get(viewer, 0) :]:
-            self.screen.say(event.sentence.say("en", self.company.names))
+            self.screen.say(event.sentence.say("en", self.table.players.names))
         self.told[viewer] = len(self.ongoing.events)
 
     return news
@@ -510,12 +510,13 @@ def what_may_be_done_to_everybody(hide: Any) -> Any:
     return then_offered
 
 
-@planted(WITH_ANOTHER, "herz", playing.Playing, "_next")
-def how_much_a_bot_may_do(following: Any) -> Any:
+@planted(WITH_ANOTHER, "herz", playing.Playing, "keep")
+def how_much_a_bot_may_do(keep: Any) -> Any:
     def count(self: Any) -> Any:
-        return [f"{len(legal_actions_of(self.ongoing.game.rules, self.ongoing.state))} …"]
+        ongoing = self.table.ongoing
+        return [f"{len(legal_actions_of(ongoing.game.rules, ongoing.state))} …"]
 
-    return said_before(count, following)
+    return said_before(count, keep)
 
 
 @planted(ALONE, "herz", people.People, "_news")

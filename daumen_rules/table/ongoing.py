@@ -1,6 +1,6 @@
-"""A game while people play it: its steps so far, its state, and the legal actions.
+"""A game while it is played: its steps so far, its state, and the legal actions.
 
-Only here does `play` take an action or take one back. Nothing is printed or read here.
+Only here is an action taken, or taken back.
 """
 
 from __future__ import annotations
@@ -89,12 +89,12 @@ class OngoingGame:
         before = self.steps[-2].state if len(self.steps) > 1 else self.before
         return before, self.steps[-1].action
 
-    def act(self, action: Any) -> None:
-        """Take a legal action. Raises ValueError for an illegal one."""
-        answer = step(self.game.rules, self.state, action)
-        if isinstance(answer, Refused):
-            raise ValueError(answer.say("en"))
-        self.steps.append(answer)
+    def act(self, action: Any) -> Step[Any, Any, TextEvent] | Refused:
+        """Take an action: the step, or the refusal, after which the game is as it was."""
+        answer: Step[Any, Any, TextEvent] | Refused = step(self.game.rules, self.state, action)
+        if isinstance(answer, Step):
+            self.steps.append(answer)
+        return answer
 
     def take_back(self, movers: tuple[Mover, ...]) -> Any | None:
         """Take back the last action, and return it. None if it stays.

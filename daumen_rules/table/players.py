@@ -1,0 +1,66 @@
+"""Who sits at a table, and how the bots among them choose.
+
+Nothing here makes random numbers: they are passed in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from daumen_rules.bots.bot import Below
+from daumen_rules.bots.careful_bot import careful_bot, careful_interrupter
+from daumen_rules.bots.thinking_bot import thinking_bot, thinking_interrupter
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.lines import Tick, no_tick
+from daumen_rules.kernel.seats import Mover, Seat
+
+
+@frozen
+class Players:
+    """The players by seat: people on the seats of `people`, bots on the others.
+
+    `is_careful` says whether bots use the game's own estimate of actions, `work` how many games a
+    bot simulates for each action; 0 for bots that simulate none. A bot that simulates calls `tick`
+    before each game; an error that it raises ends the search.
+    """
+
+    names: tuple[str, ...]
+    people: tuple[Seat, ...]
+    is_careful: bool = True
+    work: int = 0
+    tick: Tick = no_tick
+
+    @property
+    def bots(self) -> frozenset[Seat]:
+        """The seats on which bots play."""
+        return frozenset(range(len(self.names))) - frozenset(self.people)
+
+    @property
+    def several(self) -> bool:
+        """Whether there are two or more people."""
+        return len(self.people) > 1
+
+    def chosen(
+        self, game: AnyGame, mover: Mover, actions: Sequence[Any], view: Any, below: Below
+    ) -> Any:
+        """The action of a bot on turn; where there are no people, also one of the referee."""
+        estimate = game.checks.estimate
+        if self.work and isinstance(mover, int):
+            return thinking_bot(game, mover, self.work, self.tick)(view, below)
+        if self.is_careful and estimate is not None and isinstance(mover, int):
+            return careful_bot(estimate)(view, below)
+        return actions[below(len(actions))]
+
+    def interruption(
+        self, game: AnyGame, seat: Seat, actions: Sequence[Any], view: Any, below: Below
+    ) -> Any | None:
+        """The action of a bot out of turn; None if it does not act."""
+        estimate = game.checks.estimate
+        if self.work and actions:
+            return thinking_interrupter(game, seat, self.work, self.tick)(view, below)
+        if self.is_careful and estimate is not None:
+            return careful_interrupter(estimate)(view, below) if actions else None
+        at = below(len(actions) + 1)
+        return actions[at] if at < len(actions) else None

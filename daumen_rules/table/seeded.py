@@ -1,0 +1,155 @@
+"""`Table`: a table made of a game, of who sits there, and of a seed for chance and bots.
+
+Only here, of all modules below the command line, are random numbers made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, Literal, TypeAlias
+
+from attrs import define
+
+from daumen_rules.bots.bot import Below
+from daumen_rules.bots.thinking_bot import USUAL_WORK
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.contracts.record_model import GameRecord, Record
+from daumen_rules.kernel.lines import Tick, no_tick
+from daumen_rules.kernel.seats import Seat, Viewer, seat_letter
+from daumen_rules.kernel.text import Language
+from daumen_rules.records.replay import replay
+
+from .message import message_for
+from .players import Players
+from .receive import receive
+from .table import Seated
+
+BotName: TypeAlias = Literal["random", "careful", "thinking"]
+
+
+@define(init=False)
+class Table(Seated):
+    """A table at which people and bots play a game.
+
+        table = Table(load("skat"), names=("Anna", "Ben", "Cem"), people=(0,), seed=7)
+        table.next()                      who is asked, and for what
+        table.message_for(0)              what Anna may know, for JSON
+        table.receive(0, '{"do": "bid 18", "at": "1.1.0"}')
+
+    `names` are the players' names by seat; their number is the number of players. `people` are the
+    seats of people, all if they are left out; bots play on the others. `bot` is the kind of the
+    bots: one that acts at random, one that uses the game's own estimate of actions, or one that
+    simulates `work` games for each action and calls `tick` before each. `position` is a state in
+    which the first game begins. If people throw and deal themselves, set `enters_chance`. `games`
+    is the number of games of a match.
+
+    Raises ValueError for a number of players, or a rule set, that the game does not allow.
+    """
+
+    seed: int
+
+    def __init__(
+        self,
+        game: AnyGame,
+        names: Sequence[str] | int | None = None,
+        people: Sequence[Seat] | None = None,
+        *,
+        rules: Any = None,
+        bot: BotName = "careful",
+        work: int = USUAL_WORK,
+        seed: int = 0,
+        games: int = 1,
+        position: Any = None,
+        enters_chance: bool = False,
+        tick: Tick = no_tick,
+    ) -> None:
+        if names is None:
+            names = game.rules.seats[0] if position is None else game.rules.players(position)
+        if isinstance(names, int):
+            names = [seat_letter(seat) for seat in range(names)]
+        if position is not None:
+            if game.notation.record_extras is not None:
+                raise ValueError(f"{game.book.title.en} keeps no record of a game from a position")
+            rules = position.rules
+        head = Record(
+            game=game,
+            rules=game.book.default if rules is None else rules,
+            names=tuple(names),
+            games=(GameRecord(begins=position),),
+            agreed=games if games > 1 else None,
+        )
+        if len(names) not in game.rules.seats:
+            raise ValueError(f"{game.book.title.en} is not for {len(names)} players")
+        self._sit_down(head, people, bot, work, seed, enters_chance, tick)
+        self.begin()
+
+    @classmethod
+    def resume(
+        cls,
+        record: Record,
+        people: Sequence[Seat] | None = None,
+        *,
+        bot: BotName = "careful",
+        work: int = USUAL_WORK,
+        seed: int = 0,
+        enters_chance: bool = False,
+        tick: Tick = no_tick,
+    ) -> Table:
+        """The table of a record that is not over. With the same seed it goes on as if it had not
+        been left.
+
+        Raises ValueError for a record with an illegal action, a false claim or a gap.
+        """
+        played = replay(record)
+        if not played.is_true:
+            raise ValueError("a record of legal games with true results is expected")
+        table = cls.__new__(cls)
+        table._sit_down(record, people, bot, work, seed, enters_chance, tick)
+        table.go_on(played)
+        return table
+
+    def _sit_down(
+        self,
+        head: Record,
+        people: Sequence[Seat] | None,
+        bot: BotName,
+        work: int,
+        seed: int,
+        enters_chance: bool,
+        tick: Tick,
+    ) -> None:
+        if bot == "thinking" and not head.game.draws_states:
+            raise ValueError(f"{head.game.book.title.en} has no bot that simulates games")
+        seats = tuple(range(len(head.names)))
+        chosen = seats if people is None else tuple(people)
+        if not {*chosen} <= {*seats}:
+            raise ValueError(f"people sit on seats from 0 to {seats[-1]}, not on {chosen}")
+        self.seed = seed
+        players = Players(
+            head.names, chosen, bot != "random", work if bot == "thinking" else 0, tick
+        )
+        draw = None if enters_chance else Random(seed).randrange
+        super().__init__(head, players, draw, _numbers_of_bots(seed))
+
+    def message_for(
+        self, viewer: Viewer, language: Language = "en", since: int = 0
+    ) -> dict[str, Any]:
+        """What a viewer knows, as labelled data for JSON; see `message.schema.json` in `spec/`.
+
+        `since` is the number of events that it has been told before.
+        """
+        self.next()
+        return message_for(self, viewer, language, since)
+
+    def receive(
+        self, viewer: Viewer, message: str | object, language: Language = "en"
+    ) -> dict[str, Any]:
+        """Do what the client of a seat says, and answer: `{"done": true}`, or what was wrong."""
+        self.next()
+        return receive(self, viewer, message, language)
+
+
+def _numbers_of_bots(seed: int) -> Callable[[str], Below]:
+    """The random numbers of bots for the name of a step."""
+    return lambda step: Random(f"bots {seed} {step}").randrange

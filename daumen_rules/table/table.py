@@ -1,0 +1,265 @@
+"""A table at which people and bots play: one game, or a match of several.
+
+`next` says who is asked, `act` takes an answer. Bots and chance act by themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from attrs import define, field
+
+from daumen_rules.bots.bot import Below
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.contracts.keyboard import Calls
+from daumen_rules.contracts.record_model import GameRecord, Record
+from daumen_rules.kernel.chance import Distribution
+from daumen_rules.kernel.frozen import evolve
+from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.seats import NATURE, REFEREE, SPECTATOR, Mover, Seat
+from daumen_rules.kernel.step import Refused, Step
+from daumen_rules.pieces.event_text import TextEvent
+from daumen_rules.pieces.matches import AnyMatch
+from daumen_rules.records.record import of_played
+from daumen_rules.records.replay import Replay, begin, match_of
+
+from .ask import Ask, Wanted
+from .ongoing import OngoingGame
+from .players import Players
+
+
+@define
+class Seated:
+    """The course of play at a table. `Table` makes one from a game, names and a seed.
+
+    `head` is the record before its first game. `draw` gives random numbers for chance; if it is
+    None, people enter throws and deals. `bots` makes the random numbers of bots for the name of a
+    step, such as `2.17`, so that a step taken back and made again has the same numbers. `games` has
+    all games so far; the last may be unfinished.
+    """
+
+    head: Record
+    players: Players
+    draw: Below | None
+    bots: Callable[[str], Below]
+    match: AnyMatch | None = field(init=False)
+    games: list[OngoingGame] = field(factory=list[OngoingGame], init=False)
+    undone: list[Step[Any, Any, TextEvent]] = field(
+        factory=list[Step[Any, Any, TextEvent]], init=False
+    )
+    """The steps of the last game that were taken back."""
+    _passed: set[Mover] = field(factory=set[Mover], init=False)
+    """Those who have said since the last step that they do not act out of turn."""
+    _below: Below | None = field(default=None, init=False)
+    """The random numbers of bots for the current step; None until one needs them."""
+    _asked: Ask | None = field(default=None, init=False)
+    """The question that stands."""
+
+    def __attrs_post_init__(self) -> None:
+        self.match = match_of(self.head)
+
+    @property
+    def game(self) -> AnyGame:
+        """The game whose rules are played."""
+        return self.head.game
+
+    @property
+    def ongoing(self) -> OngoingGame:
+        """The last game that was begun."""
+        return self.games[-1]
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The outcome of the match, or of the only game; None until it is over."""
+        return self.ongoing.outcome if self.match is None else self.match.outcome
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all games are over."""
+        if self.match is not None:
+            return self.match.is_over
+        return self.ongoing.outcome is not None
+
+    @property
+    def record(self) -> Record:
+        """The record of all games so far. It tells everything, so it is for nobody who plays."""
+        told = (
+            evolve(of_played(one.game, one.before, one.steps), begins=noted.begins)
+            for one, noted in zip(self.games, self._noted, strict=True)
+        )
+        return evolve(self.head, games=tuple(told))
+
+    @property
+    def calls(self) -> Calls[Any] | None:
+        """The calls that a seat may make while another is on turn; None for a game without."""
+        keyboard = self.game.notation.keyboard
+        return None if keyboard is None else keyboard.calls
+
+    @property
+    def _noted(self) -> tuple[GameRecord, ...]:
+        """For each game what the head says of how it begins."""
+        told = self.head.games[: len(self.games)]
+        return (*told, *(GameRecord() for _ in range(len(self.games) - len(told))))
+
+    # Games
+
+    def begin(self) -> None:
+        """Begin the next game. Raises OptionError if the rule set does not allow the number of
+        players.
+        """
+        at = len(self.games)
+        noted = self.head.games[at] if at < len(self.head.games) else GameRecord()
+        self.games.append(OngoingGame(self.game, begin(self.head, noted, self.match)))
+        self.undone.clear()
+        self._turn_over()
+
+    def go_on(self, played: Replay) -> None:
+        """Take over the games of a record.
+
+        Draws a random number for each step of chance in them, so that the next throw is that of the
+        unbroken game.
+        """
+        rules = self.game.rules
+        for one in played.games:
+            state = one.before
+            for done in one.steps:
+                chance: Distribution[Any] | None = rules.chance(state)
+                if chance is not None and rules.actor(done.action) is NATURE:
+                    self._drawn(chance)
+                state = done.state
+            self.games.append(OngoingGame(self.game, one.before, [*one.steps], len(one.steps)))
+        self.match = played.match
+        self._turn_over()
+
+    # Who acts
+
+    def next(self) -> Ask:
+        """Who is asked now, and for what. Bots and chance have then acted."""
+        while self.advance() is not None:
+            pass
+        return self.ask()
+
+    def advance(self) -> Step[Any, Any, TextEvent] | None:
+        """The next step of chance or of a bot; None while somebody is asked, and at the end.
+
+        It begins the next game of a match where one is over.
+        """
+        if self.is_over:
+            return None
+        if self.ongoing.outcome is not None:
+            self.begin()
+        found = self._asked or self._next()
+        if isinstance(found, Ask):
+            self._asked = found
+            return None
+        (action,) = found
+        answer = self.act(action)
+        assert isinstance(answer, Step), "bots and chance do what is legal"
+        return answer
+
+    def ask(self) -> Ask:
+        """Who is asked now, after `advance` has answered None."""
+        if self.is_over:
+            return Ask(Wanted.NOTHING)
+        assert self._asked is not None, "chance, or a bot, is to act"
+        return self._asked
+
+    def act(self, action: Any) -> Step[Any, Any, TextEvent] | Refused:
+        """Take an action of whoever it is by. An illegal one is refused and changes nothing."""
+        answer = self.ongoing.act(action)
+        if isinstance(answer, Refused):
+            return answer
+        self._turn_over()
+        if self.match is not None and self.ongoing.outcome is not None:
+            self.match = self.match.joined(answer.state)
+        return answer
+
+    def skip(self, mover: Mover | None = None) -> None:
+        """Say that somebody who may act out of turn does not; None for all who are asked."""
+        self._passed |= {*self.ask().movers} if mover is None else {mover}
+        self._asked = None
+
+    def take_back(self, movers: tuple[Mover, ...]) -> Any | None:
+        """Take back the last action of one of these movers, and return it; None if it stays."""
+        if self.match is not None and self.ongoing.outcome is not None:
+            return None
+        last = self.ongoing.steps[-1:]
+        action = self.ongoing.take_back(movers)
+        if action is not None:
+            self.undone += last
+            self._turn_over()
+        return action
+
+    def _turn_over(self) -> None:
+        self._passed, self._below, self._asked = set(), None, None
+
+    def _next(self) -> Ask | tuple[Any]:
+        """Who is asked, or the action of chance or of a bot.
+
+        Those who may act out of turn come before the mover on turn.
+        """
+        ongoing = self.ongoing
+        if self._below is None:
+            self._below = self.bots(f"{len(self.games)}.{len(ongoing.steps)}")
+        chance: Distribution[Any] | None = ongoing.game.rules.chance(ongoing.state)
+        legal, movers = ongoing.legal(), ongoing.movers
+        turn = NATURE if chance is not None else next(mover for mover in movers if mover in legal)
+        for mover in movers:
+            if mover != turn and mover is not NATURE and mover not in self._passed:
+                found = self._out_of_turn(mover, turn, legal.get(mover, []))
+                if found is not None:
+                    return found
+                if mover in self.players.bots:
+                    self._passed.add(mover)
+        if callers := self._callers(turn):
+            return Ask(Wanted.CALL, callers, turn)
+        if chance is not None:
+            if self.draw is None and chance.total > 1:
+                return Ask(Wanted.CHANCE, (NATURE,), NATURE, (chance.at(0),))
+            return (self._drawn(chance),)
+        if turn in self.players.people or (turn is REFEREE and self.players.people):
+            wanted = Wanted.REFEREE if turn is REFEREE else Wanted.CHOICE
+            return Ask(wanted, (turn,), turn, tuple(legal[turn]))
+        view = ongoing.view(turn) if isinstance(turn, int) else None
+        return (self.players.chosen(self.game, turn, legal[turn], view, self._below),)
+
+    def _out_of_turn(
+        self, mover: Mover, turn: Mover, actions: list[Any]
+    ) -> Ask | tuple[Any] | None:
+        """The question to a person, or the action of a bot, out of turn; None if it does not act.
+
+        A person is asked even without a legal action: else the question would betray that there is
+        one. Games with calls differ: `_callers` are asked together, and a single person is asked
+        only while no person is on turn, and only with a legal action. Without people, the referee
+        does nothing out of turn.
+        """
+        people, several = self.players.people, self.players.several
+        if mover in people or (mover is REFEREE and people):
+            if self.calls is not None and (several or turn in people or not actions):
+                return None
+            return Ask(Wanted.INTERRUPTION, (mover,), turn, tuple(actions))
+        if not isinstance(mover, int):
+            return None
+        assert self._below is not None
+        view = self.ongoing.view(mover)
+        found = self.players.interruption(self.game, mover, actions, view, self._below)
+        return None if found is None else (found,)
+
+    def _callers(self, turn: Mover) -> tuple[Seat, ...]:
+        """The people who may call before a bot acts; none of them, if nobody can.
+
+        Nobody is asked before a person on turn acts: others can call while that person is asked.
+        """
+        people = self.players.people
+        if self.calls is None or not self.players.several or turn in people:
+            return ()
+        movers = self.ongoing.movers
+        others = tuple(seat for seat in people if seat in movers)
+        if not others or not self.calls.possible(self.ongoing.view(SPECTATOR)):
+            return ()
+        return tuple(seat for seat in others if seat not in self._passed)
+
+    def _drawn(self, chance: Distribution[Any]) -> Any:
+        """The next action of Nature. No random number is drawn if only one action is possible."""
+        return chance.at(self.draw(chance.total) if self.draw and chance.total > 1 else 0)

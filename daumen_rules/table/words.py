@@ -1,0 +1,100 @@
+"""Reads the words of a person for an action, also short and inexact ones.
+
+All guesses are based on the legal actions. Records are read strictly, by the verbs of the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from difflib import get_close_matches
+from typing import Any, TypeAlias, TypeVar
+
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.seats import Mover
+from daumen_rules.kernel.text import LANGUAGES, Language, Text
+from daumen_rules.pieces.expected_error import ExpectedError
+from daumen_rules.pieces.operands import spelled
+
+A = TypeVar("A")
+
+ALIKE = 0.6
+"""How similar typed words and an action's words must be for `get_close_matches`, from 0 to 1."""
+
+
+@frozen
+class Unreadable:
+    """The answer to words that cannot be read: what was expected there."""
+
+    expected: Text
+
+
+@frozen
+class Unclear:
+    """The answer to a short form that is ambiguous: why."""
+
+    why: Text
+
+
+Meant: TypeAlias = tuple[Any, ...] | Unreadable | Unclear
+"""The actions that words can mean, of which at most one is legal; or why they mean none."""
+
+
+def offered_as(game: AnyGame, offered: Sequence[A], words: str) -> A | None:
+    """The offered action that has these words in one of the languages."""
+    by_words = {
+        game.notation.say(action, language).lower(): action
+        for action in offered
+        for language in LANGUAGES
+    }
+    return by_words.get(words.lower())
+
+
+def meant(game: AnyGame, view: Any, mover: Mover, offered: Sequence[Any], words: str) -> Meant:
+    """What a person means who acts for `mover`, sees `view`, and may choose from `offered`.
+
+    Short forms of the game come before its verbs. The first word of an action may be left out if
+    only one fits: `a1` for `place a1`, `3 5` for `throw 3 5`.
+    """
+    keyboard = game.notation.keyboard
+    if keyboard is not None and keyboard.read is not None and isinstance(mover, int):
+        short = keyboard.read(view, mover, words)
+        if short is not None:
+            return Unclear(short) if isinstance(short, Text) else short
+    try:
+        return (game.notation.read(mover, words),)
+    except ExpectedError as error:
+        expected = error.text
+    whole = without_verb(game, mover, words, offered)
+    return Unreadable(expected) if whole is None else (whole,)
+
+
+def without_verb(game: AnyGame, mover: Mover, words: str, legal: Sequence[A]) -> A | None:
+    """The action that a person means who left out its first word, such as `a1` for `place a1`.
+
+    This is the one legal action that fits. If none or several fit, but all legal actions begin with
+    the same word, it is the action that this word and `words` make, legal or not. Otherwise None.
+    """
+    leads = {game.notation.write(action).partition(" ")[0]: None for action in legal}
+    readings = [
+        action
+        for lead in leads
+        for action in game.notation.verbs.readings(mover, f"{lead} {words}")
+    ]
+    fitting: list[A] = [action for action in legal if action in readings]
+    if len(fitting) == 1:
+        return fitting[0]
+    return readings[0] if readings and len(leads) == 1 else None
+
+
+def nearest(game: AnyGame, words: str, legal: Sequence[A], language: Language) -> tuple[str, ...]:
+    """The words of up to three legal actions, in `language`, that are most similar to `words`."""
+    meant: dict[str, A] = {}
+    for action in legal:
+        for each in LANGUAGES:
+            for whole in spelled(game.notation.say(action, each)):
+                meant.setdefault(whole, action)
+                meant.setdefault(whole.partition(" ")[2] or whole, action)
+    near = get_close_matches(words.lower(), meant, n=6, cutoff=ALIKE)
+    found = dict.fromkeys(game.notation.say(meant[each], language) for each in near)
+    return tuple(found)[:3]

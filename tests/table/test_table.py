@@ -1,0 +1,167 @@
+"""The course of play at a table: who is asked, undo, matches, records that are taken up again."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from daumen_rules import NATURE, REFEREE, Refused, Table, load
+from daumen_rules.records.record import read, write
+from daumen_rules.table.ask import Wanted
+
+
+def first_each_time(table: Table, steps: int) -> Table:
+    """Whoever is asked does the first thing, so many times."""
+    for _ in range(steps):
+        asked = table.next()
+        if asked.wanted is Wanted.NOTHING:
+            break
+        table.act(asked.actions[0])
+    return table
+
+
+def test_people_are_asked_and_bots_act_by_themselves() -> None:
+    table = Table(load("muehle"), ("Anna", "Ben"), (0,), seed=3)
+    asked = table.next()
+    assert (asked.wanted, asked.movers, len(asked.actions)) == (Wanted.CHOICE, (0,), 24)
+    assert not isinstance(table.act(asked.actions[0]), Refused)
+    assert table.next().movers == (0,)
+    assert len(table.ongoing.steps) == 2
+
+
+def test_an_illegal_action_is_a_refusal_and_changes_nothing() -> None:
+    table = Table(load("muehle"), seed=3)
+    action = table.next().actions[0]
+    table.act(action)
+    assert isinstance(table.act(action), Refused)
+    assert len(table.ongoing.steps) == 1
+
+
+def test_chance_is_drawn_from_the_seed_or_entered() -> None:
+    one, other = (Table(load("kniffel"), 2, seed=5) for _ in range(2))
+    assert one.next() == other.next()
+    assert one.ongoing.steps == other.ongoing.steps != []
+    entered = Table(load("kniffel"), 2, enters_chance=True)
+    asked = entered.next()
+    assert (asked.wanted, asked.movers) == (Wanted.CHANCE, (NATURE,))
+    reply = entered.receive(0, {"at": "1.0.0", "do": "throw 1 1 1 5 6"})
+    assert reply == {"done": True}
+    assert entered.next().wanted is Wanted.CHOICE
+
+
+def test_the_referee_is_asked_what_happened_at_the_table() -> None:
+    table = Table(load("spitz-pass-auf"), 2, seed=1)
+    asked = table.next()
+    while asked.wanted is Wanted.CHOICE:
+        table.act(asked.actions[0])
+        asked = table.next()
+    assert (asked.wanted, asked.movers) == (Wanted.REFEREE, (REFEREE,))
+
+
+def test_who_may_act_out_of_turn_is_asked_first_and_may_skip() -> None:
+    """Somebody may have spoken before each throw of Stumme Jule."""
+    table = Table(load("stumme-jule"), 2, seed=1)
+    asked = table.next()
+    assert (asked.wanted, asked.movers, asked.may_skip) == (Wanted.INTERRUPTION, (REFEREE,), True)
+    table.skip()
+    assert table.next().wanted is Wanted.INTERRUPTION
+    (thrown,) = table.ongoing.steps
+    assert table.game.rules.actor(thrown.action) is NATURE
+    assert table.receive(1, {"at": "1.1.0", "do": "skip"})["wrong"] == "skip"
+
+
+def test_people_are_asked_for_calls_before_a_bot_acts_whoever_could_call() -> None:
+    game = load("daumen-drauf")
+    rules = game.book.read_rules("german with parry_timing=any_time")
+    table = Table(game, 3, (0, 1), seed=2, rules=rules)
+    asked = table.next()
+    while asked.wanted is Wanted.CHOICE:
+        table.act(asked.actions[0])
+        asked = table.next()
+    assert (asked.wanted, asked.movers, asked.turn) == (Wanted.CALL, (0, 1), 2)
+    table.skip(0)
+    assert table.next().movers == (1,)
+    table.skip(1)
+    assert table.next() != asked
+
+
+@pytest.mark.parametrize("slug", ["muehle", "skat", "kniffel", "daumen-drauf"])
+def test_a_table_that_is_left_goes_on_as_if_it_had_not_been(slug: str) -> None:
+    game = load(slug)
+    seats = game.rules.seats[-1] if slug == "skat" else 2
+    whole = first_each_time(Table(game, seats, (0,), seed=4, bot="random"), 12)
+    left = first_each_time(Table(game, seats, (0,), seed=4, bot="random"), 5)
+    left.next()
+    text = write(left.record)
+    again = Table.resume(read(text), (0,), seed=4, bot="random")
+    first_each_time(again, 7)
+    assert [step.action for step in again.ongoing.steps] == [s.action for s in whole.ongoing.steps]
+
+
+def test_what_one_has_done_can_be_taken_back_until_somebody_acts() -> None:
+    table = Table(load("muehle"), seed=3)
+    table.act(table.next().actions[0])
+    before = table.message_for(0)["at"]
+    assert table.take_back((1,)) is None
+    assert table.take_back((0,)) is not None
+    assert table.next().movers == (0,)
+    assert table.message_for(0)["at"] != before
+    assert table.receive(0, {"at": before, "do": "place a1"})["wrong"] == "late"
+
+
+def test_a_match_goes_on_with_the_next_game_by_itself() -> None:
+    table = Table(load("daumen-drauf"), 2, (), games=2, seed=1)
+    assert table.next().wanted is Wanted.NOTHING
+    assert len(table.games) == 2
+    assert table.outcome is not None
+    assert len(table.record.games) == 2
+
+
+def test_a_table_begins_with_a_position() -> None:
+    kniffel = load("kniffel")
+    state = Table(kniffel, 2, seed=9)
+    state.next()
+    table = Table(kniffel, ("Anna", "Ben"), position=state.ongoing.state)
+    assert table.next().wanted is Wanted.CHOICE
+    assert table.ongoing.steps == []
+    assert read(write(table.record)).games[0].begins == state.ongoing.state
+
+
+def test_a_bot_that_thinks_can_be_ended() -> None:
+    class TooLate(Exception):
+        pass
+
+    left = 20
+
+    def tick() -> None:
+        nonlocal left
+        left -= 1
+        if not left:
+            raise TooLate
+
+    table = Table(load("muehle"), 2, (), bot="thinking", seed=1, tick=tick)
+    with pytest.raises(TooLate):
+        table.next()
+    assert table.ongoing.steps == []
+
+
+@pytest.mark.parametrize(
+    ("words", "error"),
+    [
+        ({"names": 7}, "is not for 7 players"),
+        ({"people": (0, 5)}, "people sit on seats from 0 to 1"),
+    ],
+)
+def test_a_table_that_cannot_be_is_one_clear_error(words: dict[str, object], error: str) -> None:
+    with pytest.raises(ValueError, match=error):
+        Table(load("muehle"), **words)  # type: ignore[arg-type]
+
+
+def test_the_moves_of_random_bots_are_those_of_the_seed() -> None:
+    seeds = [Random(n).randrange(100) for n in range(3)]
+    for seed in seeds:
+        one, other = (Table(load("skat"), 3, (), bot="random", seed=seed) for _ in range(2))
+        for table in (one, other):
+            table.next()
+        assert write(one.record) == write(other.record)
