@@ -68,11 +68,11 @@ _WHY: Final = {
 
 
 class OptionError(ValueError):
-    """An impossible rule set, explained in both languages."""
+    """An impossible rule set. `at` is the wrong item of a list, or the whole list."""
 
-    def __init__(self, en: str, de: str) -> None:
+    def __init__(self, en: str, de: str, at: object = None) -> None:
         super().__init__(en)
-        self.text = Text(en, de)
+        self.text, self.at = Text(en, de), at
 
 
 @frozen

@@ -280,8 +280,8 @@ class FieldReader:
                 raise cursor.expected(Text("the end of the line", "das Ende der Zeile"))
         except Unreadable as error:
             column = line.value_from + error.at + 1
-            text = line.content[column - 1 :].split()
-            raise Misplaced(line, column, text[0] if text else "", error.expected) from None
+            word = line.content[column - 1 :].partition(" ")[0]
+            raise Misplaced(line, column, word.rstrip("),") or word, error.expected) from None
         for hole in holes_in(found):
             if domain(hole.shape, len(self.names)) is None:
                 raise self.no_gap(line, hole.shape)

@@ -29,6 +29,22 @@ players: Anna, Ben
 position: (W:Wc3,g1:Bb8,h8)
 ask: may Anna c3-d4
 """
+LUDO = """game: mensch-aergere-dich-nicht
+players: Anna, Ben
+men: (1 b1 b1 b1) (21 b3 b3 b3)
+dice: 3
+ask: may Anna 1-4
+"""
+LADDERS = """game: leiterspiel
+players: Anna, Ben
+fields: 5 9
+ask: whose go is it
+"""
+STONES = """game: go-dame
+players: Anna, Ben
+stones: (a1 b2) (h8)
+ask: may Anna b2-c3
+"""
 
 
 @pytest.mark.parametrize(
@@ -50,6 +66,16 @@ ask: may Anna c3-d4
         (RIGHT.replace("game: mau-mau", "game: mau-mau\nrules: manual with nothing=1"), ":2:"),
         (DAME.replace("Wc3", "Wc9"), ":3:"),
         (DAME.replace("may Anna c3-d4", "may Anna lay c3"), "found 'lay'"),
+        (LUDO.replace("(21", "(z9"), ":3:20: found 'z9'; expected a field such as 17, h2 or b1"),
+        (LUDO.replace("(21", "(1"), ":3:6: found '2 on 1'; expected one man on a field"),
+        (LUDO.replace("(1 b1", "(1"), ":3:6: found '3'; expected 4 men of each seat"),
+        (LUDO.replace("(1 b1", "(1 b3"), ":3:6: found '47'; expected B-fields of its own"),
+        (LUDO.replace("1-4", "1-x4"), ":5:15: found '1-x4'; expected `17-21`"),
+        (LADDERS.replace("9", "200"), ":3:9: found '200'; expected 0 to 99"),
+        (LADDERS.replace("5 9", "5"), ":3:9: found '5'; expected 2 values, one for each seat"),
+        (STONES.replace("h8", "b2"), ":3:9: found 'b2'; expected one stone on each square"),
+        (STONES.replace("h8", "h9"), ":3:18: found 'h9'; expected a square such as"),
+        (STONES.replace("b2-c3", "b2-c9"), ":4:15: found 'b2-c9'"),
     ],
 )
 def test_what_cannot_be_read_is_one_error_with_its_place(

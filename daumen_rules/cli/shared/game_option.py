@@ -65,41 +65,51 @@ game_option = click.option(
 def rules_of(game: AnyGame, asked: str | None, option: str = "--rules") -> Any:
     """The rule set that somebody typed, or the default of the game for None.
 
-    A list may stand in a file, `board=@FILE`. Raises click.UsageError, which names `option`, for
-    words that are no rule set of the game; InputError for an item of a file that is none.
+    A list may stand in a file, `board=@FILE`. Raises click.UsageError, which names `option` or the
+    place in the file, for words that are no rule set of the game; InputError for an item of a file
+    that is none.
     """
     if asked is None:
         return game.book.default
     language = language_of(click.get_current_context())
 
+    places = list[tuple[object, str]]()
+
     def in_file(found: re.Match[str]) -> str:
-        return f"{found[1]}={_list_in_file(game, found[1], found[2], language)}"
+        return f"{found[1]}={_list_in_file(game, found[1], found[2], language, places)}"
 
     try:
         return game.book.read_rules(_IN_FILE.sub(in_file, asked))
     except OptionError as error:
-        raise click.UsageError(f"{option}: {error.text[language]}") from None
+        at = [place for item, place in places if item == error.at]
+        raise click.UsageError(f"{at[-1] if at else option}: {error.text[language]}") from None
 
 
 _IN_FILE: Final = re.compile(r"\b(\w++)\s*+=\s*@([^\s,]+)")
 
 
-def _list_in_file(game: AnyGame, field: str, path: str, language: Language) -> str:
+def _list_in_file(
+    game: AnyGame, field: str, path: str, language: Language, places: list[tuple[object, str]]
+) -> str:
     """The list that stands in a file, for an option that holds one: items with blanks, commas or
-    line ends between them, and comments after `#`. Raises InputError for a wrong item.
+    line ends between them, and comments after `#`. Adds to `places` where each item stands, and
+    where the list begins. Raises InputError for a wrong item.
     """
     lists = next((each.values for each in game.book.options if each.field == field), None)
     if not isinstance(lists, Lists):
         return f"@{path}"
     items: list[str] = []
+    values: list[object] = []
     for number, line in enumerate(read_file(path, language).splitlines(), 1):
         for found in re.finditer(r"[^\s,]+", line.partition("#")[0]):
             try:
-                lists.item(found[0])
+                values.append(lists.item(found[0]))
             except ExpectedError as error:
                 wrong = InputError(number, found.start() + 1, found[0], error.text)
                 raise wrong.in_file(path) from None
             items.append(found[0])
+            places.append((values[-1], f"{path}:{number}:{found.start() + 1}"))
+    places.append((tuple(values), f"{path}:1:1"))
     return BETWEEN.join(items) or NONE
 
 

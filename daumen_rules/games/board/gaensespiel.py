@@ -82,6 +82,8 @@ LEAPFROG, BRIDGE, CAGE, HOTEL, DICE, WELL, STAIRS, MAZE, PRISON, GRAVE = CLAUSES
 GOOSE, WIN, GEESE, CHAIN, NEXT, SHARED = CLAUSES[15:]
 GOAL: Final = 63
 EVENT_FIELDS: Final = (3, 6, 15, 19, 26, 31, 39, 42, 52, 58)
+TARGETS: Final = (10, 12, 30, 33)
+"""The fields to which events lead. A goose there could lead back to its event for ever."""
 USUAL_GEESE: Final = (5, 9, 14, 18, 23, 27, 32, 36, 41, 45, 50, 54, 59)
 LISTS: Final = numbers_list(
     "the field of a goose such as 9", "das Feld einer Gans wie 9", usual=USUAL_GEESE, none=()
@@ -162,13 +164,15 @@ class Rules:
     """)
 
     def __attrs_post_init__(self) -> None:
-        """Raises OptionError for geese that are no fields or lie on event fields."""
+        """Raises OptionError for geese that are no fields, or lie where an event is or leads to."""
         for at in self.geese:
-            if at in EVENT_FIELDS or not 1 < at < GOAL or self.geese.count(at) > 1:
+            if at in EVENT_FIELDS + TARGETS or not 1 < at < GOAL or self.geese.count(at) > 1:
                 raise OptionError(
-                    f"no goose is on field {at}: each has its own from 2 to 62, no event field",
-                    f"auf Feld {at} ist keine Gans: jede hat ihr eigenes von 2 bis 62, kein "
-                    "Ereignisfeld",
+                    f"no goose is on field {at}: each has its own from 2 to 62, where no event is "
+                    "and none leads to",
+                    f"auf Feld {at} ist keine Gans: jede hat ihr eigenes von 2 bis 62, wo kein "
+                    "Ereignis ist und keines hinführt",
+                    at=at,
                 )
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from typing import Final, TypeAlias
 
@@ -94,19 +93,25 @@ class Rules:
             raise OptionError(
                 "a board has one goal, a number from 10 to 200",
                 "ein Brett hat ein Ziel, eine Nummer von 10 bis 200",
+                at=goals[-1] if goals else self.board,
             )
-        ends = Counter(end for item in self.board if isinstance(item, tuple) for end in item)
-        for end, times in ends.items():
-            if times > 1:
-                raise OptionError(
-                    f"field {end} has the ends of two ladders; a field has one",
-                    f"Feld {end} hat die Enden von zwei Leitern; ein Feld hat eines",
-                )
-            if end == ICE_FIELD or not 0 < end < goals[0]:
-                raise OptionError(
-                    f"no ladder ends on field {end}: not on {ICE_FIELD}, the start or the goal",
-                    f"auf Feld {end} endet keine Leiter: nicht auf {ICE_FIELD}, Start oder Ziel",
-                )
+        ends = set[int]()
+        for ladder in self.board:
+            for end in ladder if isinstance(ladder, tuple) else ():
+                if end in ends:
+                    raise OptionError(
+                        f"field {end} has the ends of two ladders; a field has one",
+                        f"Feld {end} hat die Enden von zwei Leitern; ein Feld hat eines",
+                        at=ladder,
+                    )
+                if end == ICE_FIELD or not 0 < end < goals[0]:
+                    raise OptionError(
+                        f"no ladder ends on field {end}: not on {ICE_FIELD}, the start or the goal",
+                        f"auf Feld {end} endet keine Leiter: nicht auf {ICE_FIELD}, Start oder "
+                        "Ziel",
+                        at=ladder,
+                    )
+                ends.add(end)
 
 
 @cites(LADDER, ICE, BOARD)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
+from random import Random
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from daumen_rules.games.catalogue import game
 from daumen_rules.kernel.game import Outcome, legal_actions, step
 from daumen_rules.kernel.seats import NATURE
 from daumen_rules.kernel.step import Step
+from daumen_rules.pieces.dice import Throw
 from daumen_rules.pieces.options import OptionError
 from tests.collection.board.playing import Playing, playing, playing_with
 from tests.scene import seen_lines
@@ -101,6 +103,28 @@ def test_a_board_of_the_house_is_a_list_of_its_goal_and_ladders() -> None:
     assert house.after("throw 2").state.at[0] == 20
     assert race("leiterspiel", 29, 0, options="board=30").after("throw 1").outcome is not None
     assert game("leiterspiel").book.write_rules(house.state.rules) == "manual with board=30/10-20"
+
+
+@pytest.mark.numbers("leiterspiel")
+def test_the_goal_of_every_board_can_be_reached() -> None:
+    """Ladders go both ways, so that a pawn can rest on one field more than it can land on; were the
+    goal out of reach, it could land on at least five fields more than it can rest on.
+    """
+    for seed in range(100):
+        random = Random(seed)
+        length = random.randrange(10, 60)
+        ends = random.sample([at for at in range(1, length) if at != 3], (length - 2) // 2 * 2)
+        ladders = "/".join(f"{a}-{b}" for a, b in zip(ends[::2], ends[1::2], strict=True))
+        start = race("leiterspiel", 0, 0, options=f"board={length}/{ladders}").state
+        found, waiting = {0}, [0]
+        for at in waiting:
+            for face in range(1, 7):
+                told = step(game("leiterspiel").rules, evolve(start, at=(at, 0)), Throw((face,)))
+                assert isinstance(told, Step)
+                if told.state.at[0] not in found:
+                    found.add(told.state.at[0])
+                    waiting.append(told.state.at[0])
+        assert length in found
 
 
 @pytest.mark.parametrize(
@@ -240,8 +264,9 @@ def test_the_field_to_which_an_event_leads_has_its_own_effect() -> None:
 @pytest.mark.cites("GANS-18")
 def test_where_the_geese_are_is_an_option() -> None:
     assert race("gaensespiel", 7, 1, options="geese=none").after("throw 2").state.at[0] == 9
-    assert race("gaensespiel", 7, 1, options="geese=10/11").after("throw 3").state.at[0] == 13
-    for wrong in ("geese=6", "geese=63", "geese=1", "geese=9/9"):
+    assert race("gaensespiel", 8, 1, options="geese=11/14").after("throw 3").state.at[0] == 17
+    for wrong in ("geese=6", "geese=63", "geese=1", "geese=9/9", "geese=33"):
+        # a goose on 33 would lead to 39, whose stairs lead back to 33, for ever
         with pytest.raises(OptionError, match="no goose is on field"):
             game("gaensespiel").book.read_rules(f"manual with {wrong}")
 

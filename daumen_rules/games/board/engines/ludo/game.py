@@ -218,7 +218,8 @@ def faults_of(ludo: Ludo[R, X], state: State[R, X]) -> Iterator[Impossible]:
     that cannot lie there, ranks that the men do not show.
     """
     for seat, men in enumerate(state.men):
-        yield from between(f"men[{seat}]", len(men), MEN, MEN)
+        en, de = f"{MEN} men of each seat", f"{MEN} Figuren jedes Platzes"
+        yield from expected(len(men) == MEN, f"men[{seat}]", len(men), en, de)
         home = [field for field in men if field in HOME]
         en, de = "goal fields with one man each", "Zielfelder mit je einer Figur"
         yield from expected(len({*home}) == len(home), f"men[{seat}]", home, en, de)
