@@ -6,6 +6,7 @@ German, are made from them.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any, Final
@@ -40,6 +41,7 @@ _ZIEHEN: Final = (
 """Verbs that a question may add to an action whose row in the table has no verb."""
 _SAME: Final = {"lay": ("play", "put"), "lege": ("spiele",), "nimm": ("nimm weg", "schlage")}
 """Other verbs that people use for one in a table of verbs."""
+_SECOND_VERB: Final = re.compile(r"} ([a-z]+ {)")
 _MANY: Final = 400
 """Operands with more values than this get no further forms of their words."""
 
@@ -58,7 +60,9 @@ def _spoken(row: Verb[Any]) -> Verb[Any]:
         moves = (*(f"{verb} {gap}" for verb in _MOVES), *(f"{gap} {verb}" for verb in _ZIEHEN))
         worded = tuple((name, _with_forms(one)) for name, one in row.operands)
         return evolve(row, operands=worded, also=(*row.also, *moves))
-    english = (row.words.en, *row.also, *_others(row.words.en))
+    joined = _SECOND_VERB.sub(r"} and \1", row.words.en)
+    english = tuple(each for words in (row.words.en, joined) for each in (words, *_others(words)))
+    english = (*english, *row.also)
     german = (row.words.de, *row.also, *_others(row.words.de))
     forms = [form for words in english for form in english_forms(words)]
     forms += [each for words in german for form in german_forms(words) for each in spelled(form)]

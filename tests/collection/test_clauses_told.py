@@ -69,9 +69,14 @@ TOLD: Mapping[str, Mapping[str, set[str]]] = {
     },
     "dame": {**DAME, **CLAIMS, GOES: {"DAME-5", "DAME-15"}, NO_STONES: {"DAME-18"}},
     "draught": {**DAME, GOES: {"DAME-5", "DRAUGHT-2"}, NO_STONES: {"DAME-18"}},
-    "tuerkische-dame": {**DAME, **CLAIMS, GOES: {"DAME-5", "TUERKISCHE-5"}},
+    "tuerkische-dame": {
+        **DAME,
+        **CLAIMS,
+        "The man becomes a king": {"TUERKISCHE-4"},
+        GOES: {"DAME-5", "TUERKISCHE-5"},
+    },
     "schlagdame": {**DAME, GOES: {"DAME-5", "DAME-15"}, NO_STONES: {"SCHLAGDAME-1"}},
-    "wolf-und-schafe": {"The wolf begins": {"WOLF-4"}, GOES: {"WOLF-5"}},
+    "wolf-und-schafe": {"The wolf begins": {"WOLF-4"}, GOES: {"WOLF-5", "WOLF-6"}},
     "muehle": MORRIS,
     "ceylonesisches-muehlespiel": {**MORRIS, "{seat} is on turn": {"CEYLON-3", "CEYLON-4"}},
     "spitz-pass-auf": {

@@ -124,6 +124,7 @@ class Rules:
                 setup=SETUP,
                 directions=DIRECTIONS,
                 jump_directions=JUMP_DIRECTIONS,
+                crown=CROWN,
                 king_step=KING,
                 king_jump=KING,
             ),

@@ -147,8 +147,9 @@ def effect(state: Field, action: Place | Move) -> Step[Field, Place | Move, Text
         first = WOLF if state.rules.first is First.WOLF else SHEEP
         after = evolve(state, wolf=action.square, turn=first)
     else:
+        goes_back = action.seat == WOLF and action.target.rank > action.origin.rank
         event = told(
-            c.MOVE,
+            c.DIRECTIONS if goes_back else c.MOVE,
             "{seat} goes from {origin} to {target}.",
             "{seat} zieht von {origin} nach {target}.",
             seat=SeatTerm(action.seat),
