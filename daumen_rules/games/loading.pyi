@@ -73,6 +73,11 @@ from daumen_rules.games.cards.engines.auction import Bid as AuctionBid
 from daumen_rules.games.cards.engines.auction import Hold as AuctionHold
 from daumen_rules.games.cards.engines.auction import Pass as AuctionPass
 from daumen_rules.games.cards.engines.auction import Solo as AuctionSolo
+from daumen_rules.games.cards.engines.bank_table import Bank as BankTableBank
+from daumen_rules.games.cards.engines.bank_table import BankView as BankTableBankView
+from daumen_rules.games.cards.engines.bank_table import BetOn as BankTableBetOn
+from daumen_rules.games.cards.engines.bank_table import Name as BankTableName
+from daumen_rules.games.cards.engines.bank_table import Pick as BankTablePick
 from daumen_rules.games.cards.engines.desk import Away as DeskAway
 from daumen_rules.games.cards.engines.desk import Desk, DeskView
 from daumen_rules.games.cards.engines.desk import Lay as DeskLay
@@ -316,6 +321,9 @@ AuctionAction: TypeAlias = (
     | AuctionSolo
 )
 SpitzPassAufAction: TypeAlias = Deal | LayingShuffle | SpitzPassAufRace
+BankTableAction: TypeAlias = (
+    Deal | Bet | BankTableBetOn | Say | TricksPlay | BankTableName | BankTablePick
+)
 MauMauAction: TypeAlias = Deal | LayingShuffle | MauMauLay | MauMauDraw | MauMauKeep | MauMauPass
 MogelnAction: TypeAlias = Deal | MogelnLay | MogelnSlip | MogelnDoubt | MogelnLet | Heard
 SkatAction: TypeAlias = (
@@ -1444,6 +1452,10 @@ def load(
 ) -> Game[Any, Desk[Any], AuctionAction, TextEvent, DeskView[Any]]: ...
 @overload
 def load(
+    name: Literal["meine-tante-deine-tante"],
+) -> Game[Any, BankTableBank[Any], BankTableAction, TextEvent, BankTableBankView[Any]]: ...
+@overload
+def load(
     name: Literal["elfern"],
 ) -> Game[ElfernRules, Desk[ElfernRules], AuctionAction, TextEvent, DeskView[ElfernRules]]: ...
 @overload
@@ -1456,6 +1468,10 @@ def load(
 ) -> Game[
     FuenfDazuRules, Desk[FuenfDazuRules], AuctionAction, TextEvent, DeskView[FuenfDazuRules]
 ]: ...
+@overload
+def load(
+    name: Literal["siebzehn-und-vier"],
+) -> Game[Any, BankTableBank[Any], BankTableAction, TextEvent, BankTableBankView[Any]]: ...
 @overload
 def load(
     name: Literal["einundfuenfzig"],
@@ -1500,6 +1516,18 @@ def load(
 ) -> Game[Any, Desk[Any], AuctionAction, TextEvent, DeskView[Any]]: ...
 @overload
 def load(
+    name: Literal["das-saebel-spiel"],
+) -> Game[Any, BankTableBank[Any], BankTableAction, TextEvent, BankTableBankView[Any]]: ...
+@overload
+def load(
+    name: Literal["red-dog"],
+) -> Game[Any, BankTableBank[Any], BankTableAction, TextEvent, BankTableBankView[Any]]: ...
+@overload
+def load(
+    name: Literal["camerun-skat"],
+) -> Game[Any, BankTableBank[Any], BankTableAction, TextEvent, BankTableBankView[Any]]: ...
+@overload
+def load(
     name: Literal["dreiblatt"],
 ) -> Game[
     DreiblattRules, Desk[DreiblattRules], AuctionAction, TextEvent, DeskView[DreiblattRules]
@@ -1524,6 +1552,10 @@ def load(
 ) -> Game[
     LebenUndTodRules, Layout[LebenUndTodRules], Any, TextEvent, LayoutView[LebenUndTodRules]
 ]: ...
+@overload
+def load(
+    name: Literal["trouper"],
+) -> Game[Any, BankTableBank[Any], BankTableAction, TextEvent, BankTableBankView[Any]]: ...
 @overload
 def load(
     name: Literal["mogeln"],

@@ -182,7 +182,7 @@ HANDS = frozenset(
         *("herz-ass-herz-10", "der-letzte-stich", "elfern", "fuenf-dazu", "zwanzig-ab"),
         *("dreiblatt", "dreiblatt-mit-schieben", "brandeln", "einundfuenfzig"),
         *("sechsundsechzig", "sechsundsechzig-zu-dritt", "ecarte", "herzeln", "preference"),
-        *("schnipp-schnapp-schnurr", "lasst-fuenf-gerade-sein"),
+        *("schnipp-schnapp-schnurr", "lasst-fuenf-gerade-sein", "red-dog", "siebzehn-und-vier"),
         *("wieviel-augen-2w", "wieviel-augen-3w", "wuerfelstapel"),  # one throws, the other guesses
     }
 )

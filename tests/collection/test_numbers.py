@@ -39,6 +39,10 @@ CROSSING = (
 ENCLOSING = ("go-dame", "mauern", "kesselschlacht", "hasami-yogi")
 TO_A_GOAL = ("fuenf-dazu", "zwanzig-ab", "sechsundsechzig", "sechsundsechzig-zu-dritt")
 IN_ROUNDS = ("brandeln", "elfern", "dreiblatt", "dreiblatt-mit-schieben", "preference")
+BANKS = (
+    *("trouper", "das-saebel-spiel", "meine-tante-deine-tante", "camerun-skat", "red-dog"),
+    "siebzehn-und-vier",
+)
 BY_THREE = ("dreiblatt", "dreiblatt-mit-schieben")
 MORRIS = ["muehle", "ceylonesisches-muehlespiel"]
 NUMBERS = [
@@ -80,6 +84,13 @@ NUMBERS = [
     *((slug, "max_deals", 1, 1000, 200) for slug in TO_A_GOAL),
     *((slug, "deals", 0, 48, 0) for slug in IN_ROUNDS),
     ("elfern", "stake", 1, 100, 1),
+    *((slug, "rounds", 0, 48, 0) for slug in BANKS),
+    *((slug, "max_stake", 1, 20, 3) for slug in BANKS[:3]),
+    ("camerun-skat", "cards", 3, 15, 3),
+    ("camerun-skat", "unit", 1, 10, 1),
+    ("red-dog", "base", 1, 20, 1),
+    ("siebzehn-und-vier", "chips", 1, 50, 10),
+    ("siebzehn-und-vier", "bank", 1, 100, 30),
     ("pferderennen", "length", 56, 100, 60),
 ]
 

@@ -21,6 +21,7 @@ from tests.each import mostly_long
 
 BY_SEAT = {
     **{name: {"hands", "aside", "points"} for name in ("Desk", "DealtOut")},
+    "Bank": {"hands", "open", "stakes", "on_ranks", "hits", "chips", "purses"},
     "Money": {"chips", "stakes"},
     **{name: {"hands"} for name in ("Bidding", "Declaring", "Playing")},
     "Layout": {"piles", "laid", "beneath", "won", "shown", "gone", "peeked", "looked_at", "chips"},

@@ -12,6 +12,8 @@ import pytest
 from attrs import evolve
 
 from daumen_rules.games.cards import (
+    camerun_skat,
+    das_saebel_spiel,
     der_letzte_stich,
     dreiblatt,
     dreiblatt_mit_schieben,
@@ -23,9 +25,12 @@ from daumen_rules.games.cards import (
     herzeln,
     lasst_fuenf_gerade_sein,
     leben_und_tod,
+    meine_tante_deine_tante,
     orakel,
+    red_dog,
     schnipp_schnapp_schnurr,
     sechsundsechzig_zu_dritt,
+    trouper,
     zwanzig_ab,
 )
 from daumen_rules.games.cards.brandeln import game as brandeln
@@ -41,6 +46,7 @@ from daumen_rules.games.cards.mogeln.clauses import SAY
 from daumen_rules.games.cards.mogeln.table import Let
 from daumen_rules.games.cards.preference import game as preference
 from daumen_rules.games.cards.sechsundsechzig import game as sechsundsechzig
+from daumen_rules.games.cards.siebzehn_und_vier import game as siebzehn_und_vier
 from daumen_rules.games.cards.skat import game as skat
 from daumen_rules.games.cards.skat.table import Declaring, Discard, TakeSkat
 from daumen_rules.games.cards.skat.table import Playing as SkatPlay
@@ -364,6 +370,19 @@ def tells_all(module: Any) -> Callable[[Patch], None]:
     return lambda patch: whole_events(patch, module)
 
 
+def shows_the_next_card(module: Any) -> Callable[[Patch], None]:
+    """The top card of the stock is seen as one that lies in the middle."""
+
+    def change(state: Any, viewer: Viewer, seen: Any) -> Any:
+        return evolve(seen, middle=(*seen.middle, *state.stock[:1]))
+
+    return lambda patch: in_views(patch, module, change)
+
+
+BANKS: Final = (
+    *(trouper, das_saebel_spiel, meine_tante_deine_tante, camerun_skat, red_dog),
+    siebzehn_und_vier,
+)
 DESKS: Final = (
     *(elfern, fuenf_dazu, zwanzig_ab, dreiblatt, dreiblatt_mit_schieben, brandeln, sechsundsechzig),
     *(
@@ -408,5 +427,7 @@ LEAKS: Final = (
         for each in (orakel, farbe_oder_wert, leben_und_tod)
     ),
     *(_leak("value", each.GAME.slug, "a hand", shows_a_hand(each)) for each in DESKS[::2]),
+    *(_leak("value", each.GAME.slug, "the next card", shows_the_next_card(each)) for each in BANKS),
+    *(_leak("witness", each.GAME.slug, "all cards", tells_all(each)) for each in BANKS[-2:]),
     *(_leak("witness", each.GAME.slug, "what all get", tells_all(each)) for each in DESKS[1::2]),
 )

@@ -39,6 +39,14 @@ DESKS = (
 )
 """Card games of the desk, or of the layout."""
 
+BANKS = (
+    *("trouper", "das-saebel-spiel", "meine-tante-deine-tante", "camerun-skat", "red-dog"),
+    "siebzehn-und-vier",
+)
+"""Games against a bank."""
+HIDDEN_IN_BANKS = {"hands": ("siebzehn-und-vier",), "stock": ("trouper",), "covered": ("red-dog",)}
+"""For each hidden field of theirs a game in which something lies there."""
+
 
 HIDDEN_IN = {
     "hands": ("fuenf-dazu", "der-letzte-stich", "herz-ass-herz-10"),
@@ -61,7 +69,7 @@ def secrets_of(slug: str) -> Secrets[Any, Any]:
 
 
 SECRETS: dict[str, Secrets[Any, Any]] = {
-    **{slug: secrets_of(slug) for slug in ("mau-mau", *DESKS)},
+    **{slug: secrets_of(slug) for slug in ("mau-mau", *DESKS, *BANKS)},
     "mogeln": MOGELN,
     "spitz-pass-auf": SPITZ,
 }
@@ -97,7 +105,8 @@ def hidden(slug: str) -> Iterator[tuple[type, str]]:
     """The fields that a mark hides."""
     for kind in MARKED[slug]:
         for name, field in marked(kind).items():
-            elsewhere = slug in DESKS and slug not in HIDDEN_IN.get(name, ())
+            asked = HIDDEN_IN_BANKS if slug in BANKS else HIDDEN_IN
+            elsewhere = slug in (*DESKS, *BANKS) and slug not in asked.get(name, ())
             if field.who is not Mark.OPEN and not elsewhere:
                 yield kind, name
 

@@ -34,6 +34,8 @@ DESKS: Final = (
     *(("herzeln", 3, 20), ("preference", 3, 20)),
     *(("schnipp-schnapp-schnurr", 3, 6), ("lasst-fuenf-gerade-sein", 4, 6)),
     *(("orakel", 1, 6), ("farbe-oder-wert", 2, 12), ("leben-und-tod", 2, 16)),
+    *(("red-dog", 3, 8), ("siebzehn-und-vier", 3, 8), ("camerun-skat", 4, 6), ("trouper", 3, 8)),
+    *(("das-saebel-spiel", 3, 8), ("meine-tante-deine-tante", 3, 20)),
 )
 """Card games of one engine, with numbers of players and of steps."""
 

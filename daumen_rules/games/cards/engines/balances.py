@@ -5,12 +5,13 @@ The points of the desk are what the seats have won and lost. No rule of a game s
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from enum import Enum
 from typing import Any
 
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.seats import Seat, clockwise
 from daumen_rules.kernel.text import number
 from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.options import Source, number_option, option
@@ -57,18 +58,23 @@ def pot_balance(desk: Desk[Any]) -> Outcome | None:
     """The outcome after the agreed deals, where a pot that is left is shared or stays."""
     if not is_over(desk):
         return None
-    if desk.rules.end_pot is EndPot.STAYS:
-        return Outcome(desk.points, payments=desk.points, left=desk.pot)
-    share, more = divmod(desk.pot, desk.players)
-    first = desk.round[:more]
-    chips = tuple(c + share + (seat in first) for seat, c in enumerate(desk.points))
-    return Outcome(chips, payments=chips)
+    return shared_out(desk.points, desk.pot, desk.vorhand, desk.rules.end_pot)
 
 
-def pot_told(clause: Clause, desk: Desk[Any]) -> Iterator[TextEvent]:
+def shared_out(chips: Sequence[int], pot: int, vorhand: Seat, end_pot: EndPot) -> Outcome:
+    """The outcome by the chips of the seats and a pot that is left."""
+    if end_pot is EndPot.STAYS:
+        return Outcome(tuple(chips), payments=tuple(chips), left=pot)
+    share, more = divmod(pot, len(chips))
+    first = clockwise(vorhand, len(chips))[:more]
+    found = tuple(has + share + (seat in first) for seat, has in enumerate(chips))
+    return Outcome(found, payments=found)
+
+
+def pot_told(clause: Clause, pot: int, end_pot: EndPot) -> Iterator[TextEvent]:
     """What becomes of a pot at the end, if there is one."""
     en, de = "The pot of {pot} is shared.", "Der Topf mit {pot} wird geteilt."
-    if desk.rules.end_pot is EndPot.STAYS:
+    if end_pot is EndPot.STAYS:
         en, de = "The pot of {pot} stays.", "Der Topf mit {pot} bleibt stehen."
-    if desk.pot:
-        yield told(clause, en, de, pot=number(desk.pot))
+    if pot:
+        yield told(clause, en, de, pot=number(pot))

@@ -237,6 +237,6 @@ def outcome(desk: Desk[D]) -> Outcome | None:
 
 def ending(desk: Desk[D], ended: Outcome) -> Iterator[TextEvent]:
     """What becomes of the pot, who has won, and what each has won and lost."""
-    yield from pot_told(LEFT, desk)
+    yield from pot_told(LEFT, desk.pot, desk.rules.end_pot)
     yield from winners_told(DEALS, ended)
     yield from payments_told(DEALS, ended.payments)

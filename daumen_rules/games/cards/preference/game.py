@@ -227,7 +227,7 @@ def outcome(desk: Desk[Rules]) -> Outcome | None:
 
 def ending(desk: Desk[Rules], ended: Outcome) -> Iterator[TextEvent]:
     """What becomes of the pot, who has won, and what each has won and lost."""
-    yield from pot_told(c.LEFT, desk)
+    yield from pot_told(c.LEFT, desk.pot, desk.rules.end_pot)
     yield from winners_told(c.DEALS, ended)
     yield from payments_told(c.DEALS, ended.payments)
 

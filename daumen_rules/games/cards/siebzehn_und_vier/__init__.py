@@ -1,0 +1,1 @@
+"""127 Siebzehn und Vier: clauses, rule set, game."""
