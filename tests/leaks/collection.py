@@ -365,6 +365,11 @@ def shows_what_lies_face_down(module: Any) -> Callable[[Patch], None]:
     return lambda patch: in_views(patch, module, change)
 
 
+def preference_shows_the_suit(patch: Patch) -> None:
+    """All see the suits of games from the hand."""
+    in_views(patch, preference, lambda state, _, seen: evolve(seen, games=state.games))
+
+
 def tells_all(module: Any) -> Callable[[Patch], None]:
     """All hear what others get and draw."""
     return lambda patch: whole_events(patch, module)
@@ -413,6 +418,7 @@ LEAKS: Final = (
     _leak("witness", "mau-mau", "what others draw", mau_tells_what_is_drawn),
     _leak("picture", "mau-mau", "what others have drawn", mau_shows_what_was_drawn),
     _leak("order", "mau-mau", "actions by the stock", mau_waits_for_a_better_card),
+    _leak("value", "preference", "the suit of a game from the hand", preference_shows_the_suit),
     _leak("value", "herz-ass-herz-10", "a partner", herz_names_the_partners),
     _leak("witness", "herz-ass-herz-10", "a solo too early", herz_announces_too_early, LATE),
     _leak("refusal", "der-letzte-stich", "a card of who is on turn", stich_refuses_by_a_hand),

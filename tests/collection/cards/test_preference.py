@@ -194,7 +194,9 @@ def test_the_highest_suit_is_played_and_of_equal_ones_that_of_the_earlier_seat(
     one, two, three = called.split()
     before = after(GAME, dealt(), f"hand {one}", f"hand {two}")
     desk = after(GAME, before, f"hand {three}")
-    assert (desk.soloist, desk.trump, desk.games) == (plays, trump, ())
+    assert (desk.soloist, desk.trump) == (plays, trump)
+    suits = [each.suit for each in GAME.view(desk, SPECTATOR).games]
+    assert suits == [Suit[suit.upper()] for suit in called.split()]
     shown = told(GAME, before, f"hand {three}")
     assert shown[1] == f"A has called {one}."
     assert len(shown) == 4

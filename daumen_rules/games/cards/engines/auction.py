@@ -13,7 +13,7 @@ from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, Row, row
-from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.seats import SPECTATOR, Seat, Viewer
 from daumen_rules.kernel.step import S
 from daumen_rules.kernel.text import SeatTerm, number
 from daumen_rules.pieces.cards import SHUFFLE, SUIT, SUITS, Suit
@@ -57,12 +57,22 @@ class Solo(Worded):
     suit: Annotated[Suit, Only(its_seat, SHUFFLE), Chosen(_SECRET)]
 
 
+def _who_knows(game: HandGame) -> tuple[Viewer, ...]:
+    """Who knows the suit of a game from the hand: its seat, and all once it is shown."""
+    return (*range(9), SPECTATOR) if game.shown else (game.seat,)
+
+
 @frozen
 class HandGame:
-    """A game from the hand that a seat has called; for others its suit is None."""
+    """A game from the hand that a seat has called; for others its suit is None until it is
+    shown.
+    """
 
     seat: Annotated[Open[Seat], Called("by", "von")]
-    suit: Annotated[Suit | None, Only(its_seat, SHUFFLE), Chosen(_SECRET), Called("suit", "Farbe")]
+    suit: Annotated[
+        Suit | None, Only(_who_knows, SHUFFLE), Chosen(_SECRET), Called("suit", "Farbe")
+    ]
+    shown: Annotated[Open[bool], Called("shown", "gezeigt")] = False
 
 
 Call: TypeAlias = Bid | Hold | Pass

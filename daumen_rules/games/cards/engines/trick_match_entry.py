@@ -189,7 +189,7 @@ def attempts(played: TrickMatch[R] | PileGame[R], state: Desk[R]) -> Iterator[Ac
     if Bid in kinds:
         for seat in (state.turn, other):
             yield from (Bid(seat, value) for value in range(9))
-            yield from (Hold(seat), Pass(seat))
+            yield from (kind(seat) for kind in (Hold, Pass) if kind in kinds)
     if Bet in kinds:
         yield from (Bet(state.turn, chips) for chips in range(5))
         yield Bet(other, 0)

@@ -182,11 +182,12 @@ def bid_out(desk: Desk[Rules]) -> After:
         for game in desk.games
         if game.suit is not None
     ]
+    desk = evolve(desk, games=tuple(evolve(game, shown=True) for game in desk.games))
     if desk.soloist is not None:
-        return evolve(desk, games=()), tuple(shown)
+        return desk, tuple(shown)
     if desk.games:
         best = max(desk.games, key=lambda game: value(game.suit) if game.suit else 0)
-        return evolve(desk, games=(), soloist=best.seat, trump=best.suit), tuple(shown)
+        return evolve(desk, soloist=best.seat, trump=best.suit), tuple(shown)
     bidder = auction_of(desk).listener
     if bidder is not None:
         return talon_taken(c.TALON, evolve(desk, soloist=bidder), bidder)
