@@ -1,4 +1,4 @@
-"""`frozen` makes immutable value classes like that of attrs, `evolve` changes values; both faster.
+"""`frozen` makes immutable value classes like that of attrs, but faster; `evolve` is attrs' own.
 
 A process makes two hundred such classes before it answers. They share the functions that compare,
 hash and print, which attrs would compile for each class.
@@ -7,22 +7,15 @@ hash and print, which attrs would compile for each class.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, cast
 
 import attrs
+from attrs import evolve as evolve
 
 if TYPE_CHECKING:
-    from attrs import evolve as evolve
     from attrs import frozen as frozen
 else:
-
-    def evolve(value, /, **changes):
-        """`attrs.evolve`; the fields of a class are looked up once."""
-        kind = value.__class__
-        names, fields = _parts(kind)
-        return kind(**dict(zip(names, fields(value), strict=True), **changes))
 
     def frozen(kind=None, *, eq=True, repr=True, order=False, cache_hash=False, **ways):
         """`attrs.frozen`; what a base says of how it is printed holds."""
@@ -39,18 +32,6 @@ else:
         if repr and kind.__repr__ is object.__repr__:
             made.__repr__ = _printed
         return made
-
-
-@cache
-def _parts(kind: type[Any]) -> tuple[tuple[str, ...], Callable[[Any], Any]]:
-    """What the fields of a class are called when a value is made, and the function that has all."""
-    made = [one for one in attrs.fields(kind) if one.init]
-    names = [one.name for one in made]
-    if len(names) > 1:
-        fields: Callable[[Any], Any] = attrgetter(*names)
-    else:
-        fields = lambda value: tuple(getattr(value, name) for name in names)  # noqa: E731
-    return tuple(str(one.alias) for one in made), fields
 
 
 def _printed(value: Any) -> str:

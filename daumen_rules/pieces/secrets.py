@@ -110,6 +110,11 @@ class Secrets(Hidden[S], Generic[S, V]):
         """A state with None in place of all that others have chosen in secret."""
         return with_packs(state, dict.fromkeys(self.choices(state, viewer), ()))
 
+    def known(self, view: V, viewer: Viewer) -> S:
+        """The state as far as a view tells it: hidden places are empty."""
+        shows = {name: f for name, f in self.fields.items() if name not in self.also}
+        return self.state(**{name: self._known(view, viewer, f) for name, f in shows.items()})
+
     # What may lie where nobody sees it
 
     def sample(self, view: V, below: Below) -> S:
@@ -120,8 +125,7 @@ class Secrets(Hidden[S], Generic[S, V]):
         """
         shown: Any = view
         viewer: Viewer = shown.viewer
-        shows = {name: f for name, f in self.fields.items() if name not in self.also}
-        known = self.state(**{name: self._known(view, viewer, f) for name, f in shows.items()})
+        known = self.known(view, viewer)
         chosen = self.choices(known, viewer).items()
         known = with_packs(known, {at: (values[below(len(values))],) for at, values in chosen})
         lying = set(pieces_in(known, type(self.back)))

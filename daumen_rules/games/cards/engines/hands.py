@@ -6,7 +6,7 @@ Every game in which seats play cards from hands can use this module. It states n
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, TypeVar
+from typing import Final, TypeAlias
 
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.seats import Seat
@@ -16,9 +16,28 @@ from daumen_rules.pieces.event_text import TextEvent, told, told_to
 from daumen_rules.pieces.scenes import TABLE, Fan
 from daumen_rules.pieces.verbs import verb
 
-from .tricks import Cards, Play, Trick
+from .tricks import Cards, Order, Play, Trick, winner
 
-T = TypeVar("T")
+Table: TypeAlias = tuple[tuple[Cards, ...], Seat, Trick, tuple[Trick, ...]]
+"""The hands, the seat on turn, the trick on the table, and those before it."""
+
+
+def played_and_told(
+    table: Table, order: Order, seats: Sequence[Seat], play: Play, playing: Clause, taking: Clause
+) -> tuple[Table, Play | None, tuple[TextEvent, ...]]:
+    """The table after a play of the seat on turn, the play that has taken the trick, and the
+    events; None for that play while the trick goes on. `seats` play to a trick in their order, and
+    whoever takes it leads the next.
+    """
+    hands, seat, trick, tricks = table
+    hands, trick = without(hands, play), (*trick, play)
+    said = played_told(playing, play)
+    if len(trick) < len(seats):
+        turn = seats[(seats.index(seat) + 1) % len(seats)]
+        return (hands, turn, trick, tricks), None, (said,)
+    best = winner(order, trick)
+    table = (hands, best.seat, (), (*tricks, trick))
+    return table, best, (said, taken_told(taking, best, trick))
 
 
 def without(hands: tuple[Cards, ...], play: Play) -> tuple[Cards, ...]:

@@ -22,7 +22,7 @@ from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.options import Source, number_option, option
 
 from .desk import After, Desk
-from .tricks import TEN_HIGH, Cards, Order, of_suit, points, winner
+from .tricks import TEN_HIGH, Cards, Order, of_suit, points_by_seat, won_by
 
 R = TypeVar("R")
 CLAUSES: Final = clauses("""
@@ -193,9 +193,7 @@ def _order(trump: Suit | None) -> Order:
 @cites(VALUES, TWENTY, FORTY)
 def reached(desk: Desk[Any]) -> tuple[int, ...]:
     """The points that each seat has in its tricks and by marriages."""
-    found = [0] * desk.players
-    for trick in desk.tricks:
-        found[winner(order(desk), trick).seat] += points(play.card for play in trick)
+    found = [*points_by_seat(order(desk), desk.tricks, desk.players)]
     for meld in desk.melds:
         found[meld.seat] += worth(desk, meld.suit)
     return tuple(found)
@@ -208,7 +206,7 @@ def worth(desk: Desk[Any], suit: Suit) -> int:
 
 def has_a_trick(desk: Desk[Any], seat: Seat) -> bool:
     """Whether a seat has taken a trick in the deal."""
-    return any(winner(order(desk), trick).seat == seat for trick in desk.tricks)
+    return bool(won_by(seat, order(desk), desk.tricks))
 
 
 @cites(ONE, TWO, THREE)

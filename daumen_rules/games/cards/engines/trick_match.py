@@ -26,10 +26,10 @@ from daumen_rules.pieces.secrets import Secrets
 
 from .announcements import hearing, knowledge_of
 from .desk import Act, After, Desk, DeskView, Task, secrets_of
-from .hands import played_told, taken_told, without
+from .hands import played_and_told
 from .stages import Stage
 from .trick_legality import OpenCards, legality_of, open_cards_of
-from .tricks import FOLLOW_SUIT, Cards, Duty, Order, Play, Trick, may_hold, play_of, winner
+from .tricks import FOLLOW_SUIT, Cards, Duty, Order, Play, Trick, may_hold, play_of
 
 R = TypeVar("R")
 
@@ -192,16 +192,16 @@ class TrickMatch(Generic[R]):
         return evolve(desk, task=Task.PLAY, turn=self.leader(desk), waiting=()), ()
 
     def _played(self, desk: Desk[R], play: Play) -> After:
-        trick, hands = (*desk.trick, play), without(desk.hands, play)
-        told = played_told(self.playing, play)
-        seats = desk.playing
-        if len(trick) < len(seats):
-            turn = seats[(seats.index(play.seat) + 1) % len(seats)]
-            return evolve(desk, hands=hands, trick=trick, turn=turn, bound=None), (told,)
-        best, tricks = winner(self.order(desk), trick), (*desk.tricks, trick)
-        after = evolve(desk, hands=hands, trick=(), tricks=tricks, turn=best.seat, bound=None)
-        after, events = self.after_trick(after, best)
-        events = (told, taken_told(self.taking, best, trick), *events)
+        table, seats = (desk.hands, play.seat, desk.trick, desk.tricks), desk.playing
+        table, best, events = played_and_told(
+            table, self.order(desk), seats, play, self.playing, self.taking
+        )
+        hands, turn, trick, tricks = table
+        after = evolve(desk, hands=hands, turn=turn, trick=trick, tricks=tricks, bound=None)
+        if best is None:
+            return after, events
+        after, more = self.after_trick(after, best)
+        events = (*events, *more)
         goes_on = any(after.hands[seat] for seat in seats) and not self.is_decided(after)
         if goes_on or self.count is None:
             return after, events

@@ -6,9 +6,10 @@ The module adds to the rules the parts that tools need: words, pictures, attempt
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from itertools import chain
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
 from daumen_rules.contracts.entry import entry, made_by, parts_of
 from daumen_rules.contracts.game import Game
@@ -47,7 +48,7 @@ from .pile_game import PileGame
 from .rows import LAY
 from .talon import AWAY
 from .trick_match import TrickMatch
-from .tricks import Play
+from .tricks import Cards, Play, arranged
 
 R = TypeVar("R")
 VERBS: Final[Mapping[Any, Verb[Any]]] = {
@@ -87,7 +88,7 @@ def game_of(
         outcome=played.ended,
         knowledge=played.knowledge,
         verbs=Verbs((DEAL, *verbs_of(played), PLAY)),
-        scene=scene,
+        scene=partial(scene, hand_order(played)),
         attempts=lambda state: attempts(played, state),
         longest=20_000,
         pieces=played.secrets.pieces,
@@ -112,13 +113,24 @@ def chance(played: TrickMatch[R] | PileGame[R], state: Desk[R]) -> Distribution[
     return deals(played.pack(state.rules, state.players))
 
 
-def scene(view: DeskView[Any], viewer: Viewer) -> Scene:
+Arranged: TypeAlias = Callable[[DeskView[Any]], Cards]
+"""The hand of a viewer as he holds it."""
+
+
+def hand_order(played: TrickMatch[Any] | PileGame[Any]) -> Arranged:
+    """How hands of a game are sorted: where tricks are played, by trumps and suits."""
+    if isinstance(played, PileGame):
+        return lambda view: view.hand
+    return lambda view: arranged(played.order(played.secrets.known(view, view.viewer)), view.hand)
+
+
+def scene(hand: Arranged, view: DeskView[Any], viewer: Viewer) -> Scene:
     """The trick, trumps and stock, and every seat with its hand and its points."""
 
     def parts(seat: Seat) -> Iterator[Part]:
         own = seat == viewer
         if view.left:
-            yield held(tiles(view.hand if own else ()), view.left[seat], is_own=own)
+            yield held(tiles(hand(view) if own else ()), view.left[seat], is_own=own)
         if view.drawn is not None and own:
             yield Fan(label=Text("drawn", "gezogen"), cards=tiles((view.drawn,)))
         if view.laid_away and view.laid_away[seat]:

@@ -37,6 +37,7 @@ TEN_HIGH: Final = (
 POINTS: Final = {Rank.ACE: 11, Rank.TEN: 10, Rank.KING: 4, Rank.QUEEN: 3, Rank.JACK: 2}
 """The points of the ranks in most games with points; the other ranks count nothing."""
 _ABOVE_PLAIN: Final = 100
+_SUITS: Final = tuple(reversed(Suit))
 _TRUMPS: Final = Text("trumps", "Trumpf")
 
 
@@ -99,6 +100,10 @@ class Order:
         """The suit that a card belongs to in play, None for all trumps."""
         return self._suit[card]
 
+    def height(self, card: Card) -> int:
+        """The height of a card among those of its suit in play."""
+        return self._height[card]
+
     def has(self, hand: Cards, suit: Suit | None) -> bool:
         """Whether a hand has a card of a suit in play, or a trump (None)."""
         return suit in map(self._suit.__getitem__, hand)
@@ -123,6 +128,29 @@ def winner(order: Order, trick: Trick) -> Play:
         if order.beats(play.card, best.card):
             best = play
     return best
+
+
+def won_by(seat: Seat, order: Order, tricks: Iterable[Trick]) -> tuple[Trick, ...]:
+    """The tricks that a seat has taken."""
+    return tuple(trick for trick in tricks if winner(order, trick).seat == seat)
+
+
+def points_by_seat(order: Order, tricks: Iterable[Trick], players: int) -> tuple[int, ...]:
+    """The points that each seat has in its tricks."""
+    found = [0] * players
+    for trick in tricks:
+        found[winner(order, trick).seat] += points(play.card for play in trick)
+    return tuple(found)
+
+
+def arranged(order: Order, hand: Cards) -> Cards:
+    """A hand as players hold it: trumps, then suit by suit, the highest cards first."""
+
+    def place(card: Card) -> tuple[int, int]:
+        suit = order.suit(card)
+        return -1 if suit is None else _SUITS.index(suit), -order.height(card)
+
+    return tuple(sorted(hand, key=place))
 
 
 # Duties

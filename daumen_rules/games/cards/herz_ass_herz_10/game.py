@@ -23,7 +23,7 @@ from daumen_rules.pieces.marks import Called
 from ..engines.before_tricks import dealt_out
 from ..engines.desk import After, Desk
 from ..engines.trick_match_entry import trick_match_game
-from ..engines.tricks import FOLLOW_SUIT, NATURAL, TEN_HIGH, Cards, Order, of_suit, points, winner
+from ..engines.tricks import FOLLOW_SUIT, NATURAL, TEN_HIGH, Cards, Order, of_suit, points_by_seat
 from ..engines.whole_deal import DealtOut
 from . import clauses as c
 from . import clauses as herz_clauses
@@ -88,10 +88,7 @@ def soloist(desk: Desk[Rules]) -> Seat | None:
 @cites(c.COUNTED)
 def counted(desk: Desk[Rules]) -> tuple[int, ...]:
     """The points that each seat has in its tricks."""
-    found = [0] * desk.players
-    for trick in desk.tricks:
-        found[winner(order(desk), trick).seat] += points(play.card for play in trick)
-    return tuple(found)
+    return points_by_seat(order(desk), desk.tricks, desk.players)
 
 
 @cites(c.WON, c.PAID)

@@ -93,6 +93,8 @@ def effect(match: Match, action: Act) -> Step[Match, Act, TextEvent]:
 
 def _after(match: Match, action: Act) -> skat_deal.After:
     match match.phase, action:
+        case Playing() as phase, Play():
+            return played(match, phase, action)
         case Dealing(), Deal():
             return dealt(match, action, opened(match))
         case Bidding() as phase, Bid() | Hold() | Pass():
@@ -103,8 +105,6 @@ def _after(match: Match, action: Act) -> skat_deal.After:
             return laid_away(match, phase, action.cards)
         case Declaring() as phase, Declare():
             return declared(match, phase, action)
-        case Playing() as phase, Play():
-            return played(match, phase, action)
         case Playing() as phase, ShowSkat():
             return shown(match, phase, action)
         case _:

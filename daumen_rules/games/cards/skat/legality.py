@@ -12,7 +12,7 @@ from daumen_rules.kernel.text import Term, Text
 from daumen_rules.pieces.cards import PACK, right_deal
 from daumen_rules.pieces.rows import in_turn
 
-from ..engines.auction import bidding, holding, rising
+from ..engines.auction import Bid, Hold, Pass, bidding, holding, rising
 from ..engines.tricks import FOLLOW_SUIT, Play, owed, own_card
 from . import clauses as c
 from .auction import auction_of, said_out_of_place, words
@@ -41,6 +41,14 @@ def out_of_time(match: Match, action: Act) -> Facts | None:
     return {"due": Term(due.value, _DUE_WORDS[due])}
 
 
+def is_untimely(match: Match, action: Act) -> bool:
+    """Whether the time has to be asked: False for a call in the auction, and for a card in play."""
+    kind = match.phase.__class__
+    if kind is Bidding:
+        return not isinstance(action, Bid | Hold | Pass)
+    return kind is not Playing or not isinstance(action, Play)
+
+
 def is_bidding(match: Match, action: Act) -> bool:
     """Whether the auction goes on, in which `Auction.turn` says who speaks."""
     return isinstance(match.phase, Bidding)
@@ -58,7 +66,7 @@ def is_doubtful(match: Match, action: Act) -> bool:
 
 LEGALITY: Final[Legality[Match, Act]] = Legality(
     right_deal(lambda _: PACK),
-    out_of_time,
+    *where(is_untimely, out_of_time),
     *where(is_bidding, in_turn(c.SPEAKING, movers, actor)),
     *where(
         is_doubtful,

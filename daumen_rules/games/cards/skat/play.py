@@ -16,8 +16,8 @@ from daumen_rules.pieces.cards import cards_term
 from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.rows import remembered
 
-from ..engines.hands import played_told, taken_told, without
-from ..engines.tricks import FOLLOW, Cards, Play, Turn, play_of, playable, winner
+from ..engines.hands import played_and_told
+from ..engines.tricks import FOLLOW, Cards, Play, Turn, play_of, playable
 from . import clauses as c
 from .deal import After, finished
 from .rules import NullEnd, Rules, ShownSkat
@@ -80,18 +80,14 @@ def plays(match: Match) -> list[Act]:
 @cites(c.TURN, c.TAKEN, c.NOT_TAKEN_BACK)
 def played(match: Match, play: Playing, action: Play) -> After:
     """The match after a card, and the events. The taker of a full trick leads the next one."""
-    seats = playing(match)
-    trick, hands = (*play.trick, action), without(play.hands, action)
-    events = [played_told(c.TURN, action)]
-    if len(trick) < len(seats):
-        turn = seats[(seats.index(action.seat) + 1) % len(seats)]
-        return match.on_to(play.goes_on(hands, turn, trick, play.tricks)), tuple(events)
-    best = winner(order(match.rules, play.contract.kind), trick)
-    tricks = (*play.tricks, trick)
-    after = play.goes_on(hands, best.seat, (), tricks)
-    events.append(taken_told(c.TAKEN, best, trick))
+    ranks, seats = order(match.rules, play.contract.kind), playing(match)
+    table = play.hands, play.turn, play.trick, play.tricks
+    table, best, events = played_and_told(table, ranks, seats, action, c.TURN, c.TAKEN)
+    after = play.goes_on(*table)
+    if best is None:
+        return match.on_to(after), events
     if not is_over(match, after):
-        return match.on_to(after), tuple(events)
+        return match.on_to(after), events
     ended, told_more = _ended(match, after, judged(match.rules, after))
     return ended, (*events, *told_more)
 

@@ -12,7 +12,7 @@ from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.pieces.matches import between
 
-from ..engines.tricks import Cards, Trick, points, winner
+from ..engines.tricks import Cards, Trick, points, won_by
 from . import clauses as c
 from .rules import Ninety, Overbid, Rules, SkatTops, TenTricks
 from .table import HAND, Match, Over, Playing
@@ -27,8 +27,7 @@ THIRTY = 30
 
 def taken(rules: Rules, play: Playing) -> tuple[Trick, ...]:
     """The tricks of the soloist."""
-    ranks = order(rules, play.contract.kind)
-    return tuple(trick for trick in play.tricks if winner(ranks, trick).seat == play.soloist)
+    return won_by(play.soloist, order(rules, play.contract.kind), play.tricks)
 
 
 @cites(c.POINTS, c.SKAT_COUNTS)

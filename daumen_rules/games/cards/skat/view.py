@@ -33,7 +33,7 @@ from daumen_rules.pieces.scenes import (
 
 from ..engines.auction import Auction
 from ..engines.hands import trick_fan
-from ..engines.tricks import Cards, Trick
+from ..engines.tricks import Cards, Trick, arranged
 from .clauses import HIDDEN, LAID_OPEN, NO_LOOKING
 from .rules import Recall, Rules
 from .score import totals
@@ -51,7 +51,7 @@ from .table import (
     taken_by,
     turn,
 )
-from .values import Contract, Result
+from .values import Contract, Kind, Result, order
 
 
 @frozen(kw_only=True, repr=False)
@@ -173,7 +173,9 @@ _STAGES = {
 
 
 def scene(sight: Sight, viewer: Viewer) -> Scene:
-    """The stage, the bid, the game, the trick, and every seat with its score and its cards."""
+    """The stage, the bid, the game, the trick, and every seat with its score and its cards. Hands
+    are sorted by the game; before it is named by Jacks and suits.
+    """
     middle: list[Part] = [heading("{due}", "{due}", due=term(_STAGES[sight.stage]))]
     if sight.auction is not None:
         middle.append(labelled(Text("bid", "Gebot"), term(sight.auction.bid or "–")))
@@ -183,6 +185,8 @@ def scene(sight: Sight, viewer: Viewer) -> Scene:
     if sight.left:
         middle.append(trick_fan(sight.trick, sight.tricks))
 
+    ranks = order(sight.rules, sight.contract.kind if sight.contract else Kind.GRAND)
+
     def parts(seat: Seat) -> tuple[Part, ...]:
         score = Chips(label=POINTS, count=sight.scores[seat])
         if not sight.left:
@@ -190,7 +194,7 @@ def scene(sight: Sight, viewer: Viewer) -> Scene:
         opened = sight.shown if seat == sight.soloist else ()
         hand = sight.hand if seat == viewer else opened
         seen = bool(opened) or seat == viewer
-        cards = held(tiles(hand), sight.left[seat], is_own=seen)
+        cards = held(tiles(arranged(ranks, hand)), sight.left[seat], is_own=seen)
         away = (Fan(label=same("Skat"), cards=tiles(sight.skat)),) if seat == viewer else ()
         return score, cards, *(away if sight.skat else ())
 
