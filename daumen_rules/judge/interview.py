@@ -29,7 +29,19 @@ from .situation import Situation, read_situation
 from .untold import next_field
 
 KINDS: Final[dict[str, Row]] = numbered(ROWS)
-PLAYERS: Final = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz", "Gerd", "Hans")
+PLAYERS: Final = (
+    "Anna",
+    "Ben",
+    "Cleo",
+    "Dora",
+    "Emil",
+    "Fritz",
+    "Gerd",
+    "Hans",
+    "Ida",
+    "Jan",
+    "Kim",
+)
 FIELDS: Final = {
     "rules": Field(Text("Which rules", "Welche Regeln"), default=Text(MANUAL, MANUAL)),
     "names": Field(

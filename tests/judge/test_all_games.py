@@ -18,7 +18,7 @@ from tests.each import thinned
 from tests.judge.asked import told
 
 GAMES: Final = [slug for slug in catalogue.GAMES if catalogue.game(slug).court is None]
-NAMES: Final = ("Anna", "Ben", "Cem", "Dora", "Eva", "Fritz", "Gerd", "Hans")
+NAMES: Final = ("Anna", "Ben", "Cem", "Dora", "Eva", "Fritz", "Gerd", "Hans", "Ida", "Jan", "Kim")
 OF_ANY: Final[tuple[str, ...]] = (
     "what may Anna do",
     "whose turn is it",

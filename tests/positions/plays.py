@@ -9,7 +9,7 @@ from typing import Any
 from daumen_rules import AnyGame
 from daumen_rules.kernel.step import Step
 
-NAMES = ("Anna", "Ben", "Cleo", "Dora", "Eva", "Finn", "Gita", "Hans")
+NAMES = ("Anna", "Ben", "Cleo", "Dora", "Eva", "Finn", "Gita", "Hans", "Ida", "Jan", "Kim")
 
 
 def _any_action(action: Any) -> bool:

@@ -16,7 +16,7 @@ STATES: Final = 60
 """In how many states of a game the one with the most lines is looked for."""
 LONGEST: Final = 90
 """The number of characters that a line of the example may have."""
-NAMES: Final = ("Anna", "Ben", "Cleo", "Dora", "Eva", "Finn", "Gita", "Hans")
+NAMES: Final = ("Anna", "Ben", "Cleo", "Dora", "Eva", "Finn", "Gita", "Hans", "Ida", "Jan", "Kim")
 
 _INTRO: Final = Text(
     "[A position](../positions.md) of this game, as it is written:",

@@ -5,7 +5,7 @@ All games of the engine `bank_game` have this state. The module states no rule o
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from enum import Enum
 from functools import cache
 from typing import Annotated, Any, Final, Generic, TypeAlias, TypeVar
@@ -17,7 +17,7 @@ from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer, from_left_of
 from daumen_rules.pieces.cards import SHUFFLE, Card, Deal, Rank
 from daumen_rules.pieces.choices import Bet, Say
 from daumen_rules.pieces.event_text import TextEvent
-from daumen_rules.pieces.marks import By, BySeat, Called, Copy, Open, Own, Secret, Unsorted
+from daumen_rules.pieces.marks import By, BySeat, Called, Copy, Follows, Open, Own, Secret, Unsorted
 
 from .tricks import Cards, Play
 
@@ -87,6 +87,21 @@ class RankStake:
     chips: Annotated[int, Called("chips", "Chips")]
 
 
+def _on_turn(known: Mapping[str, Any]) -> Seat:
+    """The seat on turn, where a position does not tell it."""
+    vorhand: Seat = (known["dealer"] + 1) % len(known["chips"])
+    match known["task"]:
+        case Task.STAKE | Task.JOIN | Task.BEAT | Task.BUY:
+            return vorhand
+        case _:
+            return int(known["dealer"])
+
+
+def _left_over(known: Mapping[str, Any]) -> int:
+    """The pot, where a position does not tell it: what the seats have lost together."""
+    return max(0, -int(sum(known["chips"])))
+
+
 @frozen(kw_only=True, repr=False)
 class Bank(Pictured, Generic[R]):
     """A match of several rounds, in each of which one seat holds the bank, or deals.
@@ -105,8 +120,8 @@ class Bank(Pictured, Generic[R]):
     dealer: Annotated[
         Open[Seat], Called("dealer", "Geber", also=("banker", "bank", "Bankhalter", "Bank"))
     ]
-    turn: Annotated[Open[Seat], Called("turn", "am Zug")]
     task: Annotated[Open[Task], Called("task", "Aufgabe")]
+    turn: Annotated[Open[Seat], Called("turn", "am Zug"), Follows(_on_turn)]
     hands: Annotated[BySeat[Own[Unsorted[Cards]]], By(SHUFFLE), Called("hand", "Hand")] = ()
     open: Annotated[Open[BySeat[Cards]], Called("face up", "offen")] = ()
     stock: Annotated[Secret[Cards], By(SHUFFLE), Called("stock", "Stock")] = ()
@@ -121,7 +136,7 @@ class Bank(Pictured, Generic[R]):
     player: Annotated[Open[Seat | None], Called("player", "Spieler")] = None
     chips: Annotated[Open[BySeat[int]], Called("chips", "Chips")]
     purses: Annotated[Open[BySeat[int]], Called("purses", "Kassen")]
-    pot: Annotated[Open[int], Called("pot", "Topf")] = 0
+    pot: Annotated[Open[int], Called("pot", "Topf"), Follows(_left_over)] = 0
     base: Annotated[Open[int], Called("each has paid", "jeder zahlte")] = 0
     rounds: Annotated[Open[int], Called("rounds", "Runden")] = 0
 
@@ -144,8 +159,8 @@ class BankView(Pictured, Generic[R]):
     rules: R
     players: int
     dealer: Seat
-    turn: Seat
     task: Task
+    turn: Seat
     hand: Cards
     held: BySeat[int] = ()
     open: BySeat[Cards] = ()

@@ -61,8 +61,8 @@ def hand_told(clause: Clause, seat: Seat, hand: Cards) -> TextEvent:
             cards=cards_term(hand),
         ),
         sentence(
-            "{seat} gets {size} cards.",
-            "{seat} bekommt {size} Karten.",
+            "{seat} gets {size} cards." if len(hand) > 1 else "{seat} gets {size} card.",
+            "{seat} bekommt {size} Karten." if len(hand) > 1 else "{seat} bekommt {size} Karte.",
             seat=SeatTerm(seat),
             size=number(len(hand)),
         ),
