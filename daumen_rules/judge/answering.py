@@ -18,7 +18,7 @@ from daumen_rules.disputes.verdicts import (
     yes_or_no,
 )
 from daumen_rules.kernel.clause import Clause, ClauseKind
-from daumen_rules.kernel.seats import NATURE, Seat
+from daumen_rules.kernel.seats import NATURE, SPECTATOR, Seat
 from daumen_rules.kernel.step import Refused, Step
 from daumen_rules.kernel.text import LANGUAGES, Text
 from daumen_rules.kernel.verdict import Reason, Verdict
@@ -102,11 +102,14 @@ def happens_if(case: Case) -> Verdict:
 
 
 def turn(case: Case) -> Verdict:
-    """The seats that may act now; the clauses that keep another seat from acting, and the last
-    events.
+    """The seats that may act now, or for which chance acts, as for a seat that throws; the clauses
+    that keep another seat from acting, and the last events.
     """
     movers = case.game.rules.movers(case.state)
     seats = tuple(mover for mover in movers if isinstance(mover, int))
+    if not seats and NATURE in movers:
+        scene = case.game.scene.of(case.game.view(case.state, SPECTATOR), SPECTATOR)
+        seats = tuple(seat for seat, place in enumerate(scene.seats) if place.on_turn)
     if seats:
         return verdict(Seats(seats), (*_kept_waiting(case, seats), *_reasons(case.steps)))
     if case.game.outcome(case.state) is not None:

@@ -34,9 +34,11 @@ _PERSONS: Final = {
 }
 _MOVES: Final = (
     *("move", "moves", "play", "plays", "capture", "captures", "put", "puts", "jump", "jumps"),
+    *("throw", "throws"),
 )
 _ZIEHEN: Final = (
     *("ziehen", "zieht", "spielen", "spielt", "schlagen", "schlägt", "legen", "legt", "springen"),
+    *("würfeln", "würfelt"),
 )
 """Verbs that a question may add to an action whose row in the table has no verb."""
 _SAME: Final = {"lay": ("play", "put"), "lege": ("spiele",), "nimm": ("nimm weg", "schlage")}

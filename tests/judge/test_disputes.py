@@ -38,6 +38,11 @@ def test_there_are_disputes_in_many_games() -> None:
     assert len(games) >= 25
     modules = [game.book.modules[-1].split(".")[2] for game in games]
     assert min(modules.count(chapter) for chapter in catalogue.CHAPTERS) >= 5
+    slugs = [each for path in DISPUTES for each in games_of([path])]
+    of_boards = [catalogue.game(slug).book.modules for slug in slugs]
+    for engine in ("draughts", "stones", "morris", "track", "ludo"):
+        within = f"daumen_rules.games.board.engines.{engine}."
+        assert sum(any(one.startswith(within) for one in each) for each in of_boards) >= 5, engine
     verbs = [{verb.words.en.split()[0] for verb in game.notation.verbs.rows} for game in games]
     assert sum("bet" in each for each in verbs) >= 4
     of_two_dice = [game for game in games if game.book.number[:-1].isdigit()]

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.row import NO_FACTS, Facts, row
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.options import Source, option
 
@@ -15,9 +16,10 @@ from .engines.ludo import clauses as c
 from .engines.ludo.clauses import Lane, Tries, UnusableSix
 from .engines.ludo.fields import HOME, RING, YARDS, Field, beyond
 from .engines.ludo.game import ludo_game, plain_faults
+from .engines.ludo.legality import PLAIN_ROWS, is_in_time
 from .engines.ludo.play import Ludo
 from .engines.ludo.state import Move, Nothing, State
-from .engines.ludo.ways import Way, entries, moves, others_on
+from .engines.ludo.ways import Way, entries, moves, others_on, reached
 
 CLAUSES: Final = clauses("""
     SPRINGEN 6: Jumping | Springen
@@ -108,6 +110,21 @@ def ways(state: Cross, face: int) -> Iterator[Way]:
         yield from moves(state, face)
 
 
+@row(PASS, "Men on the way do not count.", "Figuren auf dem Weg zählen nicht mit.")
+def counts_men(state: Cross, action: Move) -> Facts | None:
+    """No man ends where the die would lead it if the men on its way counted."""
+    if not is_in_time(state, action):
+        return None
+    own = state.men[action.seat]
+    if action.origin not in own or action.target in own:
+        return None
+    way = action.origin, action.target
+    if state.rules.skip is Skip.CHOICE or not any(way in reached(state, f) for f in state.faces):
+        return None
+    ends = any(action.target in landings(state, action.origin, face) for face in state.faces)
+    return None if ends else NO_FACTS
+
+
 def attempts(state: Cross) -> Iterator[Move]:
     """Moves of every man by one to twelve fields."""
     for seat in range(state.players):
@@ -128,6 +145,7 @@ GAME: Final = ludo_game(
     module=__name__,
     clauses=CLAUSES,
     without=(c.COUNT,),
+    reasons=(*PLAIN_ROWS, counts_men),
     attempts=attempts,
     faults=plain_faults,
     state=state,

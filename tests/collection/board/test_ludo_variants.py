@@ -23,6 +23,9 @@ def test_men_that_are_passed_over_do_not_count() -> None:
     found = springen("5 6 h3 h4", "8 b3 b3 b3").after("throw 3")
     assert found.legal == {"5-10", "6-10"}  # 5: 7, 9, 10; 6: 7, 9, 10
     assert found.refusal("5-9") == ["MENSCH-4"]
+    over = springen("5 h2 h3 h4", "7 b3 b3 b3").after("throw 3")
+    assert over.legal == {"5-9"}  # 6, 8, 9
+    assert over.refusal("5-8") == ["SPRINGEN-1"]
     alone = springen("5 h2 h3 h4", "20 b3 b3 b3").after("throw 3")
     assert alone.legal == {"5-8"}
 
