@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import Any
 
 SUITS = "DHSC"
+UP = ("7", "8", "9", "10", "J", "Q", "K", "A")
 NOTHING: dict[str, Any] = {
     "auction speaker": None,
     "auction listener": None,

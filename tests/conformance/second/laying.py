@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.conformance.second.desk import Desk
-
-UP = ("7", "8", "9", "10", "J", "Q", "K", "A")
+from tests.conformance.second.desk import UP, Desk
 
 
 class Runs(Desk):
