@@ -169,7 +169,15 @@ def faults(played: LayoutGame[R], layout: Layout[R]) -> Iterator[Impossible]:
     lies = any((layout.piles, layout.stock, layout.lying, layout.aside))
     en, de = "cards after the deal, and none before", "Karten nach dem Geben, vorher keine"
     yield from expected(lies is layout.is_dealt, "is_dealt", layout.is_dealt, en, de)
-    if layout.is_dealt and lies:
+    places = (sum(layout.heights), len(layout.stock))
+    en, de = "as many cards face down as lie in piles", "so viele Karten verdeckt, wie in Stapeln"
+    yield from expected(places[0] == places[1], "stock", places, en, de)
+    parts = (layout.piles, layout.laid, layout.beneath, layout.won, layout.shown, layout.gone)
+    sizes = [*map(len, (*parts, layout.peeked, layout.looked_at, layout.chips))]
+    wanted = layout.players if layout.is_dealt and layout.players > 1 else 0
+    en, de = "a part for each seat", "für jeden Platz ein Teil"
+    yield from expected({*sizes} == {wanted}, "piles", sizes, en, de)
+    if layout.is_dealt and lies and {*sizes} == {wanted}:
         yield from played.faults(layout)
 
 
