@@ -20,10 +20,9 @@ from daumen_rules.disputes.verdicts import (
 from daumen_rules.kernel.clause import Clause, ClauseKind
 from daumen_rules.kernel.seats import NATURE, SPECTATOR, Seat
 from daumen_rules.kernel.step import Refused, Step
-from daumen_rules.kernel.text import LANGUAGES, Text
 from daumen_rules.kernel.verdict import Reason, Verdict
 
-from .answers import CHANCE, COUNTED_LATER, NOT_OVER, REFEREE, Actions, Happening, Worth
+from .answers import CHANCE, COUNTED_LATER, NOT_OVER, REFEREE, Happening, actions, worths
 from .case import COUNTED, AnyStep, Case, points, sole_clauses
 from .filling import LookedAtError
 
@@ -58,15 +57,9 @@ def _reasons(steps: Sequence[AnyStep]) -> tuple[Reason, ...]:
 
 def what_may(case: Case) -> Verdict:
     """All legal actions of a seat; where it has none, the reasons that refuse all attempts."""
-    actions = case.legal(case.seat)
-    answer = Actions(tuple(map(case.game.notation.write, actions)), _told(case, actions))
-    refusals = [] if actions else [*case.refusals(case.seat)]
-    return verdict(answer, in_all(refusals) if refusals else ())
-
-
-def _told(case: Case, actions: tuple[Any, ...]) -> tuple[Text, ...]:
-    tell = case.game.notation.verbs.write
-    return tuple(Text(*(tell(action, language) for language in LANGUAGES)) for action in actions)
+    legal = case.legal(case.seat)
+    refusals = [] if legal else [*case.refusals(case.seat)]
+    return verdict(actions(case.game, legal), in_all(refusals) if refusals else ())
 
 
 def must(case: Case) -> Verdict:
@@ -200,10 +193,9 @@ def counts(case: Case) -> Verdict:
     found = [(step, worth) for step, worth in gains if worth is not None]
     if not found:
         return verdict(COUNTED_LATER, ())
-    written = tuple((case.game.notation.write(step.action), worth) for step, worth in found)
+    answer = worths(case.game, [(step.action, worth) for step, worth in found])
     why_each = dict.fromkeys(clause for step, _ in found for clause in _clauses(step))
-    words = _told(case, tuple(step.action for step, _ in found))
-    return verdict(Worth(written, words), tuple(why_each)[:MOST_CLAUSES])
+    return verdict(answer, tuple(why_each)[:MOST_CLAUSES])
 
 
 def _told_count(step: AnyStep) -> int | None:

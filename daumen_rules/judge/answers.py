@@ -3,38 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
-from attrs import field
-
+from daumen_rules.contracts.game import AnyGame
 from daumen_rules.disputes.answers import Phrase
 from daumen_rules.kernel.frozen import frozen
-from daumen_rules.kernel.text import Sentence, Term, Text, sentence
+from daumen_rules.kernel.text import LANGUAGES, Sentence, Term, Text, sentence
 
 
-@frozen
-class Actions:
-    """The legal actions of a seat, in the words of records and in both languages."""
+def actions(game: AnyGame, some: Sequence[Any]) -> Phrase:
+    """Actions, in the words of records and in both languages."""
+    return _row(tuple((game.notation.write(one), _told(game, one)) for one in some))
 
-    written_words: tuple[str, ...]
-    told: tuple[Text, ...] = field(eq=False)
 
-    @property
-    def code(self) -> str:
-        """What machines call it."""
-        return ", ".join(self.written_words) or "nothing"
+def worths(game: AnyGame, each: Sequence[tuple[Any, int]]) -> Phrase:
+    """Actions, each with the points that it brings."""
+    told = ((game.notation.write(one), _told(game, one), worth) for one, worth in each)
+    return _row(
+        tuple(
+            (f"{code}: {worth}", Text(f"{words.en}: {worth}", f"{words.de}: {worth}"))
+            for code, words, worth in told
+        )
+    )
 
-    @property
-    def said(self) -> Sentence:
-        """The answer in words."""
-        if not self.told:
-            return sentence("nothing", "nichts")
-        row = Text(", ".join(one.en for one in self.told), ", ".join(one.de for one in self.told))
-        return sentence("{row}", "{row}", row=Term(self.code, row))
 
-    def written(self, _: Sequence[str], /) -> str:
-        """As a writer expects it."""
-        return self.code
+def _told(game: AnyGame, action: Any) -> Text:
+    return Text(*(game.notation.verbs.write(action, language) for language in LANGUAGES))
+
+
+def _row(parts: tuple[tuple[str, Text], ...]) -> Phrase:
+    """Several things in a row: their codes, and their words."""
+    if not parts:
+        return Phrase("nothing", _NOTHING)
+    code = ", ".join(code for code, _ in parts)
+    words = Text(*(", ".join(text[language] for _, text in parts) for language in LANGUAGES))
+    return Phrase(code, sentence("{row}", "{row}", row=Term(code, words)))
+
+
+_NOTHING: Final = sentence("nothing", "nichts")
 
 
 @frozen
@@ -52,38 +58,11 @@ class Happening:
     @property
     def said(self) -> Sentence:
         """The answer in words: the sentence of the last event. The reasons tell all events."""
-        return self.sentences[-1] if self.sentences else sentence("nothing", "nichts")
+        return self.sentences[-1] if self.sentences else _NOTHING
 
     def written(self, _: Sequence[str], /) -> str:
         """As a writer expects it."""
         return "happens"
-
-
-@frozen
-class Worth:
-    """The points that each choice brings."""
-
-    choices: tuple[tuple[str, int], ...]
-    told: tuple[Text, ...] = field(eq=False)
-
-    @property
-    def code(self) -> str:
-        """What machines call it."""
-        return ", ".join(f"{words}: {worth}" for words, worth in self.choices)
-
-    @property
-    def said(self) -> Sentence:
-        """The answer in words."""
-        rows = [*zip(self.told, (worth for _, worth in self.choices), strict=True)]
-        row = Text(
-            ", ".join(f"{one.en}: {worth}" for one, worth in rows),
-            ", ".join(f"{one.de}: {worth}" for one, worth in rows),
-        )
-        return sentence("{row}", "{row}", row=Term(self.code, row))
-
-    def written(self, _: Sequence[str], /) -> str:
-        """As a writer expects it."""
-        return self.code
 
 
 CHANCE: Final = Phrase("nature", sentence("chance, such as a throw", "der Zufall, etwa ein Wurf"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any, Final
 
@@ -12,6 +12,7 @@ from daumen_rules.disputes.asks import AskRow, Gap, Gaps, filled
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat, seat_named
 from daumen_rules.kernel.text import LANGUAGES, Text
+from daumen_rules.kernel.verdict import Verdict
 
 from . import answering
 from .case import Case
@@ -28,155 +29,105 @@ class Row(AskRow[Any, Case]):
     """Whether the verb of the action is in the third person: `lays`, `legt`."""
 
 
+def _row(
+    name: str, form: Text, answer: Callable[[Case], Verdict], also: str = "", **more: Any
+) -> Row:
+    """A row; `also` has its other wordings, with `;` between."""
+    others = tuple(" ".join(each.split()) for each in also.split(";") if each.strip())
+    return Row(name=name, form=form, also=others, answer=answer, **more)
+
+
 ROWS: Final[tuple[Row, ...]] = (
-    Row(
-        name="may",
-        form=Text("may NAME ACTION", "darf NAME ACTION"),
-        also=("is NAME allowed to ACTION", "is it allowed that NAME ACTION"),
-        answer=answering.may,
+    _row(
+        "may",
+        Text("may NAME ACTION", "darf NAME ACTION"),
+        answering.may,
+        "is NAME allowed to ACTION; is it allowed that NAME ACTION",
         answers=PERMISSIONS,
     ),
-    Row(
-        name="what may",
-        form=Text("what may NAME do", "was darf NAME tun"),
-        also=(
-            "what may NAME play/lay/enter/keep/throw/bet/take",
-            "was darf NAME machen/spielen/legen/eintragen/behalten/setzen/nehmen",
-        ),
-        answer=answering.what_may,
+    _row(
+        "what may",
+        Text("what may NAME do", "was darf NAME tun"),
+        answering.what_may,
+        """what may NAME play/lay/enter/keep/throw/bet/take; was darf NAME
+        machen/spielen/legen/eintragen/behalten/setzen/nehmen""",
     ),
-    Row(
-        name="must",
-        form=Text("must NAME ACTION", "muss NAME ACTION"),
-        also=("has NAME to ACTION", "does NAME have to ACTION", "muß NAME ACTION"),
-        answer=answering.must,
+    _row(
+        "must",
+        Text("must NAME ACTION", "muss NAME ACTION"),
+        answering.must,
+        "has NAME to ACTION; does NAME have to ACTION; muß NAME ACTION",
         answers=YES_OR_NO,
     ),
-    Row(
-        name="happens",
-        form=Text("what happens then", "was geschieht dann"),
-        also=(
-            "what happens/follows",
-            "what happens/follows now",
-            "was passiert/geschieht/folgt",
-            "was passiert/folgt dann/jetzt",
-            "who takes/gets the trick/pile",
-            "who has to take the trick/pile",
-            "wer nimmt/bekommt/macht den stich/stapel",
-            "wer muss/muß den stich/stapel nehmen",
-            "wem gehört der stich",
-        ),
-        answer=answering.happens,
+    _row(
+        "happens",
+        Text("what happens then", "was geschieht dann"),
+        answering.happens,
+        """what happens/follows; what happens/follows now; was passiert/geschieht/folgt; was
+        passiert/folgt dann/jetzt; who takes/gets the trick/pile; who has to take the
+        trick/pile; wer nimmt/bekommt/macht den stich/stapel; wer muss/muß den stich/stapel
+        nehmen; wem gehört der stich""",
         needs_step=True,
     ),
-    Row(
-        name="happens if",
-        form=Text("what happens if NAME ACTION", "was geschieht wenn NAME ACTION"),
-        also=("was geschieht/passiert, wenn NAME ACTION", "was passiert wenn NAME ACTION"),
-        answer=answering.happens_if,
+    _row(
+        "happens if",
+        Text("what happens if NAME ACTION", "was geschieht wenn NAME ACTION"),
+        answering.happens_if,
+        "was geschieht/passiert, wenn NAME ACTION; was passiert wenn NAME ACTION",
         of_somebody=True,
     ),
-    Row(
-        name="turn",
-        form=Text("whose turn is it", "wer ist dran"),
-        also=(
-            "whose turn/go is it now",
-            "whose go is it",
-            "who's next",
-            "who is on turn",
-            "who is next",
-            "who leads/plays/begins/starts",
-            "who throws/plays/leads next",
-            "wer ist am zug",
-            "wer ist an der reihe",
-            "wer spielt aus",
-            "wer beginnt/spielt/würfelt",
-            "wer würfelt/spielt jetzt",
-            "wer kommt raus/heraus",
-        ),
-        answer=answering.turn,
+    _row(
+        "turn",
+        Text("whose turn is it", "wer ist dran"),
+        answering.turn,
+        """whose turn/go is it now; whose go is it; who's next; who is on turn; who is next;
+        who leads/plays/begins/starts; who throws/plays/leads next; wer ist am zug; wer ist
+        an der reihe; wer spielt aus; wer beginnt/spielt/würfelt; wer würfelt/spielt jetzt;
+        wer kommt raus/heraus""",
     ),
-    Row(
-        name="over",
-        form=Text("is it over", "ist es vorbei"),
-        also=(
-            "is the game over/finished",
-            "why is it over",
-            "ist das spiel aus/vorbei",
-            "ist das spiel zu ende",
-            "ist es aus",
-            "ist es zu ende",
-            "ist schluss/schluß",
-            "warum ist es aus/vorbei",
-            "warum ist es zu ende",
-        ),
-        answer=answering.is_over,
+    _row(
+        "over",
+        Text("is it over", "ist es vorbei"),
+        answering.is_over,
+        """is the game over/finished; why is it over; ist das spiel aus/vorbei; ist das spiel
+        zu ende; ist es aus; ist es zu ende; ist schluss/schluß; warum ist es aus/vorbei;
+        warum ist es zu ende""",
         answers=YES_OR_NO,
     ),
-    Row(
-        name="wins",
-        form=Text("who wins", "wer gewinnt"),
-        also=(
-            "who has won",
-            "who won",
-            "why",
-            "who is the winner",
-            "who has lost",
-            "does NAME win",
-            "has NAME won",
-            "hat NAME gewonnen",
-            "wer hat verloren",
-            "wer hat gewonnen",
-            "wer ist sieger/der sieger",
-            "warum",
-        ),
-        answer=answering.wins,
+    _row(
+        "wins",
+        Text("who wins", "wer gewinnt"),
+        answering.wins,
+        """who has won; who won; why; who is the winner; who has lost; does NAME win; has NAME
+        won; hat NAME gewonnen; wer hat verloren; wer hat gewonnen; wer ist sieger/der
+        sieger; warum""",
     ),
-    Row(
-        name="points",
-        form=Text("how many points has NAME", "wie viele Punkte hat NAME"),
-        also=(
-            "how many points does NAME have",
-            "wie viel/viele punkte hat NAME jetzt",
-            "wieviel/wieviele punkte hat NAME",
-            "wie viel/viele punkte hat NAME",
-        ),
-        answer=answering.points_of,
+    _row(
+        "points",
+        Text("how many points has NAME", "wie viele Punkte hat NAME"),
+        answering.points_of,
+        """how many points does NAME have; wie viel/viele punkte hat NAME jetzt;
+        wieviel/wieviele punkte hat NAME; wie viel/viele punkte hat NAME""",
     ),
-    Row(
-        name="chips",
-        form=Text("how many chips has NAME", "wie viele Chips hat NAME"),
-        also=(
-            "how many chips does NAME have",
-            "wieviel/wieviele chips hat NAME",
-            "wie viel/viele chips hat NAME",
-        ),
-        answer=answering.chips_of,
+    _row(
+        "chips",
+        Text("how many chips has NAME", "wie viele Chips hat NAME"),
+        answering.chips_of,
+        """how many chips does NAME have; wieviel/wieviele chips hat NAME; wie viel/viele chips
+        hat NAME""",
     ),
-    Row(
-        name="counts",
-        form=Text("what does it count", "was zählt es"),
-        also=(
-            "how much does it count",
-            "how many points is that/it",
-            "what is the throw/trick worth",
-            "was ist der wurf/stich wert",
-            "wie viel ist der wurf/stich wert",
-            "wieviel ist der wurf/stich wert",
-            "wie viel/viele punkte gibt/bringt/zählt das",
-            "how much is it worth",
-            "what is it worth",
-            "was zählt/bringt das/der wurf",
-            "was zählt/bringt der wurf",
-            "was zählt/bringt das",
-            "was bringt es",
-            "wie viel zählt/bringt es/das",
-            "wieviel zählt/bringt es/das",
-        ),
-        answer=answering.counts,
+    _row(
+        "counts",
+        Text("what does it count", "was zählt es"),
+        answering.counts,
+        """how much does it count; how many points is that/it; what is the throw/trick worth;
+        was ist der wurf/stich wert; wie viel ist der wurf/stich wert; wieviel ist der
+        wurf/stich wert; wie viel/viele punkte gibt/bringt/zählt das; how much is it worth;
+        what is it worth; was zählt/bringt das/der wurf; was zählt/bringt der wurf; was
+        zählt/bringt das; was bringt es; wie viel zählt/bringt es/das; wieviel zählt/bringt
+        es/das""",
     ),
 )
-
 
 ARTICLES: Final = (
     *("the", "a", "an"),

@@ -19,7 +19,8 @@ from daumen_rules.kernel.lines import Tick
 from daumen_rules.kernel.text import LANGUAGES, Language, Text, shortened
 from daumen_rules.kernel.verdict import Verdict
 from daumen_rules.pieces.options import MANUAL
-from daumen_rules.records.position_json import is_position_json, lines_told
+from daumen_rules.pieces.written_line import Line
+from daumen_rules.records.position_json import Told, lines_told
 from daumen_rules.records.position_text import write_position_text
 from daumen_rules.records.record_lines import key_of, lines_of
 from daumen_rules.records.validation import game_of
@@ -130,24 +131,23 @@ def judge_of(text: str, asked: AnyGame | None, default: AnyGame) -> AnyJudge:
 
 def _game(text: str, asked: AnyGame | None) -> AnyGame | None:
     """The game that a text names, else the one that is asked for. Raises InputError."""
-    said = lines_told(text) if is_position_json(text) else None
-    lines = lines_of(text if said is None else said.text)
-    line = next((one for one in lines if key_of(one) is Key.GAME), None)
+    told = lines_told(text)
+    line = _line(told, Key.GAME)
     try:
         return asked if line is None else line.asked(lambda: game_of(line.value, asked))
     except InputError as error:
-        raise error if said is None else said.placed(error) from None
+        raise told.placed(error) from None
+
+
+def _line(told: Told, key: Key) -> Line | None:
+    return next((line for line in lines_of(told.text) if key_of(line) is key), None)
 
 
 def meant(error: InputError, text: str, asked: AnyGame | None, default: AnyGame) -> InputError:
     """The error of a text; that of a question with the clauses and questions nearest to it."""
-    said = lines_told(text) if is_position_json(text) else None
-    lines = [*lines_of(text if said is None else said.text)]
-    line = next((one for one in lines if key_of(one) is Key.ASK), None)
-    if line is None:
-        return error
-    place = line.number if said is None else said.lines[line.number - 1][1].line
-    if place != error.line:
+    told = lines_told(text)
+    line = _line(told, Key.ASK)
+    if line is None or told.placed(line.error("", error.expected)).line != error.line:
         return error
     game = _game(text, asked) or default
     near = nearest(f"{game.slug} {line.value}", NEAR)

@@ -167,7 +167,7 @@ class _Filler(Generic[T]):
         """
         unknown = {hole: Unknown(hole, gaps.pool) for group in gaps.groups for hole in group}
         try:
-            answer = self.ask(_put(known, unknown))
+            answer = self.ask(put(known, unknown))
         except LookedAtError as error:
             looked_at = error
         else:
@@ -202,16 +202,19 @@ class _Filler(Generic[T]):
         return not left.is_whole and not isinstance(left.drawn(fixed_numbers()), Impossible)
 
 
-def _put(value: Any, by: Mapping[Hole, Unknown]) -> Any:
-    """A value with placeholders in its holes; the same object where it has no holes."""
-    if isinstance(value, Hole):
+def put(value: Any, by: Mapping[Any, Any], kind: type = Hole) -> Any:
+    """A value with other things in place of each of a kind, as with placeholders in its holes; the
+    same object where it has none of them.
+    """
+    if isinstance(value, kind):
         return by[value]
     if value.__class__ is tuple:
-        parts = [_put(each, by) for each in value]
+        parts = [put(each, by, kind) for each in value]
         return tuple(parts) if any(map(is_not, parts, value)) else value
-    names = _names(value.__class__)
     changes = {
-        name: put for name in names if (put := _put(held := getattr(value, name), by)) is not held
+        name: new
+        for name in _names(value.__class__)
+        if (new := put(held := getattr(value, name), by, kind)) is not held
     }
     return attrs.evolve(value, **changes) if changes else value
 

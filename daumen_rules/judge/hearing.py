@@ -73,11 +73,15 @@ class Hearing:
     def finding(self, position: Position[Any]) -> Found:
         """The finding from all fillings, or from drawn ones where there are too many."""
         found, are_all = in_all_ways(position, self.answered, _essence)
-        finding = self.joined(Completion(verdict, self.case(known)) for known, verdict in found)
-        return finding if are_all else _drawn(finding)
+        return self.joined(found) if are_all else _drawn(self.joined(found))
 
-    def joined(self, completions: Iterable[Completion[Case | None]]) -> Found:
-        """One finding from the answers of some cases."""
+    def joined(self, found: Iterable[tuple[Any, Verdict]]) -> Found:
+        """One finding from states with the answer in each."""
+        game = self.situation.game
+        completions: Iterator[Completion[Case | None]] = (
+            Completion(verdict, Case(game=game, start=known, steps=(), filled={}))
+            for known, verdict in found
+        )
         possible, is_whole = self.situation.row.answers, self.situation.position.is_whole
         return search(
             completions, self.running, _nearer, self.why_not, lambda _: is_whole, possible
@@ -101,23 +105,19 @@ class Hearing:
         case = Case(game=situation.game, start=state, steps=steps, filled=situation.filled)
         return situation.row.answer(case)
 
-    def all_ways(self, position: Position[Any], most: int) -> list[Completion[Case | None]] | None:
-        """The answers in all fillings that matter; None where there are more than `most`."""
+    def all_ways(self, position: Position[Any]) -> list[tuple[Any, Verdict]] | None:
+        """The answers in all fillings that matter; None where there are more than `TRIED`."""
         try:
-            found = [*fillings(position, self.answered, _essence, most)]
+            return [*fillings(position, self.answered, _essence, TRIED)]
         except TooManyError:
             return None
-        return [Completion(verdict, self.case(known)) for known, verdict in found]
 
-    def in_states(self, states: Iterable[Any]) -> Iterator[Completion[Case | None]]:
+    def in_states(self, states: Iterable[Any]) -> Iterator[tuple[Any, Verdict]]:
         """The answers in those states from which all actions are legal."""
         for state in states:
             verdict = self.answered(state)
             if verdict is not None:
-                yield Completion(verdict, self.case(state))
-
-    def case(self, state: Any) -> Case:
-        return Case(game=self.situation.game, start=state, steps=(), filled={})
+                yield state, verdict
 
     # Under other rule sets
 
@@ -126,7 +126,7 @@ class Hearing:
         alone; then pairs of readings that change it only together.
         """
         position, rules = self.situation.position, self.situation.rules
-        has_few_ways = self.all_ways(position, TRIED) is not None
+        has_few_ways = self.all_ways(position) is not None
         states = None if has_few_ways else _beginnings(position, TRIED_DRAWN)
         own = self.by_rules(rules, states)
         others = [*self.other_rules(own, states)]
@@ -162,7 +162,7 @@ class Hearing:
     def by_rules(self, rules: Any, states: Sequence[Any] | None) -> Found:
         """The answer under other rules: in all fillings that matter, or in the given states."""
         if states is None:
-            enumerated = self.all_ways(self.situation.by_rules(rules), TRIED)
+            enumerated = self.all_ways(self.situation.by_rules(rules))
             if enumerated is not None:
                 return self.joined(enumerated)
             states = _beginnings(self.situation.by_rules(rules), TRIED_DRAWN)

@@ -26,7 +26,7 @@ from daumen_rules.records.text_form import Reader
 
 from .asks import EXAMPLES, ROWS, Row, gaps_of
 from .situation import Situation, read_situation
-from .untold import next_field
+from .untold import Search
 
 KINDS: Final[dict[str, Row]] = numbered(ROWS)
 PLAYERS: Final = (
@@ -111,7 +111,8 @@ class _Asking:
                 return bool(self.situation(answers))
             return False
 
-        found = next_field(reader, rules, acts, row, gaps, answers, language, fits)
+        search = Search(reader=reader, acts=acts, row=row, gaps=gaps, answered=answers)
+        found = search.next(rules, fits, language)
         if found is None:
             return None
         key, word, default = found

@@ -12,7 +12,7 @@ from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.text import Text
 from daumen_rules.positions.position import Position
-from daumen_rules.records.position_json import is_position_json, lines_told, position_data
+from daumen_rules.records.position_json import lines_told, position_data
 from daumen_rules.records.position_text import read_position_text
 
 from .asks import EXAMPLES, ROWS, Row, gaps_of, write_ask
@@ -60,12 +60,14 @@ class Situation:
 
 def read_situation(text: str, asked: AnyGame | None = None, tick: Tick = no_tick) -> Situation:
     """The situation of a text, which may be JSON. Raises InputError."""
-    if is_position_json(text):
-        said = lines_told(text, tick)
-        try:
-            return read_situation(said.text, asked, tick)
-        except InputError as error:
-            raise said.placed(error) from None
+    told = lines_told(text, tick)
+    try:
+        return _read(told.text, asked, tick)
+    except InputError as error:
+        raise told.placed(error) from None
+
+
+def _read(text: str, asked: AnyGame | None, tick: Tick) -> Situation:
     position = read_position_text(text, asked, None, tick)
     game, line = position.game, position.ask
     if line is None:

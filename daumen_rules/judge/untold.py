@@ -10,7 +10,7 @@ from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Final, TypeAlias
 
-import attrs
+from attrs import field
 
 from daumen_rules.contracts.record_model import Act
 from daumen_rules.kernel.frozen import evolve, frozen
@@ -37,7 +37,7 @@ from daumen_rules.positions.words import FACE, NOTHING, WHOLE, Coded, Shape
 
 from .asks import Row as Question
 from .case import Case, played
-from .filling import LookedAtError, Unknown
+from .filling import LookedAtError, Unknown, put
 
 FEW: Final = 12
 """Of fields with up to this number of values all are tried."""
@@ -65,36 +65,6 @@ class Untold:
     """Whether its value follows from other fields where it is not told."""
 
 
-def next_field(
-    reader: FieldReader,
-    rules: Any,
-    acts: Sequence[Act],
-    row: Question,
-    gaps: Mapping[str, Any],
-    answered: Container[str],
-    language: Language,
-    fits: Callable[[], bool],
-) -> Found | None:
-    """The next field to ask for; None where the answer looks at nothing else.
-
-    Where what was told does not fit together (`fits`), a field is asked for that would follow.
-    """
-    try:
-        known = reader.state(rules)
-    except Misplaced as error:  # a line that has to be there is missing
-        heads = (error.expected.en, error.expected.de)
-        en, de = (head.strip("`").removesuffix(":") for head in heads)
-        return None if en in answered else (en, de if language == "de" else en, NOTHING)
-    search = _Search(reader, acts, row, gaps, answered)
-    found = search.looked_at(known)
-    if found is None and not fits():
-        found = next((one for one in search.untold if one.follows), None)
-    if found is None:
-        return None
-    head, said = found.key.say("en", reader.names), found.key.say(language, reader.names)
-    return head, said, _written(found, language, reader.names)
-
-
 def _written(one: Untold, language: Language, names: Sequence[str]) -> str:
     """The value of a field as a line has it."""
     if one.value is NONE or one.value is None:
@@ -106,19 +76,45 @@ def _written(one: Untold, language: Language, names: Sequence[str]) -> str:
     return write(one.shape, one.value, language, names)
 
 
-class _Search:
-    def __init__(
-        self,
-        reader: FieldReader,
-        acts: Sequence[Act],
-        row: Question,
-        gaps: Mapping[str, Any],
-        answered: Container[str],
-    ) -> None:
-        self.reader, self.game, self.names = reader, reader.game, reader.names
-        self.acts, self.row, self.gaps, self.answered = acts, row, gaps, answered
-        self.shape = shapes_of(reader.game).state()
-        self.untold: list[Untold] = []
+@frozen(eq=False, kw_only=True)
+class Search:
+    """Looks for the next field to ask for, among those that the lines of a reader do not tell."""
+
+    reader: FieldReader
+    acts: Sequence[Act]
+    row: Question
+    gaps: Mapping[str, Any]
+    """The values in the gaps of the question."""
+    answered: Container[str]
+    """The English heads of the fields that were asked for."""
+    untold: list[Untold] = field(factory=list[Untold], init=False)
+
+    @property
+    def names(self) -> Sequence[str]:
+        return self.reader.names
+
+    @property
+    def shape(self) -> Shape:
+        return shapes_of(self.reader.game).state()
+
+    def next(self, rules: Any, fits: Callable[[], bool], language: Language) -> Found | None:
+        """The next field; None where the answer looks at nothing else.
+
+        Where what was told does not fit together (`fits`), it is a field that would follow.
+        """
+        try:
+            known = self.reader.state(rules)
+        except Misplaced as error:  # a line that has to be there is missing
+            heads = (error.expected.en, error.expected.de)
+            en, de = (head.strip("`").removesuffix(":") for head in heads)
+            return None if en in self.answered else (en, de if language == "de" else en, NOTHING)
+        found = self.looked_at(known)
+        if found is None and not fits():
+            found = next((one for one in self.untold if one.follows), None)
+        if found is None:
+            return None
+        head, said = found.key.say("en", self.names), found.key.say(language, self.names)
+        return head, said, _written(found, language, self.names)
 
     def looked_at(self, known: Any) -> Untold | None:
         """The field that the answer looks at first, or else one whose value changes it."""
@@ -129,14 +125,14 @@ class _Search:
         return next((one for one in self.untold if one.is_beside and one.shape is WHOLE), None)
 
     def looked_at_in(self, state: Any) -> Untold | None:
-        self.untold = []
+        self.untold.clear()
         veiled = self.veiled(self.shape, state, Key(), "", ())
         by: dict[Untold, Any] = {
             one: Unknown(one, None) if self.is_placeholder(one) else one.value
             for one in self.untold
         }
         try:
-            own = self.answer(_put(veiled, by))
+            own = self.answer(put(veiled, by, Untold))
         except LookedAtError as error:
             return error.hole if isinstance(error.hole, Untold) else None
         except BROKEN:
@@ -145,7 +141,7 @@ class _Search:
             for value in self.tries(one):
                 with suppress(*BROKEN):
                     try:
-                        other = self.answer(_put(veiled, {**by, one: value}))
+                        other = self.answer(put(veiled, {**by, one: value}, Untold))
                     except LookedAtError:
                         return one
                     if other != own:
@@ -181,16 +177,16 @@ class _Search:
 
     def answer(self, state: Any) -> Any:
         assert self.row.answer is not None
-        steps = played(self.game, state, self.acts)
+        steps = played(self.reader.game, state, self.acts)
         if isinstance(steps, Refused):
             return None
-        case = Case(game=self.game, start=state, steps=steps, filled=self.gaps)
+        case = Case(game=self.reader.game, start=state, steps=steps, filled=self.gaps)
         found = self.row.answer(case)
         return found.answer, found.reasons
 
     def wholes(self, known: Any) -> Iterator[Any]:
         """A state with its gaps filled in some ways; itself without gaps."""
-        below, gaps = fixed_numbers(), gaps_of(self.game, self.shape, known)
+        below, gaps = fixed_numbers(), gaps_of(self.reader.game, self.shape, known)
         if not gaps.groups and not gaps.others:
             yield known
             return
@@ -258,21 +254,3 @@ class _Search:
     def leaf(self, key: Key, shape: Shape, value: Any, **flags: bool) -> Untold:
         self.untold.append(Untold(key, shape, value, **flags))
         return self.untold[-1]
-
-
-def _put(value: Any, by: Mapping[Untold, Any]) -> Any:
-    if isinstance(value, Untold):
-        return by[value]
-    if value.__class__ is tuple:
-        return tuple(_put(each, by) for each in value)
-    if not attrs.has(value.__class__):
-        return value
-    return evolve(value, **dict(_changes(value, by)))
-
-
-def _changes(value: Any, by: Mapping[Untold, Any]) -> Iterator[tuple[str, Any]]:
-    for each in attrs.fields(value.__class__):
-        if each.init:
-            held = getattr(value, each.name)
-            if held is not (put := _put(held, by)):
-                yield each.name, put

@@ -31,30 +31,31 @@ def is_position_json(text: str) -> bool:
 
 @frozen
 class Told:
-    """The lines that a JSON text tells, each with the value from which it comes."""
+    """The text form of a position, and of one in JSON the value from which each line comes."""
 
-    lines: tuple[tuple[str, Node], ...]
-
-    @property
-    def text(self) -> str:
-        """The lines as the text form has them."""
-        return "".join(f"{line}\n" for line, _ in self.lines)
+    text: str
+    nodes: tuple[Node, ...] = ()
 
     def placed(self, error: InputError) -> InputError:
-        """An error of the text form at the value that it is about."""
-        _, node = self.lines[min(error.line, len(self.lines)) - 1]
+        """An error of the text form, in JSON at the value that it is about."""
+        if not self.nodes:
+            return error
+        node = self.nodes[min(error.line, len(self.nodes)) - 1]
         return InputError(node.line, node.column, error.found, error.expected)
 
 
 def lines_told(text: str, tick: Tick = no_tick) -> Told:
-    """The lines that a JSON text tells. Raises InputError."""
+    """The lines that a text tells, be it the text form itself or JSON. Raises InputError."""
+    if not is_position_json(text):
+        return Told(text)
     top = parse(text, tick)
     top.only(*_KEYS)
     for key, word in (("format", FORMAT), ("format_version", FORMAT_VERSION)):
         node = top.member(key)
         if node.string() != word:
             node.wrong(Text(f'"{word}"', f'"{word}"'))
-    return Told(tuple(_lines(top)))
+    lines = [*_lines(top)]
+    return Told("".join(f"{line}\n" for line, _ in lines), tuple(node for _, node in lines))
 
 
 def _lines(top: Node) -> Iterator[tuple[str, Node]]:

@@ -24,7 +24,7 @@ from daumen_rules.kernel.seats import Viewer, seat_letter
 from daumen_rules.kernel.text import LANGUAGES, Language, Text
 from daumen_rules.positions.position import Position, write_position
 
-from .position_json import is_position_json, lines_told
+from .position_json import lines_told
 from .record_lines import key_of, lines_of
 from .text_form import ASKS, Reader
 
@@ -40,12 +40,14 @@ def read_position_text(
     Raises InputError: for a line that cannot be read, a position that cannot be, and an action that
     is not allowed there. The text may be JSON.
     """
-    if is_position_json(text):
-        lines = lines_told(text, tick)
-        try:
-            return read_position_text(lines.text, game, rules, tick)
-        except InputError as error:
-            raise lines.placed(error) from None
+    told = lines_told(text, tick)
+    try:
+        return _read(told.text, game, rules, tick)
+    except InputError as error:
+        raise told.placed(error) from None
+
+
+def _read(text: str, game: AnyGame | None, rules: Any, tick: Tick) -> Position[Any]:
     reader = Reader(tuple(lines_of(text, tick)), tick)
     reader.head(game)
     reader.rules = reader.rules if rules is None else rules

@@ -41,13 +41,13 @@ def read(text: str, game: AnyGame | None = None, tick: Tick = no_tick) -> Record
 
     Raises InputError, also where the text says another game.
     """
-    if is_position_json(text):
-        lines = lines_told(text, tick)
-        try:
-            return read_text(lines.text, game, tick)
-        except InputError as error:
-            raise lines.placed(error) from None
-    return (read_json if is_json(text) else read_text)(text, game, tick)
+    if is_json(text) and not is_position_json(text):
+        return read_json(text, game, tick)
+    told = lines_told(text, tick)
+    try:
+        return read_text(told.text, game, tick)
+    except InputError as error:
+        raise told.placed(error) from None
 
 
 def read_whole(text: str, game: AnyGame | None = None, tick: Tick = no_tick) -> Record:
