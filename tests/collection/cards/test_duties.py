@@ -106,7 +106,7 @@ def trumps_by(random: Random, ranks: Sequence[Rank]) -> Cards:
     jacks = [
         Card(each, Rank.JACK) for each in (Suit.CLUBS, Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS)
     ]
-    kinds = (
+    kinds: tuple[list[Card], ...] = (
         [],
         of_suit,
         [*top, *(card for card in of_suit if card not in top)],
