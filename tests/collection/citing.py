@@ -84,6 +84,7 @@ def _told_by(game: AnyGame) -> Iterator[Clause]:
     for engine in (owner, book, *getattr(effect, "args", ())):
         for field in fields:
             yield from _held(getattr(engine, field, None))
+        yield from _held(getattr(engine, "deal", None))
         for stage in (*getattr(engine, "stages", ()), *getattr(engine, "phases", ())):
             yield from _held(stage.does)
 

@@ -20,11 +20,10 @@ from daumen_rules.pieces.cards import Card, Rank
 from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.options import Source, option
 
-from .engines.before_tricks import dealt_out
 from .engines.desk import Act, After, Desk
 from .engines.trick_match_entry import trick_match_game
 from .engines.tricks import FOLLOW_SUIT, Cards, Order, Play, winner
-from .engines.whole_deal import DealtOut
+from .engines.whole_deal import DealtOut, all_dealt, undealt
 
 CLAUSES: Final = clauses("""
     STICH 132: The last trick wins | Der letzte Stich gewinnt
@@ -117,15 +116,7 @@ def order(desk: Desk[Rules]) -> Order:
 @cites(LED)
 def start(players: int, rules: Rules) -> DealtOut[Rules]:
     """The desk before the deal. The last seat deals and leads."""
-    return DealtOut(
-        rules=rules, players=players, dealer=players - 1, turn=players - 1, points=(0,) * players
-    )
-
-
-@cites(DEALT)
-def deal(desk: Desk[Rules], cards: Cards) -> After:
-    """All cards, as many to each seat."""
-    return dealt_out(DEALT, desk, cards, (len(cards) // desk.players,))
+    return undealt(players, rules, leads=players - 1)
 
 
 @cites(TAKEN)
@@ -204,7 +195,7 @@ GAME: Final = trick_match_game(
     seats=range(2, 5, 2),
     state=DealtOut,
     start=start,
-    deal=deal,
+    deal=all_dealt(DEALT),
     leader=lambda desk: desk.dealer,
     order=order,
     duties=((FOLLOWED, FOLLOW_SUIT),),

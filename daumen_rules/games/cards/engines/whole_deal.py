@@ -5,13 +5,17 @@ The module states no rule of a game.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, Any, Final, TypeVar
 
+from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.seats import Seat
 from daumen_rules.pieces.cards import SHUFFLE
 from daumen_rules.pieces.marks import By, Called, Exactly, Follows, Open, Rest, Secret
 
-from .desk import Desk, Task
+from .before_tricks import dealt_out
+from .desk import After, Desk, Task
 from .tricks import Cards, Trick, tricks_of
 
 R = TypeVar("R")
@@ -34,3 +38,20 @@ class DealtOut(Desk[R]):
     task: Annotated[Open[Task], Called("task", "Aufgabe"), _BY_HANDS] = Task.DEAL
     stock: Annotated[Secret[Cards], By(SHUFFLE), Exactly(0), Called("stock", "Stock")] = ()
     tricks: Annotated[Open[tuple[Trick, ...]], Called("tricks", "Stiche"), Rest(_in_tricks)] = ()
+
+
+def undealt(players: int, rules: R, leads: Seat = 0) -> DealtOut[R]:
+    """The desk before the deal. The last seat deals, and a seat leads."""
+    return DealtOut(
+        rules=rules, players=players, dealer=players - 1, turn=leads, points=(0,) * players
+    )
+
+
+def all_dealt(clause: Clause) -> Callable[[Desk[Any], Cards], After]:
+    """Deals all cards, as many to each seat."""
+
+    @cites(clause)
+    def deal(desk: Desk[Any], cards: Cards) -> After:
+        return dealt_out(clause, desk, cards, (len(cards) // desk.players,))
+
+    return deal

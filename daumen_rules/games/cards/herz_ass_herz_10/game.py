@@ -20,11 +20,10 @@ from daumen_rules.pieces.endings import payments_told
 from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.marks import Called
 
-from ..engines.before_tricks import dealt_out
-from ..engines.desk import After, Desk
+from ..engines.desk import Desk
 from ..engines.trick_match_entry import trick_match_game
-from ..engines.tricks import FOLLOW_SUIT, NATURAL, TEN_HIGH, Cards, Order, of_suit, points_by_seat
-from ..engines.whole_deal import DealtOut
+from ..engines.tricks import FOLLOW_SUIT, NATURAL, TEN_HIGH, Order, of_suit, points_by_seat
+from ..engines.whole_deal import DealtOut, all_dealt, undealt
 from . import clauses as c
 from . import clauses as herz_clauses
 from .clauses import CLAUSES, Announced, Lead, Payment, Plain, Rules
@@ -42,16 +41,7 @@ def leader(desk: Desk[Rules]) -> Seat:
 
 def start(players: int, rules: Rules) -> DealtOut[Rules]:
     """The desk before the deal. The last seat deals."""
-    turn = 0 if rules.lead is Lead.FOREHAND else players - 1
-    return DealtOut(
-        rules=rules, players=players, dealer=players - 1, turn=turn, points=(0,) * players
-    )
-
-
-@cites(c.DEALT)
-def deal(desk: Desk[Rules], cards: Cards) -> After:
-    """Eight cards each."""
-    return dealt_out(c.DEALT, desk, cards, (8,))
+    return undealt(players, rules, leads=0 if rules.lead is Lead.FOREHAND else players - 1)
 
 
 @cites(c.TRUMPS, c.PLAIN, c.TAKEN)
@@ -137,7 +127,7 @@ GAME: Final = trick_match_game(
     seats=range(4, 5),
     state=DealtOut,
     start=start,
-    deal=deal,
+    deal=all_dealt(c.DEALT),
     leader=leader,
     order=order,
     duties=((c.FOLLOWED, FOLLOW_SUIT),),
