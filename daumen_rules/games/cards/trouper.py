@@ -61,7 +61,7 @@ CLAUSES: Final = clauses("""
     Verliert der Bankhalter, zahlt er jedem so viel, wie er gesetzt hat.
     scoring ¶1
     If he wins he takes all stakes. | Gewinnt er, bekommt er alle Einsätze.
-    setup ¶1
+    transition ¶1
     The banker shuffles after that, and the pack is cut.
     Danach mischt der Bankhalter und lässt abheben.
     transition ¶1
@@ -247,5 +247,5 @@ GAME: Final = bank_game(
     ),
     outcome=outcome,
     faults=faults,
-    picking=Text("bank to {other}", "Bank an {other}"),
+    picking=Text("hand on to {other}", "gib ab an {other}"),
 )

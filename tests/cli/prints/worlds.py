@@ -7,7 +7,7 @@ views: a view that tells too much would hide its own fault. No expectation stand
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import combinations
+from itertools import chain, combinations
 from random import Random
 from typing import Any, Final
 
@@ -19,6 +19,7 @@ from daumen_rules.contracts import record_model
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.plays import Play
 from daumen_rules.contracts.record_model import Act
+from daumen_rules.games.cards.engines.bank_table import Bank
 from daumen_rules.games.cards.engines.desk import Desk
 from daumen_rules.games.cards.engines.layout import Layout
 from daumen_rules.games.cards.mogeln.table import Slip
@@ -272,6 +273,8 @@ def _faces(slug: str, state: Any, viewer: Viewer) -> set[Any]:
     own |= {play.card for trick in tricks for play in trick}
     if hasattr(at, "turned_up"):
         own |= _on_the_desk(at, viewer)
+    if isinstance(at, Bank):
+        own |= {*at.left, *at.right, *at.middle, *chain(*at.open), *filter(None, (at.named,))}
     if isinstance(at, Layout):
         own |= _on_the_layout(at, viewer)
     match slug:
@@ -312,8 +315,10 @@ def _within_a_deal(found: AnyGame, told: Play[Any, Any, Any]) -> list[Any]:
 
 def _said(slug: str, states: Sequence[Any]) -> list[Any]:
     """What seats have to say of hidden cards: who holds both, the Ace and the Ten of hearts; in a
-    run, who holds the next card.
+    run, who holds the next card; against a bank, what is won.
     """
+    if isinstance(states[-1], Bank):
+        return [(state.turn, state.task, state.chips, state.purses) for state in states]
     if isinstance(states[-1], Desk):
         return [state.turn for state in states]
     if slug != "herz-ass-herz-10":

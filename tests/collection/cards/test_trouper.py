@@ -64,10 +64,10 @@ def test_the_rank_to_the_right_pays_all_and_the_banker_keeps_the_bank() -> None:
 def test_a_jack_to_the_left_and_one_in_the_middle_win_and_the_bank_may_be_handed_on() -> None:
     won = at(*STAKED, pack("HJ S9 CJ"), "turn")
     assert (won.chips, won.task, won.turn) == ((-2, -1, 3), Task.HEIR, 2)
-    assert refused(GAME, won, "bank to C") == ["TROUPER-13"]
-    assert refused(GAME, won, "bank to D") == ["TROUPER-13"]
+    assert refused(GAME, won, "hand on to C") == ["TROUPER-13"]
+    assert refused(GAME, won, "hand on to D") == ["TROUPER-13"]
     assert refused(GAME, won, "turn") == ["ROUNDS-1"]
-    other = after(GAME, won, "bank to A")
+    other = after(GAME, won, "hand on to A")
     assert (other.dealer, other.turn, other.rounds) == (0, 1, 1)
     same = after(GAME, won, "keep")
     assert (same.dealer, same.turn) == (2, 0)

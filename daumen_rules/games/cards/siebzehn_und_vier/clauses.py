@@ -67,7 +67,7 @@ CLAUSES: Final = clauses("""
     Then the left neighbour is banker, and chips are given out anew; what each has won is noted.
     Danach ist der linke Nachbar Bankhalter, und die Chips werden neu verteilt; was jeder gewonnen
       hat, wird angeschrieben.
-    setup silent
+    transition silent
     For each seat the whole pack is shuffled. | Für jeden Platz wird das ganze Blatt gemischt.
     transition silent
     What two Aces count. | Was zwei Asse zählen.
