@@ -1,4 +1,4 @@
-"""Stories and drawings of ten games in a real browser, as wide as the narrowest phone."""
+"""Stories and drawings of sixteen games in a real browser, as wide as the narrowest phone."""
 
 from __future__ import annotations
 
@@ -13,11 +13,18 @@ from tests.cli.run import GAMES, ROOT, daumen_rules
 pytestmark = pytest.mark.long
 SLUGS: Final = (
     *("muehle", "dame", "tuerkische-dame", "wolf-und-schafe"),
+    *("leiterspiel", "gaensespiel", "wer-den-cent-nicht-ehrt", "eckdame"),
     *("kniffel", "chicago", "hoch-gewinnt", "streichhoelzer-auswuerfeln"),
     *("skat", "mau-mau", "mogeln", "spitz-pass-auf"),
 )
 RECORDS: Final = {slug: ROOT / "spec" / "collection" / "games" / f"{slug}.game" for slug in SLUGS}
-SHAPES: Final = {"muehle": ".board", "dame": ".board", "kniffel": ".sheet", "skat": ".tiles"}
+SHAPES: Final = {
+    "muehle": ".board",
+    "gaensespiel": ".board",
+    "dame": ".board",
+    "kniffel": ".sheet",
+    "skat": ".tiles",
+}
 """What a page has drawn at its last step but one."""
 
 

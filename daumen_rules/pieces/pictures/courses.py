@@ -41,14 +41,14 @@ def man_symbol(name: str) -> Symbol | None:
         body = (
             f'<circle cx="20" cy="20" r="18.5" fill="{fill}" stroke="#1d1a17" stroke-width="2"/>'
             f'<text x="20" y="29" font-size="25" font-weight="bold" text-anchor="middle" '
-            f'fill="{ink}" style="fill:{ink}">{which}</text>'
+            f'fill="{ink}">{which}</text>'
         )
         return Symbol(box=(40, 40), width=24, body=body)
     if kind == "coins" and which.isdecimal():
         body = (
             '<circle cx="31" cy="9" r="9" fill="#c98b2b" stroke="#5c3d0a" stroke-width="1.5"/>'
-            f'<text x="31" y="14" font-size="14" text-anchor="middle" fill="#1d1a17" '
-            f'style="fill:#1d1a17">{which}</text>'
+            f'<text x="31" y="14" font-size="14" text-anchor="middle" fill="#1d1a17">'
+            f"{which}</text>"
         )
         return Symbol(box=(40, 40), width=24, body=body)
     return None
@@ -77,8 +77,7 @@ def course_symbol(course: Course) -> Symbol:
     body = (
         f'<rect width="{wide}" height="{high}" rx="10" fill="#4b3a24"/>{"".join(fields)}'
         f'<g stroke="#b3152b" stroke-width="5" stroke-linecap="round" opacity="0.45">{links}</g>'
-        f'<g font-size="14" text-anchor="middle" fill="#1d1a17" style="fill:#1d1a17">'
-        f"{''.join(names)}</g>"
+        f'<g font-size="14" text-anchor="middle" fill="#1d1a17">{"".join(names)}</g>'
     )
     return Symbol(box=(wide, high), width=wide, body=body)
 

@@ -41,8 +41,7 @@ def turned_symbol(board: Board) -> Symbol:
     body = (
         f'<rect width="{wide}" height="{high}" rx="10" fill="#cdb892"/>'
         f'<g fill="#f0dfb8">{squares[False]}</g><g fill="#a9764a">{squares[True]}</g>'
-        f'<g font-size="14" text-anchor="middle" fill="#1d1a17" style="fill:#1d1a17">'
-        f"{''.join(names)}</g>"
+        f'<g font-size="14" text-anchor="middle" fill="#1d1a17">{"".join(names)}</g>'
     )
     return Symbol(box=(wide, high), width=wide, body=body)
 
