@@ -102,6 +102,21 @@ def test_a_view_is_pictured_in_both_languages() -> None:
     assert german[5] == "  B  Punkte: 0  Hand: 10"
 
 
+@pytest.mark.cites("SKAT-27", "SKAT-28", "SKAT-30")
+def test_a_hand_is_drawn_as_it_is_held_in_the_game_that_is_played() -> None:
+    chosen = bid_to(dealt("CJ DJ HA H7 H10 CA C9 SA D10 DA"))
+    drawn = {
+        "declare hearts": "CJ  DJ  HA  H10  H7  CA  C9  SA  DA  D10",
+        "declare grand": "CJ  DJ  CA  C9  SA  HA  H10  H7  DA  D10",
+        "declare null": "CA  CJ  C9  SA  HA  H10  H7  DA  DJ  D10",
+    }
+    for words, hand in drawn.items():
+        match = after(GAME, chosen, words)
+        assert seen_lines(GAME, GAME.rules.view(match, 0), "en", 0)[4].endswith(f"hand: {hand}")
+    before = seen_lines(GAME, GAME.rules.view(chosen, 0), "en", 0)[3]
+    assert before.endswith("hand: " + drawn["declare grand"])
+
+
 @pytest.mark.cites("SKAT-40", "SKAT-38")
 def test_the_soloist_alone_does_not_look_for_the_skat_that_he_has_taken() -> None:
     """The hands that are hidden by seat, and 3 for the skat."""

@@ -23,12 +23,15 @@ from daumen_rules.games.cards.engines.tricks import (
     Order,
     Play,
     Turn,
+    arranged,
     of_suit,
     owed,
     own_card,
     playable,
     points,
+    points_by_seat,
     winner,
+    won_by,
 )
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.pieces.cards import PACK, WHOLE_PACK, Card, Suit
@@ -188,3 +191,30 @@ def test_of_each_card_there_is_one_object_however_it_is_made() -> None:
         assert deepcopy(card) is card
         assert pickle.loads(pickle.dumps(card)) is card
     assert len({*PACK}) == 32
+
+
+@pytest.mark.parametrize(
+    ("order", "held"),
+    [
+        (NO_TRUMPS, "CA CJ C10 C9 SA HA H10 H7 DA DJ"),
+        (HEARTS, "HA H10 H7 CA C10 CJ C9 SA DA DJ"),
+        (GRAND, "CJ DJ CA C10 C9 SA HA H10 H7 DA"),
+    ],
+)
+def test_a_hand_is_held_with_its_trumps_first_and_each_suit_from_its_highest_card(
+    order: Order, held: str
+) -> None:
+    hand = cards("DJ DA H7 H10 HA SA C9 C10 CJ CA")
+    assert arranged(order, hand) == cards(held)
+
+
+def test_a_seat_has_the_tricks_that_its_cards_take_and_their_points() -> None:
+    """Hearts are trumps: the seven of hearts takes 21 points, then the ace of spades takes 15."""
+    first = (Play(0, Card.parse("CA")), Play(1, Card.parse("C10")), Play(2, Card.parse("H7")))
+    second = (Play(2, Card.parse("SK")), Play(0, Card.parse("SA")), Play(1, Card.parse("S9")))
+    assert points_by_seat(HEARTS, (first, second), 3) == (15, 0, 21)
+    assert [won_by(seat, HEARTS, (first, second)) for seat in range(3)] == [
+        (second,),
+        (),
+        (first,),
+    ]
