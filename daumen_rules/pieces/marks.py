@@ -58,9 +58,9 @@ class By:
 
 @frozen(eq=False)  # compared by identity: a clause that is compared is read
 class Only:
-    """Only some seats see the field; a function of the open part of the state says which."""
+    """Only some viewers see the field; a function of the open part of the state says which."""
 
-    who: Callable[[Any], Collection[Seat]]
+    who: Callable[[Any], Collection[Viewer]]
     clause: Clause
 
 

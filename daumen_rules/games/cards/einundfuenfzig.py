@@ -24,6 +24,7 @@ from daumen_rules.pieces.options import Source, option
 from .engines.before_tricks import dealt_out, singly
 from .engines.desk import After, Desk, undealt
 from .engines.laying import put
+from .engines.pile_game import PlayAs
 from .engines.stock import drawn_told
 from .engines.trick_match_entry import pile_game
 from .engines.tricks import Cards, Play
@@ -66,6 +67,8 @@ CLAUSES: Final = clauses("""
 """)
 (FIVE, UP, TURN, DRAWN, LAID, SUM, VALUES, TEN, LOST, STEERING, EMPTY) = CLAUSES
 TOO_MUCH: Final = 51
+SEVENS: Final = (1, 7)
+"""What a Seven may count."""
 _VALUES: Final = {
     Rank.ACE: 1,
     Rank.KING: 4,
@@ -89,6 +92,7 @@ class Seven(Enum):
 
     ONE = "one"
     SEVEN = "seven"
+    CHOICE = "choice"
 
 
 @frozen
@@ -104,6 +108,8 @@ class Rules:
         What does a Seven count? | Was zählt eine Sieben?
         1 | 1
         7 | 7
+        1 or 7, as its seat says; one that is turned up counts 1 | 1 oder 7, wie sein Platz sagt;
+          eine aufgedeckte zählt 1
     """)
 
 
@@ -116,7 +122,7 @@ def start(players: int, rules: Rules) -> Desk[Rules]:
 def value(rules: Rules, card: Card) -> int:
     """What a card counts."""
     if card.rank is Rank.SEVEN:
-        return 1 if rules.seven is Seven.ONE else 7
+        return 7 if rules.seven is Seven.SEVEN else 1
     return _VALUES[card.rank]
 
 
@@ -153,10 +159,40 @@ def lays_what_it_has_drawn(desk: Desk[Rules], action: Play) -> Facts | None:
     return {"seat": SeatTerm(action.seat), "card": action.card.term}
 
 
+def is_counted(desk: Desk[Rules], card: Card) -> bool:
+    """Whether a seat says what a card counts: a Seven, where it is agreed."""
+    return desk.rules.seven is Seven.CHOICE and card.rank is Rank.SEVEN
+
+
+@row(
+    VALUES,
+    "{seat} says what {card} counts; where it is agreed, a Seven is said to count 1 or 7.",
+    "{seat} sagt, was {card} zählt; wo es vereinbart ist, sagt man das von einer Sieben, 1 oder 7.",
+)
+def counts_what_is_not_open(desk: Desk[Rules], action: PlayAs) -> Facts | None:
+    """It is said what a Seven counts, where that is agreed."""
+    if is_counted(desk, action.card) and action.value in SEVENS:
+        return None
+    return {"seat": SeatTerm(action.seat), "card": action.card.term}
+
+
+@row(
+    VALUES,
+    "{seat} does not say what {card} counts.",
+    "{seat} sagt nicht, was {card} zählt.",
+)
+def does_not_say_what_it_counts(desk: Desk[Rules], action: Play) -> Facts | None:
+    """Where it is agreed, a seat that lays a Seven says what it counts."""
+    if isinstance(action, PlayAs) or not is_counted(desk, action.card):
+        return None
+    return {"seat": SeatTerm(action.seat), "card": action.card.term}
+
+
 @cites(SUM, LAID)
 def lay(desk: Desk[Rules], play: Play) -> After:
     """The card is added to the sum; the drawn one goes to the hand, and the next seat draws."""
-    seat, total = play.seat, desk.total + value(desk.rules, play.card)
+    counts = play.value if isinstance(play, PlayAs) else value(desk.rules, play.card)
+    seat, total = play.seat, desk.total + counts
     drawn_card = () if desk.drawn is None else (desk.drawn,)
     hand = [card for card in (*desk.hands[seat], *drawn_card) if card is not play.card]
     after = evolve(
@@ -202,7 +238,9 @@ GAME: Final = pile_game(
     start=start,
     deal=deal,
     lay=lay,
-    rows=(lays_what_it_has_drawn,),
+    rows=(lays_what_it_has_drawn, counts_what_is_not_open, does_not_say_what_it_counts),
+    counting=SEVENS,
+    is_counted=is_counted,
     outcome=outcome,
     ending=ending,
     turns=TURN,

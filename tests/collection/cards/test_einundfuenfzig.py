@@ -80,3 +80,21 @@ def test_without_a_stock_nobody_draws() -> None:
     desk = evolve(dealt(*DEALT), stock=(), drawn=None)
     later = after(GAME, desk, "CA")
     assert (later.drawn, [*map(len, later.hands)]) == (None, [5, 4])
+
+
+@pytest.mark.cites("EINUNDFUENFZIG-7")
+def test_where_it_is_agreed_a_seat_says_whether_its_seven_counts_1_or_7() -> None:
+    rules = Rules(seven=Seven.CHOICE)
+    desk = dealt("C7 CQ CJ C10 C8", "CA C9 S9 D9 H9", "H7", "H10 S7", rules)
+    assert desk.total == 1
+    assert refused(GAME, desk, "C7") == ["EINUNDFUENFZIG-7"]
+    for words in ("CQ as 7", "C8 as 1"):
+        assert refused(GAME, desk, words) == ["EINUNDFUENFZIG-7"]
+    assert refused(GAME, desk, "D9 as 1") == ["EINUNDFUENFZIG-5", "EINUNDFUENFZIG-7"]
+    assert after(GAME, desk, "C7 as 1").total == 2
+    seven = after(GAME, desk, "C7 as 7")
+    assert (seven.total, seven.pile[-1], seven.turn) == (8, Card.parse("C7"), 0)
+    assert refused(GAME, seven, "S7 as 1") == ["EINUNDFUENFZIG-5"]
+    by_manual = dealt("C7 CQ CJ C10 C8", "CA C9 S9 D9 H9", "H7", "H10 S7")
+    assert refused(GAME, by_manual, "C7 as 7") == ["EINUNDFUENFZIG-7"]
+    assert refused(GAME, by_manual, "C7") == []

@@ -16,7 +16,7 @@ from daumen_rules.kernel.row import Legality, Row
 from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer
 from daumen_rules.kernel.step import Step
 from daumen_rules.pieces.book import Room
-from daumen_rules.pieces.cards import PACK, Deal, right_deal
+from daumen_rules.pieces.cards import PACK, Card, Deal, right_deal
 from daumen_rules.pieces.endings import explained
 from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.knowledge import Knowledge
@@ -28,6 +28,16 @@ from .stages import Stage
 from .tricks import Cards, Play, own_card, play_of
 
 R = TypeVar("R")
+
+
+@frozen(repr=False)
+class PlayAs(Play):
+    """A seat lays a card and says what it counts."""
+
+    value: int
+
+    def __str__(self) -> str:
+        return f"{self.card} as {self.value}"
 
 
 @frozen(kw_only=True, eq=False, slots=False)
@@ -48,6 +58,10 @@ class PileGame(Generic[R]):
     """Whether hidden cards can lie as they do on a desk."""
     rows: tuple[Row[Desk[R], Play], ...] = ()
     """The rows of the game besides those of deal, turn and hand."""
+    counting: tuple[int, ...] = ()
+    """What it can be said that a card counts, in games in which a seat may choose that."""
+    is_counted: Callable[[Desk[R], Card], bool] = lambda _, __: False
+    """Whether a seat says what a card counts."""
     outcome: Callable[[Desk[R]], Outcome | None]
     """The outcome after the deal; None while the game goes on."""
     ending: Callable[[Desk[R], Outcome], Iterable[TextEvent]]
@@ -96,7 +110,10 @@ class PileGame(Generic[R]):
 
     def candidates(self, desk: Desk[R]) -> Iterable[Act]:
         """Every card of the seat on turn; the rows refuse some."""
-        return [play_of(desk.turn, card) for card in in_hand(desk, desk.turn) or ()]
+        held = in_hand(desk, desk.turn) or ()
+        yield from (play_of(desk.turn, card) for card in held)
+        said = [card for card in held if self.is_counted(desk, card)]
+        yield from (PlayAs(desk.turn, card, value) for card in said for value in self.counting)
 
     def effect(self, desk: Desk[R], action: Act) -> Step[Desk[R], Act, TextEvent]:
         """The step of a deal or of a card that is laid."""

@@ -18,10 +18,11 @@ from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.kernel.text import Text, listed
 from daumen_rules.pieces import cards
 from daumen_rules.pieces.book import Room
-from daumen_rules.pieces.cards import DEAL, SUIT_WORDS, SUITS, Deal, deals, tiles
+from daumen_rules.pieces.cards import CARD, DEAL, SUIT_WORDS, SUITS, Deal, deals, tiles
 from daumen_rules.pieces.choices import Bet, Say, choice_verbs
 from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.impossible import Impossible, expected
+from daumen_rules.pieces.operands import numbers
 from daumen_rules.pieces.scenes import (
     POINTS,
     Chips,
@@ -35,7 +36,7 @@ from daumen_rules.pieces.scenes import (
     term,
 )
 from daumen_rules.pieces.traversal import rotated
-from daumen_rules.pieces.verbs import Verb, Verbs
+from daumen_rules.pieces.verbs import Verb, Verbs, verb
 
 from . import before_tricks, desk, stages, trick_legality, trick_match, tricks
 from . import pile_game as pile_engine
@@ -44,7 +45,7 @@ from .before_tricks import LEAVE, MELD, SWAP, TRUMP
 from .desk import Act, Away, Desk, DeskView, Lay, Leave, Meld, Swap, Task, Trump, actor
 from .hands import PLAY, trick_fan
 from .laying import suit_term
-from .pile_game import PileGame
+from .pile_game import PileGame, PlayAs
 from .rows import LAY
 from .talon import AWAY
 from .trick_match import TrickMatch
@@ -101,6 +102,9 @@ def game_of(
 
 def verbs_of(played: TrickMatch[Any] | PileGame[Any]) -> Iterator[Verb[Any]]:
     """How the choices of a game are written, each kind once."""
+    if isinstance(played, PileGame) and played.counting:
+        value = numbers(played.counting)
+        yield verb(PlayAs, "{card} as {value}", "{card} als {value}", card=CARD, value=value)
     kinds = dict.fromkeys(kind for stage in played.choices for kind in stage.kinds)
     yield from (VERBS[kind] for kind in kinds if kind in VERBS)
     yield from choice_verbs((), {w: word for s in played.choices for w, word in s.words.items()})
@@ -189,6 +193,9 @@ def attempts(played: TrickMatch[R] | PileGame[R], state: Desk[R]) -> Iterator[Ac
     yield from (Play(state.turn, card) for card in sorted({*own, *pack[::5]}))
     yield from (Play(other, card) for card in pack[::5])
     kinds = {kind for stage in played.choices for kind in stage.kinds}
+    if isinstance(played, PileGame):
+        for value in (*played.counting, 2) if played.counting else ():
+            yield from (PlayAs(state.turn, card, value) for card in (*own, *pack[::5]))
     if Trump in kinds:
         yield from (Trump(state.turn, suit) for suit in SUITS)
         yield Trump(other, SUITS[0])
