@@ -12,7 +12,7 @@ from tests.conformance.foreign.planted import engines as engines_of
 from tests.each import thinned
 
 ALL: Final = engines_of(SECOND)
-LINES: Final = 120
+LINES: Final = 150
 
 
 @pytest.mark.parametrize("engine", ALL, ids=lambda engine: engine.game)

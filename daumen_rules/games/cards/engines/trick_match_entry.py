@@ -241,6 +241,13 @@ def faults(played: TrickMatch[R] | PileGame[R], state: Desk[R]) -> Iterator[Impo
     yield from expected(shapes == [1] * len(shapes), "rows", shapes, en, de)
     if before or not dealt:
         return
+    has_bidding = any(stage.task is Task.BID for stage in played.choices)
+    en, de = "an auction since the deal", "eine Versteigerung seit dem Geben"
+    yield from expected(not has_bidding or state.auction is not None, "auction", None, en, de)
+    plays_alone = state.task is Task.PLAY and has_bidding
+    en, de = "a soloist, and trumps", "ein Alleinspieler und Trumpf"
+    has_both = state.soloist is not None and state.trump is not None
+    yield from expected(not plays_alone or has_both, "soloist", state.soloist, en, de)
     seats = [play.seat for play in state.trick]
     sizes = {seat: len(state.hands[seat]) + (seat in seats) for seat in state.playing}
     en, de = "as many cards for each seat", "gleich viele Karten für jeden Platz"

@@ -38,7 +38,7 @@ def greeting(name: str, game: Any) -> dict[str, Any]:
     said: dict[str, Any] = {"engine": name, "protocol": 1, "leaves_out": ["views"]}
     if hasattr(game, "fields"):
         said["fields"] = list(game(2).fields())
-    return said | {"positions": hasattr(game, "lay")}
+    return said | {"positions": bool(getattr(game, "lay", None))}
 
 
 def applied(table: Any, by: int | str, words: str) -> bool:
