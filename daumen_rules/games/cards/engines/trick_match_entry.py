@@ -251,6 +251,12 @@ def faults(played: TrickMatch[R] | PileGame[R], state: Desk[R]) -> Iterator[Impo
     seats = [play.seat for play in state.trick]
     sizes = {seat: len(state.hands[seat]) + (seat in seats) for seat in state.playing}
     en, de = "as many cards for each seat", "gleich viele Karten für jeden Platz"
+    whole = [len(trick) for trick in state.tricks] == [len(state.playing)] * len(state.tricks)
+    en, de = (
+        "earlier tricks with a card of each seat",
+        "frühere Stiche mit einer Karte jedes Platzes",
+    )
+    yield from expected(whole, "tricks", len(state.tricks), en, de)
     if state.task is Task.PLAY and isinstance(played, TrickMatch):
         yield from expected(len({*sizes.values()}) == 1, "hands", [*sizes.values()], en, de)
 
