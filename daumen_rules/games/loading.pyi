@@ -72,13 +72,6 @@ from daumen_rules.games.cards.elfern import Rules as ElfernRules
 from daumen_rules.games.cards.engines.auction import Bid as AuctionBid
 from daumen_rules.games.cards.engines.auction import Hold as AuctionHold
 from daumen_rules.games.cards.engines.auction import Pass as AuctionPass
-from daumen_rules.games.cards.engines.auction import Solo as AuctionSolo
-from daumen_rules.games.cards.engines.bank_table import Bank as BankTableBank
-from daumen_rules.games.cards.engines.bank_table import BankView as BankTableBankView
-from daumen_rules.games.cards.engines.bank_table import BetOn as BankTableBetOn
-from daumen_rules.games.cards.engines.bank_table import Name as BankTableName
-from daumen_rules.games.cards.engines.bank_table import Pick as BankTablePick
-from daumen_rules.games.cards.engines.desk import Away as DeskAway
 from daumen_rules.games.cards.engines.desk import Desk, DeskView
 from daumen_rules.games.cards.engines.desk import Lay as DeskLay
 from daumen_rules.games.cards.engines.desk import Leave as DeskLeave
@@ -91,6 +84,7 @@ from daumen_rules.games.cards.engines.tricks import Play as TricksPlay
 from daumen_rules.games.cards.farbe_oder_wert import Rules as FarbeOderWertRules
 from daumen_rules.games.cards.fuenf_dazu import Rules as FuenfDazuRules
 from daumen_rules.games.cards.herz_ass_herz_10.clauses import Rules as HerzAssHerz10Rules
+from daumen_rules.games.cards.hund import Rules as HundRules
 from daumen_rules.games.cards.lasst_fuenf_gerade_sein import Rules as LasstFuenfGeradeSeinRules
 from daumen_rules.games.cards.leben_und_tod import Rules as LebenUndTodRules
 from daumen_rules.games.cards.mau_mau.rules import Rules as MauMauRules
@@ -108,6 +102,7 @@ from daumen_rules.games.cards.mogeln.table import Slip as MogelnSlip
 from daumen_rules.games.cards.mogeln.table import Table as MogelnTable
 from daumen_rules.games.cards.mogeln.view import TableView as MogelnTableView
 from daumen_rules.games.cards.orakel import Rules as OrakelRules
+from daumen_rules.games.cards.quartett import Rules as QuartettRules
 from daumen_rules.games.cards.schnipp_schnapp_schnurr import Rules as SchnippSchnappSchnurrRules
 from daumen_rules.games.cards.skat.rules import Rules as SkatRules
 from daumen_rules.games.cards.skat.table import Declare as SkatDeclare
@@ -304,13 +299,13 @@ DraughtsAction: TypeAlias = DraughtsMove | DraughtsCapture | DraughtsHuff | Drau
 StonesAction: TypeAlias = StonesMove | StonesTake | StonesLeave | StonesPass
 WolfUndSchafeAction: TypeAlias = WolfUndSchafePlace | WolfUndSchafeMove
 MorrisAction: TypeAlias = MorrisPlace | MorrisMove | MorrisTake | MorrisLeave | MorrisPass
+SpitzPassAufAction: TypeAlias = Deal | LayingShuffle | SpitzPassAufRace
 AuctionAction: TypeAlias = (
     Deal
     | TricksPlay
     | DeskLay
     | DeskTrump
     | DeskSwap
-    | DeskAway
     | DeskLeave
     | DeskMeld
     | Say
@@ -318,11 +313,6 @@ AuctionAction: TypeAlias = (
     | AuctionBid
     | AuctionHold
     | AuctionPass
-    | AuctionSolo
-)
-SpitzPassAufAction: TypeAlias = Deal | LayingShuffle | SpitzPassAufRace
-BankTableAction: TypeAlias = (
-    Deal | Bet | BankTableBetOn | Say | TricksPlay | BankTableName | BankTablePick
 )
 MauMauAction: TypeAlias = Deal | LayingShuffle | MauMauLay | MauMauDraw | MauMauKeep | MauMauPass
 MogelnAction: TypeAlias = Deal | MogelnLay | MogelnSlip | MogelnDoubt | MogelnLet | Heard
@@ -1414,10 +1404,6 @@ def load(
 ]: ...
 @overload
 def load(
-    name: Literal["preference"],
-) -> Game[Any, Desk[Any], AuctionAction, TextEvent, DeskView[Any]]: ...
-@overload
-def load(
     name: Literal["spitz-pass-auf"],
 ) -> Game[
     SpitzPassAufRules, SpitzPassAufTable, SpitzPassAufAction, TextEvent, SpitzPassAufTableView
@@ -1452,8 +1438,8 @@ def load(
 ) -> Game[Any, Desk[Any], AuctionAction, TextEvent, DeskView[Any]]: ...
 @overload
 def load(
-    name: Literal["meine-tante-deine-tante"],
-) -> Game[Any, BankTableBank[Any], BankTableAction, TextEvent, BankTableBankView[Any]]: ...
+    name: Literal["verirrter-ritter"],
+) -> Game[Any, Layout[Any], Any, TextEvent, LayoutView[Any]]: ...
 @overload
 def load(
     name: Literal["elfern"],
@@ -1470,8 +1456,8 @@ def load(
 ]: ...
 @overload
 def load(
-    name: Literal["siebzehn-und-vier"],
-) -> Game[Any, BankTableBank[Any], BankTableAction, TextEvent, BankTableBankView[Any]]: ...
+    name: Literal["hund"],
+) -> Game[HundRules, Layout[HundRules], Any, TextEvent, LayoutView[HundRules]]: ...
 @overload
 def load(
     name: Literal["einundfuenfzig"],
@@ -1516,18 +1502,6 @@ def load(
 ) -> Game[Any, Desk[Any], AuctionAction, TextEvent, DeskView[Any]]: ...
 @overload
 def load(
-    name: Literal["das-saebel-spiel"],
-) -> Game[Any, BankTableBank[Any], BankTableAction, TextEvent, BankTableBankView[Any]]: ...
-@overload
-def load(
-    name: Literal["red-dog"],
-) -> Game[Any, BankTableBank[Any], BankTableAction, TextEvent, BankTableBankView[Any]]: ...
-@overload
-def load(
-    name: Literal["camerun-skat"],
-) -> Game[Any, BankTableBank[Any], BankTableAction, TextEvent, BankTableBankView[Any]]: ...
-@overload
-def load(
     name: Literal["dreiblatt"],
 ) -> Game[
     DreiblattRules, Desk[DreiblattRules], AuctionAction, TextEvent, DeskView[DreiblattRules]
@@ -1554,12 +1528,12 @@ def load(
 ]: ...
 @overload
 def load(
-    name: Literal["trouper"],
-) -> Game[Any, BankTableBank[Any], BankTableAction, TextEvent, BankTableBankView[Any]]: ...
-@overload
-def load(
     name: Literal["mogeln"],
 ) -> Game[MogelnRules, MogelnTable, MogelnAction, TextEvent, MogelnTableView]: ...
+@overload
+def load(
+    name: Literal["quartett"],
+) -> Game[QuartettRules, Layout[QuartettRules], Any, TextEvent, LayoutView[QuartettRules]]: ...
 @overload
 def load(
     name: Literal["orakel"],

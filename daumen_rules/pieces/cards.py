@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from itertools import product
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 from daumen_rules.kernel.caching import Member
 from daumen_rules.kernel.canonical import coded
@@ -211,7 +211,12 @@ class Deal(Worded):
 @cites(SHUFFLE)
 def deals(pack: tuple[Card, ...] = PACK) -> Distribution[Deal]:
     """All orders of a pack, equally likely."""
-    return permutations(pack, Deal, lambda deal: deal.cards)
+    return permutations(pack, Deal, _order)
+
+
+def _order(action: Any) -> tuple[Card, ...]:
+    """The cards of a deal; none of another action of Nature."""
+    return action.cards if isinstance(action, Deal) else ()
 
 
 def right_deal(pack: Callable[[S], tuple[Card, ...]]) -> Row[S, Deal]:

@@ -23,6 +23,7 @@ from daumen_rules.games.cards import (
     farbe_oder_wert,
     fuenf_dazu,
     herzeln,
+    hund,
     lasst_fuenf_gerade_sein,
     leben_und_tod,
     meine_tante_deine_tante,
@@ -31,6 +32,10 @@ from daumen_rules.games.cards import (
     schnipp_schnapp_schnurr,
     sechsundsechzig_zu_dritt,
     trouper,
+    quartett,
+    schnipp_schnapp_schnurr,
+    sechsundsechzig_zu_dritt,
+    verirrter_ritter,
     zwanzig_ab,
 )
 from daumen_rules.games.cards.brandeln import game as brandeln
@@ -368,6 +373,15 @@ def shows_what_lies_face_down(module: Any) -> Callable[[Patch], None]:
 def preference_shows_the_suit(patch: Patch) -> None:
     """All see the suits of games from the hand."""
     in_views(patch, preference, lambda state, _, seen: evolve(seen, games=state.games))
+def shows_a_neighbours_hand(module: Any) -> Callable[[Patch], None]:
+    """The hand of the left neighbour is seen as cards that lie aside."""
+
+    def change(state: Any, viewer: Viewer, seen: Any) -> Any:
+        if not isinstance(viewer, int) or not state.hands:
+            return seen
+        return evolve(seen, aside=state.hands[(viewer + 1) % state.players])
+
+    return lambda patch: in_views(patch, module, change)
 
 
 def tells_all(module: Any) -> Callable[[Patch], None]:
@@ -431,6 +445,10 @@ LEAKS: Final = (
     *(
         _leak("value", each.GAME.slug, "a card face down", shows_what_lies_face_down(each))
         for each in (orakel, farbe_oder_wert, leben_und_tod)
+    ),
+    *(
+        _leak("value", each.GAME.slug, "a hand as laid aside", shows_a_neighbours_hand(each))
+        for each in (quartett, verirrter_ritter, hund)
     ),
     *(_leak("value", each.GAME.slug, "a hand", shows_a_hand(each)) for each in DESKS[::2]),
     *(_leak("value", each.GAME.slug, "the next card", shows_the_next_card(each)) for each in BANKS),

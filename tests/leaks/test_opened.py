@@ -36,6 +36,8 @@ DESKS = (
     *("herzeln", "schnipp-schnapp-schnurr", "lasst-fuenf-gerade-sein", "der-letzte-stich"),
     *("herz-ass-herz-10", "preference"),
     *("orakel", "farbe-oder-wert", "leben-und-tod"),
+    "herz-ass-herz-10",
+    *("orakel", "farbe-oder-wert", "leben-und-tod", "quartett", "verirrter-ritter", "hund"),
 )
 """Card games of the desk, or of the layout."""
 
@@ -49,7 +51,14 @@ HIDDEN_IN_BANKS = {"hands": ("siebzehn-und-vier",), "stock": ("trouper",), "cove
 
 
 HIDDEN_IN = {
-    "hands": ("fuenf-dazu", "der-letzte-stich", "herz-ass-herz-10"),
+    "hands": (
+        "quartett",
+        "verirrter-ritter",
+        "hund",
+        "fuenf-dazu",
+        "der-letzte-stich",
+        "herz-ass-herz-10",
+    ),
     "stock": ("zwanzig-ab", "orakel"),
     "aside": ("zwanzig-ab",),
     "drawn": ("einundfuenfzig",),

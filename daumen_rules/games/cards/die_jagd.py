@@ -173,6 +173,7 @@ GAME: Final = layout_game(
     words=WORDS,
     outcome=outcome,
     ending=ending,
+    dealing=ROWS,
     turns=ROUND,
     attempts=lambda layout: says(layout, COUNTING),
     faults=faults,

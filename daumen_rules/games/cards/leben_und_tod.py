@@ -10,20 +10,22 @@ from enum import Enum
 from itertools import chain, zip_longest
 from typing import Final
 
+from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Text, number
 from daumen_rules.pieces.book import clauses
-from daumen_rules.pieces.cards import RANKS
+from daumen_rules.pieces.cards import PACK, RANKS
 from daumen_rules.pieces.choices import Say, Word
 from daumen_rules.pieces.endings import winners_told
 from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.impossible import Impossible, expected
 from daumen_rules.pieces.options import Source, number_option, option
 
-from .engines.laying import dealt, put
+from .engines.laying import SHUFFLE, Shuffle, dealt, put, right_shuffle, shuffles
 from .engines.layout import After, Layout, by_seat
 from .engines.layout_game import layout_game, says
 from .engines.tricks import Cards
@@ -47,8 +49,7 @@ CLAUSES: Final = clauses("""
     Wer die höhere Karte aufgedeckt hat, nimmt alle, die daliegen, verdeckt an sich.
     transition ¶1
     After equal cards each lays one face down and another open, and the open ones decide.
-    Nach gleichen Karten legt jeder eine verdeckt und eine weitere offen, und die offenen
-      entscheiden.
+    Nach gleichen Karten legt jeder eine verdeckt und eine offen, und die offenen entscheiden.
     transition ¶1
     If they are equal again, it goes on in the same way.
     Sind sie wieder gleich, geht es ebenso weiter.
@@ -60,14 +61,12 @@ CLAUSES: Final = clauses("""
     Wer dem anderen alle Karten abgenommen hat, hat gewonnen.
     scoring silent
     Whoever cannot lay the cards after equal ones has lost; if neither can, nobody has won.
-    Wer nach gleichen Karten nicht mehr legen kann, hat verloren; können es beide nicht, hat niemand
-      gewonnen.
+    Wer nach gleichen Karten nicht legen kann, hat verloren; kann es keiner, gewinnt niemand.
     scoring silent
     A game that goes on too long ends without a winner.
     Ein Spiel, das zu lange dauert, endet ohne Sieger.
 """)
 (DEALT, FIRST, ORDER, TURN, TAKES, TIE, AGAIN, REFILL, WON, UNABLE, BOUNDED) = CLAUSES
-STRENGTH: Final = {rank: place for place, rank in enumerate(RANKS)}
 TURNING: Final = "turn"
 
 
@@ -96,8 +95,7 @@ class Rules:
         one open: eight cards | eine offen: acht Karten
     """)
     refill: Refill = option(Refill.SHUFFLED, REFILL, Source.MANUAL)("""
-        In which order does a seat use the cards that it has won? | In welcher Reihenfolge spielt
-          man gewonnene Karten?
+        In which order are won cards used? | In welcher Reihenfolge spielt man gewonnene Karten?
         shuffled | gemischt
         as won, its own first | wie gewonnen, die eigenen zuerst
         as won, those of the first seat first | wie gewonnen, die des ersten Platzes zuerst
@@ -112,8 +110,7 @@ def deal(layout: Layout[Rules], order: Cards) -> After[Rules]:
     """Sixteen cards each, the last one on top."""
     piles, _ = dealt(order, layout.turn, layout.players, len(order) // layout.players)
     after = by_seat(layout, piles=tuple(pile[::-1] for pile in piles))
-    en, de = "Each seat has {each} cards.", "Jeder Platz hat {each} Karten."
-    return after, (told(DEALT, en, de, each=number(len(piles[0]))),)
+    return after, (told(DEALT, "The cards are dealt.", "Die Karten sind gegeben."),)
 
 
 # What is laid
@@ -135,11 +132,6 @@ def owes(layout: Layout[Rules], seat: Seat) -> int:
     return down + level - len(layout.laid[seat])
 
 
-def candidates(layout: Layout[Rules]) -> tuple[Say, ...]:
-    """The seat on turn turns up a card."""
-    return (Say(layout.turn, TURNING),)
-
-
 @cites(REFILL)
 def to_shuffle(layout: Layout[Rules]) -> Cards | None:
     """The cards that the seat on turn has won, once it has no others."""
@@ -149,20 +141,27 @@ def to_shuffle(layout: Layout[Rules]) -> Cards | None:
     return None if layout.piles[layout.turn] else layout.won[layout.turn] or None
 
 
+def later(layout: Layout[Rules]) -> Distribution[Shuffle] | None:
+    """The orders of the cards that are shuffled."""
+    waiting = to_shuffle(layout)
+    return None if waiting is None else shuffles(waiting)
+
+
 @cites(REFILL)
 def refilled(layout: Layout[Rules], order: Cards) -> After[Rules]:
     """The seat on turn has a new pile."""
     layout = collected(layout)
     seat = layout.turn
     after = evolve(layout, piles=put(layout.piles, seat, order), won=put(layout.won, seat, ()))
-    en = "{seat} goes on with {size} cards won."
-    de = "{seat} spielt mit {size} gewonnenen Karten weiter."
+    en, de = "{seat} uses {size} cards won.", "{seat} nimmt {size} gewonnene Karten."
     return after, (told(REFILL, en, de, seat=SeatTerm(seat), size=number(len(order))),)
 
 
 @cites(TURN, FIRST, TIE)
-def turn(layout: Layout[Rules], action: Say) -> After[Rules]:
+def turn(layout: Layout[Rules], action: Say | Shuffle) -> After[Rules]:
     """A seat lays what it has to; where its pile is used up in between, Nature shuffles first."""
+    if isinstance(action, Shuffle):
+        return refilled(layout, action.cards)
     seat, events, layout = action.seat, list[TextEvent](), collected(layout)
     while owes(layout, seat):
         if not layout.piles[seat]:
@@ -195,7 +194,7 @@ def winner(layout: Layout[Rules]) -> Seat | None:
     """The seat with the higher of two open cards; None if they are equal or one is missing."""
     if not layout.laid[0] or len(layout.laid[0]) != len(layout.laid[1]):
         return None
-    one, other = (STRENGTH[cards[-1].rank] for cards in layout.laid)
+    one, other = (RANKS.index(cards[-1].rank) for cards in layout.laid)
     return None if one == other else int(other > one)
 
 
@@ -276,22 +275,29 @@ def faults(layout: Layout[Rules]) -> Iterator[Impossible]:
     yield from expected(before[0] == before[1], "laid", before, en, de)
 
 
+def attempts(layout: Layout[Rules]) -> Iterator[Worded]:
+    """Turning by both seats, and shuffles, right and wrong."""
+    yield from (*says(layout, TURNING), Shuffle(PACK[:2]), Shuffle(to_shuffle(layout) or ()))
+
+
 GAME: Final = layout_game(
     Rules(),
     module=__name__,
     clauses=CLAUSES,
     seats=range(2, 3),
     deal=deal,
-    candidates=candidates,
+    candidates=lambda layout: (Say(layout.turn, TURNING),),
     does=turn,
     words={TURNING: Word("decke auf", Text("{seat} turns.", "{seat} deckt auf."))},
     outcome=outcome,
     ending=ending,
     turns=TURN,
-    attempts=lambda layout: says(layout, TURNING),
-    to_shuffle=to_shuffle,
-    shuffled=refilled,
-    shuffling=REFILL,
+    attempts=attempts,
+    dealing=DEALT,
+    later=later,
+    by_nature=(Shuffle,),
+    rows=(right_shuffle(REFILL, to_shuffle),),
+    verbs=(SHUFFLE,),
     faults=faults,
     longest=20_000,
 )

@@ -205,6 +205,7 @@ GAME: Final = layout_game(
     rows=(is_no_pair,),
     outcome=outcome,
     ending=ending,
+    dealing=PILES,
     turns=CHOICE,
     attempts=attempts,
     faults=faults,

@@ -257,7 +257,7 @@ def _on_the_desk(desk: Any, viewer: Viewer) -> set[Any]:
 
 def _on_the_layout(layout: Any, viewer: Viewer) -> set[Any]:
     """The cards that lie open in piles and rows, and those that a viewer alone has seen."""
-    rows = (layout.lying, layout.aside, *layout.laid, *layout.shown)
+    rows = (layout.lying, layout.aside, layout.heap, *layout.laid, *layout.shown)
     faces = {card for row in rows for card in row if card is not None}
     if layout.peeked and isinstance(viewer, int):
         faces.update(layout.peeked[viewer])

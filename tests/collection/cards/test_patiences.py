@@ -209,7 +209,7 @@ def hunted(pack: tuple[Card, ...], later: Later) -> int:
 
 @pytest.mark.cites("JAGD-5", "JAGD-6")
 @pytest.mark.numbers("die-jagd")
-@pytest.mark.parametrize(("seed", "later"), product(range(8), Later))
+@pytest.mark.parametrize(("seed", "later"), [*product(range(8), Later)])
 def test_a_program_that_counts_eight_rounds_gets_as_far(seed: int, later: Later) -> None:
     pack = tuple(Random(seed).sample(PACK, 32))
     assert hunted(pack, later) == by_ranks(pack, later)

@@ -1,22 +1,21 @@
-"""The layout: cards in piles and rows on the table, which nobody holds.
+"""The layout: cards in piles, rows and hands, of games in which no card is played to a trick.
 
-Patiences, and games in which piles are turned up or guessed at, have this state. No rule of a game
-stands here.
+Patiences, games in which piles are turned up or guessed at, and those in which sets are collected
+have this state. No rule of a game stands here.
 """
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Generic, TypeAlias, TypeVar
+from typing import Annotated, Any, Generic, TypeAlias, TypeVar
 
 from daumen_rules.contracts.pictured import Pictured
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.seats import Seat, Viewer
-from daumen_rules.pieces.cards import PACK, SHUFFLE, Card
+from daumen_rules.pieces.cards import SHUFFLE, Card
 from daumen_rules.pieces.event_text import TextEvent
-from daumen_rules.pieces.marks import By, BySeat, Called, Open, Own, Secret
-from daumen_rules.pieces.secrets import Secrets
+from daumen_rules.pieces.marks import By, BySeat, Called, Copy, Mark, Open, Own, Secret, Unsorted
 
-from .tricks import Cards
+from .tricks import Cards, Play
 
 R = TypeVar("R")
 Places: TypeAlias = tuple[Card | None, ...]
@@ -31,8 +30,10 @@ class Layout(Pictured, Generic[R]):
     farthest to the left. `lying` are the open cards of the table in their places; under them lie as
     many cards of the stock as `heights` says, one place after the other. `shown` are the open cards
     in front of a seat, `gone` the numbers of its places from which the card has been taken. `laid`
-    are the cards that seats have turned up, `beneath` those laid face down between them. `peeked`
-    are the cards in front of the opponent that a seat alone has seen, in the places `looked_at`.
+    are the cards that seats have turned up or laid down, `beneath` those laid face down between
+    them. `peeked` are cards that a seat alone sees besides its hand: those in front of the opponent
+    in the places `looked_at`, or one that it passes on. `known` are cards in hands that all have
+    seen, `waiting` the seats that are still to act in turn. The heap has its top last.
     """
 
     rules: Open[R]
@@ -56,6 +57,10 @@ class Layout(Pictured, Generic[R]):
     count: Annotated[Open[int], Called("count", "Zählung")] = 0
     misses: Annotated[Open[int], Called("misses", "Fehlversuche")] = 0
     turns: Annotated[Open[int], Called("turns", "Züge")] = 0
+    hands: Annotated[BySeat[Own[Unsorted[Cards]]], By(SHUFFLE), Called("hand", "Hand")] = ()
+    known: Annotated[Copy[tuple[Play, ...]], Mark.OPEN, Called("known", "bekannt")] = ()
+    waiting: Annotated[Open[tuple[Seat, ...]], Called("waiting", "wartet")] = ()
+    heap: Annotated[Open[Cards], Called("open pile", "offener Stapel")] = ()
 
 
 @frozen(kw_only=True, repr=False)
@@ -85,23 +90,19 @@ class LayoutView(Pictured, Generic[R]):
     count: int
     misses: int
     turns: int
+    hand: Cards
+    left: BySeat[int] = ()
+    known: Copy[tuple[Play, ...]]
+    waiting: tuple[Seat, ...]
+    heap: Cards
 
 
-SECRETS: Final[Secrets[Any, Any]] = Secrets(
-    state=Layout,
-    view=LayoutView,
-    back=PACK[0],
-    pack=lambda layout: PACK if layout.is_dealt else (),
-    own={"seen_alone": "peeked"},
-    sizes={"peeked": "peeked"},
-)
-"""The secrets of all layouts: the marks of `Layout` say who sees what."""
 After: TypeAlias = tuple[Layout[R], tuple[TextEvent, ...]]
 """A layout, and the events that led to it."""
 
 
 def by_seat(layout: Layout[R], **fields: Any) -> Layout[R]:
     """A layout with some fields by seat, and nothing in the others."""
-    names = ("piles", "laid", "beneath", "won", "shown", "gone", "peeked", "looked_at")
+    names = ("piles", "laid", "beneath", "won", "shown", "gone", "peeked", "looked_at", "hands")
     nothing: dict[str, Any] = dict.fromkeys(names, ((),) * layout.players)
     return evolve(layout, **{**nothing, "chips": (0,) * layout.players, **fields})

@@ -6,16 +6,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import cached_property
 from typing import Any, Final, Generic, TypeVar
 
-from daumen_rules.contracts.entry import entry, made_by, parts_of
+from daumen_rules.contracts.entry import entry, made_by, no_chance, parts_of
 from daumen_rules.contracts.game import Game
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.row import Legality, Row
-from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer
+from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, Viewer
 from daumen_rules.kernel.step import Step
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces import cards
@@ -25,15 +26,17 @@ from daumen_rules.pieces.choices import Say, Word, choice_verbs
 from daumen_rules.pieces.endings import explained
 from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.impossible import Impossible, expected
+from daumen_rules.pieces.knowledge import Knowledge
 from daumen_rules.pieces.rows import in_turn, remembered
-from daumen_rules.pieces.scenes import Chips, Fan, Part, Scene, Tile, places
+from daumen_rules.pieces.scenes import POINTS, Chips, Fan, Part, Scene, Tile, held, places
+from daumen_rules.pieces.secrets import Secrets
 from daumen_rules.pieces.traversal import rotated
 from daumen_rules.pieces.verbs import Verb, Verbs
 
 from . import laying
 from . import layout as layouts
-from .laying import Shuffle, deal_in_time, right_shuffle, shuffles
-from .layout import SECRETS, After, Layout, LayoutView
+from .laying import deal_in_time
+from .layout import After, Layout, LayoutView
 from .tricks import Cards
 
 R = TypeVar("R")
@@ -65,16 +68,26 @@ class LayoutGame(Generic[R]):
     turns: Clause
     attempts: Callable[[Layout[R]], Iterable[Any]]
     """Actions that are tried besides the candidates, by the seat on turn and by others."""
-    to_shuffle: Callable[[Layout[R]], Cards | None] = lambda _: None
-    """The cards that Nature has to shuffle; None where there are none."""
-    shuffled: Callable[[Layout[R], Cards], After[R]] = lambda layout, _: (layout, ())
-    """The layout with the shuffled cards, and the events."""
-    shuffling: Clause | None = None
-    """The clause by which cards are shuffled during the game; None where they are not."""
+    dealing: Clause
+    """The clause that cards are dealt by, once."""
+    pack: Callable[[R, int], Cards] = lambda _, __: PACK
+    """All cards, by the rule set and the number of players."""
+    later: Callable[[Layout[R]], Distribution[Any] | None] = no_chance
+    """What Nature may do after the deal; None where it is not to act."""
+    by_nature: tuple[type, ...] = ()
+    """Actions of Nature besides the deal."""
+    by_referee: tuple[type, ...] = ()
+    """Actions that the referee reports."""
+    is_reported: Callable[[Layout[R]], bool] = lambda _: False
+    """Whether the referee is to report what happens."""
     hides: bool = True
     """Whether something lies face down after the deal."""
     faults: Callable[[Layout[R]], Iterable[Impossible]] = lambda _: ()
     """The faults of a layout after the deal."""
+    has_hands: bool = False
+    """Whether seats hold cards."""
+    counted: Text = POINTS
+    """What the numbers of the seats count."""
     fans: Callable[[LayoutView[R]], Iterable[Part]] = lambda _: ()
     """What lies in the middle of the table."""
     longest: int
@@ -85,54 +98,85 @@ class LayoutGame(Generic[R]):
         return None if found is None else explained(found, self.ending(layout, found))
 
     def movers(self, layout: Layout[R]) -> tuple[Mover, ...]:
-        """Nature deals and shuffles, else the seat on turn acts; nobody after the end."""
+        """Nature deals; then it, the referee or the seat on turn acts; nobody after the end."""
         if not layout.is_dealt:
             return (NATURE,)
         if self.outcome(layout) is not None:
             return ()
-        return (layout.turn,) if self.to_shuffle(layout) is None else (NATURE,)
+        if self.is_reported(layout):
+            return (REFEREE,)
+        return (layout.turn,) if self.later(layout) is None else (NATURE,)
+
+    def actor(self, action: Any) -> Mover:
+        """Who acts: Nature deals, a seat does all that Nature and the referee do not."""
+        if isinstance(action, (Deal, *self.by_nature)):
+            return NATURE
+        seat: Mover = REFEREE if isinstance(action, self.by_referee) else action.seat
+        return seat
 
     def chance(self, layout: Layout[R]) -> Distribution[Any] | None:
-        """The orders of the pack, or of the cards that are shuffled later."""
-        if self.movers(layout) != (NATURE,):
-            return None
-        waiting = self.to_shuffle(layout) if layout.is_dealt else None
-        return deals() if waiting is None else shuffles(waiting)
+        """The orders of the pack, and after the deal what the game says."""
+        if not layout.is_dealt:
+            return deals(self.whole(layout))
+        return self.later(layout) if self.movers(layout) == (NATURE,) else None
+
+    def whole(self, layout: Layout[R]) -> Cards:
+        """All cards of the game."""
+        return self.pack(layout.rules, layout.players)
+
+    @cached_property
+    def secrets(self) -> Secrets[Layout[R], LayoutView[R]]:
+        """The secrets: the marks of `Layout` say who sees what, and known cards lie where they are
+        known.
+        """
+        return Secrets(
+            state=Layout,
+            view=LayoutView,
+            back=PACK[0],
+            pack=lambda layout: self.whole(layout) if layout.is_dealt else (),
+            own={"seen_alone": "peeked", "hand": "hands"},
+            sizes={"peeked": "peeked", "left": "hands"},
+            may_hold=may_hold,
+        )
+
+    @cached_property
+    def knowledge(self) -> Knowledge[Layout[R], LayoutView[R]] | None:
+        """What viewers know; None where nothing lies face down after the deal."""
+        return evolve(self.secrets.knowledge, alike=self._alike) if self.hides else None
+
+    def _alike(self, layout: Layout[R], viewer: Viewer) -> Iterator[Layout[R]]:
+        return filter(holds_what_is_known, self.secrets.alike(layout, viewer))
 
     def effect(self, layout: Layout[R], action: Any) -> Step[Layout[R], Any, TextEvent]:
         """The step of an action."""
-        match action:
-            case Deal(order):
-                after, events = self.deal(evolve(layout, is_dealt=True), order)
-            case Shuffle(order):
-                after, events = self.shuffled(layout, order)
-            case _:
-                after, events = self.does(layout, action)
+        if isinstance(action, Deal):
+            after, events = self.deal(evolve(layout, is_dealt=True), action.cards)
+        else:
+            after, events = self.does(layout, action)
         ended = self.ended(after)
         return Step(action, after, (*events, *(self.ending(after, ended) if ended else ())))
 
     def tried(self, layout: Layout[R]) -> Iterator[Any]:
-        """The candidates, deals and shuffles, right and wrong, and what the game tries besides."""
+        """The candidates, deals, right and wrong, and what the game tries besides."""
         yield from self.candidates(layout) if layout.is_dealt else ()
-        yield from (Deal(PACK), Deal(PACK[1:]))
-        if self.shuffling:
-            yield from (Shuffle(PACK[:2]), Shuffle(self.to_shuffle(layout) or ()))
+        pack = self.whole(layout)
+        yield from (Deal(pack), Deal(pack[1:]))
         yield from self.attempts(layout)
 
 
-def actor(action: Any) -> Mover:
-    """Who acts: Nature deals and shuffles, a seat does all else."""
-    seat: Mover = NATURE if isinstance(action, Deal | Shuffle) else action.seat
-    return seat
+def may_hold(layout: Layout[Any]) -> Callable[[Seat, Card], bool]:
+    """Whether a seat may hold a card: a known one is held by the seat that all know to hold it."""
+    holders = {play.card: play.seat for play in layout.known}
+    return lambda seat, card: holders.get(card, seat) == seat
+
+
+def holds_what_is_known(layout: Layout[Any]) -> bool:
+    """Whether all known cards are in the hands in which they are known to be."""
+    return all(play.card in layout.hands[play.seat] for play in layout.known)
 
 
 def game_of(rules: R, played: LayoutGame[R]) -> Game[R, Layout[R], Any, TextEvent, LayoutView[R]]:
     """The game of a module, by its rule set with every default and its engine."""
-    later, shuffle = list[Row[Layout[R], Any]](), list[Verb[Any]]()
-    if played.shuffling:
-        shuffle.append(laying.SHUFFLE)
-        later.append(deal_in_time(played.shuffling, lambda layout: not layout.is_dealt))
-        later.append(right_shuffle(played.shuffling, remembered(played.to_shuffle)))
     return entry(
         rules,
         module=played.module,
@@ -142,23 +186,23 @@ def game_of(rules: R, played: LayoutGame[R]) -> Game[R, Layout[R], Any, TextEven
         seats=played.seats,
         start=lambda players, rules: Layout(rules=rules, players=players, dealer=players - 1),
         movers=remembered(played.movers),
-        actor=actor,
+        actor=played.actor,
         chance=played.chance,
         candidates=lambda layout: played.candidates(layout) if layout.is_dealt else (),
         legality=Legality(
-            in_turn(played.turns, played.movers, actor),
-            right_deal(lambda _: PACK),
-            *later,
+            in_turn(played.turns, played.movers, played.actor),
+            right_deal(played.whole),
+            deal_in_time(played.dealing, lambda layout: not layout.is_dealt),
             *played.rows,
         ),
         effect=played.effect,
         outcome=played.ended,
-        knowledge=SECRETS.knowledge if played.hides else None,
-        verbs=Verbs((DEAL, *shuffle, *choice_verbs((), played.words), *played.verbs)),
+        knowledge=played.knowledge,
+        verbs=Verbs((DEAL, *choice_verbs((), played.words), *played.verbs)),
         scene=lambda view, viewer: scene(played, view, viewer),
         attempts=played.tried,
         longest=played.longest,
-        pieces=SECRETS.pieces,
+        pieces=played.secrets.pieces,
         invariants=lambda layout: faults(played, layout),
         rotated=rotated,
     )
@@ -166,7 +210,7 @@ def game_of(rules: R, played: LayoutGame[R]) -> Game[R, Layout[R], Any, TextEven
 
 def faults(played: LayoutGame[R], layout: Layout[R]) -> Iterator[Impossible]:
     """The faults of a layout: cards before the deal, and those that the game finds after it."""
-    lies = any((layout.piles, layout.stock, layout.lying, layout.aside))
+    lies = any((layout.piles, layout.stock, layout.lying, layout.aside, layout.hands))
     en, de = "cards after the deal, and none before", "Karten nach dem Geben, vorher keine"
     yield from expected(lies is layout.is_dealt, "is_dealt", layout.is_dealt, en, de)
     places = (sum(layout.heights), len(layout.stock))
@@ -196,7 +240,20 @@ def scene(played: LayoutGame[R], view: LayoutView[R], viewer: Viewer) -> Scene:
     """What lies in the middle, and every seat with its cards and chips."""
 
     def parts(seat: Seat) -> Iterator[Part]:
-        if view.piles and not view.shown[seat]:
+        if view.left and played.has_hands:
+            own = seat == viewer
+            yield held(tiles(view.hand if own else ()), view.left[seat], is_own=own)
+            known = [play.card for play in view.known if play.seat == seat]
+            if known:
+                yield Fan(label=Text("known", "bekannt"), cards=tiles(known))
+            if view.laid[seat] or view.won[seat]:
+                yield Fan(
+                    label=Text("laid down", "abgelegt"),
+                    cards=tiles(view.laid[seat]),
+                    backs=view.won[seat],
+                )
+            yield Chips(label=played.counted, count=view.chips[seat])
+        elif view.piles and not view.shown[seat]:
             yield Fan(label=Text("pile", "Stapel"), backs=view.piles[seat])
             yield Fan(label=Text("won", "gewonnen"), backs=view.won[seat])
             yield Fan(
@@ -206,7 +263,7 @@ def scene(played: LayoutGame[R], view: LayoutView[R], viewer: Viewer) -> Scene:
             )
         if view.shown and view.shown[seat]:
             yield Fan(label=Text("cards", "Karten"), cards=row(seat))
-            yield Chips(label=Text("chips", "Chips"), count=view.chips[seat])
+            yield Chips(label=played.counted, count=view.chips[seat])
             if seat == viewer and view.seen_alone:
                 label = Text("seen alone", "allein gesehen")
                 yield Fan(label=label, cards=tiles(view.seen_alone))
