@@ -22,6 +22,7 @@ from tests.collection.board.morris_plan import plan
 from tests.collection.board.situation import situation
 from tests.collection.board.stones_positions import SELDOM, seldom
 from tests.collection.cards.test_brandeln import all_seven
+from tests.collection.cards.test_hund import clauses_at_a_dead_end
 from tests.collection.citing import citing
 from tests.collection.dice.positions import cited
 
@@ -87,6 +88,7 @@ RARE: Final[Mapping[str, Callable[[], Iterable[str]]]] = {
     "skat": all_pass,
     **{slug: partial(seldom, slug) for slug in SELDOM},
     "brandeln": all_seven,
+    "hund": clauses_at_a_dead_end,
 }
 """The clauses of what happens in positions, and after acts, that chance seldom brings about."""
 NEVER: Final[Mapping[str, Mapping[str, str]]] = {
