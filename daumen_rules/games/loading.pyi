@@ -72,6 +72,13 @@ from daumen_rules.games.cards.elfern import Rules as ElfernRules
 from daumen_rules.games.cards.engines.auction import Bid as AuctionBid
 from daumen_rules.games.cards.engines.auction import Hold as AuctionHold
 from daumen_rules.games.cards.engines.auction import Pass as AuctionPass
+from daumen_rules.games.cards.engines.auction import Solo as AuctionSolo
+from daumen_rules.games.cards.engines.bank_table import Bank as BankTableBank
+from daumen_rules.games.cards.engines.bank_table import BankView as BankTableBankView
+from daumen_rules.games.cards.engines.bank_table import BetOn as BankTableBetOn
+from daumen_rules.games.cards.engines.bank_table import Name as BankTableName
+from daumen_rules.games.cards.engines.bank_table import Pick as BankTablePick
+from daumen_rules.games.cards.engines.desk import Away as DeskAway
 from daumen_rules.games.cards.engines.desk import Desk, DeskView
 from daumen_rules.games.cards.engines.desk import Lay as DeskLay
 from daumen_rules.games.cards.engines.desk import Leave as DeskLeave
@@ -299,13 +306,13 @@ DraughtsAction: TypeAlias = DraughtsMove | DraughtsCapture | DraughtsHuff | Drau
 StonesAction: TypeAlias = StonesMove | StonesTake | StonesLeave | StonesPass
 WolfUndSchafeAction: TypeAlias = WolfUndSchafePlace | WolfUndSchafeMove
 MorrisAction: TypeAlias = MorrisPlace | MorrisMove | MorrisTake | MorrisLeave | MorrisPass
-SpitzPassAufAction: TypeAlias = Deal | LayingShuffle | SpitzPassAufRace
 AuctionAction: TypeAlias = (
     Deal
     | TricksPlay
     | DeskLay
     | DeskTrump
     | DeskSwap
+    | DeskAway
     | DeskLeave
     | DeskMeld
     | Say
@@ -313,6 +320,11 @@ AuctionAction: TypeAlias = (
     | AuctionBid
     | AuctionHold
     | AuctionPass
+    | AuctionSolo
+)
+SpitzPassAufAction: TypeAlias = Deal | LayingShuffle | SpitzPassAufRace
+BankTableAction: TypeAlias = (
+    Deal | Bet | BankTableBetOn | Say | TricksPlay | BankTableName | BankTablePick
 )
 MauMauAction: TypeAlias = Deal | LayingShuffle | MauMauLay | MauMauDraw | MauMauKeep | MauMauPass
 MogelnAction: TypeAlias = Deal | MogelnLay | MogelnSlip | MogelnDoubt | MogelnLet | Heard
@@ -1404,6 +1416,10 @@ def load(
 ]: ...
 @overload
 def load(
+    name: Literal["preference"],
+) -> Game[Any, Desk[Any], AuctionAction, TextEvent, DeskView[Any]]: ...
+@overload
+def load(
     name: Literal["spitz-pass-auf"],
 ) -> Game[
     SpitzPassAufRules, SpitzPassAufTable, SpitzPassAufAction, TextEvent, SpitzPassAufTableView
@@ -1438,6 +1454,10 @@ def load(
 ) -> Game[Any, Desk[Any], AuctionAction, TextEvent, DeskView[Any]]: ...
 @overload
 def load(
+    name: Literal["meine-tante-deine-tante"],
+) -> Game[Any, BankTableBank[Any], BankTableAction, TextEvent, BankTableBankView[Any]]: ...
+@overload
+def load(
     name: Literal["verirrter-ritter"],
 ) -> Game[Any, Layout[Any], Any, TextEvent, LayoutView[Any]]: ...
 @overload
@@ -1454,6 +1474,10 @@ def load(
 ) -> Game[
     FuenfDazuRules, Desk[FuenfDazuRules], AuctionAction, TextEvent, DeskView[FuenfDazuRules]
 ]: ...
+@overload
+def load(
+    name: Literal["siebzehn-und-vier"],
+) -> Game[Any, BankTableBank[Any], BankTableAction, TextEvent, BankTableBankView[Any]]: ...
 @overload
 def load(
     name: Literal["hund"],
@@ -1502,6 +1526,18 @@ def load(
 ) -> Game[Any, Desk[Any], AuctionAction, TextEvent, DeskView[Any]]: ...
 @overload
 def load(
+    name: Literal["das-saebel-spiel"],
+) -> Game[Any, BankTableBank[Any], BankTableAction, TextEvent, BankTableBankView[Any]]: ...
+@overload
+def load(
+    name: Literal["red-dog"],
+) -> Game[Any, BankTableBank[Any], BankTableAction, TextEvent, BankTableBankView[Any]]: ...
+@overload
+def load(
+    name: Literal["camerun-skat"],
+) -> Game[Any, BankTableBank[Any], BankTableAction, TextEvent, BankTableBankView[Any]]: ...
+@overload
+def load(
     name: Literal["dreiblatt"],
 ) -> Game[
     DreiblattRules, Desk[DreiblattRules], AuctionAction, TextEvent, DeskView[DreiblattRules]
@@ -1526,6 +1562,10 @@ def load(
 ) -> Game[
     LebenUndTodRules, Layout[LebenUndTodRules], Any, TextEvent, LayoutView[LebenUndTodRules]
 ]: ...
+@overload
+def load(
+    name: Literal["trouper"],
+) -> Game[Any, BankTableBank[Any], BankTableAction, TextEvent, BankTableBankView[Any]]: ...
 @overload
 def load(
     name: Literal["mogeln"],

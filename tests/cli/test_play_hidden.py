@@ -183,8 +183,6 @@ HANDS = frozenset(
         *("dreiblatt", "dreiblatt-mit-schieben", "brandeln", "einundfuenfzig"),
         *("sechsundsechzig", "sechsundsechzig-zu-dritt", "ecarte", "herzeln", "preference"),
         *("schnipp-schnapp-schnurr", "lasst-fuenf-gerade-sein", "red-dog", "siebzehn-und-vier"),
-        *("sechsundsechzig", "sechsundsechzig-zu-dritt", "ecarte", "herzeln"),
-        *("schnipp-schnapp-schnurr", "lasst-fuenf-gerade-sein"),
         *("quartett", "hund"),
         *("wieviel-augen-2w", "wieviel-augen-3w", "wuerfelstapel"),  # one throws, the other guesses
     }

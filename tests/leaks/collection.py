@@ -28,13 +28,11 @@ from daumen_rules.games.cards import (
     leben_und_tod,
     meine_tante_deine_tante,
     orakel,
+    quartett,
     red_dog,
     schnipp_schnapp_schnurr,
     sechsundsechzig_zu_dritt,
     trouper,
-    quartett,
-    schnipp_schnapp_schnurr,
-    sechsundsechzig_zu_dritt,
     verirrter_ritter,
     zwanzig_ab,
 )
@@ -373,6 +371,8 @@ def shows_what_lies_face_down(module: Any) -> Callable[[Patch], None]:
 def preference_shows_the_suit(patch: Patch) -> None:
     """All see the suits of games from the hand."""
     in_views(patch, preference, lambda state, _, seen: evolve(seen, games=state.games))
+
+
 def shows_a_neighbours_hand(module: Any) -> Callable[[Patch], None]:
     """The hand of the left neighbour is seen as cards that lie aside."""
 

@@ -35,8 +35,6 @@ DESKS = (
     *("sechsundsechzig", "sechsundsechzig-zu-dritt", "einundfuenfzig", "ecarte"),
     *("herzeln", "schnipp-schnapp-schnurr", "lasst-fuenf-gerade-sein", "der-letzte-stich"),
     *("herz-ass-herz-10", "preference"),
-    *("orakel", "farbe-oder-wert", "leben-und-tod"),
-    "herz-ass-herz-10",
     *("orakel", "farbe-oder-wert", "leben-und-tod", "quartett", "verirrter-ritter", "hund"),
 )
 """Card games of the desk, or of the layout."""

@@ -143,8 +143,7 @@ def to_shuffle(layout: Layout[Rules]) -> Cards | None:
 
 def later(layout: Layout[Rules]) -> Distribution[Shuffle] | None:
     """The orders of the cards that are shuffled."""
-    waiting = to_shuffle(layout)
-    return None if waiting is None else shuffles(waiting)
+    return shuffles(waiting) if (waiting := to_shuffle(layout)) else None
 
 
 @cites(REFILL)

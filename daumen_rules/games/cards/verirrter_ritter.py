@@ -152,6 +152,12 @@ def laid(layout: Layout[Rules], seat: Seat, two: Cards, by: Any) -> After[Rules]
     return after, (said,)
 
 
+@cites(KINGS)
+def pack(rules: Rules, players: int) -> Cards:
+    """All cards but three Kings."""
+    return DECK
+
+
 @cites(DEALT)
 def deal(layout: Layout[Rules], order: Cards) -> After[Rules]:
     """The cards are dealt, and pairs are laid down."""
@@ -238,7 +244,7 @@ def drawn(layout: Layout[Rules], action: Drawn) -> After[Rules]:
     return begun(after, (drawer + 1) % layout.players), (said, *events)
 
 
-@cites(LOST, ALONE, BOUNDED)
+@cites(LOST, HELMET, ALONE, BOUNDED)
 def outcome(layout: Layout[Rules]) -> Outcome | None:
     """Whoever alone has cards has lost; nobody where the bound is reached before."""
     holding = [seat for seat, hand in enumerate(layout.hands) if hand]
@@ -285,7 +291,7 @@ GAME: Final = layout_game(
     ending=ending,
     dealing=DEALT,
     turns=DRAWS,
-    pack=lambda _, __: DECK,
+    pack=pack,
     later=lambda layout: collecting.draws(layout, due(layout)),
     by_nature=(Drawn,),
     attempts=attempts,
