@@ -113,9 +113,6 @@ def deal(layout: Layout[Rules], order: Cards) -> After[Rules]:
     return after, (told(DEALT, "The cards are dealt.", "Die Karten sind gegeben."),)
 
 
-# What is laid
-
-
 @cites(TIE, AGAIN)
 def due(layout: Layout[Rules], seat: Seat) -> tuple[int, int]:
     """How many cards a seat has to lay face down, and how many of its cards then lie open."""
@@ -229,9 +226,6 @@ def in_order(layout: Layout[Rules], seat: Seat) -> Cards:
     first, *opened = layout.laid[seat]
     pairs = zip_longest(layout.beneath[seat], opened)
     return (first, *(card for pair in pairs for card in pair if card is not None))
-
-
-# The end
 
 
 def unable(layout: Layout[Rules]) -> list[Seat]:

@@ -220,9 +220,8 @@ def acts(layout: Layout[Rules], action: Drawn | LayPair | Say) -> After[Rules]:
             if layout.waiting:
                 first, *rest = layout.waiting
                 return evolve(layout, turn=first, waiting=tuple(rest)), (done,)
-            if layout.turns:
-                return begun(layout, (seat + 1) % layout.players), (done,)
-            return begun(layout, (layout.dealer + 1) % layout.players), (done,)
+            last = seat if layout.turns else layout.dealer
+            return begun(layout, (last + 1) % layout.players), (done,)
 
 
 @cites(DRAWS)
@@ -232,7 +231,7 @@ def drawn(layout: Layout[Rules], action: Drawn) -> After[Rules]:
     left = tuple(other for other in layout.hands[giver] if other is not card)
     hands = put(layout.hands, giver, left)
     hands = put(hands, drawer, sorted_hand((*hands[drawer], card)))
-    facts: dict[str, Any] = {"drawer": SeatTerm(drawer), "giver": SeatTerm(giver)}
+    facts = {"drawer": SeatTerm(drawer), "giver": SeatTerm(giver)}
     en, de = "{drawer} draws {card} from {giver}.", "{drawer} zieht {card} von {giver}."
     whole = sentence(en, de, **facts, card=card.term)
     en, de = "{drawer} draws a card from {giver}.", "{drawer} zieht eine Karte von {giver}."
@@ -250,9 +249,8 @@ def outcome(layout: Layout[Rules]) -> Outcome | None:
     holding = [seat for seat, hand in enumerate(layout.hands) if hand]
     if len(holding) == 1:
         return Outcome(tuple(-int(seat in holding) for seat in range(layout.players)))
-    if layout.turns < layout.rules.max_turns:
-        return None
-    return Outcome((0,) * layout.players, winners=())
+    is_over = layout.turns >= layout.rules.max_turns
+    return Outcome((0,) * layout.players, winners=()) if is_over else None
 
 
 def ending(layout: Layout[Rules], ended: Outcome) -> Iterator[TextEvent]:
