@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import Enum
 from typing import Any
+
+from attrs import field
 
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Mover
@@ -26,17 +29,25 @@ class Wanted(Enum):
     """Nothing: all games are over."""
 
 
+def _none() -> tuple[Any, ...]:
+    return ()
+
+
 @frozen
 class Ask:
-    """A question of a table. `movers` are those who are asked, `turn` is the mover on turn, and
-    `actions` are the legal actions of the mover who is asked; for a call, and for chance, none are
-    listed.
-    """
+    """A question of a table. `movers` are those who are asked, and `turn` is the mover on turn."""
 
     wanted: Wanted
     movers: tuple[Mover, ...] = ()
     turn: Mover | None = None
-    actions: tuple[Any, ...] = ()
+    _offered: Callable[[], tuple[Any, ...]] = field(default=_none, eq=False, repr=False)
+
+    @property
+    def actions(self) -> tuple[Any, ...]:
+        """The legal actions of the mover who is asked; an example for chance, none for calls. They
+        are listed when somebody wants to know.
+        """
+        return self._offered()
 
     @property
     def may_skip(self) -> bool:

@@ -29,6 +29,8 @@ class OngoingGame:
     before: Any
     steps: list[Step[Any, Any, TextEvent]] = field(factory=list[Step[Any, Any, TextEvent]])
     known: int = 0
+    _legal: tuple[Any, dict[Mover, list[Any]]] | None = field(default=None, init=False)
+    """The state for which legal actions were listed last, and these."""
 
     @property
     def state(self) -> Any:
@@ -71,10 +73,21 @@ class OngoingGame:
 
     def legal(self) -> dict[Mover, list[Any]]:
         """The legal actions now, by the seat, Nature or the referee who may do them."""
-        found: dict[Mover, list[Any]] = {}
-        for action in legal_actions(self.game.rules, self.state):
-            found.setdefault(self.game.rules.actor(action), []).append(action)
-        return found
+        state = self.state
+        if self._legal is None or self._legal[0] is not state:
+            found: dict[Mover, list[Any]] = {}
+            for action in legal_actions(self.game.rules, state):
+                found.setdefault(self.game.rules.actor(action), []).append(action)
+            self._legal = state, found
+        return dict(self._legal[1])
+
+    def can_act(self, mover: Mover) -> bool:
+        """Whether a mover has a legal action; faster than `legal`."""
+        rules, state = self.game.rules, self.state
+        return any(
+            rules.actor(action) == mover and rules.legality.allows(state, action)
+            for action in rules.candidates(state)
+        )
 
     def refusal(self, action: Any) -> Refused | None:
         """The refusal of an action, None for a legal one. The game does not change."""

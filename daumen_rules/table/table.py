@@ -200,14 +200,12 @@ class Seated:
         Those who may act out of turn come before the mover on turn.
         """
         ongoing = self.ongoing
-        if self._below is None:
-            self._below = self.bots(f"{len(self.games)}.{len(ongoing.steps)}")
         chance: Distribution[Any] | None = ongoing.game.rules.chance(ongoing.state)
-        legal, movers = ongoing.legal(), ongoing.movers
-        turn = NATURE if chance is not None else next(mover for mover in movers if mover in legal)
+        movers = ongoing.movers
+        turn = NATURE if chance is not None else self._turn(movers)
         for mover in movers:
             if mover != turn and mover is not NATURE and mover not in self._passed:
-                found = self._out_of_turn(mover, turn, legal.get(mover, []))
+                found = self._out_of_turn(mover, turn, ongoing.legal().get(mover, []))
                 if found is not None:
                     return found
                 if mover in self.players.bots:
@@ -216,13 +214,19 @@ class Seated:
             return Ask(Wanted.CALL, callers, turn)
         if chance is not None:
             if self.draw is None and chance.total > 1:
-                return Ask(Wanted.CHANCE, (NATURE,), NATURE, (chance.at(0),))
+                return Ask(Wanted.CHANCE, (NATURE,), NATURE, lambda: (chance.at(0),))
             return (self._drawn(chance),)
         if turn in self.players.people or (turn is REFEREE and self.players.people):
             wanted = Wanted.REFEREE if turn is REFEREE else Wanted.CHOICE
-            return Ask(wanted, (turn,), turn, tuple(legal[turn]))
+            return Ask(wanted, (turn,), turn, lambda: tuple(ongoing.legal()[turn]))
         view = ongoing.view(turn) if isinstance(turn, int) else None
-        return (self.players.chosen(self.game, turn, legal[turn], view, self._below),)
+        return (self.players.chosen(self.game, turn, ongoing.legal()[turn], view, self._numbers),)
+
+    def _turn(self, movers: tuple[Mover, ...]) -> Mover:
+        """The mover on turn: the first who can act."""
+        if len(movers) == 1:
+            return movers[0]
+        return next(mover for mover in movers if self.ongoing.can_act(mover))
 
     def _out_of_turn(
         self, mover: Mover, turn: Mover, actions: list[Any]
@@ -238,12 +242,11 @@ class Seated:
         if mover in people or (mover is REFEREE and people):
             if self.calls is not None and (several or turn in people or not actions):
                 return None
-            return Ask(Wanted.INTERRUPTION, (mover,), turn, tuple(actions))
+            return Ask(Wanted.INTERRUPTION, (mover,), turn, lambda: tuple(actions))
         if not isinstance(mover, int):
             return None
-        assert self._below is not None
         view = self.ongoing.view(mover)
-        found = self.players.interruption(self.game, mover, actions, view, self._below)
+        found = self.players.interruption(self.game, mover, actions, view, self._numbers)
         return None if found is None else (found,)
 
     def _callers(self, turn: Mover) -> tuple[Seat, ...]:
@@ -259,6 +262,12 @@ class Seated:
         if not others or not self.calls.possible(self.ongoing.view(SPECTATOR)):
             return ()
         return tuple(seat for seat in others if seat not in self._passed)
+
+    def _numbers(self, total: int) -> int:
+        """A random number of bots for the current step, from 0."""
+        if self._below is None:
+            self._below = self.bots(f"{len(self.games)}.{len(self.ongoing.steps)}")
+        return self._below(total)
 
     def _drawn(self, chance: Distribution[Any]) -> Any:
         """The next action of Nature. No random number is drawn if only one action is possible."""

@@ -1,0 +1,33 @@
+"""A bot of one's own at a table: it plays Mau-Mau against the one that is built in.
+
+python bot.py
+"""
+
+from random import Random
+
+from daumen_rules import Table, load
+
+random = Random(1)
+
+
+def choose(actions: list[dict]) -> str:
+    """Lay a card rather than draw one, and keep jacks for later."""
+    laid = [action for action in actions if action["do"].startswith("lay")]
+    others = [action for action in laid if not action["touches"][0].endswith("J")]
+    return random.choice(others or laid or actions)["do"]
+
+
+def play(seed: int) -> dict:
+    """One match of two; the bot has the first seat. Its outcome."""
+    table = Table(load("mau-mau"), ("mine", "built in"), people=(0,), seed=seed)
+    message = table.message_for(0)
+    while message["outcome"] is None:
+        reply = table.receive(0, {"at": message["at"], "do": choose(message["actions"])})
+        assert reply["done"], reply["text"]
+        message = table.message_for(0, since=message["events"])
+    return message["outcome"]
+
+
+if __name__ == "__main__":
+    outcomes = [play(seed) for seed in range(20)]
+    print(sum("mine" in outcome["winners"] for outcome in outcomes), "of 20 won")

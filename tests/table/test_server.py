@@ -1,0 +1,119 @@
+"""The server of `spec/examples`: clients play to the end, one comes back, one watches."""
+
+from __future__ import annotations
+
+import json
+import runpy
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from daumen_rules import SPECTATOR, Table
+from daumen_rules.kernel.seats import Viewer
+from tests.table.messages import replied, valid
+
+testclient = pytest.importorskip("starlette.testclient")
+EXAMPLES = Path(__file__).parents[2] / "spec" / "examples"
+HISTORY = ("at", "events", "happened", "outcome")
+
+
+def knows_no_more(table: Table, viewer: Viewer, message: Any) -> None:
+    """The message is the same for a state that is drawn for the view: nothing hidden is in it."""
+    one, game = table.ongoing, table.game
+    drawn = game.sample(one.view(viewer), Random(len(one.steps)).randrange)
+    assert game.view(drawn, viewer) == one.view(viewer)
+    other = Table(game, table.players.names, table.players.people)
+    other.games[0].before = drawn
+    if not table.is_over:
+        there = other.message_for(viewer)
+        for key in message.keys() - {*HISTORY}:
+            assert message[key] == there[key], key
+
+
+class Client:
+    """A client at a table of the server."""
+
+    def __init__(self, http: Any, number: int, table: Table, viewer: Viewer, key: str) -> None:
+        self.path = f"/tables/{number}" + (f"?key={key}" if key else "")
+        self.http, self.table, self.viewer, self.read_so_far = http, table, viewer, 0
+        self.sit()
+
+    def sit(self) -> None:
+        """Open a connection, and read what lies there."""
+        self.socket = self.http.websocket_connect(self.path)
+        self.socket.__enter__()
+        self.read()
+
+    def leave(self) -> None:
+        self.socket.__exit__(None, None, None)
+
+    def read(self) -> None:
+        """Read what is sent; every fifth time, whether this client may know it all."""
+        self.message = self.socket.receive_json()
+        self.read_so_far += 1
+        if self.read_so_far % 5 == 0:
+            knows_no_more(self.table, self.viewer, valid(self.message))
+
+    def act(self, do: str) -> Any:
+        self.socket.send_text(json.dumps({"at": self.message["at"], "do": do}))
+        return replied(self.socket.receive_json())
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("slug", "names"), [("skat", 3), ("daumen-drauf", 2), ("muehle", 2)])
+def test_clients_play_to_the_end_and_one_comes_back(slug: str, names: int) -> None:
+    server = runpy.run_path(str(EXAMPLES / "server.py"))
+    with testclient.TestClient(server["app"]) as http:
+        play_to_the_end(server, http, slug, names)
+
+
+def play_to_the_end(server: Any, http: Any, slug: str, names: int) -> None:
+    """Two people act at random, each on a connection of its own; a third looks on."""
+    called = ["Anna", "Ben", "Cem"][:names]
+    made = http.post("/tables", json={"game": slug, "names": called, "people": [0, 1]}).json()
+    table: Table = server["rooms"][made["table"]].table
+    random, number = Random(slug), made["table"]
+    people = [Client(http, number, table, seat, made["keys"][called[seat]]) for seat in range(2)]
+    watching = Client(http, number, table, SPECTATOR, "")
+    for steps in range(2_000):
+        if people[0].message["outcome"] is not None:
+            break
+        if steps == 15:
+            people[0].leave()
+            people[0].sit()
+        asked = people[0].message["asked"]
+        actor = next(one for one in people if called[one.viewer] in asked["who"])  # type: ignore[index]
+        act = random.choice(actor.message["actions"])["do"]
+        if steps % 10 == 3:
+            assert actor.act("nonsense")["wrong"] == "words"
+            assert people[1 - people.index(actor)].act(act)["done"] is False
+        assert actor.act(act) == {"done": True}
+        for client in (*people, watching):
+            client.read()
+    assert table.is_over
+    assert watching.message["outcome"] == people[0].message["outcome"] is not None
+    for client in (*people, watching):
+        client.leave()
+
+
+def test_a_table_that_cannot_be_and_a_false_key_are_refused() -> None:
+    server = runpy.run_path(str(EXAMPLES / "server.py"))
+    http = testclient.TestClient(server["app"])
+    wrong: tuple[object, ...] = (
+        {},
+        {"game": "chess", "names": ["A"], "people": []},
+        {"game": "skat"},
+        [],
+    )
+    for asked in wrong:
+        assert http.post("/tables", json=asked).status_code == 400
+    made = http.post("/tables", json={"game": "muehle", "names": ["A", "B"], "people": [0]})
+    for path in ("/tables/9", f"/tables/{made.json()['table']}?key=x"):
+        with (
+            pytest.raises(testclient.WebSocketDisconnect) as error,
+            http.websocket_connect(path),
+        ):
+            pass
+        assert error.value.code == 4404
