@@ -176,28 +176,56 @@ def differs_at_end(
 ) -> bool:
     """Whether a game comes out differently at its last action, and not before."""
     try:
-        states: tuple[Any, Any] = game.start(players, default), game.start(players, other)
+        return Lockstep(game, default, other, players, views=views).differs_at_end(actions)
     except ValueError:
         return False
-    for at, action in enumerate(actions, start=1):
-        if _differ(game, *states, views=views):
-            return False
-        one, two = (step(game.rules, state, action) for state in states)
-        if isinstance(one, Refused) or isinstance(two, Refused):
-            return at == len(actions) and type(one) is not type(two)
-        states = one.state, two.state
-    return _differ(game, *states, views=views)
+
+
+class Lockstep:
+    """Games by two rule sets side by side. What was played is kept, so that further games that
+    begin in the same way go on from there. Raises ValueError for rules that do not fit.
+    """
+
+    def __init__(
+        self, game: AnyGame, default: Any, other: Any, players: int, *, views: bool
+    ) -> None:
+        self.game, self.views = game, views
+        self.actions = list[Any]()
+        self.states = [(game.start(players, default), game.start(players, other))]
+        self.differing = list[bool]()
+        """Of the states so far, as far as that was asked for, whether they differ."""
+
+    def differs_at_end(self, actions: Sequence[Any]) -> bool:
+        """Whether both games differ after the last action, and not before."""
+        pairs = zip(self.actions, actions, strict=False)
+        same = next((at for at, (one, other) in enumerate(pairs) if one != other), None)
+        known = min(len(self.actions), len(actions)) if same is None else same
+        del self.actions[known:], self.states[known + 1 :], self.differing[known + 1 :]
+        for at, action in enumerate(actions):
+            if self.differs(at):
+                return False
+            if at == len(self.actions):
+                one, two = (step(self.game.rules, state, action) for state in self.states[at])
+                if isinstance(one, Refused) or isinstance(two, Refused):
+                    return at == len(actions) - 1 and type(one) is not type(two)
+                self.actions.append(action)
+                self.states.append((one.state, two.state))
+        return self.differs(len(actions))
+
+    def differs(self, at: int) -> bool:
+        """Whether the states after a number of actions differ; those before were asked for."""
+        if at == len(self.differing):
+            self.differing.append(_differ(self.game, *self.states[at], views=self.views))
+        return self.differing[at]
 
 
 def _shortened(game: AnyGame, found: Difference, views: bool) -> Difference:
-    def holds(actions: Sequence[Any]) -> bool:
-        return differs_at_end(game, found.default, found.other, found.players, actions, views=views)
-
+    both = Lockstep(game, found.default, found.other, found.players, views=views)
     size = len(found.actions)
     one = Found(rules=found.other, players=found.players, actions=found.actions, cost=size)
     return Difference(
         default=found.default,
         other=found.other,
         players=found.players,
-        actions=shortened(one, holds).actions if found.actions else (),
+        actions=shortened(one, both.differs_at_end).actions if found.actions else (),
     )
