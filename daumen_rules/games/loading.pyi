@@ -78,6 +78,7 @@ from daumen_rules.games.cards.engines.bank_table import BankView as BankTableBan
 from daumen_rules.games.cards.engines.bank_table import BetOn as BankTableBetOn
 from daumen_rules.games.cards.engines.bank_table import Name as BankTableName
 from daumen_rules.games.cards.engines.bank_table import Pick as BankTablePick
+from daumen_rules.games.cards.engines.decisions import Decide as DecisionsDecide
 from daumen_rules.games.cards.engines.desk import Away as DeskAway
 from daumen_rules.games.cards.engines.desk import Desk, DeskView
 from daumen_rules.games.cards.engines.desk import Lay as DeskLay
@@ -306,7 +307,7 @@ DraughtsAction: TypeAlias = DraughtsMove | DraughtsCapture | DraughtsHuff | Drau
 StonesAction: TypeAlias = StonesMove | StonesTake | StonesLeave | StonesPass
 WolfUndSchafeAction: TypeAlias = WolfUndSchafePlace | WolfUndSchafeMove
 MorrisAction: TypeAlias = MorrisPlace | MorrisMove | MorrisTake | MorrisLeave | MorrisPass
-AuctionAction: TypeAlias = (
+DecisionsAction: TypeAlias = (
     Deal
     | TricksPlay
     | DeskLay
@@ -321,6 +322,7 @@ AuctionAction: TypeAlias = (
     | AuctionHold
     | AuctionPass
     | AuctionSolo
+    | DecisionsDecide
 )
 SpitzPassAufAction: TypeAlias = Deal | LayingShuffle | SpitzPassAufRace
 BankTableAction: TypeAlias = (
@@ -1417,7 +1419,7 @@ def load(
 @overload
 def load(
     name: Literal["preference"],
-) -> Game[Any, Desk[Any], AuctionAction, TextEvent, DeskView[Any]]: ...
+) -> Game[Any, Desk[Any], DecisionsAction, TextEvent, DeskView[Any]]: ...
 @overload
 def load(
     name: Literal["spitz-pass-auf"],
@@ -1430,7 +1432,7 @@ def load(
 ) -> Game[
     HerzAssHerz10Rules,
     Desk[HerzAssHerz10Rules],
-    AuctionAction,
+    DecisionsAction,
     TextEvent,
     DeskView[HerzAssHerz10Rules],
 ]: ...
@@ -1440,18 +1442,18 @@ def load(
 ) -> Game[
     SchnippSchnappSchnurrRules,
     Desk[SchnippSchnappSchnurrRules],
-    AuctionAction,
+    DecisionsAction,
     TextEvent,
     DeskView[SchnippSchnappSchnurrRules],
 ]: ...
 @overload
 def load(
     name: Literal["herzeln"],
-) -> Game[Any, Desk[Any], AuctionAction, TextEvent, DeskView[Any]]: ...
+) -> Game[Any, Desk[Any], DecisionsAction, TextEvent, DeskView[Any]]: ...
 @overload
 def load(
     name: Literal["brandeln"],
-) -> Game[Any, Desk[Any], AuctionAction, TextEvent, DeskView[Any]]: ...
+) -> Game[Any, Desk[Any], DecisionsAction, TextEvent, DeskView[Any]]: ...
 @overload
 def load(
     name: Literal["meine-tante-deine-tante"],
@@ -1463,7 +1465,7 @@ def load(
 @overload
 def load(
     name: Literal["elfern"],
-) -> Game[ElfernRules, Desk[ElfernRules], AuctionAction, TextEvent, DeskView[ElfernRules]]: ...
+) -> Game[ElfernRules, Desk[ElfernRules], DecisionsAction, TextEvent, DeskView[ElfernRules]]: ...
 @overload
 def load(
     name: Literal["mau-mau"],
@@ -1472,7 +1474,7 @@ def load(
 def load(
     name: Literal["fuenf-dazu"],
 ) -> Game[
-    FuenfDazuRules, Desk[FuenfDazuRules], AuctionAction, TextEvent, DeskView[FuenfDazuRules]
+    FuenfDazuRules, Desk[FuenfDazuRules], DecisionsAction, TextEvent, DeskView[FuenfDazuRules]
 ]: ...
 @overload
 def load(
@@ -1488,21 +1490,21 @@ def load(
 ) -> Game[
     EinundfuenfzigRules,
     Desk[EinundfuenfzigRules],
-    AuctionAction,
+    DecisionsAction,
     TextEvent,
     DeskView[EinundfuenfzigRules],
 ]: ...
 @overload
 def load(
     name: Literal["ecarte"],
-) -> Game[Any, Desk[Any], AuctionAction, TextEvent, DeskView[Any]]: ...
+) -> Game[Any, Desk[Any], DecisionsAction, TextEvent, DeskView[Any]]: ...
 @overload
 def load(
     name: Literal["lasst-fuenf-gerade-sein"],
 ) -> Game[
     LasstFuenfGeradeSeinRules,
     Desk[LasstFuenfGeradeSeinRules],
-    AuctionAction,
+    DecisionsAction,
     TextEvent,
     DeskView[LasstFuenfGeradeSeinRules],
 ]: ...
@@ -1512,18 +1514,18 @@ def load(
 ) -> Game[
     DerLetzteStichRules,
     Desk[DerLetzteStichRules],
-    AuctionAction,
+    DecisionsAction,
     TextEvent,
     DeskView[DerLetzteStichRules],
 ]: ...
 @overload
 def load(
     name: Literal["sechsundsechzig"],
-) -> Game[Any, Desk[Any], AuctionAction, TextEvent, DeskView[Any]]: ...
+) -> Game[Any, Desk[Any], DecisionsAction, TextEvent, DeskView[Any]]: ...
 @overload
 def load(
     name: Literal["sechsundsechzig-zu-dritt"],
-) -> Game[Any, Desk[Any], AuctionAction, TextEvent, DeskView[Any]]: ...
+) -> Game[Any, Desk[Any], DecisionsAction, TextEvent, DeskView[Any]]: ...
 @overload
 def load(
     name: Literal["das-saebel-spiel"],
@@ -1540,7 +1542,7 @@ def load(
 def load(
     name: Literal["dreiblatt"],
 ) -> Game[
-    DreiblattRules, Desk[DreiblattRules], AuctionAction, TextEvent, DeskView[DreiblattRules]
+    DreiblattRules, Desk[DreiblattRules], DecisionsAction, TextEvent, DeskView[DreiblattRules]
 ]: ...
 @overload
 def load(
@@ -1548,14 +1550,14 @@ def load(
 ) -> Game[
     DreiblattMitSchiebenRules,
     Desk[DreiblattMitSchiebenRules],
-    AuctionAction,
+    DecisionsAction,
     TextEvent,
     DeskView[DreiblattMitSchiebenRules],
 ]: ...
 @overload
 def load(
     name: Literal["zwanzig-ab"],
-) -> Game[Any, Desk[Any], AuctionAction, TextEvent, DeskView[Any]]: ...
+) -> Game[Any, Desk[Any], DecisionsAction, TextEvent, DeskView[Any]]: ...
 @overload
 def load(
     name: Literal["leben-und-tod"],

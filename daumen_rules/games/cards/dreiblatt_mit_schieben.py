@@ -10,15 +10,17 @@ from typing import Final
 
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import evolve, frozen
-from daumen_rules.kernel.text import SeatTerm, Text
+from daumen_rules.kernel.row import Facts, row
+from daumen_rules.kernel.text import SeatTerm, Text, sentence
 from daumen_rules.pieces.book import Room, clauses
 from daumen_rules.pieces.choices import Say, Word
-from daumen_rules.pieces.event_text import told
+from daumen_rules.pieces.event_text import told, told_to
 from daumen_rules.pieces.options import Source, option
 
 from .engines import dreiblatt as d
 from .engines.balances import EndPot
-from .engines.desk import After, Desk, Task, undealt
+from .engines.decisions import Decide, Decision
+from .engines.desk import Act, After, Desk, Task, undealt
 from .engines.dreiblatt import Penalty
 from .engines.stages import Stage
 from .engines.trick_match_entry import trick_match_game
@@ -39,8 +41,8 @@ CLAUSES: Final = clauses("""
     Where several decide so, the stakes are raised several times accordingly.
     Entscheiden sich mehrere so, werden die Einsätze entsprechend mehrfach erhöht.
     legality silent
-    The seats say in turn, Vorhand first, whether they push.
-    Die Plätze sagen reihum, Vorhand zuerst, ob sie schieben.
+    Whether the seats decide at the same time, or say in turn, Vorhand first, whether they push.
+    Ob die Plätze gleichzeitig entscheiden oder reihum sagen, Vorhand zuerst, ob sie schieben.
 """)
 AS_DREIBLATT, PUSHED, DOUBLE, MORE, IN_TURN = CLAUSES
 WORDS: Final = {
@@ -56,10 +58,23 @@ class Raised(Enum):
     DOUBLED = "doubled"
 
 
+class Calls(Enum):
+    """How the seats decide whether they push."""
+
+    SIMULTANEOUS = "simultaneous"
+    IN_TURN = "in_turn"
+
+
 @frozen
 class Rules:
     """The rule set: a field an option."""
 
+    calls: Calls = option(Calls.SIMULTANEOUS, IN_TURN, Source.DECISION)("""
+        How do the seats decide whether they push? | Wie entscheiden die Plätze, ob sie schieben?
+        at the same time, so that nobody knows what others do | gleichzeitig, sodass niemand weiß,
+          was andere tun
+        in turn, Vorhand first, for all to hear | reihum, Vorhand zuerst, sodass es alle hören
+    """)
     raised: Raised = option(Raised.ADDED, MORE, Source.DECISION)("""
         How are stakes raised where several seats push? | Wie werden die Einsätze erhöht, wo mehrere
           schieben?
@@ -81,6 +96,46 @@ def said(desk: Desk[Rules], action: Say) -> After:
     text = WORDS[action.word].told
     event = told(PUSHED, text.en, text.de, shows=True, seat=SeatTerm(action.seat))
     return evolve(desk, pushed=pushed), (event,)
+
+
+def is_covered(desk: Desk[Rules]) -> bool:
+    """Whether the seats decide at the same time."""
+    return desk.rules.calls is Calls.SIMULTANEOUS
+
+
+@row(
+    IN_TURN,
+    "{seat} says openly what all decide at the same time, or covers what is said in turn.",
+    "{seat} sagt offen, was alle gleichzeitig entscheiden, oder verdeckt, was man reihum sagt.",
+)
+def decides_otherwise(desk: Desk[Rules], action: Say | Decide) -> Facts | None:
+    """Seats decide in the way that is agreed."""
+    if desk.task is not Task.PUSH or isinstance(action, Decide) is is_covered(desk):
+        return None
+    return {"seat": SeatTerm(action.seat)}
+
+
+@cites(PUSHED, IN_TURN)
+def decided(desk: Desk[Rules], action: Say | Decide) -> After:
+    """A seat decides, for all to hear or covered."""
+    if isinstance(action, Say):
+        return said(desk, action)
+    seat = SeatTerm(action.seat)
+    text = WORDS["push" if action.does else "wait"].told
+    own = sentence(text.en, text.de, seat=seat)
+    others = sentence("{seat} has decided.", "{seat} hat entschieden.", seat=seat)
+    event = told_to((action.seat,), PUSHED, own, others)
+    made = Decision(action.seat, action.does)
+    return evolve(desk, decisions=(*desk.decisions, made)), (event,)
+
+
+@cites(PUSHED)
+def uncovered(desk: Desk[Rules]) -> After:
+    """All hear what was decided at the same time."""
+    pushed = [each.seat for each in desk.decisions if each.does]
+    text = WORDS["push"].told
+    shown = [told(PUSHED, text.en, text.de, shows=True, seat=SeatTerm(seat)) for seat in pushed]
+    return evolve(desk, pushed=(*desk.pushed, *pushed), decisions=()), tuple(shown)
 
 
 @cites(DOUBLE, MORE)
@@ -105,14 +160,23 @@ def most(desk: Desk[Rules]) -> int:
     return 0 if desk.turn in desk.pushed else d.EACH
 
 
+def offered(desk: Desk[Rules]) -> list[Act]:
+    """What the seat on turn can decide."""
+    if is_covered(desk):
+        return [Decide(desk.turn, does) for does in (True, False)]
+    return [Say(desk.turn, word) for word in WORDS]
+
+
 PUSHING: Final[Stage[Rules]] = Stage(
     task=Task.PUSH,
-    kinds=(Say,),
+    kinds=(Say, Decide),
     clause=PUSHED,
     seats=lambda desk: desk.round,
-    acts=lambda desk: [Say(desk.turn, word) for word in WORDS],
-    does=said,
+    acts=offered,
+    does=decided,
+    rows=(decides_otherwise,),
     words=WORDS,
+    then=uncovered,
 )
 GAME: Final = trick_match_game(
     Rules(),

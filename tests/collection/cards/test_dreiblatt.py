@@ -9,11 +9,12 @@ from attrs import evolve
 
 from daumen_rules.games.cards.dreiblatt import GAME, Rules
 from daumen_rules.games.cards.dreiblatt_mit_schieben import GAME as PUSHING
-from daumen_rules.games.cards.dreiblatt_mit_schieben import Raised
+from daumen_rules.games.cards.dreiblatt_mit_schieben import Calls, Raised
 from daumen_rules.games.cards.dreiblatt_mit_schieben import Rules as PushingRules
 from daumen_rules.games.cards.engines.balances import EndPot
 from daumen_rules.games.cards.engines.desk import Task
 from daumen_rules.games.cards.engines.dreiblatt import Penalty
+from daumen_rules.kernel.seats import SPECTATOR
 from daumen_rules.pieces.cards import PACK, Card, Deal, Suit
 from tests.collection.cards.at_table import after, cards, refused, rest, told
 
@@ -119,13 +120,16 @@ def test_after_the_agreed_deals_the_pot_is_shared_or_stays() -> None:
 # 139
 
 
-def pushed(*words: str, rules: PushingRules = PUSHING.book.default) -> Any:
+IN_TURN = PushingRules(calls=Calls.IN_TURN)
+
+
+def pushed(*words: str, rules: PushingRules = IN_TURN) -> Any:
     return after(PUSHING, PUSHING.rules.start(len(words), rules), *words)
 
 
 @pytest.mark.cites("SCHIEBEN-2", "SCHIEBEN-5")
 def test_before_the_deal_each_says_in_turn_whether_it_pushes() -> None:
-    desk = PUSHING.rules.start(3, PushingRules())
+    desk = PUSHING.rules.start(3, IN_TURN)
     assert (desk.task, desk.turn) == (Task.PUSH, 0)
     assert refused(PUSHING, desk, "push", 1) == ["DREIBLATT-11"]
     said = pushed("push", "wait", "wait")
@@ -153,17 +157,40 @@ def test_before_the_deal_each_says_in_turn_whether_it_pushes() -> None:
 )
 def test_each_that_pushes_raises_the_stakes_of_all(words: str, raised: Raised, stake: int) -> None:
     desk = after(
-        PUSHING, pushed(*words.split(), rules=PushingRules(raised=raised)), str(Deal(PACK))
+        PUSHING,
+        pushed(*words.split(), rules=PushingRules(raised=raised, calls=Calls.IN_TURN)),
+        str(Deal(PACK)),
     )
     assert (desk.points, desk.pot) == ((-stake,) * 3, 3 * stake)
 
 
 @pytest.mark.cites("SCHIEBEN-1", "DREIBLATT-9", "DREIBLATT-14", "DREIBLATT-15")
 def test_the_options_of_dreiblatt_are_there() -> None:
-    rules = PushingRules(stake=6, penalty=Penalty.POT, deals=1, end_pot=EndPot.STAYS)
+    rules = PushingRules(
+        calls=Calls.IN_TURN, stake=6, penalty=Penalty.POT, deals=1, end_pot=EndPot.STAYS
+    )
     desk = after(PUSHING, pushed("wait", "wait", rules=rules), str(Deal(PACK)))
     assert desk.pot == 12
     alone = after(PUSHING, desk, "go out", "go out")
     outcome = PUSHING.rules.outcome(alone)
     assert outcome is not None
     assert (outcome.scores, outcome.payments, outcome.left) == ((-6, -6), (-6, -6), 12)
+
+
+@pytest.mark.cites("SCHIEBEN-2", "SCHIEBEN-5")
+def test_seats_decide_at_the_same_time_and_nobody_knows_before_all_have_decided() -> None:
+    """Written by hand: the desks differ in what A has decided, and so do its own views alone."""
+    desk = PUSHING.rules.start(3, PushingRules())
+    assert refused(PUSHING, desk, "push") == ["SCHIEBEN-5"]
+    assert refused(PUSHING, PUSHING.rules.start(3, IN_TURN), "push covered") == ["SCHIEBEN-5"]
+    one, other = after(PUSHING, desk, "push covered"), after(PUSHING, desk, "wait covered")
+    for viewer in (1, 2, SPECTATOR):
+        assert PUSHING.view(one, viewer) == PUSHING.view(other, viewer)
+    assert PUSHING.view(one, 0) != PUSHING.view(other, 0)
+    all_said = after(PUSHING, one, "wait covered", "push covered")
+    assert (all_said.pushed, all_said.decisions, all_said.task) == ((0, 2), (), Task.DEAL)
+    assert told(PUSHING, after(PUSHING, one, "wait covered"), "push covered")[1:] == [
+        "A pushes.",
+        "C pushes.",
+    ]
+    assert after(PUSHING, all_said, str(Deal(PACK))).pot == 27

@@ -33,6 +33,7 @@ from daumen_rules.pieces.marks import (
 from daumen_rules.pieces.secrets import Secrets
 
 from .auction import Auction, Call, HandGame, Solo
+from .decisions import Decide, Decision
 from .tricks import Cards, Play, Trick
 
 R = TypeVar("R")
@@ -112,7 +113,9 @@ class Leave(Worded):
         return "go out"
 
 
-Act: TypeAlias = Deal | Play | Lay | Trump | Swap | Away | Leave | Meld | Say | Bet | Call | Solo
+Act: TypeAlias = (
+    Deal | Play | Lay | Trump | Swap | Away | Leave | Meld | Say | Bet | Call | Solo | Decide
+)
 trump_of: Final = cache(Trump)
 """Makes each naming once and keeps it, because the same ones are tried many times."""
 
@@ -177,6 +180,7 @@ class Desk(Pictured, Generic[R]):
     melds: Annotated[Open[tuple[Meld, ...]], Called("melds", "Mariagen")] = ()
     bound: Annotated[Open[Suit | None], Called("leads", "spielt aus")] = None
     closed: Annotated[Open[Seat | None], Called("closed", "zugemacht")] = None
+    decisions: Annotated[Open[tuple[Decision, ...]], Called("decisions", "Entscheidungen")] = ()
     pushed: Annotated[Open[tuple[Seat, ...]], Called("pushed", "geschoben")] = ()
     deals: Annotated[Open[int], Called("deals", "Spiele")] = 0
 
@@ -232,6 +236,7 @@ class DeskView(Pictured, Generic[R]):
     melds: tuple[Meld, ...]
     bound: Suit | None
     closed: Seat | None
+    decisions: tuple[Decision, ...]
     pushed: tuple[Seat, ...]
     deals: int
 

@@ -42,6 +42,7 @@ from . import before_tricks, desk, stages, trick_legality, trick_match, tricks
 from . import pile_game as pile_engine
 from .auction import CALLS, SOLO, Bid, Hold, Pass, Solo
 from .before_tricks import LEAVE, MELD, SWAP, TRUMP
+from .decisions import Decide, deciding_verb
 from .desk import Act, Away, Desk, DeskView, Lay, Leave, Meld, Swap, Task, Trump, actor
 from .hands import PLAY, trick_fan
 from .laying import suit_term
@@ -61,6 +62,9 @@ VERBS: Final[Mapping[Any, Verb[Any]]] = {
     Lay: LAY,
     Away: AWAY,
     Solo: SOLO,
+    Decide: deciding_verb(
+        Text("push covered", "schiebe verdeckt"), Text("wait covered", "warte verdeckt")
+    ),
     Bet: next(choice_verbs((), {}, (0,))),
 }
 
@@ -214,6 +218,8 @@ def attempts(played: TrickMatch[R] | PileGame[R], state: Desk[R]) -> Iterator[Ac
         yield Bet(other, 0)
     if Solo in kinds:
         yield from (Solo(seat, suit) for seat in (state.turn, other) for suit in SUITS)
+    if Decide in kinds:
+        yield from (Decide(seat, does) for seat in (state.turn, other) for does in (True, False))
     if Away in kinds:
         for cards_ in (own[:2], own[-2:], own[:1], pack[:2], (*own[:1], *own[:1])):
             yield Away(state.turn, cards_)
