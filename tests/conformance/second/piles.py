@@ -21,9 +21,11 @@ class Piles:
         self.on: dict[str, Any] = {name: [] for name in (*SEATS, *LISTS, "chips")}
         self.on |= dict.fromkeys(NUMBERS, 0) | {"dealer": players - 1, "turn": 0, "dealt": False}
 
+    def pack(self) -> list[str]:
+        return [suit + rank for suit in SUITS for rank in UP]
+
     def nature(self, verb: str, values: list[str]) -> bool:
-        pack = [suit + rank for suit in SUITS for rank in UP]
-        if verb != "deal" or self.on["dealt"] or sorted(values) != sorted(pack):
+        if verb != "deal" or self.on["dealt"] or sorted(values) != sorted(self.pack()):
             return False
         self.on["dealt"] = True
         if self.seats > 1:
