@@ -17,6 +17,7 @@ from daumen_rules.kernel.text import SeatTerm, Text
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.cards import PACK
 from daumen_rules.pieces.event_text import told
+from daumen_rules.pieces.impossible import Impossible, expected
 from daumen_rules.pieces.options import Source, option
 
 from .engines.bank_entry import bank_game
@@ -183,6 +184,13 @@ def turn_up(table: Bank[Rules]) -> After:
     return after, (*shown, *events, *bank_told(HEIR, after))
 
 
+def faults(table: Bank[Rules]) -> Iterator[Impossible]:
+    """A card is named once it was asked for, and lies in the stock."""
+    fits = (table.named in table.stock) is (table.task in (Task.STAKE, Task.TURN))
+    en, de = "a card of the stock, once one was named", "eine Karte des Stocks, sobald genannt ist"
+    yield from expected(fits, "named", table.named, en, de)
+
+
 GAME: Final = bank_game(
     Rules(),
     module=__name__,
@@ -204,5 +212,6 @@ GAME: Final = bank_game(
         staking(STAKED, most, lambda table: (to_begin(table, Task.TURN), ()), passing=WHO),
         turning(TURNED, turn_up),
     ),
+    faults=faults,
     picking=Text("ask {other}", "frage {other}"),
 )

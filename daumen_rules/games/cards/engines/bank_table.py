@@ -5,7 +5,7 @@ All games of the engine `bank_game` have this state. The module states no rule o
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from functools import cache
 from typing import Annotated, Any, Final, Generic, TypeAlias, TypeVar
@@ -88,18 +88,23 @@ class RankStake:
 
 
 def _on_turn(known: Mapping[str, Any]) -> Seat:
-    """The seat on turn, where a position does not tell it."""
-    vorhand: Seat = (known["dealer"] + 1) % len(known["chips"])
-    match known["task"]:
-        case Task.STAKE | Task.JOIN | Task.BEAT | Task.BUY:
-            return vorhand
-        case _:
-            return int(known["dealer"])
+    """The seat on turn, where a position does not tell it: the dealer, or his left neighbour."""
+    dealer = known["dealer"]
+    if not isinstance(dealer, int):
+        return 0  # a gap
+    of_others = known["task"] in (Task.STAKE, Task.JOIN, Task.BEAT, Task.BUY)
+    return (dealer + 1) % len(_numbers(known["chips"])) if of_others else dealer
 
 
 def _left_over(known: Mapping[str, Any]) -> int:
     """The pot, where a position does not tell it: what the seats have lost together."""
-    return max(0, -int(sum(known["chips"])))
+    return max(0, -sum(_numbers(known["chips"])))
+
+
+def _numbers(chips: Any) -> Sequence[int]:
+    """The numbers of a field that a position tells; 0 in place of a gap."""
+    held: tuple[Any, ...] = chips if hasattr(chips, "__len__") else (0,)
+    return [each if isinstance(each, int) else 0 for each in held]
 
 
 @frozen(kw_only=True, repr=False)

@@ -22,6 +22,7 @@ from daumen_rules.pieces.impossible import Impossible, expected
 
 from ..engines.bank_entry import bank_game
 from ..engines.bank_game import Phase
+from ..engines.bank_rounds import is_over
 from ..engines.bank_stakes import PASS, PASSES, shuffled_told, staking
 from ..engines.bank_table import Act, After, Bank, Task, and_then, say_of
 from ..engines.hands import hand_told
@@ -45,7 +46,7 @@ from .clauses import (
     TAKES,
     TURNS,
 )
-from .rounds import duel_over, has_staked, joining, left_in_bank, most, start
+from .rounds import duel_over, filled, has_staked, joining, left_in_bank, most, start
 from .rules import AIM_POINTS, BankCards, Bought, Raises, Rules, points
 
 BUY: Final = "buy"
@@ -223,15 +224,27 @@ def says(*words: str) -> Callable[[Bank[Rules]], Iterator[Act]]:
 
 
 def faults(table: Bank[Rules]) -> Iterator[Impossible]:
-    """Some seat plays; it has less than 21 while it buys, and the bank not more."""
-    if table.task not in (Task.BUY, Task.BANK) or not table.hands:
+    """Some seat plays, and alone has cards besides the bank; it has less than 21 while it buys, and
+    the bank not more; nobody has brought chips, or taken them away.
+    """
+    if is_over(table):
         return
     en, de = "a seat that plays", "ein Platz, der spielt"
-    yield from expected(table.player in table.others, "player", table.player, en, de)
-    most_ = AIM_POINTS - (table.task is Task.BUY)
-    has = of(table, table.turn)
-    en, de = f"at most {most_} points", f"höchstens {most_} Punkte"
-    yield from expected(has <= most_, f"hands[{table.turn}]", has, en, de)
+    fits = table.player in table.others and (
+        table.player == table.turn or table.task not in (Task.STAKE, Task.BUY)
+    )
+    yield from expected(fits, "player", table.player, en, de)
+    chips = sum(filled(table))
+    en, de = f"{chips} in all", f"{chips} im Ganzen"
+    yield from expected(sum(table.purses) == chips, "purses", sum(table.purses), en, de)
+    if not table.hands or not fits:
+        return
+    for seat in range(table.players):
+        has = of(table, seat)
+        limit = AIM_POINTS - (table.task is Task.BUY and seat == table.turn)
+        most_ = limit if seat in (table.player, table.dealer) else 0
+        en, de = f"at most {most_} points", f"höchstens {most_} Punkte"
+        yield from expected(has <= most_, f"hands[{seat}]", has, en, de)
 
 
 GAME: Final = bank_game(
