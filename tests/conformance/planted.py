@@ -138,7 +138,7 @@ def written(slugs: Iterable[str]) -> Iterator[tuple[str, Fault]]:
         codes = [
             (function, code)
             for function in _defined_in(name)
-            if (code := _code(outer, function.__qualname__)) is not None
+            if (code := _code(outer, function.__qualname__, line_of(function))) is not None
             and code != function.__code__
             and code.co_freevars == function.__code__.co_freevars
         ]
@@ -165,13 +165,20 @@ def _key(function: FunctionType) -> tuple[str, str]:
     return function.__module__, function.__qualname__
 
 
-def _code(outer: CodeType, name: str) -> CodeType | None:
-    """The code of a function of that qualified name within the code of its module."""
+def line_of(function: FunctionType) -> int:
+    """The line on which a function begins; functions without a name differ in it alone."""
+    return function.__code__.co_firstlineno
+
+
+def _code(outer: CodeType, name: str, line: int | None = None) -> CodeType | None:
+    """The code of a function of that qualified name, and of that line if one is given, within the
+    code of its module.
+    """
     for each in outer.co_consts:
         if isinstance(each, CodeType):
-            if each.co_qualname == name:
+            if each.co_qualname == name and line in (None, each.co_firstlineno):
                 return each
-            if (inner := _code(each, name)) is not None:
+            if (inner := _code(each, name, line)) is not None:
                 return inner
     return None
 
