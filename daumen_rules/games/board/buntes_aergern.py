@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
@@ -146,10 +146,6 @@ def attempts(state: AnyState) -> Iterator[EnterAt]:
     yield from (EnterAt(seat, field) for seat in range(state.players) for field in starts)
 
 
-def state() -> Any:
-    return Cross
-
-
 GAME: Final = ludo_game(
     Rules(),
     Ludo[Rules, Nothing](
@@ -170,5 +166,5 @@ GAME: Final = ludo_game(
     ),
     attempts=attempts,
     faults=faults,
-    state=state,
+    state=lambda: Cross,
 )

@@ -66,22 +66,8 @@ CLAUSES: Final = clauses("""
     Whoever is the first to hold the opponent's nine squares has won.
     Wer als Erster die neun Felder des Gegners besetzt, hat gewonnen.
 """)
-(
-    TURNED,
-    STONES,
-    SET_UP,
-    AIM,
-    LIKE_HALMA,
-    TURN,
-    STEP,
-    NEVER_BACK,
-    JUMP,
-    JUMP_ON,
-    STAY,
-    NO_DUTY,
-    NOT_OWN,
-    REACHED,
-) = CLAUSES
+TURNED, STONES, SET_UP, AIM, LIKE_HALMA, TURN, STEP, NEVER_BACK, *_ = CLAUSES
+JUMP, JUMP_ON, STAY, NO_DUTY, NOT_OWN, REACHED = CLAUSES[8:]
 NINE: Final = squares("a1 a3 a5 b2 b4 c1 c3 d2 e1")
 FORWARD: Final[tuple[Direction, ...]] = ((1, 1), (1, -1), (-1, 1))
 """The directions of White, who begins at a1: forward and to both sides."""

@@ -81,9 +81,8 @@ PAWNS, TURN, STARTER, MOVE, EVENT, *_ = CLAUSES
 LEAPFROG, BRIDGE, CAGE, HOTEL, DICE, WELL, STAIRS, MAZE, PRISON, GRAVE = CLAUSES[5:15]
 GOOSE, WIN, GEESE, CHAIN, NEXT, SHARED = CLAUSES[15:]
 GOAL: Final = 63
-EVENT_FIELDS: Final = (3, 6, 15, 19, 26, 31, 39, 42, 52, 58)
-TARGETS: Final = (10, 12, 30, 33)
-"""The fields to which events lead. A goose there could lead back to its event for ever."""
+GOOSE_FIELDS: Final = {*range(2, GOAL)} - {3, 6, 15, 19, 26, 31, 39, 42, 52, 58, 10, 12, 30, 33}
+"""Where geese may be: where no event is, and none leads to, as it could lead back for ever."""
 USUAL_GEESE: Final = (5, 9, 14, 18, 23, 27, 32, 36, 41, 45, 50, 54, 59)
 LISTS: Final = numbers_list(
     "the field of a goose such as 9", "das Feld einer Gans wie 9", usual=USUAL_GEESE, none=()
@@ -166,7 +165,7 @@ class Rules:
     def __attrs_post_init__(self) -> None:
         """Raises OptionError for geese that are no fields, or lie where an event is or leads to."""
         for at in self.geese:
-            if at in EVENT_FIELDS + TARGETS or not 1 < at < GOAL or self.geese.count(at) > 1:
+            if at not in GOOSE_FIELDS or self.geese.count(at) > 1:
                 raise OptionError(
                     f"no goose is on field {at}: each has its own from 2 to 62, where no event is "
                     "and none leads to",

@@ -77,23 +77,8 @@ CLAUSES: Final = clauses("""
     Whether an enemy is taken that went between the four stones by itself.
     Ob ein Gegner genommen wird, der selbst zwischen die vier Steine gezogen ist.
 """)
-(
-    JAPANESE,
-    EIGHT,
-    SET_UP,
-    TURN,
-    SLIDE,
-    NOT_DIAGONAL,
-    STOPS,
-    JUMP,
-    NO_CAPTURE,
-    ADVICE,
-    ROW,
-    NOT_ON_BASE,
-    SURROUNDED,
-    FIVE,
-    HOLE,
-) = CLAUSES
+JAPANESE, EIGHT, SET_UP, TURN, SLIDE, NOT_DIAGONAL, STOPS, JUMP, NO_CAPTURE, *_ = CLAUSES
+ADVICE, ROW, NOT_ON_BASE, SURROUNDED, FIVE, HOLE = CLAUSES[9:]
 FOUR: Final = 4
 LEFT: Final = 3
 """So many stones are left to a seat that has lost five."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import Enum
-from typing import Any, Final
+from typing import Final
 
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
@@ -13,12 +13,11 @@ from daumen_rules.kernel.row import Facts, row
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.options import Source, option
-from daumen_rules.pieces.verbs import verb
 
 from .engines.ludo import clauses as c
 from .engines.ludo.clauses import Lane, Tries, UnusableSix
-from .engines.ludo.fields import FIELD, RING, TERMS, Field, progress
-from .engines.ludo.game import PLAIN_VERBS, ludo_game, plain_faults
+from .engines.ludo.fields import RING, TERMS, Field, progress
+from .engines.ludo.game import PLAIN_VERBS, going, ludo_game, plain_faults
 from .engines.ludo.legality import PLAIN_ROWS, is_in_time
 from .engines.ludo.play import Ludo
 from .engines.ludo.state import AnyState, Move, Nothing, State, named
@@ -256,10 +255,6 @@ def attempts(state: AnyState) -> Iterator[Together | Back]:
                 yield Back(seat, origin, on_ring(origin - face))
 
 
-def state() -> Any:
-    return Cross
-
-
 GAME: Final = ludo_game(
     Rules(),
     Ludo[Rules, Nothing](extra=lambda _: Nothing(), ways=ways),
@@ -268,18 +263,10 @@ GAME: Final = ludo_game(
     reasons=(*PLAIN_ROWS, beats_inside, beats_backwards, goes_behind),
     verbs=(
         *PLAIN_VERBS,
-        verb(
-            Together,
-            "chain {origin}-{target}",
-            "gemeinsam {origin}-{target}",
-            origin=FIELD,
-            target=FIELD,
-        ),
-        verb(
-            Back, "back {origin}-{target}", "zurück {origin}-{target}", origin=FIELD, target=FIELD
-        ),
+        going(Together, "chain {origin}-{target}", "gemeinsam {origin}-{target}"),
+        going(Back, "back {origin}-{target}", "zurück {origin}-{target}"),
     ),
     attempts=attempts,
     faults=plain_faults,
-    state=state,
+    state=lambda: Cross,
 )

@@ -5,7 +5,7 @@ The module has the rule set alone; the engine has its clauses, options and rules
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from daumen_rules.kernel.frozen import frozen
 
@@ -25,15 +25,11 @@ class Rules:
     lane: Lane = c.LANE_OPTION
 
 
-def state() -> Any:
-    return State[Rules, Nothing]
-
-
 GAME: Final = ludo_game(
     Rules(),
     Ludo[Rules, Nothing](extra=lambda _: Nothing()),
     module=__name__,
     clauses=c.CLAUSES,
     faults=plain_faults,
-    state=state,
+    state=lambda: State[Rules, Nothing],
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import Enum
-from typing import Any, Final
+from typing import Final
 
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import evolve, frozen
@@ -149,10 +149,6 @@ def third(state: Cross) -> tuple[Cross, tuple[TextEvent, ...]] | None:
     return evolve(state, men=tuple(men), faces=()), (event,)
 
 
-def state() -> Any:
-    return Cross
-
-
 GAME: Final = ludo_game(
     Rules(),
     Ludo[Rules, Nothing](
@@ -167,5 +163,5 @@ GAME: Final = ludo_game(
     clauses=CLAUSES,
     without=(c.AGAIN, c.TRIES, c.SIX),
     faults=plain_faults,
-    state=state,
+    state=lambda: Cross,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import Enum
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import evolve, frozen
@@ -18,12 +18,11 @@ from daumen_rules.pieces.impossible import Impossible, expected
 from daumen_rules.pieces.marks import Called, Unsorted
 from daumen_rules.pieces.options import Source, option
 from daumen_rules.pieces.scenes import Part, labelled
-from daumen_rules.pieces.verbs import verb
 
 from .engines.ludo import clauses as c
 from .engines.ludo.clauses import Lane, Tries, UnusableSix
-from .engines.ludo.fields import FIELD, RING, TERMS, Field, beyond, start_of
-from .engines.ludo.game import PLAIN_VERBS, ludo_game, own_yards
+from .engines.ludo.fields import RING, TERMS, Field, beyond, start_of
+from .engines.ludo.game import PLAIN_VERBS, going, ludo_game, own_yards
 from .engines.ludo.legality import PLAIN_ROWS, is_in_time
 from .engines.ludo.play import Ludo
 from .engines.ludo.state import AnyState, Enter, Move, State, named
@@ -246,10 +245,6 @@ def shown(state: AnyState, seat: Seat) -> tuple[Part, ...]:
     return (labelled(Text("to open", "aufzulösen"), listed(own)),) if own else ()
 
 
-def state() -> Any:
-    return Cross
-
-
 GAME: Final = ludo_game(
     Rules(),
     Ludo[Rules, Knocked](extra=lambda _: Knocked(), ways=ways, duties=duties, afterwards=knocking),
@@ -259,16 +254,10 @@ GAME: Final = ludo_game(
     duties=(ENTERS, CLEARS, OPENS),
     verbs=(
         *PLAIN_VERBS,
-        verb(
-            Block,
-            "{origin}-{target} block",
-            "{origin}-{target} Sperre",
-            origin=FIELD,
-            target=FIELD,
-        ),
+        going(Block, "{origin}-{target} block", "{origin}-{target} Sperre"),
     ),
     shown=shown,
     attempts=attempts,
     faults=faults,
-    state=state,
+    state=lambda: Cross,
 )

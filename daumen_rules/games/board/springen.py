@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import Enum
-from typing import Any, Final
+from typing import Final
 
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
@@ -135,10 +135,6 @@ def attempts(state: Cross) -> Iterator[Move]:
                     yield Move(seat, origin, target)
 
 
-def state() -> Any:
-    return Cross
-
-
 GAME: Final = ludo_game(
     Rules(),
     Ludo[Rules, Nothing](extra=lambda _: Nothing(), ways=ways),
@@ -148,5 +144,5 @@ GAME: Final = ludo_game(
     reasons=(*PLAIN_ROWS, counts_men),
     attempts=attempts,
     faults=plain_faults,
-    state=state,
+    state=lambda: Cross,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import Enum
-from typing import Annotated, Any, Final, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import evolve, frozen
@@ -178,10 +178,6 @@ def faults(state: AnyState) -> Iterator[Impossible]:
             yield from between(f"coins[{seat}]", coins, 1)
 
 
-def state() -> Any:
-    return Cross
-
-
 GAME: Final = ludo_game(
     Rules(),
     Ludo[Rules, Coins](extra=coins, afterwards=carried, outcome=outcome, over_by=MOST),
@@ -191,5 +187,5 @@ GAME: Final = ludo_game(
     shown=shown,
     tile=tile,
     faults=faults,
-    state=state,
+    state=lambda: Cross,
 )

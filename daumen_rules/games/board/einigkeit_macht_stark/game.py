@@ -206,10 +206,6 @@ def faults(state: AnyState) -> Iterator[Impossible]:
     yield from expected(holds, "could beat", claim.men, en, de)
 
 
-def state() -> Any:
-    return Cross
-
-
 GAME: Final = ludo_game(
     Rules(),
     Ludo[Rules, Claim](
@@ -243,5 +239,5 @@ GAME: Final = ludo_game(
     scored=Text("Victory", "Sieg"),
     attempts=attempts,
     faults=faults,
-    state=state,
+    state=lambda: Cross,
 )

@@ -65,8 +65,15 @@ MODULES: Final = (ludo_fields, ludo_state, ludo_walls, ludo_ways, ludo_play, lud
 LONGEST: Final = 20_000
 """A bound on the steps of a random game; men that are beaten begin anew, so there is none."""
 OUTRANKED: Final = Text("Seats outranked", "Plätze dahinter")
+
+
+def going(kind: type[Any], en: str, de: str) -> Verb[Any]:
+    """How a man that goes from a field to another is written."""
+    return verb(kind, en, de, origin=FIELD, target=FIELD)
+
+
 PLAIN_VERBS: Final = (
-    verb(Move, "{origin}-{target}", "{origin}-{target}", origin=FIELD, target=FIELD),
+    going(Move, "{origin}-{target}", "{origin}-{target}"),
     verb(Enter, "enter", "setze ein"),
 )
 
