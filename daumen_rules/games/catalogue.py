@@ -161,6 +161,7 @@ _MODULES: Final = {
     "zwanzig-ab": "cards.zwanzig_ab",
     "leben-und-tod": "cards.leben_und_tod",
     "trouper": "cards.trouper",
+    "kartenhaus": "cards.kartenhaus",
     "mogeln": "cards.mogeln.game",
     "quartett": "cards.quartett",
     "orakel": "cards.orakel",

@@ -93,6 +93,9 @@ from daumen_rules.games.cards.farbe_oder_wert import Rules as FarbeOderWertRules
 from daumen_rules.games.cards.fuenf_dazu import Rules as FuenfDazuRules
 from daumen_rules.games.cards.herz_ass_herz_10.clauses import Rules as HerzAssHerz10Rules
 from daumen_rules.games.cards.hund import Rules as HundRules
+from daumen_rules.games.cards.kartenhaus import House as KartenhausHouse
+from daumen_rules.games.cards.kartenhaus import Result as KartenhausResult
+from daumen_rules.games.cards.kartenhaus import Rules as KartenhausRules
 from daumen_rules.games.cards.lasst_fuenf_gerade_sein import Rules as LasstFuenfGeradeSeinRules
 from daumen_rules.games.cards.leben_und_tod import Rules as LebenUndTodRules
 from daumen_rules.games.cards.mau_mau.rules import Rules as MauMauRules
@@ -1568,6 +1571,10 @@ def load(
 def load(
     name: Literal["trouper"],
 ) -> Game[Any, BankTableBank[Any], BankTableAction, TextEvent, BankTableBankView[Any]]: ...
+@overload
+def load(
+    name: Literal["kartenhaus"],
+) -> Game[KartenhausRules, KartenhausHouse, KartenhausResult, TextEvent, KartenhausHouse]: ...
 @overload
 def load(
     name: Literal["mogeln"],

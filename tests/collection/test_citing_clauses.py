@@ -23,6 +23,7 @@ from tests.collection.board.situation import situation
 from tests.collection.board.stones_positions import SELDOM, seldom
 from tests.collection.cards.test_brandeln import all_seven
 from tests.collection.cards.test_hund import clauses_at_a_dead_end
+from tests.collection.cards.test_kartenhaus import clauses_of_a_steady_hand
 from tests.collection.citing import citing
 from tests.collection.dice.positions import cited
 
@@ -88,6 +89,7 @@ RARE: Final[Mapping[str, Callable[[], Iterable[str]]]] = {
     "skat": all_pass,
     **{slug: partial(seldom, slug) for slug in SELDOM},
     "brandeln": all_seven,
+    "kartenhaus": clauses_of_a_steady_hand,
     "hund": clauses_at_a_dead_end,
 }
 """The clauses of what happens in positions, and after acts, that chance seldom brings about."""

@@ -78,6 +78,7 @@ NUMBERS = [
     ("mogeln", "max_turns", 1, 1000, 1000),
     ("skat", "deals", 0, 48, 0),
     ("leben-und-tod", "max_turns", 1, 5000, 5000),
+    ("kartenhaus", "max_turns", 1, 1000, 1000),
     ("hund", "premium", 1, 100, 1),
     ("hund", "max_turns", 1, 1000, 1000),
     ("quartett", "max_turns", 1, 1000, 500),

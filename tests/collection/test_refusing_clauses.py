@@ -19,6 +19,7 @@ from daumen_rules.kernel.row import Row
 from tests.collection.board.playing import playing
 from tests.collection.board.situation import situation
 from tests.collection.cards.at_table import after
+from tests.collection.cards.test_kartenhaus import slips_while_taken_off
 from tests.collection.test_citing_clauses import LENGTHY, PLAYS, games
 from tests.each import mostly_long
 
@@ -78,6 +79,7 @@ def dealt_wrongly() -> Iterator[Tried]:
 
 RARE: Final[Mapping[str, Callable[[], Iterable[Tried]]]] = {
     "daumen-drauf": dealt_wrongly,
+    "kartenhaus": slips_while_taken_off,
     "polnische-dame": positions("polnische-dame", ("W:Wd4:Bd5", "d4xd6")),
     "skat": bids_with_the_last_word,
     "wolf-und-schafe": two_squares_at_once,
