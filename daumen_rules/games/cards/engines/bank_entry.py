@@ -41,6 +41,7 @@ from daumen_rules.pieces.verbs import Verb, Verbs, verb
 from . import bank_game as engine
 from . import bank_rounds, bank_stakes, bank_table
 from .bank_game import BankGame
+from .bank_rounds import is_over
 from .bank_table import Act, Bank, BankView, BetOn, Name, Pick, Task, actor
 from .hands import PLAY
 from .tricks import Play
@@ -145,7 +146,8 @@ def scene(played: BankGame[Any], view: BankView[Any], viewer: Viewer) -> Scene:
         if view.stock:
             yield Fan(label=Text("stock", "Stock"), backs=view.stock)
 
-    turn = view.turn if view.task is not Task.DEAL else None
+    ended = is_over(view) and view.task is not Task.HEIR
+    turn = None if ended or view.task is Task.DEAL else view.turn
     shown = places(view.players, turn, lambda seat: tuple(parts(seat)), viewer)
     seats_ = [
         evolve(place, marks=(played.holder,)) if seat == view.dealer else place

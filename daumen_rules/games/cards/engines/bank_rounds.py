@@ -15,7 +15,7 @@ from daumen_rules.pieces.endings import payments_told, winners_told
 from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.options import Source, number_option
 
-from .bank_table import Bank
+from .bank_table import Bank, BankView
 
 CLAUSES: Final = clauses("""
     ROUNDS 123–141
@@ -50,7 +50,7 @@ def max_stake_option(clause: Clause) -> int:
     """)
 
 
-def is_over(table: Bank[Any]) -> bool:
+def is_over(table: Bank[Any] | BankView[Any]) -> bool:
     """Whether the agreed rounds have been played."""
     return table.rounds >= (table.rules.rounds or table.players)
 

@@ -29,10 +29,10 @@ CLAUSES: Final = clauses("""
     The first seat says for how much it plays.
     Der erste Platz meldet, um welchen Betrag er spielt.
     transition ¶1
-    He gets a card face down, the bank one face down, he another.
-    Er bekommt eine Karte verdeckt, die Bank eine verdeckt, er noch eine.
+    The seat gets a card face down, the bank one face down, the seat another.
+    Der Platz bekommt eine Karte verdeckt, die Bank eine verdeckt, der Platz noch eine.
     transition ¶1
-    A card that it buys is handed to it face up. | Kauft er, wird ihm die Karte offen gereicht.
+    A card that the seat buys is handed to it face up. | Kauft er, wird ihm die Karte offen gereicht.
     legality ¶1
     It may buy until it has 21, which it shows, or pass with less and show nothing.
     Er darf kaufen, bis er 21 hat und sie zeigt, oder mit weniger passen, ohne etwas zu zeigen.
