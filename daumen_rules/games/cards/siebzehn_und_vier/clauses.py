@@ -32,7 +32,8 @@ CLAUSES: Final = clauses("""
     The seat gets a card face down, the bank one face down, the seat another.
     Der Platz bekommt eine Karte verdeckt, die Bank eine verdeckt, der Platz noch eine.
     transition ¶1
-    A card that the seat buys is handed to it face up. | Kauft er, wird ihm die Karte offen gereicht.
+    A card that the seat buys is handed to it face up.
+    Kauft er, wird ihm die Karte offen gereicht.
     legality ¶1
     It may buy until it has 21, which it shows, or pass with less and show nothing.
     Er darf kaufen, bis er 21 hat und sie zeigt, oder mit weniger passen, ohne etwas zu zeigen.
