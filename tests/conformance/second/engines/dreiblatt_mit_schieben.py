@@ -8,7 +8,10 @@ from tests.conformance.second.engines.dreiblatt import Table as Dreiblatt
 class Table(Dreiblatt):
     """Who pushes before the deal changes no cards, and raises the stakes."""
 
-    in_fields = (*Dreiblatt.in_fields, ("decisions", "decisions"))
+    in_fields: tuple[tuple[str, str], ...] = (
+        *Dreiblatt.in_fields,
+        ("decisions", "decisions"),
+    )
 
     def clear(self) -> None:
         super().clear()
