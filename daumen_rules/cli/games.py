@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 import click
 
+from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.record_model import seats_words
 from daumen_rules.games import catalogue
+from daumen_rules.games.listing import listing
 from daumen_rules.kernel.text import Language, Text
 
 from .shared.basics import Command, echo_json, echo_lines, json_option, lang_option
 from .shared.wording import CHAPTERS, full_title
+
+LUCK: Final = Text("* pure luck: nobody chooses", "* reines Glück: Niemand wählt")
+"""What a star behind the number of players means."""
 
 
 @click.command(
@@ -26,35 +33,40 @@ from .shared.wording import CHAPTERS, full_title
 @lang_option
 @json_option
 def games(language: Language, as_json: bool) -> None:
-    entries = [catalogue.game(slug) for slug in catalogue.GAMES]
     if as_json:
-        data = [
-            {
-                "slug": game.slug,
-                "chapter": catalogue.chapter(game.slug) or None,
-                "number": game.book.number or None,
-                "listed": game.book.listed,
-                "title": {"en": game.book.title.en, "de": game.book.title.de},
-                "players": list(game.rules.seats),
-                "options": len(game.book.options),
-                "clauses": len(game.book.clauses),
-            }
-            for game in entries
-        ]
-        echo_json(data)
+        echo_json([_data(catalogue.game(slug)) for slug in catalogue.GAMES])
         return
+    entries = listing().values()
     width = max(len(game.slug) for game in entries) + 2
     chapter = None
     for game in entries:
-        if catalogue.chapter(game.slug) != chapter:
-            chapter = catalogue.chapter(game.slug)
+        if game.chapter != chapter:
+            chapter = game.chapter
             echo_lines([CHAPTERS[chapter][language]])
-        number = game.book.number or "–"
-        if game.book.number and game.book.listed != game.book.number:
-            number += f" ({game.book.listed or '–'})"
+        number = game.number or "–"
+        if game.number and game.listed != game.number:
+            number += f" ({game.listed or '–'})"
         seats = Text("players", "Spieler")[language]
-        players = f"{seats_words(game.rules.seats)[language]} {seats}"
-        title = full_title(game, language)
+        luck = "" if game.has_choices else " *"
+        players = f"{seats_words(game.players)[language]} {seats}{luck}"
+        title = full_title(game.title, language)
         echo_lines([f"  {game.slug:<{width}}{number:<12}{players:<18}{title}"])
     total = len(entries)
-    echo_lines([Text(f"{total} games.", f"{total} Spiele.")[language]])
+    echo_lines([LUCK[language], Text(f"{total} games.", f"{total} Spiele.")[language]])
+
+
+def _data(game: AnyGame) -> dict[str, Any]:
+    """A game as JSON data."""
+    listed = listing()[game.slug]
+    return {
+        "slug": game.slug,
+        "chapter": listed.chapter or None,
+        "number": listed.number or None,
+        "listed": listed.listed,
+        "title": {"en": listed.title.en, "de": listed.title.de},
+        "players": list(listed.players),
+        "choices": listed.has_choices,
+        "hides": listed.hides,
+        "options": len(game.book.options),
+        "clauses": len(game.book.clauses),
+    }

@@ -268,10 +268,10 @@ def wrong_beside(name: str, others: Sequence[str], reserved: frozenset[str]) -> 
     return not_told_apart(name, others)
 
 
-def seats_words(seats: range) -> Text:
+def seats_words(seats: Sequence[int]) -> Text:
     """The numbers of players of a game: `2`, `2 to 8`, `2, 4 or 6`."""
     words = [*map(str, seats)]
-    if len(words) > 2 and seats.step == 1:
+    if len(words) > 2 and seats[-1] - seats[0] == len(seats) - 1:
         return Text(f"{words[0]} to {words[-1]}", f"{words[0]} bis {words[-1]}")
     *some, last = words
     listed = ", ".join(some)

@@ -16,6 +16,8 @@ from daumen_rules.contracts.game import AnyGame
 from daumen_rules.kernel.similar_names import nearest
 from daumen_rules.kernel.text import Text, shortened
 
+from .listing import listing
+
 _MODULES: Final = {
     "daumen-drauf": "daumen_drauf.game",
     "jule": "dice.jule",
@@ -217,7 +219,7 @@ def found(words: str, among: Sequence[str] = GAMES) -> str:
     if asked in among:
         return asked
     for slug in among if asked[:1].isdigit() else ():
-        if game(slug).book.number == asked:
+        if listing()[slug].number == asked:
             return slug
     names = _slugs_by_name(among)
     if asked not in names:
@@ -230,7 +232,7 @@ def _slugs_by_name(among: Sequence[str]) -> dict[str, str]:
     titles = {
         slug_of(title): slug
         for slug in among
-        for title in (game(slug).book.title.de, game(slug).book.title.en)
+        for title in (listing()[slug].title.de, listing()[slug].title.en)
     }
     return {slug: slug for slug in among} | {t: s for t, s in titles.items() if t not in _MODULES}
 

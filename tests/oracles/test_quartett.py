@@ -1,4 +1,4 @@
-"""146 Quartett is played as OpenSpiel plays `go_fish` without a stock: questions, turns, winners.
+"""146 Quartett is played as OpenSpiel plays Go Fish without a stock: questions, turns, winners.
 
 Compared is the reading by which the left neighbour is on turn after a question in vain, with four
 seats, in deals without a set in a hand: the other engine deals such a set in another way.

@@ -45,9 +45,8 @@ PARTS: Final = {
 _PARTS: Final = re.compile(rf"\b({'|'.join(PARTS)})\b")
 
 
-def full_title(game: AnyGame, language: Language) -> str:
+def full_title(title: Text, language: Language) -> str:
     """The German title of a game; in English the translation follows it in brackets."""
-    title = game.book.title
     if language == "de" or title.en == title.de:
         return title.de
     return title.en if title.en.startswith(title.de) else f"{title.de} ({title.en})"

@@ -122,7 +122,7 @@ def _catalogue(entries: Sequence[AnyGame], language: Language, ending: str) -> I
                 f"[{game.slug}]({game.slug}{ending})",
                 game.book.number,
                 game.book.listed or "–",
-                full_title(game, language),
+                full_title(game.book.title, language),
                 seats_words(game.rules.seats)[language],
                 str(len(game.book.clauses)),
                 str(len(game.book.options)),
@@ -153,7 +153,7 @@ def _checks(
 
 def _game(game: AnyGame, citing: Citing, language: Language) -> Iterator[str]:
     seats = seats_words(game.rules.seats)
-    yield f"# {full_title(game, language)}"
+    yield f"# {full_title(game.book.title, language)}"
     yield ""
     yield Text(
         f"Number {game.book.number} in the text, {game.book.listed or 'missing'} in the contents; "
