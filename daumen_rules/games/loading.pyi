@@ -21,15 +21,11 @@ from daumen_rules.games.board.engines.draughts.state import Move as DraughtsMove
 from daumen_rules.games.board.engines.draughts.state import State as DraughtsState
 from daumen_rules.games.board.engines.ludo.state import Nothing as LudoNothing
 from daumen_rules.games.board.engines.ludo.state import State as LudoState
-from daumen_rules.games.board.engines.morris.state import Leave as MorrisLeave
 from daumen_rules.games.board.engines.morris.state import Move as MorrisMove
-from daumen_rules.games.board.engines.morris.state import Pass as MorrisPass
 from daumen_rules.games.board.engines.morris.state import Place as MorrisPlace
 from daumen_rules.games.board.engines.morris.state import State as MorrisState
 from daumen_rules.games.board.engines.morris.state import Take as MorrisTake
-from daumen_rules.games.board.engines.stones.actions import Leave as StonesLeave
 from daumen_rules.games.board.engines.stones.actions import Move as StonesMove
-from daumen_rules.games.board.engines.stones.actions import Pass as StonesPass
 from daumen_rules.games.board.engines.stones.actions import Take as StonesTake
 from daumen_rules.games.board.engines.stones.state import State as StonesState
 from daumen_rules.games.board.engines.track.state import State as TrackState
@@ -277,7 +273,7 @@ from daumen_rules.games.dice.zentavesta import Rules as ZentavestaRules
 from daumen_rules.games.dice.zeppelin import Rules as ZeppelinRules
 from daumen_rules.pieces.callouts import Heard
 from daumen_rules.pieces.cards import Deal
-from daumen_rules.pieces.choices import Bet, Choose, Say
+from daumen_rules.pieces.choices import Bet, Choose, Leave, Pass, Say
 from daumen_rules.pieces.dice import Throw
 from daumen_rules.pieces.event_text import TextEvent
 
@@ -307,9 +303,9 @@ ActionsAction: TypeAlias = Throw | Choose | Say | Bet | ActionsKeep | Heard
 MagicTrickAction: TypeAlias = Throw | MagicTrickName | MagicTrickGuess
 Action: TypeAlias = Throw | Say
 DraughtsAction: TypeAlias = DraughtsMove | DraughtsCapture | DraughtsHuff | DraughtsDemand
-StonesAction: TypeAlias = StonesMove | StonesTake | StonesLeave | StonesPass
+StonesAction: TypeAlias = StonesMove | StonesTake | Leave | Pass
 WolfUndSchafeAction: TypeAlias = WolfUndSchafePlace | WolfUndSchafeMove
-MorrisAction: TypeAlias = MorrisPlace | MorrisMove | MorrisTake | MorrisLeave | MorrisPass
+MorrisAction: TypeAlias = MorrisPlace | MorrisMove | MorrisTake | Leave | Pass
 DecisionsAction: TypeAlias = (
     Deal
     | TricksPlay

@@ -61,6 +61,20 @@ class Say(Named):
         return self.word
 
 
+@frozen(repr=False)
+class Leave(Worded):
+    """A seat leaves what it may take."""
+
+    seat: Seat
+
+
+@frozen(repr=False)
+class Pass(Worded):
+    """A seat that cannot move waits."""
+
+    seat: Seat
+
+
 @frozen
 class Stake:
     """Chips, and the number that they are bet on; 0 where there is one thing only to bet on."""

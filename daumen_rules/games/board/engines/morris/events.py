@@ -11,12 +11,13 @@ from typing import Any, assert_never
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, listed, number
+from daumen_rules.pieces.choices import Leave, Pass
 from daumen_rules.pieces.endings import repetition_told
 from daumen_rules.pieces.event_text import TextEvent, told
 
 from . import clauses as c
 from .points import NEIGHBOURS, Points
-from .state import Action, Leave, Move, Pass, Place, State, Take
+from .state import Action, Move, Place, State, Take
 
 
 def told_action(action: Action, passing: Clause) -> TextEvent:

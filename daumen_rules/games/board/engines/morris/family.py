@@ -13,26 +13,13 @@ from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.step import Step
+from daumen_rules.pieces.choices import Leave, Pass
 from daumen_rules.pieces.event_text import TextEvent
 
 from .clauses import PLACE, TURN, TWO, TwoMills
 from .events import told_action, told_all_safe, told_ending, told_mill
 from .points import POINTS, Points, in_order
-from .state import (
-    WHITE,
-    Action,
-    AnyState,
-    Leave,
-    Move,
-    Pass,
-    Place,
-    R,
-    State,
-    Take,
-    Task,
-    mills,
-    takeable,
-)
+from .state import WHITE, Action, AnyState, Move, Place, R, State, Take, Task, mills, takeable
 
 T = TypeVar("T")
 

@@ -20,6 +20,7 @@ from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces import scenes
 from daumen_rules.pieces.book import Room
+from daumen_rules.pieces.choices import Leave, Pass
 from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.scenes import (
     Chips,
@@ -50,9 +51,7 @@ from .state import (
     WHITE,
     Action,
     AnyState,
-    Leave,
     Move,
-    Pass,
     Place,
     Position,
     R,

@@ -11,11 +11,12 @@ from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.row import NO_FACTS, Facts, Legality, engine_row, row, where
 from daumen_rules.kernel.seats import Mover
 from daumen_rules.kernel.text import SeatTerm, number
+from daumen_rules.pieces.choices import Leave, Pass
 from daumen_rules.pieces.rows import in_turn
 
 from . import clauses as c
 from .clauses import Taking
-from .state import BLACK, WHITE, Action, AnyState, Leave, Move, Pass, Place, Take, Task, takeable
+from .state import BLACK, WHITE, Action, AnyState, Move, Place, Take, Task, takeable
 
 
 def movers(state: AnyState) -> tuple[Mover, ...]:

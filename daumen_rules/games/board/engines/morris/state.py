@@ -18,6 +18,7 @@ from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import Seat
+from daumen_rules.pieces.choices import Leave, Pass
 from daumen_rules.pieces.marks import Called, Follows, Mark, Unsorted
 
 from . import clauses as c
@@ -78,20 +79,6 @@ class Take(Worded):
 
     seat: Seat
     point: Point
-
-
-@frozen(repr=False)
-class Leave(Worded):
-    """After a mill a seat takes no stone, though it may."""
-
-    seat: Seat
-
-
-@frozen(repr=False)
-class Pass(Worded):
-    """A seat that can neither place nor move waits."""
-
-    seat: Seat
 
 
 Action: TypeAlias = Place | Move | Take | Leave | Pass

@@ -14,6 +14,7 @@ from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.pieces.boards import Square
+from daumen_rules.pieces.choices import Leave, Pass
 
 from .places import AT, number
 
@@ -38,20 +39,6 @@ class Move(Worded):
 @frozen(repr=False)
 class Take(Worded):
     """A seat takes the stones that it has enclosed."""
-
-    seat: Seat
-
-
-@frozen(repr=False)
-class Leave(Worded):
-    """A seat leaves the stones that it has enclosed."""
-
-    seat: Seat
-
-
-@frozen(repr=False)
-class Pass(Worded):
-    """A seat that cannot move waits."""
 
     seat: Seat
 

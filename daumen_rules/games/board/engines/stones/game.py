@@ -18,6 +18,7 @@ from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.boards import SQUARE, Square
 from daumen_rules.pieces.book import Room
+from daumen_rules.pieces.choices import Leave, Pass
 from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.impossible import Impossible, between, expected
 from daumen_rules.pieces.scenes import (
@@ -38,7 +39,7 @@ from . import legality as stones_legality
 from . import play as stones_play
 from . import reach as stones_reach
 from . import state as stones_state
-from .actions import Action, Leave, Move, Pass, Take
+from .actions import Action, Move, Take
 from .legality import actor, legality, movers
 from .places import AT, BLACK, SIDES, WHITE, in_order, is_written, number, read, written
 from .play import candidates, effect, outcome

@@ -20,10 +20,11 @@ from daumen_rules.kernel.row import (
 from daumen_rules.kernel.seats import Mover
 from daumen_rules.kernel.text import SeatTerm
 from daumen_rules.pieces.boards import DIAGONAL
+from daumen_rules.pieces.choices import Leave, Pass
 from daumen_rules.pieces.rows import in_turn
 
 from . import clauses as c
-from .actions import Action, Leave, Move, Pass, Take
+from .actions import Action, Move, Take
 from .places import AT
 from .reach import Directions, leaps
 from .state import AnyState, Way

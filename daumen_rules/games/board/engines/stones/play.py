@@ -13,11 +13,12 @@ from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.step import Step
 from daumen_rules.kernel.text import SeatTerm, listed, number
+from daumen_rules.pieces.choices import Leave, Pass
 from daumen_rules.pieces.endings import explained, repetition_told
 from daumen_rules.pieces.event_text import TextEvent, told
 
 from . import clauses as c
-from .actions import Action, Leave, Move, Pass, Take
+from .actions import Action, Move, Take
 from .places import AT, WHITE, Squares
 from .state import AnyState, Way, Won
 
