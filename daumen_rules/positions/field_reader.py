@@ -131,6 +131,7 @@ class FieldReader:
 
     def _begun(self, key: Key) -> bool:
         """Whether a line is about this key or about a field within it."""
+        self.asked[key] = None
         return any(key.begins(line.head.text) for line in self.lines)
 
     # Values
@@ -202,22 +203,24 @@ class FieldReader:
         fields = [*fields_of(dict(kinds)[kind])]
         values: dict[str, Any] = {}
         for field in fields:
-            if field.follows is None or self._is_told(key.of(field)):
+            if field.follows is None or self._begun(key.of(field)):
                 before = NONE if field.follows else field_before(field, base, self.start)
                 within = f"{place}.{field.name}".removeprefix(".")
                 values[field.name] = self.value(
                     key.of(field), within, field.shape, field.marks, before
                 )
-        values = completed(fields, values)
+        try:
+            values = completed(fields, values)
+        except (TypeError, AttributeError, LookupError):
+            gaps = [one for one in self.told.values() if A_GAP.search(one.value)]
+            if not gaps:
+                raise
+            raise self.no_gap(gaps[0], shape) from None  # a field that others follow from
         values |= laid_out(fields, values, len(self.names))
         if base is not NONE:
             return attrs.evolve(base, **values)
         untold = [name for name, _ in hints_of(kind) if name in ("rules", "players")]
         return kind(**values, **{name: getattr(self.start, name) for name in untold})
-
-    def _is_told(self, key: Key) -> bool:
-        self.asked[key] = None
-        return self._begun(key)
 
     def _kind(self, key: Key, shape: Shape, kind: Any) -> Any:
         """The kind of a record: as its line says, or the one that has most of the fields told."""

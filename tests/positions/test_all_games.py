@@ -270,3 +270,10 @@ def test_a_misspelt_line_is_named_and_not_one_that_is_missing() -> None:
     wrong = error_of(load("mau-mau"), "players: A, B\nhand A: S7\nhant B: D8\npile: DJ\n")
     assert wrong is not None
     assert (wrong.line, wrong.found.en, wrong.expected.en) == (3, "'hant B'", "`hand B:`")
+
+
+def test_a_gap_in_what_others_follow_from_is_one_error() -> None:
+    """In Mühle the task follows from the seat on turn, which has to be known."""
+    wrong = error_of(load("muehle"), "players: A, B\nstones A: a1 ?\nstones B: b4\nturn: ?\n")
+    assert wrong is not None
+    assert "known" in wrong.expected.en
