@@ -34,7 +34,7 @@ def main() -> None:
     gc.set_threshold(_SELDOM)
     try:
         _interrupt(raises=False)
-        from daumen_rules.cli import main as command
+        from daumen_rules.cli.main import main as command
 
         _interrupt(raises=True)
         command()

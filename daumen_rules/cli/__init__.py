@@ -1,5 +1,4 @@
-"""The command line: the room for commands, and for all that reads files or uses a terminal."""
+"""The command line: the room for commands, and for all that reads files or uses a terminal.
 
-from .main import main
-
-__all__ = ["main"]
+The commands are put together in `main`, which needs the extra `cli`.
+"""

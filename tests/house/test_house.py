@@ -167,3 +167,16 @@ def test_the_test_bench_needs_attrs_only_but_for_what_is_made_for_pytest() -> No
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     assert "python -m pip install 'daumen_rules[test]'" in done.stdout
+
+
+PURE = ("check.report", "check.data", "why.report", "pages.ruling_side", "spec.pages")
+"""Modules of the command line that people without its extra may use."""
+
+
+@pytest.mark.long
+def test_what_is_pure_in_the_command_line_works_with_attrs_alone() -> None:
+    lacking = ("click", "rich", "prompt_toolkit", "jinja2", "svg", "junitparser")
+    lines = [f"import sys; sys.modules.update(dict.fromkeys({lacking!r}))"]
+    lines += [f"import daumen_rules.cli.{name}" for name in PURE]
+    done = subprocess.run([sys.executable, "-c", "\n".join(lines)], cwd=ROOT, check=False)
+    assert done.returncode == 0
