@@ -8,7 +8,7 @@ from tests.conformance.second.desk import Tricks
 class Table(Tricks):
     """Three tricks for a pot, and a seat may go out before them."""
 
-    in_fields = (("turned up", "turned"),)
+    in_fields: tuple[tuple[str, str], ...] = (("turned up", "turned"),)
 
     def clear(self) -> None:
         super().clear()
