@@ -240,7 +240,7 @@ def scene(played: LayoutGame[R], view: LayoutView[R], viewer: Viewer) -> Scene:
     """What lies in the middle, and every seat with its cards and chips."""
 
     def parts(seat: Seat) -> Iterator[Part]:
-        if view.left and played.has_hands:
+        if played.has_hands and view.left:
             own = seat == viewer
             yield held(tiles(view.hand if own else ()), view.left[seat], is_own=own)
             known = [play.card for play in view.known if play.seat == seat]
