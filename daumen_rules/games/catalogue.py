@@ -163,6 +163,7 @@ _MODULES: Final = {
     "zwanzig-ab": "cards.zwanzig_ab",
     "leben-und-tod": "cards.leben_und_tod",
     "trouper": "cards.trouper",
+    "schlafmuetze": "cards.schlafmuetze.game",
     "kartenhaus": "cards.kartenhaus",
     "mogeln": "cards.mogeln.game",
     "quartett": "cards.quartett",

@@ -110,6 +110,7 @@ from daumen_rules.games.cards.mogeln.table import Table as MogelnTable
 from daumen_rules.games.cards.mogeln.view import TableView as MogelnTableView
 from daumen_rules.games.cards.orakel import Rules as OrakelRules
 from daumen_rules.games.cards.quartett import Rules as QuartettRules
+from daumen_rules.games.cards.schlafmuetze.clauses import Rules as SchlafmuetzeRules
 from daumen_rules.games.cards.schnipp_schnapp_schnurr import Rules as SchnippSchnappSchnurrRules
 from daumen_rules.games.cards.skat.rules import Rules as SkatRules
 from daumen_rules.games.cards.skat.table import Declare as SkatDeclare
@@ -1567,6 +1568,12 @@ def load(
 def load(
     name: Literal["trouper"],
 ) -> Game[Any, BankTableBank[Any], BankTableAction, TextEvent, BankTableBankView[Any]]: ...
+@overload
+def load(
+    name: Literal["schlafmuetze"],
+) -> Game[
+    SchlafmuetzeRules, Layout[SchlafmuetzeRules], Any, TextEvent, LayoutView[SchlafmuetzeRules]
+]: ...
 @overload
 def load(
     name: Literal["kartenhaus"],

@@ -79,6 +79,7 @@ NUMBERS = [
     ("skat", "deals", 0, 48, 0),
     ("leben-und-tod", "max_turns", 1, 5000, 5000),
     ("kartenhaus", "max_turns", 1, 1000, 1000),
+    ("schlafmuetze", "max_turns", 1, 20_000, 20_000),
     ("hund", "premium", 1, 100, 1),
     ("hund", "max_turns", 1, 1000, 1000),
     ("quartett", "max_turns", 1, 1000, 500),

@@ -48,6 +48,7 @@ from daumen_rules.games.cards.mogeln import game as mogeln
 from daumen_rules.games.cards.mogeln.clauses import SAY
 from daumen_rules.games.cards.mogeln.table import Let
 from daumen_rules.games.cards.preference import game as preference
+from daumen_rules.games.cards.schlafmuetze import game as schlafmuetze
 from daumen_rules.games.cards.sechsundsechzig import game as sechsundsechzig
 from daumen_rules.games.cards.siebzehn_und_vier import game as siebzehn_und_vier
 from daumen_rules.games.cards.skat import game as skat
@@ -448,7 +449,7 @@ LEAKS: Final = (
     ),
     *(
         _leak("value", each.GAME.slug, "a hand as laid aside", shows_a_neighbours_hand(each))
-        for each in (quartett, verirrter_ritter, hund)
+        for each in (quartett, verirrter_ritter, hund, schlafmuetze)
     ),
     *(_leak("value", each.GAME.slug, "a hand", shows_a_hand(each)) for each in DESKS[::2]),
     *(_leak("value", each.GAME.slug, "the next card", shows_the_next_card(each)) for each in BANKS),

@@ -36,6 +36,7 @@ DESKS = (
     *("herzeln", "schnipp-schnapp-schnurr", "lasst-fuenf-gerade-sein", "der-letzte-stich"),
     *("herz-ass-herz-10", "preference"),
     *("orakel", "farbe-oder-wert", "leben-und-tod", "quartett", "verirrter-ritter", "hund"),
+    "schlafmuetze",
 )
 """Card games of the desk, or of the layout."""
 
@@ -53,6 +54,7 @@ HIDDEN_IN = {
         "quartett",
         "verirrter-ritter",
         "hund",
+        "schlafmuetze",
         "fuenf-dazu",
         "der-letzte-stich",
         "herz-ass-herz-10",

@@ -48,6 +48,8 @@ class LayoutGame(Generic[R]):
 
     module: str
     clauses: tuple[Clause, ...]
+    rooms: tuple[Room, ...] = ()
+    """The other modules of the game."""
     seats: range
     deal: Callable[[Layout[R], Cards], After[R]]
     """The layout after the deal of the shuffled cards, and the events."""
@@ -164,6 +166,10 @@ class LayoutGame(Generic[R]):
         yield from self.attempts(layout)
 
 
+ENGINE: Final = (laying.__name__, layouts.__name__, __name__)
+"""The modules of the engine."""
+
+
 def may_hold(layout: Layout[Any]) -> Callable[[Seat, Card], bool]:
     """Whether a seat may hold a card: a known one is held by the seat that all know to hold it."""
     holders = {play.card: play.seat for play in layout.known}
@@ -181,7 +187,7 @@ def game_of(rules: R, played: LayoutGame[R]) -> Game[R, Layout[R], Any, TextEven
         rules,
         module=played.module,
         clauses=played.clauses,
-        rooms=(cards.ROOM, Room(laying.__name__), Room(layouts.__name__), Room(__name__)),
+        rooms=(cards.ROOM, *map(Room, ENGINE), *played.rooms),
         parts=parts_of(played),
         seats=played.seats,
         start=lambda players, rules: Layout(rules=rules, players=players, dealer=players - 1),

@@ -1,0 +1,1 @@
+"""143 Schlafmütze; read `clauses`, then `game`."""
