@@ -20,6 +20,7 @@ from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.step import A, E, S
 
 from .bench import Bench
+from .explanations import explained
 from .random_games import random_game
 
 GAMES: Final = 90
@@ -40,6 +41,8 @@ class Further:
 
     blames: tuple[Blame, ...] = ()
     suspicion: Mapping[Clause, float] = field(factory=dict[Clause, float])
+    wrong: tuple[Failure[Any, Any, Any], ...] = ()
+    right: tuple[Script[Any, Any, Any], ...] = ()
 
 
 def voted(blame: Blame, further: Iterable[Blame]) -> Blame:
@@ -52,22 +55,46 @@ def voted(blame: Blame, further: Iterable[Blame]) -> Blame:
     return evolve(blame, clause=clause, others=tuple(others))
 
 
+EXPLAINS: Final = 4.0
+"""How much it counts that a clause explains what the engine says; half an explanation counts a
+quarter of it."""
+
+
 def with_clearest_clause(
     bench: Bench[Any, S, A, E],
     failure: Failure[S, A, E],
     blame: Blame,
     suspicion: Mapping[Clause, float],
+    explains: Mapping[Clause, float] | None = None,
 ) -> Blame:
-    """The blame of a failure, led by the clause that best separates failing from passing games, if
-    it applies to this failure. On a tie the clause named first stays.
+    """The blame of a failure, led by the clause that best separates failing from passing games and
+    explains what the engine says, if it applies to this failure. On a tie the clause named first
+    stays.
     """
-    about = bench.suspicion([failure], ())
+    about, explained = bench.suspicion([failure], ()), explains or {}
+    most = max(suspicion.values(), default=0.0) or 1.0
+    every = (*(clause for clause in suspicion if clause in about), *explained)
     best = max(
-        (blame.clause, *(clause for clause in suspicion if clause in about)),
-        key=lambda clause: suspicion.get(clause, 0.0),
+        (blame.clause, *every),
+        key=lambda clause: (
+            suspicion.get(clause, 0.0) / most + EXPLAINS * explained.get(clause, 0.0) ** 2
+        ),
     )
     others = tuple(clause for clause in blame.clauses if clause != best)
     return evolve(blame, clause=best, others=others)
+
+
+def explaining(
+    bench: Bench[Any, S, A, E],
+    wrong: Sequence[Failure[S, A, E]],
+    right: Sequence[Script[S, A, E]],
+) -> Mapping[Clause, float]:
+    """How well each clause explains what an engine says in some failing games; the first is the
+    smallest. A game that has its own way to weigh clauses needs no explanation.
+    """
+    if bench.own_tests.suspicion is not None:
+        return {}
+    return explained(bench.game, bench.forms, wrong, right)
 
 
 def further_games(
@@ -95,7 +122,7 @@ def further_games(
                 wrong.append(found)
         if len(blames) == VOTES:
             break
-    return Further(tuple(blames), bench.suspicion(wrong, right))
+    return Further(tuple(blames), bench.suspicion(wrong, right), tuple(wrong), tuple(right))
 
 
 def _games(

@@ -19,7 +19,7 @@ from daumen_rules.kernel.game import R
 from daumen_rules.kernel.step import A, E, S
 
 from .bench import Bench
-from .blame_votes import with_clearest_clause
+from .blame_votes import explaining, with_clearest_clause
 from .clause_coverage import executable
 from .engine import TimeIsUpError
 from .hello import Hello
@@ -192,7 +192,11 @@ class Campaign(Generic[R, S, A, E]):
         self.report.findings[-1] = Finding(found, blame, where, number, how)
         if how.how is not How.ALONE or not self.plan.shrink:
             closer = with_clearest_clause(
-                self.bench, found, blame, self.bench.suspicion([found], ())
+                self.bench,
+                found,
+                blame,
+                self.bench.suspicion([found], ()),
+                explaining(self.bench, [found], ()),
             )
             self.report.findings[-1] = Finding(found, closer, where, number, how)
             return

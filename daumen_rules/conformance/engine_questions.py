@@ -39,22 +39,23 @@ class EngineQuestions(Generic[R, S, A, E]):
         """
         request = self.forms.new(self.told(played.opening), played.deal)
         players = request["players"]
-        found = [Ask(request, "new", 0, self._state(played.dealt))]
+        found = [Ask(request, "new", 0, self.state(played.dealt))]
         if since == 0:
-            found += self._closely(played.dealt, 0, range(players))
+            found += self.closely(played.dealt, 0, range(players))
         for position, move in enumerate(played.moves, start=1):
-            found.append(self._apply(move, position, players))
+            found.append(self.applied(move, position, players))
             if position >= since:
                 every = all_views or self._ends_something(move)
                 seats = range(players) if every else (position % players,)
-                found += self._closely(move.after, position, seats)
+                found += self.closely(move.after, position, seats)
         return found
 
     def _ends_something(self, move: Move[S, A, E]) -> bool:
         """Whether a move has more than one event, as at the end of a trick."""
         return isinstance(move.answer, Step) and len(move.answer.events) > 2
 
-    def _apply(self, move: Move[S, A, E], position: int, players: int) -> Ask:
+    def applied(self, move: Move[S, A, E], position: int, players: int) -> Ask:
+        """The request to apply a move, with what the rules answer."""
         request = {"message": "apply", "action": self.forms.action(move.action)}
         if isinstance(move.answer, Refused):
             ids = sorted({clause.id for clause in move.answer.clauses})
@@ -62,10 +63,11 @@ class EngineQuestions(Generic[R, S, A, E]):
         forms = (self.forms.event(event, players) for event in move.answer.events)
         named = self.hello.events
         events = tuple(f for f in forms if f is not None and f["event"] in named)
-        after = self._state(move.after)
+        after = self.state(move.after)
         return Ask(request, "apply", position, after, events=events, named=named)
 
-    def _closely(self, state: S, position: int, seats: Iterable[int]) -> Iterator[Ask]:
+    def closely(self, state: S, position: int, seats: Iterable[int]) -> Iterator[Ask]:
+        """The requests for the legal actions and for some views of a state."""
         legal = [self.forms.action(action) for action in legal_actions(self.rules, state)]
         yield Ask({"message": "legal"}, "legal", position, legal)
         if self.hello.plays("views"):
@@ -73,7 +75,8 @@ class EngineQuestions(Generic[R, S, A, E]):
                 request = {"message": "view", "seat": seat}
                 yield Ask(request, "view", position, self.forms.view(state, seat), seat)
 
-    def _state(self, state: S) -> Fields:
+    def state(self, state: S) -> Fields:
+        """What an engine tells of a state."""
         form = dict(self.forms.state(state))
         if not self.hello.plays("points"):
             form = {name: told for name, told in form.items() if name not in self.forms.points}

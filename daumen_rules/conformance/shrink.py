@@ -62,6 +62,8 @@ class _Search(Generic[S, A, E]):
     best: Failure[S, A, E]
     readings: frozenset[tuple[str, str]]
     """The other readings under which the first failure would be right."""
+    places: frozenset[str]
+    """What differs in the first failure."""
     may_go_on: Callable[[], bool]
     random: Random = field(factory=lambda: Random(0))
     asked: int = 0
@@ -95,6 +97,8 @@ class _Search(Generic[S, A, E]):
 
     def _has_the_cause(self, found: Failure[S, A, E]) -> bool:
         """Whether the clause may be to blame there too, or the same other reading explains it."""
+        if found.differences[0].place not in self.places:
+            return False
         if self.blame.clause in self.bench.blame(found).clauses:
             return True
         return bool(self.readings) and not self.readings.isdisjoint(_readings(self.bench, found))
@@ -268,7 +272,8 @@ def shrunk(
     With `positions` the engine can begin a game in the middle.
     """
     readings = _readings(bench, failure)
-    search = _Search(bench, blame, check, failure, readings, go_on)
+    places = frozenset(difference.place for difference in failure.differences)
+    search = _Search(bench, blame, check, failure, readings, places, go_on)
     search.without_refusals()
     if positions:
         search.from_a_position()

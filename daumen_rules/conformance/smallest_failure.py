@@ -16,7 +16,7 @@ from daumen_rules.kernel.game import R
 from daumen_rules.kernel.step import A, E, S
 
 from .bench import Bench, OtherReading
-from .blame_votes import further_games, voted, with_clearest_clause
+from .blame_votes import explaining, further_games, voted, with_clearest_clause
 from .engine_reading import AgreesUnder, named_reading, plays_by
 from .shrink import Check, shrunk
 
@@ -60,7 +60,8 @@ def smallest(
     small = shrunk(bench, found, agreed, settings, more.check, more.go_on, positions=more.positions)
     small = small if more.stands(small) else found
     agreed = voted(bench.blame(small), (blame, *further.blames))
-    return small, with_clearest_clause(bench, small, agreed, further.suspicion)
+    explains = explaining(bench, (small, *further.wrong), further.right)
+    return small, with_clearest_clause(bench, small, agreed, further.suspicion, explains)
 
 
 def with_reading(

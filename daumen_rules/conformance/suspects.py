@@ -20,7 +20,7 @@ from daumen_rules.kernel.clause import Clause
 from .clause_trace import Part
 from .failure_samples import AnyFailure, AnyScript, FailureSamples
 from .field_changes import changes
-from .trace_samples import clauses_of, told_apart
+from .trace_samples import clauses_of, own_clauses, told_apart
 
 WRONG: Final = 12
 """How many failing games are looked at."""
@@ -87,7 +87,7 @@ def _of(
     there = {key: times / number for key, times in looked.words.items()}
     words, places = _of_words(looked.game, happened), _of_words(looked.game, there)
     most, most_there = (max(of.values(), default=0.0) or 1.0 for of in (words, places))
-    own = _own_clauses(looked.game)
+    own = own_clauses(looked.game)
     for clause in found:
         found[clause] += (
             of_words * words[clause] / most
@@ -113,13 +113,6 @@ def _clauses(looked: FailureSamples, part: Part) -> Iterator[tuple[Clause, float
     clauses = clauses_of(looked.trace, part)
     less = SHARED * min(len(clauses) - 1, 4)
     yield from ((clause, less) for clause in clauses)
-
-
-@cache
-def _own_clauses(game: AnyGame) -> frozenset[Clause]:
-    """The clauses of a game that stand in its own text, not in one that several games share."""
-    chapter = game.book.clauses[-1].id.partition("-")[0]
-    return frozenset(c for c in game.book.clauses if c.id.partition("-")[0] == chapter)
 
 
 @cache

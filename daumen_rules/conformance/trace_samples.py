@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import cache
 from math import sqrt
 from types import CodeType
 from typing import Any
@@ -77,3 +78,10 @@ def clauses_of(trace: ClauseTrace, part: Part) -> tuple[Clause, ...]:
     if isinstance(first, CodeType):
         return trace.clauses[first]
     return (part[1],) if isinstance(part[1], Clause) else ()
+
+
+@cache
+def own_clauses(game: AnyGame) -> frozenset[Clause]:
+    """The clauses of a game that stand in its own text, not in one that several games share."""
+    chapter = game.book.clauses[-1].id.partition("-")[0]
+    return frozenset(c for c in game.book.clauses if c.id.partition("-")[0] == chapter)

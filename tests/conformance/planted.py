@@ -27,7 +27,12 @@ from typing import Any, Final
 from attrs import frozen
 
 from daumen_rules.conformance.bench import bench
-from daumen_rules.conformance.blame_votes import further_games, voted, with_clearest_clause
+from daumen_rules.conformance.blame_votes import (
+    explaining,
+    further_games,
+    voted,
+    with_clearest_clause,
+)
 from daumen_rules.conformance.engine_reading import playable
 from daumen_rules.conformance.game_selection import chosen_games
 from daumen_rules.conformance.messages import FunctionConnection, UnusableAnswer
@@ -256,7 +261,9 @@ def _blamed(slug: str, fault: Fault, *, tells: bool) -> tuple[AnyFailure, Blame,
     asked, early = 0, found.blame(failure)
     further = further_games(found, failure, early, settings, check, lambda: asked < VOTING)
     agreed = voted(early, further.blames)
-    return failure, early, with_clearest_clause(found, failure, agreed, further.suspicion)
+    explains = explaining(found, further.wrong, further.right)
+    clear = with_clearest_clause(found, failure, agreed, further.suspicion, explains)
+    return failure, early, clear
 
 
 def trials(slug: str, wanted: int, seed: int, *, tells: bool = True) -> Iterator[Trial]:

@@ -1,7 +1,5 @@
-"""83 Chicago: up to three throws, of which the first player says how many; the lowest takes a mat.
-
-It is long because the first binds the others, equals throw off, and two sixes may buy a one.
-"""
+"""83 Chicago: up to three throws, as the first player says. It is long because the first binds the
+others, the lowest takes a mat, equals throw off, and two sixes may buy a one."""
 
 from .engines.actions import STOP, WORDS, Keep
 from .engines.keep import KeepTable, keep_game, keeping
@@ -102,8 +100,7 @@ class Rules:
 
 @frozen
 class Round:
-    """The common part: points and throws of each seat that has finished its go in this round, in
-    order of play, and whether the thrower has given two sixes of this throw."""
+    """The common part: points and throws of each go of this round, and whether two 6s are given."""
 
     results: Annotated[tuple[tuple[int, int], ...], Called("results", "Ergebnisse")] = ()
     has_given: Annotated[bool, Called("has given", "hat gegeben")] = False
@@ -166,10 +163,9 @@ def chooses(table: Mats, choice: str | Faces) -> Clause:
 @cites(SIXES)
 def chose(table: Mats, choice: str | Faces) -> Mats:
     """Of two given sixes one becomes a 1; the option says whether the other stays a six."""
-    if choice == STOP:
-        return evolve(table, chosen=STOP)
     if choice != EXCHANGE:
-        return evolve(table, common=Round(table.common.results))
+        common = Round(table.common.results)
+        return evolve(table, chosen=STOP) if choice == STOP else evolve(table, common=common)
     given = Round(table.common.results, has_given=True)
     left = table.faces[: -2 if table.rules.sixes is Sixes.EXCHANGE else -1]
     return evolve(table, common=given, faces=left, kept=(1, *table.kept), emptied=not left)
@@ -209,7 +205,6 @@ def ties(table: Mats) -> tuple[Seat, ...]:
     return with_height(table, min, by_throws=rules.last is Last.MORE_THROWS)
 
 
-@cites(MAT)
 def rounded(table: Mats) -> Mats:
     """A single seat in last place takes a mat; several seats throw off first."""
     last = ties(table)
@@ -217,14 +212,19 @@ def rounded(table: Mats) -> Mats:
 
 
 @cites(NEXT)
+def starter(table: Mats, *losers: Seat) -> Seat:
+    """The loser of the round begins the next one, or the seat left of the last first seat."""
+    is_left = table.rules.next_starter is NextStarter.LEFT
+    return (table.first + 1) % table.players if is_left else (*losers, table.first)[0]
+
+
+@cites(MAT)
 def next_round(table: Mats, *losers: Seat) -> Mats:
-    """Losers take a mat. A new round begins with its loser, or left of the last first seat."""
+    """Losers take a mat, and a new round begins."""
     for loser in losers:
         table = with_note(table, table.notes[loser] + 1, loser)
-    first = (*losers, table.first)[0]
-    if table.rules.next_starter is NextStarter.LEFT:
-        first = (table.first + 1) % table.players
-    return evolve(table, first=first, turn=first, common=Round(), tied=())
+    begins = starter(table, *losers)
+    return evolve(table, first=begins, turn=begins, common=Round(), tied=())
 
 
 @cites(PAYS)
@@ -246,10 +246,9 @@ def tells(before: Mats, after: Mats) -> Iterator[TextEvent]:
     ended, who = count(before, before.lying), SeatTerm(before.turn)
     result = in_throws(*ended.common.results[-1])
     yield told(VALUES, "{seat} has {result}.", "{seat} hat {result}.", seat=who, result=result)
-    all_in = len(ended.common.results) == before.players
+    all_in, round_won = len(ended.common.results) == before.players, "{seat} wins the round."
     for seat in winners(ended) if all_in else ():
-        en, de = "{seat} wins the round.", "{seat} gewinnt die Runde."
-        yield told(WINNER, en, de, seat=SeatTerm(seat))
+        yield told(WINNER, round_won, "{seat} gewinnt die Runde.", seat=SeatTerm(seat))
     if all_in and not ties(ended):
         yield told(ALL_EQUAL, "Nobody takes a mat.", "Niemand bekommt einen Deckel.")
 

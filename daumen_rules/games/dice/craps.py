@@ -190,15 +190,47 @@ def chooses(table: Wager, choice: Stake | str) -> Clause:
     return passes_by(AGAINST if named(table) else NAMES)(table, choice)
 
 
-@cites(HITS, LUCKY, LOSES, SHARES, NEXT)
+@cites(LOSES)
+def lost(table: Wager, pips: int) -> Wager | None:
+    """The number named falls after another one: the maker has lost."""
+    return collected(table) if table.common.lucky and pips == named(table) else None
+
+
+@cites(HITS)
+def hit(table: Wager, pips: int) -> Wager | None:
+    """The number named falls: the maker has won."""
+    return settled(table, same(-1)) if pips == named(table) else None
+
+
+@cites(LUCKY)
+def lucky(table: Wager, pips: int) -> Wager | None:
+    """The number that fell first falls once more: the maker has won."""
+    return settled(table, same(-1)) if pips == table.common.lucky else None
+
+
+@cites(LUCKY)
+def goes_on(table: Wager, pips: int) -> Wager:
+    """Another number is thrown for, the first one that fell."""
+    return evolve(table, common=Luck(lucky=table.common.lucky or pips))
+
+
+@cites(SHARES)
+def collected(table: Wager) -> Wager:
+    """The others collect by their shares of the bet."""
+    return settled(table, same(1))
+
+
+@cites(NEXT)
+def next_maker(table: Wager) -> Wager:
+    """The next in turn is the maker."""
+    return evolve(next_bank(table, moves=True, in_turn=True), common=Luck())
+
+
 def count(table: Wager, faces: Faces) -> Wager:
     """The first throw hits the named number or sets the lucky one; later the two decide."""
-    pips, luck = sum(faces), table.common.lucky
-    if pips not in (luck, named(table)):
-        return evolve(table, common=Luck(lucky=luck or pips))
-    is_lost = luck != 0 and pips != luck
-    after = settled(table, same(1 if is_lost else -1))
-    return evolve(next_bank(after, moves=True, in_turn=True), common=Luck())
+    pips = sum(faces)
+    settled_bet = lost(table, pips) or hit(table, pips) or lucky(table, pips)
+    return next_maker(settled_bet) if settled_bet else goes_on(table, pips)
 
 
 @cites(NEXT)

@@ -214,7 +214,7 @@ def rounds(rules: Rules) -> int:
     return len(BOXES) * rules.games
 
 
-@cites(CONTENT)
+@cites(ENTER, CONTENT)
 def asks(table: Cards) -> tuple[str, ...]:
     """After each throw the seat may enter a free box; before the third it may also stop."""
     boxes = zip(ENTRIES, table.note.column, strict=True)

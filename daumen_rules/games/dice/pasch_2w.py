@@ -76,14 +76,26 @@ def due(table: Pot, faces: Faces) -> int:
     return one + other if table.rules.double_value is DoubleValue.SUM else one
 
 
-@cites(DOUBLE, SHORT, THREE)
+@cites(SHORT)
+def paid(table: Pot, faces: Faces) -> int:
+    """How many chips the pot pays: what it owes, as far as its chips go."""
+    return min(due(table, faces), table.common)
+
+
+@cites(THREE)
+def throws_made(table: Pot) -> int:
+    """The throws that count after a double; by an option the go begins anew."""
+    return -1 if table.rules.after_double is AfterDouble.AGAIN else table.thrown
+
+
+@cites(DOUBLE)
 def count(table: Pot, faces: Faces) -> Pot:
-    """The pot pays for a double, as far as its chips go."""
+    """The pot pays for a double."""
     if not due(table, faces):
         return table
-    paid = min(due(table, faces), table.common)
-    anew = -1 if table.rules.after_double is AfterDouble.AGAIN else table.thrown
-    return evolve(with_note(table, table.note + paid), common=table.common - paid, thrown=anew)
+    chips, thrown = paid(table, faces), throws_made(table)
+    after = with_note(table, table.note + chips)
+    return evolve(after, common=table.common - chips, thrown=thrown)
 
 
 @cites(THREE)

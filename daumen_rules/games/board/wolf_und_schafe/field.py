@@ -53,6 +53,13 @@ class Move(Worded):
         return f"{self.origin}-{self.target}"
 
 
+@cites(c.DIRECTIONS)
+def next_squares(seat: Seat, origin: Square) -> tuple[Square, ...]:
+    """The squares next to another one in the directions in which a seat moves."""
+    steps = map(origin.step, DIRECTIONS[seat])
+    return tuple(target for target in steps if target is not None)
+
+
 @frozen(kw_only=True, slots=False, repr=False)
 class Field(Pictured):
     """A game in play: the squares of the sheep in order, the square of the wolf (None before he is
@@ -71,6 +78,7 @@ class Field(Pictured):
             return self.sheep
         return (self.wolf,) if self.wolf else ()
 
+    @cites(c.FREE)
     def is_free(self, square: Square) -> bool:
         return square not in self.sheep and square != self.wolf
 
@@ -80,8 +88,8 @@ class Field(Pictured):
         return tuple(
             Move(self.turn, origin, target)
             for origin in self.own(self.turn)
-            for target in map(origin.step, DIRECTIONS[self.turn])
-            if target is not None and self.is_free(target)
+            for target in next_squares(self.turn, origin)
+            if self.is_free(target)
         )
 
     @property

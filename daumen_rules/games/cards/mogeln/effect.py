@@ -82,14 +82,25 @@ def slip(state: Table, action: Slip) -> Table:
     )
 
 
-@cites(c.SAY, c.LAST)
+@cites(c.DOUBT, c.HEARD)
+def others_of(state: Table, seat: Seat) -> tuple[Seat, ...]:
+    """Who may doubt what a seat has laid: the others, heard from its left on."""
+    return from_left_of(seat, state.players)[:-1]
+
+
+@cites(c.LAST)
+def doubters(state: Table, seat: Seat, hand: Cards) -> tuple[Seat, ...]:
+    """Who is asked what a seat has laid: the others, or nobody if a last card wins."""
+    wins = not hand and state.rules.last_card is LastCard.WINS
+    return () if wins else others_of(state, seat)
+
+
+@cites(c.SAY)
 def lay(state: Table, action: Lay) -> Happened:
-    """A seat lays a card with the slipped ones; others may doubt it, unless a last card wins."""
+    """A seat lays a card with the slipped ones; others may doubt it."""
     seat = action.seat
     hand = without(state.hands[seat], action.card)
     laid = Laid(seat, state.due, sorted_hand((*state.slipped, action.card)))
-    others = from_left_of(seat, state.players)[:-1]
-    wins = not hand and state.rules.last_card is LastCard.WINS
     due, rising = claim_after(state)
     after = evolve(
         state,
@@ -98,8 +109,8 @@ def lay(state: Table, action: Lay) -> Happened:
         pile=(*state.pile, laid),
         due=due,
         rising=rising,
-        turn=others[0],
-        asked=() if wins else others,
+        turn=next_seat(seat, state.players),
+        asked=doubters(state, seat, hand),
         turns=state.turns + 1,
     )
     said = told(
@@ -156,20 +167,33 @@ def _ended(after: Table) -> tuple[TextEvent, ...]:
     return (won,)
 
 
-@cites(c.SHOW, c.LIAR, c.HONEST, c.NEXT)
+@cites(c.LIAR, c.HONEST)
+def taker_of(last: Laid, doubter: Seat) -> Seat:
+    """Who takes the pile: who laid the card, if it was a lie, or else who doubted it."""
+    return doubter if is_honest(last) else last.seat
+
+
+@cites(c.NEXT)
+def layer_after(state: Table, last: Laid, taker: Seat) -> Seat:
+    """Who lays next after a doubt."""
+    if state.rules.next_to_lay is NextToLay.AFTER_LAYER:
+        return next_seat(last.seat, state.players)
+    return taker
+
+
+@cites(c.SHOW)
 def doubt(state: Table, seat: Seat) -> Happened:
     """A seat doubts the last lay, which is shown; the liar or else the doubter takes the pile."""
     last = state.pile[-1]
-    taker = seat if is_honest(last) else last.seat
+    taker = taker_of(last, seat)
     pile = tuple(chain.from_iterable(laid.cards for laid in state.pile))
-    after_layer = next_seat(last.seat, state.players)
     after = evolve(
         state,
         hands=put(state.hands, taker, sorted_hand((*state.hands[taker], *pile))),
         pile=(),
         due=due_after_doubt(state),
         rising=state.rising or state.rules.restart is Restart.SEVEN,
-        turn=after_layer if state.rules.next_to_lay is NextToLay.AFTER_LAYER else taker,
+        turn=layer_after(state, last, taker),
         asked=(),
         shown=Shown(last, taker),
     )

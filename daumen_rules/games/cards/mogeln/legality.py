@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.row import NO_FACTS, Facts, Legality, row
 from daumen_rules.kernel.text import SeatTerm
 from daumen_rules.pieces.callouts import Heard
@@ -15,6 +16,7 @@ from daumen_rules.pieces.cards import PACK, Deal, right_deal
 from daumen_rules.pieces.rows import in_turn
 
 from ..engines.laying import own
+from ..engines.tricks import Cards
 from . import clauses as c
 from .clauses import DoubtOrder, Multi
 from .table import CALLED, Action, Doubt, Lay, Let, Slip, Table, actor, movers
@@ -90,6 +92,12 @@ LEGALITY: Final[Legality[Table, Action]] = Legality(
 )
 
 
+@cites(c.ANY)
+def choice(state: Table) -> Cards:
+    """The cards that may be laid: any of the hand, whatever rank is due."""
+    return own(state.hands, state.turn)
+
+
 def candidates(state: Table) -> Iterator[Action]:
     """The seat on turn lays or slips each card of its hand; after a lay, the seat that is asked
     doubts or does not, or the referee reports a doubt or none.
@@ -99,7 +107,7 @@ def candidates(state: Table) -> Iterator[Action]:
     elif state.asked:
         yield from (Doubt(state.asked[0]), Let(state.asked[0]))
     else:
-        for card in own(state.hands, state.turn):
+        for card in choice(state):
             yield from (Lay(state.turn, card), Slip(state.turn, card))
 
 

@@ -14,25 +14,31 @@ from daumen_rules.kernel.frozen import frozen
 from daumen_rules.pieces.boards import Direction
 
 from .board import KINGS, LAST_RANK, MEN, Board, Position, Stone, put, rank
-from .clauses import GOES_ON, JUMP, STEP, TAKE
+from .clauses import GOES_ON, JUMP, KING_JUMP, KING_STEP, STEP, TAKE
 from .family import Crowning, Draughts, Line, Ties
 from .options import Choice, Landing, Taken, Turning
 
 # Quiet moves
 
 
-@cites(STEP)
 def destinations(game: Draughts, position: Position) -> dict[int, list[int]]:
     """For each stone on turn, by its square, the squares to which it can go without capturing."""
     board, near, flying = position.board, game.near, game.flying
     return {
         at: _flights(board, game.steps[stone][at])
         if stone in flying
-        else [to for to in near[stone][at] if board[to] is None]
+        else _next_squares(board, near[stone][at])
         for at, stone in position.own
     }
 
 
+@cites(STEP)
+def _next_squares(board: Board, near: Iterable[int]) -> list[int]:
+    """The squares next to a stone that are free."""
+    return [to for to in near if board[to] is None]
+
+
+@cites(KING_STEP)
 def _flights(board: Board, lines: Iterable[Line]) -> list[int]:
     """The free squares of each line up to its first stone."""
     return [to for _, ray in lines for to in takewhile(lambda at: board[at] is None, ray)]
@@ -73,7 +79,7 @@ def run_from(board: Board, at: int) -> Run | None:
     return None if stone is None else Run(put(board, at, None), stone, (at,))
 
 
-@cites(JUMP, GOES_ON)
+@cites(GOES_ON)
 def leaps(game: Draughts, run: Run) -> list[Leap]:
     """The jumps with which a capture can begin or go on.
 
@@ -109,11 +115,21 @@ def _leaps(
             behind += 1
         if behind == first or (behind > first + 1 and direction not in game.through_gaps):
             continue
-        for square in ray[behind:] if flies else ray[behind : behind + 1]:
-            if board[square] is not None:
-                break
-            found.append(Leap(direction, ray[first:behind], square))
+        lands = _lands_far if flies else _lands_close
+        found += [Leap(direction, ray[first:behind], to) for to in lands(board, ray[behind:])]
     return found
+
+
+@cites(JUMP)
+def _lands_close(board: Board, ray: tuple[int, ...]) -> list[int]:
+    """The square right behind the stones jumped over, if it is free."""
+    return [to for to in ray[:1] if board[to] is None]
+
+
+@cites(KING_JUMP)
+def _lands_far(board: Board, ray: tuple[int, ...]) -> list[int]:
+    """The free squares behind the stones jumped over, up to the next stone."""
+    return list(takewhile(lambda at: board[at] is None, ray))
 
 
 def _may_turn(game: Draughts, heading: Direction, direction: Direction) -> bool:

@@ -1,0 +1,282 @@
+"""Which clause explains what an engine says: the one that makes the rules say it, if it is changed.
+
+A clause explains a failure if a small change of a function that carries it out, or another reading
+of it, makes the rules answer as the engine does. It explains it well if the same change explains
+all failing games, and is not refuted where the engine is right.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from types import CodeType, FunctionType
+from typing import Any, Final
+
+from daumen_rules.contracts.engine_tests.forms import Forms
+from daumen_rules.contracts.engine_tests.script import Ask, Difference
+from daumen_rules.contracts.engine_tests.shapes import as_list, as_object, is_whole
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.kernel.clause import Clause, ClauseKind
+from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.seats import NATURE
+from daumen_rules.kernel.step import Refused
+
+from .changed_functions import Change, forget, functions_of
+from .clause_trace import Traced, clause_trace
+from .engine_questions import differences
+from .other_codes import Numbers, number_changed, other_codes
+from .other_results import other_results
+from .trace_samples import cited_in, own_clauses, spread
+from .what_if import Answers, AnyFailure, AnyScript, Moment, Otherwise, WhatIf
+
+TRIES: Final = 600
+"""How many changes are tried at a failure."""
+FAILURES: Final = 5
+RIGHT: Final = 24
+"""At how many failures, and actions by which an engine is right, they are tried."""
+FEW: Final = 40
+"""How many changes are tried after the first failure."""
+BEGUN, MUCH = 3, 0.9
+"""How many failures are looked at first in turn, until one is explained so far."""
+LEAST: Final = 0.2
+"""How much of the first failure they have to explain."""
+UNEXPLAINED, BY_CHANCE = 0.3, 0.5
+"""Where nothing explains more than the first, what chance has done counts the second."""
+SHOWN: Final = 1.0
+"""What a clause of what seats see counts where an engine shows more."""
+VALUES: Final = 20
+"""How many values of an option are tried."""
+OPTION: Final = 1.1
+"""How much likelier another reading is than a slip."""
+REFUTED: Final = 3.0
+"""How much it counts that a change is refuted where the engine is right."""
+UNCITED: Final = 0.75
+"""What a clause counts that the last step does not cite, where it cites another of the function."""
+CITED: Final = 1.05
+"""What a clause counts that the last step cites."""
+OF_ENGINE: Final = 0.9
+"""What a clause counts that the game shares with others."""
+SHARED: Final = 0.03
+"""How much less each clause of a function counts."""
+KINDS: Final = 4
+"""How many results of a function, each of another kind, say what else it may give."""
+
+
+@frozen(eq=False)
+class Tried:
+    """A change, how much it explains of each failure, and in which share of the moments in which
+    the engine is right it would be wrong.
+    """
+
+    otherwise: Otherwise
+    explains: list[float]
+    refuted: float = 0.0
+
+    @property
+    def score(self) -> float:
+        """How well it explains the failures; the first, which is the smallest, counts most."""
+        fits = (self.explains[0] + sum(self.explains) / len(self.explains)) / 2
+        likely = 1.0 if self.otherwise.option is None else OPTION
+        return likely * fits / (1 + REFUTED * self.refuted)
+
+
+def explained(
+    game: AnyGame,
+    forms: Forms[Any, Any, Any],
+    wrong: Sequence[AnyFailure],
+    right: Sequence[AnyScript],
+) -> Mapping[Clause, float]:
+    """How well each clause explains the failures, of which the first is the smallest.
+
+    What the engine has wrong may lie before the smallest begins: then the next one is asked.
+    """
+    what_if, found = WhatIf(game, forms), list[Tried]()
+    for number in range(min(len(wrong), BEGUN)):
+        found = [*found, *tries(what_if, [*wrong[number:], *wrong[:number]], right)]
+        if any(max(tried.explains) > MUCH for tried in found):
+            break
+    own = own_clauses(game)
+    cited, scores = _cited(game, wrong[0]), defaultdict[Clause, float](float)
+    for tried in found:
+        clauses = tried.otherwise.clauses
+        for clause in clauses:
+            fits = UNCITED if cited & {*clauses} - {clause} and clause not in cited else 1.0
+            fits *= 1.0 if clause in own else OF_ENGINE
+            fits *= (CITED if clause in cited else 1) - SHARED * len(clauses)
+            scores[clause] = max(scores[clause], fits * tried.score)
+    if max(scores.values(), default=0.0) < UNEXPLAINED:
+        if _is_by_chance(game, wrong[0]):
+            scores.update(dict.fromkeys(cited, BY_CHANCE))
+        if any(map(_shows_more_in, wrong[0].differences)):
+            views = (clause for clause in game.book.clauses if clause.kind is ClauseKind.VIEW)
+            scores.update(dict.fromkeys(views, SHOWN))
+    return scores
+
+
+def _shows_more_in(difference: Difference) -> bool:
+    return difference.part == "view" and _shows_more(difference.theirs, difference.ours)
+
+
+def _shows_more(theirs: Any, ours: Any) -> bool:
+    """Whether an engine shows something where a seat sees that there is something, but not what."""
+    one, other = as_list(theirs), as_list(ours)
+    named, by_name = as_object(theirs), as_object(ours)
+    if one is not None and other is not None and len(one) == len(other):
+        return any(_shows_more(two, three) for two, three in zip(one, other, strict=True))
+    if named is not None and by_name is not None:
+        return any(_shows_more(named[name], by_name[name]) for name in named.keys() & by_name)
+    return theirs is not None and ours is None and theirs != []
+
+
+def _is_by_chance(game: AnyGame, failure: AnyFailure) -> bool:
+    """Whether the last action is one of chance that both sides allow."""
+    move = failure.move
+    if move is None or isinstance(move.answer, Refused) or failure.at("refused") is not None:
+        return False
+    return game.rules.actor(move.action) is NATURE
+
+
+def tries(
+    what_if: WhatIf, wrong: Sequence[AnyFailure], right: Sequence[AnyScript]
+) -> Sequence[Tried]:
+    """The changes that explain most of the first failure, tried at the others too."""
+    first = what_if.at_failure(wrong[0])
+    ours, found = what_if.answers(first), dict[tuple[object, ...], Tried]()
+    for number, otherwise in enumerate(_candidates(what_if, first, wrong[0])):
+        if number == TRIES:
+            break
+        close = _closeness(what_if, first, ours, what_if.answers_if(first, otherwise))
+        if close > LEAST:
+            found[otherwise.name] = Tried(otherwise, [close])
+    best = sorted(found.values(), key=lambda tried: -tried.explains[0])[:FEW]
+    for failure in wrong[1:FAILURES]:
+        moment = what_if.at_failure(failure)
+        ours = what_if.answers(moment)
+        for one in best:
+            theirs = what_if.answers_if(moment, one.otherwise)
+            one.explains.append(_closeness(what_if, moment, ours, theirs))
+    moments = [(moment, what_if.answers(moment)) for moment in _right(what_if, wrong, right)]
+    return [Tried(one.otherwise, one.explains, _refuted(what_if, moments, one)) for one in best]
+
+
+def _refuted(what_if: WhatIf, moments: Sequence[tuple[Moment, Answers]], tried: Tried) -> float:
+    answers = ((what_if.answers_if(moment, tried.otherwise), ours) for moment, ours in moments)
+    return sum(theirs != ours for theirs, ours in answers) / max(1, len(moments))
+
+
+def _right(
+    what_if: WhatIf, wrong: Sequence[AnyFailure], right: Sequence[AnyScript]
+) -> Iterator[Moment]:
+    """Some moments in which the engine is right."""
+    places = [(played, at) for played in right for at in range(1, len(played.moves) + 1)]
+    places += [(one.script, at) for one in wrong for at in range(1, one.position)]
+    for number in spread(len(places), RIGHT):
+        yield what_if.at_move(wrong[0], *places[number])
+
+
+def _cited(game: AnyGame, failure: AnyFailure) -> frozenset[Clause]:
+    """The clauses that the last step cites, or the refusal."""
+    if failure.move is None:
+        return frozenset()
+    answer = failure.move.answer
+    return frozenset(answer.clauses) if isinstance(answer, Refused) else cited_in(game, answer)
+
+
+# How much is explained
+
+
+def _closeness(what_if: WhatIf, moment: Moment, ours: Answers, theirs: Answers | None) -> float:
+    """How much of a failure is explained: 1 if all answers are those of the engine."""
+    if theirs is None or theirs.before != ours.before:
+        return 0.0
+    try:
+        apart, left = _apart(what_if, moment, ours.last), _apart(what_if, moment, theirs.last)
+    except Exception:
+        return 0.0
+    if not apart or any(place.startswith("refused") for place in left):
+        return 0.0
+    return (1 - (apart & left).total() / apart.total()) / (1 + (left - apart).total())
+
+
+def _apart(what_if: WhatIf, moment: Moment, asks: Iterable[Ask]) -> Counter[str]:
+    """The places that differ from what the engine says; each action of a list is a place."""
+    places = Counter[str]()
+    for ask, (_, answer) in zip(asks, moment.said, strict=True):
+        for each in differences(ask, answer, what_if.forms):
+            found = (*each.theirs, *each.ours) if each.part == "legal" else (each.field,)
+            places.update(f"{each.part} {ask.seat} {one}" for one in found)
+    return places
+
+
+# What may be otherwise
+
+
+def _candidates(what_if: WhatIf, moment: Moment, failure: AnyFailure) -> Iterator[Otherwise]:
+    """The options, then changes of what runs in a moment."""
+    game = what_if.game
+    yield from _options(game, moment)
+    forget(game)
+    traced = clause_trace(game).of(lambda: what_if.answers(moment))
+    forget(game)
+    ran = {part[0] for part in traced.parts}
+    given = _given(traced)
+    wanted = list(dict.fromkeys(_wanted(failure)))
+    numbers = [number for number in wanted if is_whole(number)]
+    numbered: dict[tuple[Clause, Numbers], dict[FunctionType, Change]] = defaultdict(dict)
+    for function, clauses in functions_of(game).items():
+        code = function.__code__
+        codes = list(other_codes(function, numbers))
+        for change in codes:
+            for clause in clauses if number_changed(change) else ():
+                numbered[clause, number_changed(change)].setdefault(function, change)
+        if code in ran or any(inner in ran for inner in code.co_consts):
+            for change in (*other_results(function, given[code], wanted), *codes):
+                yield Otherwise(change.name, clauses, (change,))
+    for (clause, numbers_), several in numbered.items():
+        if len(several) > 1:
+            yield Otherwise(("all", clause, numbers_), (clause,), (*several.values(),))
+
+
+def _options(game: AnyGame, moment: Moment) -> Iterator[Otherwise]:
+    """The other values of each option."""
+    rules = moment.script.opening.rules
+    for option in game.book.options:
+        question = game.book.question_on(option.field)
+        computing = tuple(clause for clause in question.clauses if clause.kind.computes)
+        for word in option.words()[:VALUES]:
+            if word != option.word(rules):
+                named = (option.field, word)
+                yield Otherwise(("option", *named), computing or question.clauses, option=named)
+
+
+def _given(traced: Traced) -> Mapping[CodeType, list[Any]]:
+    """Some results of each function, of different types and lengths."""
+    kinds: dict[CodeType, dict[object, Any]] = defaultdict(dict)
+    for code, result in traced.results:
+        kind = result.__class__
+        plain = result if kind in (int, bool) else len(result) if kind in (tuple, list) else None
+        kinds[code].setdefault((kind, plain), result)
+    found = {code: list(of.values())[:KINDS] for code, of in kinds.items()}
+    return defaultdict(list, found)
+
+
+def _wanted(failure: AnyFailure) -> Iterator[Any]:
+    """What the engine has instead, and by how much its numbers are off."""
+    for each in failure.differences:
+        if each.part in ("state", "fields", "view"):
+            yield from _instead(each.theirs, each.ours)
+
+
+def _instead(theirs: Any, ours: Any) -> Iterator[Any]:
+    one, other = as_list(theirs), as_list(ours)
+    named, by_name = as_object(theirs), as_object(ours)
+    if one is not None and other is not None:
+        if all(isinstance(each, int) for each in one):
+            yield tuple(one)
+        for two, three in zip(one, other, strict=False):
+            yield from _instead(two, three)
+    elif named is not None and by_name is not None:
+        for name in named.keys() & by_name.keys():
+            yield from _instead(named[name], by_name[name])
+    elif is_whole(theirs) and is_whole(ours) and theirs != ours:
+        yield from (theirs - ours, ours - theirs, theirs)

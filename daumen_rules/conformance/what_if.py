@@ -1,0 +1,167 @@
+"""What the rules would answer at a moment of a game if one thing were otherwise.
+
+That thing is a function that carries out a clause, or an option. Nothing here judges:
+`explanations` compares the answers with those of an engine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, TypeAlias, cast
+
+from daumen_rules.contracts.engine_tests.forms import Fields, Forms
+from daumen_rules.contracts.engine_tests.script import Ask, Failure, Move, Script, after_deal
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import evolve, frozen
+from daumen_rules.kernel.game import step
+from daumen_rules.kernel.step import Refused
+from daumen_rules.pieces.options import OptionError
+from daumen_rules.pieces.rule_sets import changed
+
+from .changed_functions import Change, TooManyCallsError, forget, fresh, made
+from .engine_questions import EngineQuestions
+from .hello import Hello
+
+AnyFailure: TypeAlias = Failure[Any, Any, Any]
+AnyScript: TypeAlias = Script[Any, Any, Any]
+
+WINDOW: Final = 6
+"""How many actions before a failure are looked at: an engine may be wrong before it shows."""
+
+
+@frozen(eq=False)
+class Otherwise:
+    """One thing that is otherwise in the rules: some functions, or an option."""
+
+    name: tuple[object, ...]
+    clauses: tuple[Clause, ...]
+    changes: tuple[Change, ...] = ()
+    option: tuple[str, str] | None = None
+
+
+@frozen
+class Answers:
+    """What the rules answer: to each action before the last one, and to some questions then."""
+
+    before: tuple[Any, ...]
+    last: tuple[Ask, ...]
+
+
+@frozen
+class Moment:
+    """The end of a game with an engine, and the questions there, with what it answers."""
+
+    script: AnyScript
+    begun: int
+    """With which action it begins."""
+    first: Any
+    """The state at its beginning; None where that is the start of a game, which is made anew."""
+    questions: EngineQuestions[Any, Any, Any, Any]
+    said: tuple[tuple[Ask, Fields], ...]
+
+
+@frozen(eq=False)
+class WhatIf:
+    """Tries what else the rules of a game might be."""
+
+    game: AnyGame
+    forms: Forms[Any, Any, Any]
+
+    # Moments
+
+    def at_failure(self, failure: AnyFailure) -> Moment:
+        """The last actions of a failing game."""
+        begun = max(0, failure.position - WINDOW)
+        first = self._begun(failure.script, begun)
+        return Moment(failure.script, begun, first, self._questions(failure), failure.said)
+
+    def at_move(self, like: AnyFailure, played: AnyScript, position: int) -> Moment:
+        """An action by which an engine is right, with the questions that it had at a failure."""
+        cut = evolve(played, moves=played.moves[:position])
+        move, questions = cut.moves[-1], self._questions(like)
+        topics = {ask.topic for ask, _ in like.said}
+        seats = sorted({ask.seat for ask, _ in like.said if ask.seat is not None})
+        asks = [questions.applied(move, position, self.game.rules.players(move.before))]
+        if topics & {"legal", "view"}:
+            closely = questions.closely(move.after, position, seats)
+            asks += [ask for ask in closely if ask.topic in topics]
+        nothing: Mapping[str, Any] = {}
+        first = self._begun(cut, position - 1)
+        return Moment(cut, position - 1, first, questions, tuple((ask, nothing) for ask in asks))
+
+    def _begun(self, played: AnyScript, at: int) -> Any:
+        if at:
+            return played.state(at)
+        middle = self.forms.begins_in_the_middle(played.opening)
+        return played.opening if middle else None
+
+    def _questions(self, failure: AnyFailure) -> EngineQuestions[Any, Any, Any, Any]:
+        """Questions for what the engine has told at a failure."""
+        asks = [ask for ask, _ in failure.said if ask.topic in ("new", "apply")]
+        told: Mapping[str, Any] = asks[0].expected if asks else {}
+        tells_points = "refused" in told or bool(self.forms.points & told.keys())
+        hello = Hello(
+            engine="",
+            events=asks[0].named if asks else frozenset(),
+            fields=tuple(told.get("fields", ())),
+            leaves_out=frozenset() if tells_points else frozenset({"points"}),
+        )
+        return EngineQuestions(rules=self.game.rules, forms=self.forms, hello=hello)
+
+    # Answers
+
+    def answers(self, moment: Moment, rules: Any = None) -> Answers:
+        """What the rules answer, as they are now; or under another rule set."""
+        state = before = self._first(moment, rules)
+        answer, told = cast("Any", None), list[Any]()
+        for move in moment.script.moves[moment.begun :]:
+            before, answer = state, step(self.game.rules, state, move.action)
+            state = before if isinstance(answer, Refused) else answer.state
+            told.append(isinstance(answer, Refused) or moment.questions.state(state))
+        last = (self._asked(moment, ask, before, answer, state) for ask, _ in moment.said)
+        return Answers(tuple(told[:-1]), tuple(last))
+
+    def _first(self, moment: Moment, rules: Any) -> Any:
+        if moment.first is not None:
+            state = fresh(moment.first)
+            return evolve(state, **({} if rules is None else {"rules": rules}))
+        opening: Any = moment.script.opening
+        start = self.game.start(opening.players, opening.rules if rules is None else rules)
+        return after_deal(self.game.rules, start, moment.script.deal)
+
+    def _asked(self, moment: Moment, ask: Ask, before: Any, answer: Any, state: Any) -> Ask:
+        """A question with what the rules answer to it."""
+        match ask.topic:
+            case "apply":
+                players = self.game.rules.players(before)
+                move = Move(before, moment.script.moves[-1].action, answer)
+                return moment.questions.applied(move, ask.position, players)
+            case "legal":
+                legal = [self.forms.action(one) for one in self.game.legal_actions(state)]
+                return evolve(ask, expected=legal)
+            case "view":
+                assert ask.seat is not None
+                return evolve(ask, expected=self.forms.view(state, ask.seat))
+            case _:
+                return evolve(ask, expected=moment.questions.state(state))
+
+    def answers_if(self, moment: Moment, otherwise: Otherwise) -> Answers | None:
+        """What the rules would answer; None if they would not work at all."""
+        rules = None
+        if otherwise.option is not None:
+            name, word = otherwise.option
+            try:
+                rules = changed(moment.script.opening.rules, {name: word})
+            except OptionError:
+                return None
+        forget(self.game)
+        try:
+            with made(otherwise.changes):
+                return self.answers(moment, rules)
+        except TooManyCallsError:
+            return None
+        except Exception:
+            return None
+        finally:
+            forget(self.game)

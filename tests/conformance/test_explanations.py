@@ -1,0 +1,169 @@
+"""Which clause explains what an engine says: functions changed for a while, and options."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+
+from daumen_rules.conformance.changed_functions import (
+    CALLS,
+    Change,
+    TooManyCallsError,
+    fresh,
+    functions_of,
+    made,
+)
+from daumen_rules.conformance.engine_questions import EngineQuestions, failure
+from daumen_rules.conformance.explanations import explained, tries
+from daumen_rules.conformance.forms import forms_of
+from daumen_rules.conformance.hello import Hello
+from daumen_rules.conformance.other_codes import number_changed, other_codes
+from daumen_rules.conformance.other_results import other_results
+from daumen_rules.conformance.what_if import AnyFailure, Otherwise, WhatIf
+from daumen_rules.contracts.engine_tests.script import Script, script
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.games.board.wolf_und_schafe import field as wolf
+from daumen_rules.games.catalogue import game
+from daumen_rules.games.dice import kniffel
+
+FULL_HOUSE: Any = kniffel.is_full_house
+BONUS: Any = kniffel.bonus
+SQUARES: Any = wolf.next_squares
+FIVE = (3, 3, 3, 3, 3)
+RULES = kniffel.Rules()
+
+
+def _named(changes: Iterable[Change], *name: object) -> Change:
+    return next(change for change in changes if change.name[2:][: len(name)] == name)
+
+
+def _wrong(of: AnyGame, text: str, words: str, change: Change) -> AnyFailure:
+    """The failure of an engine that plays by our rules, but for a change."""
+    opening = of.position(text).state
+    actions = [one for one in of.legal_actions(opening) if of.notation.write(one) == words]
+    played = script(of.rules, opening, None, actions)
+    forms = forms_of(of)
+    hello = Hello(engine="", fields=tuple(forms.fields), leaves_out=frozenset({"views"}))
+    asks = EngineQuestions(rules=of.rules, forms=forms, hello=hello).asks(played)
+    with made([change]):
+        told = EngineQuestions(rules=of.rules, forms=forms, hello=hello).asks(
+            script(of.rules, fresh(opening), None, actions)
+        )
+    said = [
+        {"legal": ask.expected} if ask.topic == "legal" else {"state": ask.expected} for ask in told
+    ]
+    found = failure(played, asks, said, forms)
+    assert found is not None
+    return found
+
+
+# Functions that are changed
+
+
+def test_a_function_gives_something_else_for_a_while() -> None:
+    changes = list(other_results(FULL_HOUSE, [False], []))
+    assert not kniffel.is_full_house(FIVE, RULES.full_house_five)
+    with made([_named(changes, "True")]):
+        assert kniffel.is_full_house(FIVE, RULES.full_house_five)
+        assert kniffel.score("full-house", FIVE, RULES) == 25
+    assert not kniffel.is_full_house(FIVE, RULES.full_house_five)
+
+
+def test_a_function_is_right_again_after_an_error() -> None:
+    changes = list(other_results(FULL_HOUSE, [False], []))
+    with pytest.raises(ZeroDivisionError), made([_named(changes, "not")]):
+        _ = 1 // (not kniffel.is_full_house(FIVE, RULES.full_house_five))
+    assert not kniffel.is_full_house(FIVE, RULES.full_house_five)
+
+
+def test_a_function_that_is_asked_for_ever_is_stopped() -> None:
+    changes = list(other_results(FULL_HOUSE, [False], []))
+    with pytest.raises(TooManyCallsError), made([_named(changes, "True")]):
+        all(kniffel.is_full_house(FIVE, RULES.full_house_five) for _ in range(CALLS + 1))
+
+
+def test_a_number_in_a_function_is_another() -> None:
+    column = (3, 6, 9, 12, 15, 18, *(0,) * 7)
+    assert kniffel.bonus(column, RULES) == 35
+    later = [one for one in other_codes(BONUS, []) if number_changed(one) == (63, 64)]
+    with made(later):
+        assert kniffel.bonus(column, RULES) == 0
+    assert kniffel.bonus(column, RULES) == 35
+
+
+def test_functions_within_functions_are_changed_too() -> None:
+    """The row of whose turn it is holds the functions that it was made of."""
+    of = game("kniffel")
+    row = next(one for one in of.rules.legality.rows if one.name == "out_of_turn")
+    finds: Any = row.finds
+    assert finds.__closure__
+    state, seat = of.position("players: A, B\ndice: 1 1 1 1 1\n").state, "stop"
+    (stop,) = (one for one in of.legal_actions(state) if of.notation.write(one) == seat)
+    assert finds(state, stop) is None
+    for change in other_codes(finds, []):
+        with made([change]):
+            finds(fresh(state), stop)
+    assert finds(state, stop) is None
+
+
+def test_what_carries_out_a_clause_can_be_changed_in_every_way_that_is_tried() -> None:
+    for function in functions_of(game("kniffel")):
+        for change in other_results(function, [True, 3, (1, 2, 3), None], [7]):
+            with made([change]):
+                pass
+        assert all(one.code != function.__code__ for one in other_codes(function, [5]))
+
+
+# States
+
+
+def test_a_fresh_state_has_worked_out_nothing_yet() -> None:
+    of = game("wolf-und-schafe")
+    state = of.start(2, of.book.default)
+    assert not state.moves or state.outcome is None
+    again = fresh(state)
+    assert again == state
+    assert again is not state
+    assert "moves" not in vars(again)
+    assert fresh((1, (state,)))[1][0] is not state
+    assert fresh(3) == 3
+
+
+# Explanations
+
+
+def test_the_clause_is_explained_whose_function_is_changed_and_its_option() -> None:
+    of = game("kniffel")
+    change = _named(other_results(FULL_HOUSE, [False], []), "True")
+    found = _wrong(of, "players: A, B\ndice: 3 3 3 3 3\n", "enter full-house", change)
+    scores = explained(of, forms_of(of), [found], [])
+    best = max(scores, key=lambda clause: scores[clause])
+    assert best.id == "KNIFFEL-9"
+    assert scores[best] > 0.9
+    names = [one.otherwise.option for one in tries(WhatIf(of, forms_of(of)), [found], [])]
+    assert ("full_house_five", "yes") in names
+
+
+def test_a_wolf_that_goes_forward_only_is_explained_by_the_directions() -> None:
+    of = game("wolf-und-schafe")
+    change = _named(other_results(SQUARES, [(1, 2)], []), "last")
+    found = _wrong(of, "players: A, B\n", "place d8", change)
+    scores = explained(of, forms_of(of), [found], [])
+    assert max(scores, key=lambda clause: scores[clause]).id == "WOLF-6"
+
+
+def test_changes_do_not_last() -> None:
+    """What rows remember of a state is asked anew for each change."""
+    of = game("kniffel")
+    change = _named(other_results(FULL_HOUSE, [False], []), "True")
+    found = _wrong(of, "players: A, B\ndice: 3 3 3 3 3\n", "enter full-house", change)
+    what_if = WhatIf(of, forms_of(of))
+    moment = what_if.at_failure(found)
+    before = what_if.answers(moment)
+    for function, clauses in functions_of(of).items():
+        for one in other_results(function, [True, None], []):
+            what_if.answers_if(moment, Otherwise(one.name, clauses, (one,)))
+    assert what_if.answers(moment) == before
+    assert isinstance(found.script, Script)
