@@ -13,6 +13,7 @@ from attrs import evolve
 from daumen_rules import Deal, Pass, Refused, Step
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.games.cards.engines.auction import Bid
+from daumen_rules.games.cards.engines.desk import Away
 from daumen_rules.games.catalogue import GAMES, game
 from daumen_rules.games.daumen_drauf.cards import Card
 from daumen_rules.kernel.row import Row
@@ -20,6 +21,7 @@ from tests.collection.board.playing import playing
 from tests.collection.board.situation import situation
 from tests.collection.cards.at_table import after
 from tests.collection.cards.test_kartenhaus import slips_while_taken_off
+from tests.collection.cards.test_preference import dealt as table_of_preference
 from tests.collection.test_citing_clauses import LENGTHY, PLAYS, games
 from tests.each import mostly_long
 
@@ -54,6 +56,13 @@ def bids_with_the_last_word() -> Iterator[Tried]:
     yield after(found, dealt.state, "pass", "pass"), Bid(0, 20)
 
 
+def lays_away_wrongly() -> Iterator[Tried]:
+    """The talon of Préférence is taken: one card is laid away, and two of another hand."""
+    desk = after(game("preference"), table_of_preference(), "bid 1", "pass", "pass")
+    yield desk, Away(desk.turn, desk.hands[desk.turn][:1])
+    yield desk, Away(desk.turn, desk.hands[desk.turn + 1][:2])
+
+
 def two_squares_at_once() -> Iterator[Tried]:
     """The wolf on d8 goes to b6."""
     found = playing("wolf-und-schafe").after("place d8")
@@ -81,6 +90,7 @@ RARE: Final[Mapping[str, Callable[[], Iterable[Tried]]]] = {
     "daumen-drauf": dealt_wrongly,
     "kartenhaus": slips_while_taken_off,
     "polnische-dame": positions("polnische-dame", ("W:Wd4:Bd5", "d4xd6")),
+    "preference": lays_away_wrongly,
     "skat": bids_with_the_last_word,
     "wolf-und-schafe": two_squares_at_once,
 }

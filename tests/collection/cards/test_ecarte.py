@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
 from attrs import evolve
 
+from daumen_rules.conformance.random_play import random_play
 from daumen_rules.games.cards.ecarte import GAME, Ranks, Rules, Stakes
 from daumen_rules.games.cards.engines.desk import Money, Task
 from daumen_rules.pieces.cards import PACK, Deal, Suit
@@ -166,3 +168,15 @@ def test_whoever_has_the_agreed_points_has_won_and_what_was_won_is_paid() -> Non
 
 def test_a_deal_has_the_whole_pack() -> None:
     assert refused(GAME, GAME.rules.start(2, Rules()), str(Deal(PACK[1:]))) == ["CARDS-1"]
+
+
+@pytest.mark.cites("ECARTE-8", "ECARTE-10", "ECARTE-14")
+@pytest.mark.parametrize("target", [1, 3, 5])
+def test_a_match_has_at_most_one_deal_less_than_twice_the_target(target: int) -> None:
+    """Each deal brings one seat a point or two, so half the target in deals is the fewest."""
+    for number in range(8):
+        steps = random_play(GAME, 2, Rules(target=target), Random(number), 2000).steps
+        last: Any = steps[-1].state
+        assert (target + 1) // 2 <= last.deals <= 2 * target - 1
+        assert all(sum(one.state.money.chips) == 0 for one in steps)
+        assert sum(last.points) >= last.deals

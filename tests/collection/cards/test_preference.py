@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 from attrs import evolve
 
+from daumen_rules.conformance.random_play import random_play
 from daumen_rules.games.cards.engines.auction import Auction
 from daumen_rules.games.cards.engines.balances import EndPot
-from daumen_rules.games.cards.engines.desk import Task
+from daumen_rules.games.cards.engines.desk import Away, Task
 from daumen_rules.games.cards.engines.tricks import Play
 from daumen_rules.games.cards.preference.clauses import (
     Fallen,
@@ -22,8 +23,9 @@ from daumen_rules.games.cards.preference.clauses import (
     Rules,
 )
 from daumen_rules.games.cards.preference.game import GAME
-from daumen_rules.kernel.game import legal_actions
+from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.seats import SPECTATOR
+from daumen_rules.kernel.step import Refused
 from daumen_rules.pieces.cards import PACK, Card, Deal, Suit
 from tests.collection.cards.at_table import after, cards, refused, rest, told
 
@@ -350,3 +352,19 @@ def test_the_pot_left_at_the_end_is_shared_or_a_party_of_its_own(
     assert sum(outcome.payments) + left == 0
     assert outcome.scores == scores
     assert outcome.winners == (0,)
+
+
+@pytest.mark.cites("PREFERENCE-14", "PREFERENCE-27")
+def test_chips_and_pot_sum_to_zero_and_the_pot_is_divisible_by_ten() -> None:
+    for number in range(6):
+        for one in random_play(GAME, 3, OLD, Random(number), 400).steps:
+            state: Any = one.state
+            assert sum(state.points) + state.pot == 0
+            assert state.pot % 10 == 0
+
+
+def test_a_seat_that_is_not_at_the_table_lays_nothing_away() -> None:
+    desk = after(GAME, dealt(), "bid 1", "pass", "pass")
+    for seat in (3, -1):
+        answer = step(GAME.rules, desk, Away(seat, desk.hands[0][:2]))
+        assert isinstance(answer, Refused)

@@ -17,7 +17,7 @@ from daumen_rules.pieces.cards import CARDS, cards_term, sorted_hand
 from daumen_rules.pieces.event_text import told_to
 from daumen_rules.pieces.verbs import Verb, verb
 
-from .desk import Act, After, Away, Desk, Task
+from .desk import Act, After, Away, Desk, Task, holds
 from .laying import put
 from .stages import Stage
 
@@ -54,7 +54,8 @@ def laying_away(
 
     @row(own, "{seat} does not hold all of {cards}.", "{seat} hat nicht alle von {cards}.")
     def lays_anothers(desk: Desk[Any], action: Away) -> Facts | None:
-        if desk.task is not Task.AWAY or {*action.cards} <= {*desk.hands[action.seat]}:
+        held = holds(desk, action.seat) if desk.task is Task.AWAY else None
+        if held is None or {*action.cards} <= {*held}:
             return None
         return {"seat": SeatTerm(action.seat), "cards": cards_term(action.cards)}
 
