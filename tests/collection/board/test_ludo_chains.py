@@ -229,7 +229,9 @@ def test_two_seats_that_face_barriers_of_their_own_are_not_locked() -> None:
     assert found.state.extra.fields == (7, 37)
     assert found.after("throw 1").legal == {"37-38"}
     assert found.after("throw 1", "37-38", "throw 1").legal == {"7-8"}
-    unheard = game("sperre").checks.invariants(evolve(found.state, extra=Knocked()))
+    faults = game("sperre").checks.invariants
+    assert faults is not None
+    unheard = faults(evolve(found.state, extra=Knocked()))
     assert [fault.place for fault in unheard] == ["knocked"]
 
 
