@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Annotated, Any, Final, TypeVar
 
 from daumen_rules.kernel.clause import Clause, cites
-from daumen_rules.kernel.frozen import evolve, frozen
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.pieces.cards import SHUFFLE
 from daumen_rules.pieces.marks import By, Called, Exactly, Follows, Open, Rest, Secret
@@ -48,11 +48,10 @@ def undealt(players: int, rules: R, leads: Seat = 0) -> DealtOut[R]:
 
 
 def all_dealt(clause: Clause) -> Callable[[Desk[Any], Cards], After]:
-    """Deals all cards, as many to each seat; no seat lays any away."""
+    """Deals all cards, as many to each seat."""
 
     @cites(clause)
     def deal(desk: Desk[Any], cards: Cards) -> After:
-        after, events = dealt_out(clause, desk, cards, (len(cards) // desk.players,))
-        return evolve(after, aside=()), events
+        return dealt_out(clause, desk, cards, (len(cards) // desk.players,))
 
     return deal
