@@ -60,8 +60,8 @@ CLAUSES: Final = clauses("""
     The game ends when all cards of a seat have been guessed.
     Das Spiel endet, wenn alle Karten eines Platzes erraten sind.
     scoring ¶1
-    Whoever then has more counters has won.
-    Wer dann mehr Zähleinheiten hat, hat gewonnen.
+    Whoever then has most counters has won; with equal ones both have.
+    Wer dann die meisten Zähleinheiten hat, hat gewonnen, bei gleich vielen beide.
     transition silent
     Counters that a seat does not have it owes.
     Zähleinheiten, die ein Platz nicht hat, bleibt er schuldig.

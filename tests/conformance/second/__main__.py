@@ -25,10 +25,11 @@ def main() -> int:
         told, used = report(engine.game, engine.command(), *words, limit=60 * asked.minutes)
         is_clean = told is not None and told["clean"]
         differing += not is_clean
-        said = (
-            f"{told['games']} games, {'no difference' if is_clean else told}" if told else "failed"
-        )
+        said = f"{told['games']} games" if told else "failed"
+        said += ", no difference" if is_clean else ""
         print(f"{engine.game}: {said}; {used:.0f} s of processor", flush=True)
+        for difference in told["differences"] if told else ():
+            print("", *difference["told"][-12:], sep="\n    ", flush=True)
     return differing
 
 

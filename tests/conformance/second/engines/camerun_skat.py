@@ -26,7 +26,8 @@ class Table(Rounds):
         self.on["middle"].append(card)
         for other in self.others()[:-1]:
             if any(own[1:] == card[1:] for own in self.on["face up"][other]):
-                self.pays(other, seat, PAID[self.on["hits"][other] % 6])
+                place: int = self.on["hits"][other] % 6
+                self.pays(other, seat, PAID[place])
                 self.on["hits"][other] += 1
         if not self.on["stock"]:
             self.on["rounds"] += 1

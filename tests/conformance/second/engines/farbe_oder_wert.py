@@ -49,4 +49,4 @@ class Table(Piles):
 
     def ending(self) -> dict[str, Any]:
         chips = self.on["chips"]
-        return {"points": chips, "winners": [s for s in (0, 1) if chips[s] > chips[1 - s]]}
+        return {"points": chips, "winners": [s for s in (0, 1) if chips[s] == max(chips)]}
