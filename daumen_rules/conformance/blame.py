@@ -18,8 +18,7 @@ from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.game import R, step
 from daumen_rules.kernel.step import A, E, Refused, S
 
-from .engine_questions import EngineQuestions, differences
-from .hello import Hello
+from .engine_questions import differences, questions_at
 
 AnyFailure: TypeAlias = Failure[Any, Any, Any]
 
@@ -82,8 +81,7 @@ def fits(
         other.state(i) != by_other_rules(played.state(i), rules) for i in range(failure.position)
     ):
         return False
-    named = next((ask.named for ask, _ in failure.said if ask.topic == "apply"), frozenset[str]())
-    questions = EngineQuestions(rules=game.rules, forms=forms, hello=Hello(engine="", events=named))
+    questions = questions_at(game.rules, forms, failure)
     return answers_fit(failure, questions.asks(other, since=failure.position), forms)
 
 

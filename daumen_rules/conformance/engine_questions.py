@@ -86,6 +86,22 @@ class EngineQuestions(Generic[R, S, A, E]):
         return form
 
 
+def questions_at(
+    rules: GameRules[R, S, A, E, Any], forms: Forms[S, A, E], failure: Failure[S, A, E]
+) -> EngineQuestions[R, S, A, E]:
+    """Questions for as much as an engine has told at a failure."""
+    asks = [ask for ask, _ in failure.said if ask.topic in ("new", "apply")]
+    told: Fields = asks[0].expected if asks else {}
+    tells_points = "refused" in told or bool(forms.points & told.keys())
+    hello = Hello(
+        engine="",
+        events=asks[0].named if asks else frozenset(),
+        fields=tuple(told.get("fields", ())),
+        leaves_out=frozenset() if tells_points else frozenset({"points"}),
+    )
+    return EngineQuestions(rules=rules, forms=forms, hello=hello)
+
+
 def in_parts(questions: EngineQuestions[R, S, A, E], game: Script[S, A, E]) -> Iterator[list[Ask]]:
     """The questions about a game in parts of growing size, because most wrong engines fail
     early.

@@ -20,8 +20,7 @@ from daumen_rules.pieces.options import OptionError
 from daumen_rules.pieces.rule_sets import changed
 
 from .changed_functions import Change, TooManyCallsError, forget, fresh, made
-from .engine_questions import EngineQuestions
-from .hello import Hello
+from .engine_questions import EngineQuestions, questions_at
 
 AnyFailure: TypeAlias = Failure[Any, Any, Any]
 AnyScript: TypeAlias = Script[Any, Any, Any]
@@ -74,12 +73,18 @@ class WhatIf:
         """The last actions of a failing game."""
         begun = max(0, failure.position - WINDOW)
         first = self._begun(failure.script, begun)
-        return Moment(failure.script, begun, first, self._questions(failure), failure.said)
+        return Moment(
+            failure.script,
+            begun,
+            first,
+            questions_at(self.game.rules, self.forms, failure),
+            failure.said,
+        )
 
     def at_move(self, like: AnyFailure, played: AnyScript, position: int) -> Moment:
         """An action by which an engine is right, with the questions that it had at a failure."""
         cut = evolve(played, moves=played.moves[:position])
-        move, questions = cut.moves[-1], self._questions(like)
+        move, questions = cut.moves[-1], questions_at(self.game.rules, self.forms, like)
         topics = {ask.topic for ask, _ in like.said}
         seats = sorted({ask.seat for ask, _ in like.said if ask.seat is not None})
         asks = [questions.applied(move, position, self.game.rules.players(move.before))]
@@ -95,19 +100,6 @@ class WhatIf:
             return played.state(at)
         middle = self.forms.begins_in_the_middle(played.opening)
         return played.opening if middle else None
-
-    def _questions(self, failure: AnyFailure) -> EngineQuestions[Any, Any, Any, Any]:
-        """Questions for what the engine has told at a failure."""
-        asks = [ask for ask, _ in failure.said if ask.topic in ("new", "apply")]
-        told: Mapping[str, Any] = asks[0].expected if asks else {}
-        tells_points = "refused" in told or bool(self.forms.points & told.keys())
-        hello = Hello(
-            engine="",
-            events=asks[0].named if asks else frozenset(),
-            fields=tuple(told.get("fields", ())),
-            leaves_out=frozenset() if tells_points else frozenset({"points"}),
-        )
-        return EngineQuestions(rules=self.game.rules, forms=self.forms, hello=hello)
 
     # Answers
 

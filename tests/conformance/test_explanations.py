@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from daumen_rules.conformance.bench import bench
 from daumen_rules.conformance.changed_functions import (
     CALLS,
     Change,
@@ -144,6 +145,14 @@ def test_the_clause_is_explained_whose_function_is_changed_and_its_option() -> N
     assert scores[best] > 0.9
     names = [one.otherwise.option for one in tries(WhatIf(of, forms_of(of)), [found], [])]
     assert ("full_house_five", "yes") in names
+
+
+def test_a_reading_that_leaves_a_wrong_field_wrong_does_not_fit() -> None:
+    of = bench("kniffel")
+    change = _named(other_results(FULL_HOUSE, [False], []), "True")
+    found = _wrong(of.game, "players: A, B\ndice: 3 3 3 3 3\n", "enter full-house", change)
+    readings = [(one.flag, one.value) for one in of.other_readings(found)]
+    assert readings == [("full_house_five", "yes")]
 
 
 def test_a_wolf_that_goes_forward_only_is_explained_by_the_directions() -> None:
