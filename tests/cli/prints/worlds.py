@@ -257,7 +257,14 @@ def _on_the_desk(desk: Any, viewer: Viewer) -> set[Any]:
 
 def _on_the_layout(layout: Any, viewer: Viewer) -> set[Any]:
     """The cards that lie open in piles and rows, and those that a viewer alone has seen."""
-    rows = (layout.lying, layout.aside, layout.heap, *layout.laid, *layout.shown)
+    rows = (
+        tuple(play.card for play in layout.known),
+        layout.lying,
+        layout.aside,
+        layout.heap,
+        *layout.laid,
+        *layout.shown,
+    )
     faces = {card for row in rows for card in row if card is not None}
     if layout.peeked and isinstance(viewer, int):
         faces.update(layout.peeked[viewer])
@@ -324,6 +331,8 @@ def _said(slug: str, states: Sequence[Any]) -> list[Any]:
     """
     if isinstance(states[-1], Bank):
         return [(state.turn, state.task, state.chips, state.purses) for state in states]
+    if isinstance(states[-1], Layout):
+        return [(state.turn, [*map(len, state.hands)], state.known) for state in states]
     if isinstance(states[-1], Desk):
         return [state.turn for state in states]
     if slug != "herz-ass-herz-10":

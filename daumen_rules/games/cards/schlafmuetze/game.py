@@ -170,11 +170,10 @@ def given(layout: Layout[Rules], action: Give) -> After[Rules]:
     whole = sentence(en, de, **facts, card=action.card.term)
     en, de = "{seat} chooses a card.", "{seat} wählt eine Karte."
     said = told_to((action.seat,), c.PASSES, whole, sentence(en, de, **facts))
-    first, *rest = (*layout.waiting[1:], None)
-    if first is not None:
-        waiting = tuple(seat for seat in (first, *rest) if seat is not None)
-        hands = put(layout.hands, action.seat, hand)
-        return evolve(layout, hands=hands, peeked=peeked, waiting=waiting, turn=first), (said,)
+    waiting = layout.waiting[1:]
+    if waiting:
+        hands, turn = put(layout.hands, action.seat, hand), waiting[0]
+        return evolve(layout, hands=hands, peeked=peeked, waiting=waiting, turn=turn), (said,)
     chosen = {seat: cards[0] for seat, cards in enumerate(peeked) if cards}
     whole_hands = tuple(
         sorted_hand({*hand, *cards}) for hand, cards in zip(layout.hands, peeked, strict=True)
@@ -198,9 +197,9 @@ def grabbed(layout: Layout[Rules], action: Grab) -> After[Rules]:
         en, de = "{who} grabs without a foursome.", "{who} greift ohne Viererreihe zu."
         return slept(layout, action.who, (told(c.FALSE, en, de, shows=True, who=who),))
     took = told(c.GRABS, "{who} takes a chip.", "{who} nimmt einen Chip.", shows=True, who=who)
-    left = tuple(seat for seat in layout.waiting if seat != action.who)
+    left = [seat for seat in layout.waiting if seat != action.who]
     if len(left) > 1:
-        return evolve(layout, waiting=left), (took,)
+        return evolve(layout, waiting=tuple(left)), (took,)
     return slept(layout, left[0], (took,))
 
 
