@@ -175,8 +175,8 @@ def _like(make: Callable[[list[Any]], list[Any]], it: Any, _: Sequence[Any]) -> 
     """Other items in a collection of the same kind."""
     if inspect.isgenerator(it):
         return iter(make(list(it)))
-    kind = it.__class__
-    if kind is frozenset:
-        return frozenset(make(sorted(it, key=repr)))
-    made: Any = kind(make(list(it))) if kind in (tuple, list) else it
-    return made
+    if not _is_one(it, tuple, list, frozenset):
+        return it
+    items = make(sorted(it, key=repr) if _is_one(it, frozenset) else list(it))
+    as_it_was: Any = it.__class__
+    return as_it_was(items) if as_it_was in (tuple, list, frozenset) else it
