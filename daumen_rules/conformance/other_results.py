@@ -175,8 +175,14 @@ def _like(make: Callable[[list[Any]], list[Any]], it: Any, _: Sequence[Any]) -> 
     """Other items in a collection of the same kind."""
     if inspect.isgenerator(it):
         return iter(make(list(it)))
-    if not _is_one(it, tuple, list, frozenset):
+    if not _is_one(it, *_COLLECTIONS):
         return it
     items = make(sorted(it, key=repr) if _is_one(it, frozenset) else list(it))
-    as_it_was: Any = it.__class__
-    return as_it_was(items) if as_it_was in (tuple, list, frozenset) else it
+    return _COLLECTIONS[it.__class__](items) if it.__class__ in _COLLECTIONS else it
+
+
+_COLLECTIONS: Final[Mapping[type, Callable[[list[Any]], Any]]] = {
+    tuple: tuple,
+    list: list,
+    frozenset: frozenset,
+}
