@@ -152,6 +152,7 @@ def test_users_code_plays_any_game() -> None:
     assert users_games.a_throw() != daumen_rules.load("filzlaus").start(2)
     assert users_games.whoever_acts("Mühle") == (0,)
     assert users_games.chance_begins("Kniffel")
+    assert users_games.served("Mühle") == ("choice", {"done": True})
     assert users_games.german() is daumen_rules.GERMAN
     text = (ROOT / "spec" / "collection" / "games" / "filzlaus.game").read_text(encoding="utf-8")
     written, ended = users_games.played_again(text)

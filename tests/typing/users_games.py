@@ -6,7 +6,7 @@ It is checked like all tests by mypy and by pyright, both strict, and it runs.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import assert_type
+from typing import Any, assert_type
 
 from daumen_rules import (
     NATURE,
@@ -21,6 +21,7 @@ from daumen_rules import (
     RuleSet,
     State,
     Step,
+    Table,
     View,
     load,
 )
@@ -124,6 +125,16 @@ def played_again(text: str) -> tuple[str, Outcome | None]:
     record = filzlaus.read_record(text)
     assert_type(record, Record)
     return filzlaus.write_record(record), filzlaus.replay(record).outcome
+
+
+def served(name: str) -> tuple[str, dict[str, Any]]:
+    """A table at which one person plays against bots: what is asked, and what is answered."""
+    table = Table(load(name), ("Anna", "Ben"), people=(0,), seed=1)
+    wanted = table.next().wanted
+    message = table.message_for(0)
+    assert_type(message, dict[str, Any])
+    reply = table.receive(0, {"at": message["at"], "do": message["actions"][0]["do"]})
+    return wanted.value, reply
 
 
 def german() -> RuleSet:

@@ -12,7 +12,7 @@ import pytest
 
 from daumen_rules import SPECTATOR, Table
 from daumen_rules.kernel.seats import Viewer
-from tests.table.messages import replied, valid
+from tests.tables.messages import replied, valid
 
 testclient = pytest.importorskip("starlette.testclient")
 EXAMPLES = Path(__file__).parents[2] / "spec" / "examples"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from daumen_rules import SPECTATOR, Table, load
-from tests.table.messages import replied
+from tests.tables.messages import replied
 
 
 def table() -> Table:

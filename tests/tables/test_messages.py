@@ -13,7 +13,7 @@ from daumen_rules.games.catalogue import GAMES, game
 from daumen_rules.kernel.seats import Viewer
 from tests.conftest import many
 from tests.each import mostly_long, thinned
-from tests.table.messages import played, replied, valid, viewers
+from tests.tables.messages import played, replied, valid, viewers
 
 HIDING = tuple(slug for slug in GAMES if game(slug).checks.alike is not None)
 HIDING_BETWEEN = {"turmblaeser", "wieviel-augen-2w", "wieviel-augen-3w"}
