@@ -24,6 +24,10 @@ Node: TypeAlias = tuple[type, object, int]
 """A part without its own parts: its type, its value or the number of its parts, how it prints, and
 the number of its object in the order of first visits.
 """
+Numbers: TypeAlias = dict[int, tuple[int, object]]
+"""The numbers of objects by their identity, with the objects: one that is kept cannot give its
+identity to another.
+"""
 
 _PLAIN: Final = (type, FunctionType, BuiltinFunctionType, ModuleType, Enum)
 """Objects that exist once and are known by name."""
@@ -42,7 +46,7 @@ class Comparer:
 
     public: tuple[object, ...] = ()
     save: Callable[[Any], str] | None = None
-    _numbers: dict[int, int] = field(
+    _numbers: Numbers = field(
         default=Factory(lambda self: _numbered(self.public), takes_self=True), init=False, eq=False
     )
 
@@ -66,19 +70,19 @@ class Comparer:
         return None
 
 
-def _numbered(public: tuple[object, ...]) -> dict[int, int]:
-    numbers: dict[int, int] = {}
+def _numbered(public: tuple[object, ...]) -> Numbers:
+    numbers: Numbers = {}
     deque(_nodes(public, numbers), maxlen=0)
     return numbers
 
 
-def _nodes(value: object, numbers: dict[int, int]) -> Iterator[tuple[Way, Node]]:
+def _nodes(value: object, numbers: Numbers) -> Iterator[tuple[Way, Node]]:
     """All parts of a value, outer ones first; an object that occurs again is not repeated."""
     waiting: list[tuple[Way, object]] = [((None, ""), value)]
     while waiting:
         way, part = waiting.pop()
         met = len(numbers)
-        number = numbers.setdefault(id(part), met)
+        number, _ = numbers.setdefault(id(part), (met, part))
         kind = type(part)
         if kind in _ATOMS:
             yield way, (kind, part, number)
