@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import Enum
-from itertools import product
+from itertools import product, starmap
 from typing import Any, Final
 
 from daumen_rules.kernel.clause import cites
@@ -54,8 +54,7 @@ CLAUSES: Final = clauses("""
     Eine richtig geratene Karte kommt aus dem Spiel.
     transition ¶1
     A card that was not guessed goes back face down to its place; who remembers it has an advantage.
-    Eine nicht erratene Karte kommt verdeckt an ihren Platz zurück; wer sie sich merkt, hat etwas
-      davon.
+    Eine nicht erratene Karte kommt verdeckt an ihren Platz zurück; gut für den, der aufpasst.
     scoring ¶1
     The game ends when all cards of a seat have been guessed.
     Das Spiel endet, wenn alle Karten eines Platzes erraten sind.
@@ -123,6 +122,11 @@ class Guess(Worded):
         return f"guess {self.place} {self.what}"
 
 
+_PLACES: Final = product((0, 1), range(1, EACH + 1))
+GUESSED: Final = {at: [Guess(*at, what) for what in GUESSES] for at in _PLACES}
+"""All guesses of a seat about a place, made once."""
+
+
 @cites(COUNTERS, ROWS)
 def deal(layout: Layout[Rules], order: Cards) -> After[Rules]:
     """Sixteen cards each, face down in their places."""
@@ -133,8 +137,7 @@ def deal(layout: Layout[Rules], order: Cards) -> After[Rules]:
         shown=((None,) * EACH,) * layout.players,
         chips=(layout.rules.counters,) * layout.players,
     )
-    en, de = "Each seat lays out {each} cards.", "Jeder Platz legt {each} Karten aus."
-    return after, (told(ROWS, en, de, each=number(EACH)),)
+    return after, (told(ROWS, "All cards lie face down.", "Alle Karten liegen verdeckt."),)
 
 
 def unseen(layout: Layout[Rules], owner: Seat) -> list[int]:
@@ -149,16 +152,15 @@ def candidates(layout: Layout[Rules]) -> Iterator[Guess]:
     """Each guess about each card of the opponent."""
     for place in range(1, EACH + 1):
         if place not in layout.gone[1 - layout.turn]:
-            yield from (Guess(layout.turn, place, what) for what in GUESSES)
+            yield from GUESSED[layout.turn, place]
 
 
 @row(TURN, "In place {place} lies no card.", "Auf Platz {place} liegt keine Karte.")
 def points_nowhere(layout: Layout[Rules], action: Guess) -> Facts | None:
     """A seat points to a card of its opponent."""
-    if not layout.is_dealt or action.seat not in range(layout.players):
+    if not layout.gone or action.seat > 1:
         return None
-    is_gone = action.place in layout.gone[1 - action.seat]
-    is_there = action.place in range(1, EACH + 1) and not is_gone
+    is_there = 1 <= action.place <= EACH and action.place not in layout.gone[1 - action.seat]
     return None if is_there else {"place": number(action.place)}
 
 
@@ -194,8 +196,8 @@ def guess(layout: Layout[Rules], action: Guess) -> After[Rules]:
     seat, owner = action.seat, 1 - action.seat
     card, after = taken_up(layout, action)
     after = evolve(after, turn=owner, turns=layout.turns + 1)
-    what = Term(action.what, GUESSES[action.what])
-    facts: dict[str, Any] = {"seat": SeatTerm(seat), "what": what, "place": number(action.place)}
+    what, place = Term(action.what, GUESSES[action.what]), number(action.place)
+    facts: dict[str, Any] = {"seat": SeatTerm(seat), "what": what, "place": place}
     brings = worth(card, action.what)
     if not brings:
         return missed(after, action, card, facts)
@@ -205,7 +207,7 @@ def guess(layout: Layout[Rules], action: Guess) -> After[Rules]:
         gone=put(after.gone, owner, tuple(sorted((*after.gone[owner], action.place)))),
         chips=added(after.chips, (brings, -brings) if seat == 0 else (-brings, brings)),
     )
-    by, term = COLOUR if action.what in COLOURS else RANK, card.term
+    by, term = (COLOUR if action.what in COLOURS else RANK), card.term
     en = "{seat} guesses {what} in place {place}: {card}, and gets {chips}."
     de = "{seat} rät {what} auf Platz {place}: {card}, und bekommt {chips}."
     right = told(by, en, de, shows=True, **facts, card=term, chips=number(brings))
@@ -235,16 +237,16 @@ def missed(layout: Layout[Rules], action: Guess, card: Card, facts: dict[str, An
 def outcome(layout: Layout[Rules]) -> Outcome | None:
     """The counters, once all cards of a seat have been guessed or the bound is reached."""
     is_over = any(len(gone) == EACH for gone in layout.gone)
-    if not is_over and layout.turns < layout.rules.max_turns:
-        return None
-    return Outcome(layout.chips)
+    is_over = is_over or layout.turns >= layout.rules.max_turns
+    return Outcome(layout.chips) if is_over else None
 
 
 def ending(layout: Layout[Rules], ended: Outcome) -> Iterator[TextEvent]:
     """Why it is over, and who has won."""
     if any(len(gone) == EACH for gone in layout.gone):
-        en, de = "All cards of a seat have been guessed.", "Alle Karten eines Platzes sind erraten."
-        yield told(END, en, de)
+        yield told(
+            END, "All cards of a seat are guessed.", "Alle Karten eines Platzes sind erraten."
+        )
     else:
         yield told(BOUNDED, "The game has gone on too long.", "Das Spiel dauert zu lange.")
     yield from winners_told(MOST, ended)
@@ -258,15 +260,13 @@ def faults(layout: Layout[Rules]) -> Iterator[Impossible]:
         wanted = (EACH, len(layout.piles[owner]), len(layout.peeked[1 - owner]))
         en, de = "sixteen places, each card in one", "sechzehn Plätze, jede Karte auf einem"
         yield from expected(counts == wanted, f"shown[{owner}]", counts, en, de)
-    en, de = "the counters of both seats", "die Zähleinheiten beider Plätze"
     both = sum(layout.chips) == 2 * layout.rules.counters
-    yield from expected(both, "chips", layout.chips, en, de)
+    yield from expected(both, "chips", layout.chips, "all counters", "alle Zähleinheiten")
 
 
-def attempts(layout: Layout[Rules]) -> Iterator[Guess]:
+def attempts(_: Layout[Rules]) -> Iterator[Guess]:
     """Guesses of both seats, also about places that there are not."""
-    for seat, place in product(range(layout.players), (0, 1, 8, 16, 17)):
-        yield from (Guess(seat, place, what) for what in ("red", "K"))
+    return starmap(Guess, product((0, 1), (0, 1, 8, 16, 17), ("red", "K")))
 
 
 GAME: Final = layout_game(

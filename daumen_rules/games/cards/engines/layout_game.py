@@ -111,10 +111,13 @@ class LayoutGame(Generic[R]):
 
     def actor(self, action: Any) -> Mover:
         """Who acts: Nature deals, a seat does all that Nature and the referee do not."""
-        if isinstance(action, (Deal, *self.by_nature)):
-            return NATURE
-        seat: Mover = REFEREE if isinstance(action, self.by_referee) else action.seat
-        return seat
+        return self._unseated.get(action.__class__) or action.seat
+
+    @cached_property
+    def _unseated(self) -> dict[type, Mover]:
+        """The actions of Nature and of the referee."""
+        nature = dict.fromkeys((Deal, *self.by_nature), NATURE)
+        return {**nature, **dict.fromkeys(self.by_referee, REFEREE)}
 
     def chance(self, layout: Layout[R]) -> Distribution[Any] | None:
         """The orders of the pack, and after the deal what the game says."""
