@@ -25,7 +25,7 @@ from daumen_rules import (
     View,
     load,
 )
-from daumen_rules.games.board.engines.morris.state import Leave, Move, Pass, Place, Take
+from daumen_rules.games.board.engines.morris.state import Move, Place, Take
 from daumen_rules.games.board.engines.morris.state import State as MorrisState
 from daumen_rules.games.board.muehle import Rules as MuehleRules
 from daumen_rules.games.cards.skat.rules import Rules as SkatRules
@@ -54,6 +54,7 @@ from daumen_rules.games.dice.engines.sheets import Sheet
 from daumen_rules.games.dice.filzlaus import Hunt
 from daumen_rules.games.dice.filzlaus import Rules as FilzlausRules
 from daumen_rules.kernel.seats import Mover
+from daumen_rules.pieces.choices import Leave, Pass
 from daumen_rules.pieces.event_text import TextEvent
 
 

@@ -8,13 +8,14 @@ from random import Random
 
 import pytest
 
-from daumen_rules.cli.play.input_lines import Unreadable, read_typed
+from daumen_rules.cli.play.input_lines import read_typed
 from daumen_rules.conformance.random_play import random_play as walk
 from daumen_rules.games.catalogue import GAMES, game
 from daumen_rules.kernel.game import legal_actions
 from daumen_rules.kernel.seats import SPECTATOR
 from daumen_rules.records.record import read
 from daumen_rules.records.replay import replay
+from daumen_rules.table.words import Unreadable
 from tests.cli.playing import SEPARATOR, played
 from tests.cli.run import daumen_rules
 from tests.each import of_each
