@@ -21,7 +21,7 @@ from daumen_rules.kernel.step import Step
 from daumen_rules.kernel.text import SeatTerm, Text, number
 from daumen_rules.pieces import cards
 from daumen_rules.pieces.book import clauses
-from daumen_rules.pieces.cards import PACK
+from daumen_rules.pieces.cards import PACK, WHOLE_PACK
 from daumen_rules.pieces.endings import explained, winners_told
 from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.impossible import Impossible, between, expected
@@ -157,7 +157,7 @@ def slips_off(house: House, action: Result) -> Facts | None:
     return {} if action.house == "slips" and house.taken_off else None
 
 
-@cites(LEANT, ADDS, UNTIL, OFF, START, SLIPS, LOST)
+@cites(WHOLE_PACK, LEANT, ADDS, UNTIL, OFF, START, SLIPS, LOST)
 def effect(house: House, action: Result) -> Step[House, Result, TextEvent]:
     """Two cards are added or taken off, or the house falls, or the new cards slip."""
     seat = house.turn
