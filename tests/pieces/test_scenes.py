@@ -125,7 +125,10 @@ def test_a_scene_is_told_in_sentences_to_those_who_cannot_see_it() -> None:
     seen = game.scene.of(game.rules.view(state, 0), 0)
     told = Writer("en", record.names).told(seen)
     own, others = state.phase.hands[0], state.phase.hands[1]
-    assert f"Anna: points: 0; hand: {', '.join(card.term.words.en for card in own)}" in told
+    held = ["King of clubs", "Queen of clubs", "Eight of clubs", "Seven of clubs"]  # trumps first
+    held += ["Queen of hearts", "Eight of diamonds"]
+    assert sorted(held) == sorted(card.term.words.en for card in own)
+    assert f"Anna: points: 0; hand: {', '.join(held)}" in told
     assert not [card for card in others if card.term.words.en in told]
     sheet = ScoreSheet(heads=(term(""), SeatTerm(0)), rows=((term("ones"), term(3)),))
     assert Writer("en", ("Anna",)).told(Scene(below=(sheet,))) == "ones: Anna 3."

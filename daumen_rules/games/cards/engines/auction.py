@@ -215,7 +215,7 @@ def said(clause: Clause, call: Call) -> TextEvent:
             return told(clause, "{seat} passes.", "{seat} passt.", shows=True, seat=seat)
 
 
-SOLO: Final[Verb[Solo]] = verb(Solo, "hand {suit}", "hand {suit}", suit=SUIT)
+SOLO: Final[Verb[Solo]] = verb(Solo, "hand {suit}", "spiel {suit}", suit=SUIT)
 CALLS: Final[tuple[Verb[Call], ...]] = (
     verb(Bid, "bid {value}", "reize {value}", value=numbers(range(1, 1000), 18)),
     verb(Hold, "hold", "halte"),
