@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from daumen_rules.games.catalogue import SLUGS
 from tests.transcripts import PROGRAM, Call, calls, fits, run
 
 ROOT = Path(__file__).parents[2]
@@ -69,3 +70,8 @@ def test_every_link_of_the_readme_leads_somewhere() -> None:
     assert len(links) >= 15
     for link in links:
         assert (ROOT / link).exists(), link
+
+
+def test_the_readme_knows_how_many_games_there_are() -> None:
+    (number,) = re.findall(r"the (\d+) games of a family collection", README)
+    assert int(number) == len(SLUGS)
