@@ -19,6 +19,7 @@ from daumen_rules.kernel.game import R, step
 from daumen_rules.kernel.step import A, E, Refused, S
 
 from .engine_questions import differences, questions_at
+from .made_up_positions import computed
 
 AnyFailure: TypeAlias = Failure[Any, Any, Any]
 
@@ -67,6 +68,18 @@ def fits(
     """Whether everything that the engine says is right under other rules, in the failing position
     and, as far as states can be told under other rules, before it.
     """
+    opening = failure.script.opening
+    found = computed(forms, opening, lambda: _fits(game, forms, by_other_rules, failure, rules))
+    return bool(found)
+
+
+def _fits(
+    game: AnyGame,
+    forms: Forms[S, A, E],
+    by_other_rules: Callable[[S, R], S] | None,
+    failure: Failure[S, A, E],
+    rules: R,
+) -> bool:
     played = failure.script
     if by_other_rules is not None:
         opening = by_other_rules(played.opening, rules)

@@ -88,13 +88,14 @@ def explaining(
     bench: Bench[Any, S, A, E],
     wrong: Sequence[Failure[S, A, E]],
     right: Sequence[Script[S, A, E]],
+    go_on: Callable[[], bool] = lambda: True,
 ) -> Mapping[Clause, float]:
-    """How well each clause explains what an engine says in some failing games; the first is the
-    smallest. A game that has its own way to weigh clauses needs no explanation.
+    """How well each clause explains what an engine says in some failing games, as far as there is
+    time; the first is the smallest. A game that has its own way to weigh clauses needs none.
     """
     if bench.own_tests.suspicion is not None:
         return {}
-    return explained(bench.game, bench.forms, wrong, right)
+    return explained(bench.game, bench.forms, wrong, right, go_on)
 
 
 def further_games(

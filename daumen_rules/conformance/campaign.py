@@ -29,6 +29,7 @@ from .reproduce import ALONE, How, Reproduction, reproduced
 from .schedule import Schedule, settings_of
 from .session import Played, Session
 from .smallest_failure import MoreGames, smallest, with_reading
+from .time_shares import TimeShares
 
 MOST_FAULTS = 3
 """After how many unusable answers the campaign gives up."""
@@ -68,10 +69,7 @@ class Campaign(Generic[R, S, A, E]):
         )
         self._session: Session[R, S, A, E] = Session(bench, open_engine)
         self._watch = watch
-        self._left = left
-        self._half = left() / 2
-        self._until = 0.0
-        """How many seconds are left at least when the study of a failure ends."""
+        self._time = TimeShares(left)
         self._time_is_up = False
         self._called: dict[tuple[Clause, ...], str] = {}
         """What a first blame came to when its game had been made small."""
@@ -187,7 +185,7 @@ class Campaign(Generic[R, S, A, E]):
         if self._is_known(blame):
             return
         self.report.findings.append(Finding(found, blame, where, number))
-        self._until = 0.0 if math.isinf(self._half) else self._left() - self._half
+        self._time.begin()
         how = self._comes_again(found, played.before)
         self.report.findings[-1] = Finding(found, blame, where, number, how)
         if how.how is not How.ALONE or not self.plan.shrink:
@@ -196,7 +194,7 @@ class Campaign(Generic[R, S, A, E]):
                 found,
                 blame,
                 self.bench.suspicion([found], ()),
-                explaining(self.bench, [found], ()),
+                explaining(self.bench, [found], (), self._time.to_explain()),
             )
             self.report.findings[-1] = Finding(found, closer, where, number, how)
             return
@@ -221,9 +219,8 @@ class Campaign(Generic[R, S, A, E]):
         if not self.plan.reproduce:
             return Reproduction()
         try:
-            return reproduced(
-                found.script, before, self._session.goes_wrong, lambda: self._left() > self._until
-            )
+            wrong = self._session.goes_wrong
+            return reproduced(found.script, before, wrong, self._time.may_go_on)
         except TimeIsUpError:
             self._time_is_up = True
             return Reproduction(How.UNKNOWN)
@@ -245,13 +242,14 @@ class Campaign(Generic[R, S, A, E]):
             return None
 
         def go_on() -> bool:
-            return len(faults) < most and self._has_time() and self._left() > self._until
+            return len(faults) < most and self._has_time() and self._time.may_play()
 
         more: MoreGames[R, S, A, E] = MoreGames(
             check=check,
             agrees=self._agrees,
             settings=lambda rules: settings_of(self.bench, self.plan, self._hello, rules),
             go_on=go_on,
+            to_explain=self._time.to_explain,
             positions=self._hello.positions,
             stands=self._stands,
         )

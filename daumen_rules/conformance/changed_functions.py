@@ -23,16 +23,8 @@ from daumen_rules.register.citations import carrying_out
 
 _GAMES: Final = "daumen_rules.games."
 
-
-CALLS: Final = 3_000
-"""How often a changed function may be called in one try: it may be asked until it says yes."""
-
 Make: TypeAlias = Callable[[Any, Sequence[Any]], Any]
 """What is given instead of a result of a function, and of what it was called with."""
-
-
-class TooManyCallsError(Exception):
-    """A changed function is called without end."""
 
 
 @frozen(eq=False)
@@ -61,10 +53,8 @@ def _put(function: Any, code: CodeType) -> None:
     function.__code__ = code
 
 
-def counted(function: FunctionType, code: CodeType, make: Make) -> CodeType:
-    """A code that counts its calls, calls a function with some code, and gives what is made of what
-    that gives.
-    """
+def standing_in(function: FunctionType, code: CodeType, make: Make) -> CodeType:
+    """A code that calls a function with some code, and gives what is made of what that gives."""
     called_with = FunctionType(
         code,
         function.__globals__,
@@ -73,14 +63,8 @@ def counted(function: FunctionType, code: CodeType, make: Make) -> CodeType:
         function.__closure__,
     )
     called_with.__kwdefaults__ = function.__kwdefaults__
-    calls = 0
 
     def called(*args: Any, **kwargs: Any) -> Any:
-        nonlocal calls
-        calls += 1
-        if calls > CALLS:
-            calls = 0
-            raise TooManyCallsError
         return make(called_with(*args, **kwargs), (*args, *kwargs.values()))
 
     outer, free = _calls.__code__, function.__code__.co_freevars

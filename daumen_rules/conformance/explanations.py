@@ -8,7 +8,7 @@ all failing games, and is not refuted where the engine is right.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from types import CodeType, FunctionType
 from typing import Any, Final
 
@@ -85,14 +85,16 @@ def explained(
     forms: Forms[Any, Any, Any],
     wrong: Sequence[AnyFailure],
     right: Sequence[AnyScript],
+    go_on: Callable[[], bool] = lambda: True,
 ) -> Mapping[Clause, float]:
-    """How well each clause explains the failures, of which the first is the smallest.
+    """How well each clause explains the failures, of which the first is the smallest, as far as
+    there is time.
 
     What the engine has wrong may lie before the smallest begins: then the next one is asked.
     """
     what_if, found = WhatIf(game, forms), list[Tried]()
     for number in range(min(len(wrong), BEGUN)):
-        found = [*found, *tries(what_if, [*wrong[number:], *wrong[:number]], right)]
+        found = [*found, *tries(what_if, [*wrong[number:], *wrong[:number]], right, go_on)]
         if any(max(tried.explains) > MUCH for tried in found):
             break
     own = own_clauses(game)
@@ -137,25 +139,31 @@ def _is_by_chance(game: AnyGame, failure: AnyFailure) -> bool:
 
 
 def tries(
-    what_if: WhatIf, wrong: Sequence[AnyFailure], right: Sequence[AnyScript]
+    what_if: WhatIf,
+    wrong: Sequence[AnyFailure],
+    right: Sequence[AnyScript],
+    go_on: Callable[[], bool] = lambda: True,
 ) -> Sequence[Tried]:
     """The changes that explain most of the first failure, tried at the others too."""
     first = what_if.at_failure(wrong[0])
     ours, found = what_if.answers(first), dict[tuple[object, ...], Tried]()
     for number, otherwise in enumerate(_candidates(what_if, first, wrong[0])):
-        if number == TRIES:
+        if number == TRIES or not go_on():
             break
         close = _closeness(what_if, first, ours, what_if.answers_if(first, otherwise))
         if close > LEAST:
             found[otherwise.name] = Tried(otherwise, [close])
     best = sorted(found.values(), key=lambda tried: -tried.explains[0])[:FEW]
     for failure in wrong[1:FAILURES]:
+        if not go_on():
+            break
         moment = what_if.at_failure(failure)
         ours = what_if.answers(moment)
         for one in best:
             theirs = what_if.answers_if(moment, one.otherwise)
             one.explains.append(_closeness(what_if, moment, ours, theirs))
-    moments = [(moment, what_if.answers(moment)) for moment in _right(what_if, wrong, right)]
+    places = _right(what_if, wrong, right) if go_on() else ()
+    moments = [(moment, what_if.answers(moment)) for moment in places]
     return [Tried(one.otherwise, one.explains, _refuted(what_if, moments, one)) for one in best]
 
 

@@ -14,7 +14,7 @@ from enum import Enum
 from types import CodeType, FunctionType
 from typing import Any, Final, TypeAlias
 
-from .changed_functions import Change, counted
+from .changed_functions import Change, standing_in
 
 NUMBERS: Final = 5
 """By how many numbers, of those by which an engine is off, a number is changed."""
@@ -42,7 +42,7 @@ def other_codes(function: FunctionType, numbers: Sequence[int]) -> Iterator[Chan
     names, right = vars(sys.modules[function.__module__]), function.__code__
     for at, (code, changed) in enumerate(_codes(right, wanted, names)):
         name = ("code", right, changed, at)
-        yield Change(function, counted(function, code, _as_it_is), name)
+        yield Change(function, standing_in(function, code, _as_it_is), name)
 
 
 def _as_it_is(it: Any, _: Sequence[Any]) -> Any:

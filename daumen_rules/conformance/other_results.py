@@ -19,7 +19,7 @@ from attrs import fields, has
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.row import NO_FACTS
 
-from .changed_functions import Change, Make, counted
+from .changed_functions import Change, Make, standing_in
 
 SUBSETS: Final = 4
 """Up to which size of a collection each part of it is tried."""
@@ -45,7 +45,7 @@ def other_results(
     for name, make in named.items():
         yield Change(
             function,
-            counted(function, function.__code__, make),
+            standing_in(function, function.__code__, make),
             ("gives", function.__code__, *name),
         )
 

@@ -9,6 +9,7 @@ smallest game on every machine.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from random import Random
 from typing import Any, Final, Generic, Protocol
 
@@ -20,6 +21,7 @@ from daumen_rules.kernel.seats import NATURE
 from daumen_rules.kernel.step import A, E, Refused, S
 
 from .bench import Bench
+from .made_up_positions import computed
 from .plainer_positions import plainer
 from .random_games import random_game
 from .shorter_games import Refit, left_out
@@ -93,7 +95,7 @@ class _Search(Generic[S, A, E]):
 
     def _asked(self, played: Script[S, A, E], since: int) -> Failure[S, A, E] | None:
         self.asked += len(played.moves) + 1
-        return self.check(played, since)
+        return computed(self.bench.forms, played.opening, lambda: self.check(played, since))
 
     def _has_the_cause(self, found: Failure[S, A, E]) -> bool:
         """Whether the clause may be to blame there too, or the same other reading explains it."""
@@ -163,14 +165,13 @@ class _Search(Generic[S, A, E]):
         dealt = after_deal(self.bench.game.rules, opening, deal)
         last = played.moves[-1]
         refit = Refit[S, A, E](self.bench.game, self.random, last.before)
-        shorter = refit.played(
+        most, illegal = self.best.position, isinstance(last.answer, Refused)
+        shorter = computed(
+            self.bench.forms,
             opening,
-            deal,
-            dealt,
-            actions,
-            self.best.position,
-            illegal=isinstance(last.answer, Refused),
-            choose=choose,
+            lambda: refit.played(
+                opening, deal, dealt, actions, most, illegal=illegal, choose=choose
+            ),
         )
         return shorter is not None and self.try_(shorter)
 
@@ -193,13 +194,17 @@ class _Search(Generic[S, A, E]):
 
     def _plainer(self) -> bool:
         """Makes the first position of the best game plainer; whether it still fails."""
-        at = self.best.script
+        at, rules = self.best.script, self.bench.game.rules
         refused = [isinstance(move.answer, Refused) for move in at.moves]
         for state in plainer(self.bench.game, at.opening):
             if not self.goes_on():
                 break
-            played = script(self.bench.game.rules, state, None, at.actions)
-            if [isinstance(move.answer, Refused) for move in played.moves] != refused:
+            again = partial(script, rules, state, None, at.actions)
+            played = computed(self.bench.forms, state, again)
+            if (
+                played is None
+                or [isinstance(move.answer, Refused) for move in played.moves] != refused
+            ):
                 continue
             found = self._asked(played, 0)
             small = found is not None and found.position <= self.best.position

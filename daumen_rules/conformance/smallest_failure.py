@@ -34,6 +34,8 @@ class MoreGames(Generic[R, S, A, E]):
     """The settings of a rule set that the engine can play."""
     go_on: Callable[[], bool]
     """Whether there is time for another game."""
+    to_explain: Callable[[], Callable[[], bool]] = lambda: lambda: True
+    """Begins to explain a failure; the result says whether there is time to go on."""
     positions: bool = False
     """Whether the engine begins games in the middle."""
     stands: Callable[[Failure[S, A, E]], bool] = lambda _: True
@@ -60,7 +62,7 @@ def smallest(
     small = shrunk(bench, found, agreed, settings, more.check, more.go_on, positions=more.positions)
     small = small if more.stands(small) else found
     agreed = voted(bench.blame(small), (blame, *further.blames))
-    explains = explaining(bench, (small, *further.wrong), further.right)
+    explains = explaining(bench, (small, *further.wrong), further.right, more.to_explain())
     return small, with_clearest_clause(bench, small, agreed, further.suspicion, explains)
 
 

@@ -19,7 +19,8 @@ from daumen_rules.kernel.step import Refused
 from daumen_rules.pieces.options import OptionError
 from daumen_rules.pieces.rule_sets import changed
 
-from .changed_functions import Change, TooManyCallsError, forget, fresh, made
+from .bounded_work import TooMuchWorkError, bounded
+from .changed_functions import Change, forget, fresh, made
 from .engine_questions import EngineQuestions, questions_at
 
 AnyFailure: TypeAlias = Failure[Any, Any, Any]
@@ -27,6 +28,8 @@ AnyScript: TypeAlias = Script[Any, Any, Any]
 
 WINDOW: Final = 6
 """How many actions before a failure are looked at: an engine may be wrong before it shows."""
+TIMES, LEAST = 10, 20_000
+"""How many times the work of the rules other rules may do, and how much at least."""
 
 
 @frozen(eq=False)
@@ -58,6 +61,8 @@ class Moment:
     """The state at its beginning; None where that is the start of a game, which is made anew."""
     questions: EngineQuestions[Any, Any, Any, Any]
     said: tuple[tuple[Ask, Fields], ...]
+    most: int = 0
+    """How much work the answers of other rules may be."""
 
 
 @frozen(eq=False)
@@ -73,13 +78,8 @@ class WhatIf:
         """The last actions of a failing game."""
         begun = max(0, failure.position - WINDOW)
         first = self._begun(failure.script, begun)
-        return Moment(
-            failure.script,
-            begun,
-            first,
-            questions_at(self.game.rules, self.forms, failure),
-            failure.said,
-        )
+        questions = questions_at(self.game.rules, self.forms, failure)
+        return self._measured(Moment(failure.script, begun, first, questions, failure.said))
 
     def at_move(self, like: AnyFailure, played: AnyScript, position: int) -> Moment:
         """An action by which an engine is right, with the questions that it had at a failure."""
@@ -93,7 +93,13 @@ class WhatIf:
             asks += [ask for ask in closely if ask.topic in topics]
         nothing: Mapping[str, Any] = {}
         first = self._begun(cut, position - 1)
-        return Moment(cut, position - 1, first, questions, tuple((ask, nothing) for ask in asks))
+        said = tuple((ask, nothing) for ask in asks)
+        return self._measured(Moment(cut, position - 1, first, questions, said))
+
+    def _measured(self, moment: Moment) -> Moment:
+        forget(self.game)
+        _, work = bounded(lambda: self.answers(moment))
+        return evolve(moment, most=TIMES * work + LEAST)
 
     def _begun(self, played: AnyScript, at: int) -> Any:
         if at:
@@ -139,7 +145,7 @@ class WhatIf:
                 return evolve(ask, expected=moment.questions.state(state))
 
     def answers_if(self, moment: Moment, otherwise: Otherwise) -> Answers | None:
-        """What the rules would answer; None if they would not work at all."""
+        """What the rules would answer; None if they would not work at all, or without end."""
         rules = None
         if otherwise.option is not None:
             name, word = otherwise.option
@@ -150,10 +156,8 @@ class WhatIf:
         forget(self.game)
         try:
             with made(otherwise.changes):
-                return self.answers(moment, rules)
-        except TooManyCallsError:
-            return None
-        except Exception:
+                return bounded(lambda: self.answers(moment, rules), moment.most)[0]
+        except (Exception, TooMuchWorkError):
             return None
         finally:
             forget(self.game)

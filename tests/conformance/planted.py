@@ -58,8 +58,10 @@ SECONDS: Final = 120
 """How long a fault may take before it is left out."""
 
 
-class TooLongError(Exception):
-    """A fault that takes too long, such as a loop that never ends."""
+class TooLongError(BaseException):
+    """A fault that takes too long, such as a loop that never ends. It is no Exception: none that is
+    caught for other reasons.
+    """
 
 
 @frozen

@@ -8,14 +8,7 @@ from typing import Any
 import pytest
 
 from daumen_rules.conformance.bench import bench
-from daumen_rules.conformance.changed_functions import (
-    CALLS,
-    Change,
-    TooManyCallsError,
-    fresh,
-    functions_of,
-    made,
-)
+from daumen_rules.conformance.changed_functions import Change, fresh, functions_of, made
 from daumen_rules.conformance.engine_questions import EngineQuestions, failure
 from daumen_rules.conformance.explanations import explained, tries
 from daumen_rules.conformance.forms import forms_of
@@ -77,12 +70,6 @@ def test_a_function_is_right_again_after_an_error() -> None:
     with pytest.raises(ZeroDivisionError), made([_named(changes, "not")]):
         _ = 1 // (not kniffel.is_full_house(FIVE, RULES.full_house_five))
     assert not kniffel.is_full_house(FIVE, RULES.full_house_five)
-
-
-def test_a_function_that_is_asked_for_ever_is_stopped() -> None:
-    changes = list(other_results(FULL_HOUSE, [False], []))
-    with pytest.raises(TooManyCallsError), made([_named(changes, "True")]):
-        all(kniffel.is_full_house(FIVE, RULES.full_house_five) for _ in range(CALLS + 1))
 
 
 def test_a_number_in_a_function_is_another() -> None:
@@ -176,3 +163,13 @@ def test_changes_do_not_last() -> None:
             what_if.answers_if(moment, Otherwise(one.name, clauses, (one,)))
     assert what_if.answers(moment) == before
     assert isinstance(found.script, Script)
+
+
+def test_nothing_is_tried_when_the_time_is_up() -> None:
+    of = game("kniffel")
+    change = _named(other_results(FULL_HOUSE, [False], []), "True")
+    found = _wrong(of, "players: A, B\ndice: 3 3 3 3 3\n", "enter full-house", change)
+    looks = iter([True] * 9)
+    assert tries(WhatIf(of, forms_of(of)), [found], [], lambda: False) == []
+    tries(WhatIf(of, forms_of(of)), [found], [], lambda: next(looks, False))
+    assert next(looks, None) is None
