@@ -67,7 +67,8 @@ def _most_held() -> int:
     """The most memory in bytes that the process has held; 0 where the system does not tell."""
     if resource is None:
         return 0
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * _UNIT
+    held: int = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return held * _UNIT
 
 
 _KNOWN: Final[dict[int, tuple[CodeType, bool]]] = {}
