@@ -13,7 +13,7 @@ from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.row import Facts, row, where
-from daumen_rules.kernel.seats import next_seat
+from daumen_rules.kernel.seats import Seat, next_seat
 from daumen_rules.kernel.text import SeatTerm
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.cards import Card, Rank
@@ -119,6 +119,12 @@ def start(players: int, rules: Rules) -> DealtOut[Rules]:
     return undealt(players, rules, leads=players - 1)
 
 
+@cites(LED)
+def leads_first(desk: Desk[Rules]) -> Seat:
+    """The dealer leads the first trick."""
+    return desk.dealer
+
+
 @cites(TAKEN)
 def leads_next(desk: Desk[Rules], best: Play) -> After:
     """The taker leads the next trick, or the left neighbour of the last leader."""
@@ -196,7 +202,7 @@ GAME: Final = trick_match_game(
     state=DealtOut,
     start=start,
     deal=all_dealt(DEALT),
-    leader=lambda desk: desk.dealer,
+    leader=leads_first,
     order=order,
     duties=((FOLLOWED, FOLLOW_SUIT),),
     rows=where(is_kept_low, leads_too_high, beats_needlessly),

@@ -57,7 +57,6 @@ ScoreAt = StrEnum("ScoreAt", "FINAL PER_THROW")
 Fourth = StrEnum("Fourth", "SINGLE NOTHING")
 Frozen = StrEnum("Frozen", "NO YES")
 Finish = StrEnum("Finish", "IMMEDIATE ROUND")
-SINGLES = {1: 100, 5: 50}
 
 
 @frozen
@@ -90,20 +89,52 @@ Tens = KeepTable[Rules, int, int]
 """The common part is the points of the kept dice, if each throw counts by itself; else 0."""
 
 
-@cites(SINGLE, THREE, RUN, FOURTH)
-def counted(faces: Faces, fourth: Fourth) -> Iterator[tuple[Clause, Faces, int]]:
-    """The scoring groups of up to five dice: the clause, the dice and the points of each."""
-    if len(faces) == 5 and sorted(faces) in ([1, 2, 3, 4, 5], [2, 3, 4, 5, 6]):
+Groups = Iterator[tuple[Clause, Faces, int]]
+"""Scoring groups of dice: the clause, the dice and the points of each."""
+
+
+@cites(RUN)
+def in_a_row(faces: Faces) -> Groups:
+    """Five in a row count 2000."""
+    if sorted(faces) in ([1, 2, 3, 4, 5], [2, 3, 4, 5, 6]):
         yield RUN, tuple(sorted(faces)), 2000
-        return
+
+
+@cites(THREE)
+def three_alike(faces: Faces) -> Groups:
+    """Three alike count a hundred times their face, three 1s 1000."""
+    for face in sorted(set(faces)):
+        if faces.count(face) >= 3:
+            yield THREE, (face,) * 3, 1000 if face == 1 else 100 * face
+
+
+@cites(FOURTH)
+def beyond_three(faces: Faces, fourth: Fourth) -> Groups:
+    """A fourth and a fifth die like the three count what they count singly, or nothing."""
+    for face in sorted(set(faces)):
+        many = faces.count(face) - 3
+        if many > 0 and single(face) and fourth is Fourth.SINGLE:
+            yield FOURTH, (face,) * many, single(face) * many
+
+
+@cites(SINGLE)
+def single(face: int) -> int:
+    """What a die counts by itself: a 1 counts 100, a 5 counts 50."""
+    return 100 if face == 1 else 50 if face == 5 else 0
+
+
+def singly(faces: Faces) -> Groups:
+    """The dice that count by themselves, those of three or more alike apart."""
     for face in sorted(set(faces)):
         many = faces.count(face)
-        if many >= 3:
-            yield THREE, (face,) * 3, 1000 if face == 1 else 100 * face
-            many = many - 3 if fourth is Fourth.SINGLE else 0
-        if many and face in SINGLES:
-            by = FOURTH if faces.count(face) > 3 else SINGLE
-            yield by, (face,) * many, SINGLES[face] * many
+        if many < 3 and single(face):
+            yield SINGLE, (face,) * many, single(face) * many
+
+
+def counted(faces: Faces, fourth: Fourth) -> Groups:
+    """The scoring groups of up to five dice, by their faces."""
+    groups = [*three_alike(faces), *beyond_three(faces, fourth), *singly(faces)]
+    yield from [*in_a_row(faces)] or sorted(groups, key=lambda group: group[1][0])
 
 
 def worth(faces: Faces, fourth: Fourth = Fourth.SINGLE) -> int:
@@ -111,10 +142,16 @@ def worth(faces: Faces, fourth: Fourth = Fourth.SINGLE) -> int:
     return sum(points for _, _, points in counted(faces, fourth))
 
 
-@cites(STAND, CREDIT)
+@cites(CREDIT)
+def counts_by_throws(rules: Rules) -> bool:
+    """Whether the dice that are left of a throw count by themselves."""
+    return rules.score_at is ScoreAt.PER_THROW
+
+
+@cites(STAND)
 def stands(rules: Rules) -> bool:
     """Whether kept dice stay for the rest of the go; always if each throw counts by itself."""
-    return rules.frozen is Frozen.YES or rules.score_at is ScoreAt.PER_THROW
+    return rules.frozen is Frozen.YES or counts_by_throws(rules)
 
 
 @cites(EARLY)
@@ -131,7 +168,7 @@ def chooses(table: Tens, choice: str | Faces) -> Clause:
 
 def fresh(table: Tens, left: Faces) -> Faces:
     """The given dice without those that have already counted in this go."""
-    each = table.rules.score_at is ScoreAt.PER_THROW
+    each = counts_by_throws(table.rules)
     return tuple((Counter(left) - Counter(table.kept)).elements()) if each else left
 
 
@@ -145,7 +182,7 @@ def chose(table: Tens, choice: str | Faces) -> Tens:
     """Keeps the choice to stop; kept dice score at once if each throw counts by itself."""
     if isinstance(choice, str):
         return evolve(table, chosen=choice)
-    each = table.rules.score_at is ScoreAt.PER_THROW
+    each = counts_by_throws(table.rules)
     return evolve(table, common=credited(table, choice) if each else 0)
 
 
@@ -157,7 +194,7 @@ def count(table: Tens, faces: Faces) -> Tens:
 
 def tells(before: Tens, after: Tens) -> Iterator[TextEvent]:
     """Tells the scoring groups: of the whole go at its end, or of the dice just kept."""
-    each = before.rules.score_at is ScoreAt.PER_THROW
+    each = counts_by_throws(before.rules)
     left = before.lying if before.chosen == STOP else after.kept if each else ()
     for by, dice, points in counted(fresh(before, left), before.rules.fourth):
         words = "{dice}: {points}."

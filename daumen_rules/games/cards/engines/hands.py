@@ -5,10 +5,10 @@ Every game in which seats play cards from hands can use this module. It states n
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
-from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Text, number, sentence
 from daumen_rules.pieces.cards import CARD, cards_term, tile
@@ -22,19 +22,38 @@ Table: TypeAlias = tuple[tuple[Cards, ...], Seat, Trick, tuple[Trick, ...]]
 """The hands, the seat on turn, the trick on the table, and those before it."""
 
 
+Follows: TypeAlias = Callable[[Sequence[Seat], Seat], Seat]
+"""Which of the seats that play to a trick plays after a seat."""
+
+
+def going_round(clause: Clause) -> Follows:
+    """The seats play to a trick in their order."""
+
+    @cites(clause)
+    def follows(seats: Sequence[Seat], seat: Seat) -> Seat:
+        return seats[(seats.index(seat) + 1) % len(seats)]
+
+    return follows
+
+
 def played_and_told(
-    table: Table, order: Order, seats: Sequence[Seat], play: Play, playing: Clause, taking: Clause
+    table: Table,
+    order: Order,
+    seats: Sequence[Seat],
+    follows: Follows,
+    play: Play,
+    playing: Clause,
+    taking: Clause,
 ) -> tuple[Table, Play | None, tuple[TextEvent, ...]]:
     """The table after a play of the seat on turn, the play that has taken the trick, and the
-    events; None for that play while the trick goes on. `seats` play to a trick in their order, and
-    whoever takes it leads the next.
+    events; None for that play while the trick goes on. `seats` play to a trick as `follows` says,
+    and whoever takes it leads the next.
     """
     hands, seat, trick, tricks = table
     hands, trick = without(hands, play), (*trick, play)
     said = played_told(playing, play)
     if len(trick) < len(seats):
-        turn = seats[(seats.index(seat) + 1) % len(seats)]
-        return (hands, turn, trick, tricks), None, (said,)
+        return (hands, follows(seats, seat), trick, tricks), None, (said,)
     best = winner(order, trick)
     table = (hands, best.seat, (), (*tricks, trick))
     return table, best, (said, taken_told(taking, best, trick))

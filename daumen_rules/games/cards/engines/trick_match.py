@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterable
 from functools import cached_property
 from typing import Any, Generic, TypeVar
 
+from attrs import Factory, field
+
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import Outcome
@@ -26,7 +28,7 @@ from daumen_rules.pieces.secrets import Secrets
 
 from .announcements import hearing, knowledge_of
 from .desk import Act, After, Desk, DeskView, Task, secrets_of
-from .hands import played_and_told
+from .hands import Follows, going_round, played_and_told
 from .stages import Stage
 from .trick_legality import OpenCards, legality_of, open_cards_of
 from .tricks import FOLLOW_SUIT, Cards, Duty, Order, Play, Trick, may_hold, play_of
@@ -83,6 +85,10 @@ class TrickMatch(Generic[R]):
     free: Callable[[Desk[R]], int] = lambda _: 0
     """How many tricks of the deal have bound nobody, or came before a seat drew cards."""
     turns: Clause
+    follows: Follows = field(
+        init=False, default=Factory(lambda match: going_round(match.turns), takes_self=True)
+    )
+    """Who plays to a trick after a seat."""
     playing: Clause
     """The clause that a seat plays a card of its own hand, for all to see."""
     taking: Clause
@@ -194,7 +200,7 @@ class TrickMatch(Generic[R]):
     def _played(self, desk: Desk[R], play: Play) -> After:
         table, seats = (desk.hands, play.seat, desk.trick, desk.tricks), desk.playing
         table, best, events = played_and_told(
-            table, self.order(desk), seats, play, self.playing, self.taking
+            table, self.order(desk), seats, self.follows, play, self.playing, self.taking
         )
         hands, turn, trick, tricks = table
         after = evolve(desk, hands=hands, turn=turn, trick=trick, tricks=tricks, bound=None)

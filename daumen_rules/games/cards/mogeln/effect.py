@@ -89,10 +89,9 @@ def others_of(state: Table, seat: Seat) -> tuple[Seat, ...]:
 
 
 @cites(c.LAST)
-def doubters(state: Table, seat: Seat, hand: Cards) -> tuple[Seat, ...]:
-    """Who is asked what a seat has laid: the others, or nobody if a last card wins."""
-    wins = not hand and state.rules.last_card is LastCard.WINS
-    return () if wins else others_of(state, seat)
+def may_be_doubted(state: Table, hand: Cards) -> bool:
+    """Whether others may doubt what was laid: not a last card that wins at once."""
+    return bool(hand) or state.rules.last_card is not LastCard.WINS
 
 
 @cites(c.SAY)
@@ -110,7 +109,7 @@ def lay(state: Table, action: Lay) -> Happened:
         due=due,
         rising=rising,
         turn=next_seat(seat, state.players),
-        asked=doubters(state, seat, hand),
+        asked=others_of(state, seat) if may_be_doubted(state, hand) else (),
         turns=state.turns + 1,
     )
     said = told(

@@ -16,7 +16,7 @@ from daumen_rules.pieces.cards import cards_term
 from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.rows import remembered
 
-from ..engines.hands import played_and_told
+from ..engines.hands import going_round, played_and_told
 from ..engines.tricks import FOLLOW, Cards, Play, Turn, play_of, playable
 from . import clauses as c
 from .deal import After, finished
@@ -76,13 +76,15 @@ def plays(match: Match) -> list[Act]:
 
 # What is done
 
+_FOLLOWS: Final = going_round(c.TURN)
+
 
 @cites(c.TURN, c.TAKEN, c.NOT_TAKEN_BACK)
 def played(match: Match, play: Playing, action: Play) -> After:
     """The match after a card, and the events. The taker of a full trick leads the next one."""
     ranks, seats = order(match.rules, play.contract.kind), playing(match)
     table = play.hands, play.turn, play.trick, play.tricks
-    table, best, events = played_and_told(table, ranks, seats, action, c.TURN, c.TAKEN)
+    table, best, events = played_and_told(table, ranks, seats, _FOLLOWS, action, c.TURN, c.TAKEN)
     after = play.goes_on(*table)
     if best is None:
         return match.on_to(after), events

@@ -23,7 +23,7 @@ from daumen_rules.pieces.impossible import Impossible, between
 from daumen_rules.pieces.marks import Called
 from daumen_rules.pieces.options import Source, number_option, option
 
-from .sheets import Sheet, always, most, with_note
+from .sheets import Sheet, always, equally_good, with_note
 from .tally import Tally
 from .tally_entry import game_of
 from .terms import chips_term
@@ -256,8 +256,8 @@ def ruined(sheet: Sheet[Any, Purse]) -> bool:
 @cites(RICHEST)
 def richest(sheet: Sheet[Any, Purse]) -> Outcome:
     """The seats with the most chips win; a payment is the gain of a seat since the start."""
-    chips = [purse.chips for purse in sheet.notes]
-    return evolve(most(chips), payments=tuple(each - sheet.rules.stock for each in chips))
+    chips, stock = [purse.chips for purse in sheet.notes], sheet.rules.stock
+    return evolve(equally_good(chips, max(chips)), payments=tuple(each - stock for each in chips))
 
 
 def holder_told(before: P, after: P, by: Clause, words: Text, *, over: bool) -> Iterator[TextEvent]:

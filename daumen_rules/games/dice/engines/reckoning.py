@@ -24,7 +24,7 @@ from daumen_rules.pieces.dice import Faces
 from daumen_rules.pieces.impossible import Impossible, between
 from daumen_rules.pieces.marks import Among, Called
 
-from .sheets import S, Table, most, with_note
+from .sheets import S, Table, equally_good, with_note
 from .tally import Tally
 from .tally_entry import game_of
 from .terms import STAKES, chips_term
@@ -208,7 +208,8 @@ def richest(
 
     @cites(*marks)
     def wins(table: Reckoning) -> Outcome:
-        ended: Outcome = most([note.chips for note in table.notes])
+        all_chips = [note.chips for note in table.notes]
+        ended = equally_good(all_chips, max(all_chips))
         begun = stock(table.rules)
         return evolve(ended, payments=tuple(chips - begun for chips in ended.scores))
 

@@ -231,8 +231,8 @@ def highest(*marks: Clause, by: Callable[[Any], int] | None = None) -> Callable[
 
     @cites(*marks)
     def wins(sheet: Sheet[Any, Any]) -> Outcome:
-        ended: Outcome = most(tuple(map(by, sheet.notes)) if by else points_of(sheet))
-        return ended
+        points = tuple(map(by, sheet.notes)) if by else points_of(sheet)
+        return equally_good(points, max(points))
 
     return wins
 
@@ -242,8 +242,8 @@ def lowest(*marks: Clause) -> Callable[[Any], Outcome]:
 
     @cites(*marks)
     def wins(sheet: Sheet[Any, Any]) -> Outcome:
-        ended: Outcome = fewest(points_of(sheet))
-        return ended
+        points = points_of(sheet)
+        return equally_good(points, min(points))
 
     return wins
 
@@ -259,17 +259,23 @@ def adding(worth: Callable[[S, Faces], Any]) -> Callable[[S, Faces], S]:
 
 
 @cites(SHARED)
-def most(points: Sequence[int], among: Sequence[Seat] | None = None) -> Outcome:
-    """The most points win. Only the seats in `among` can win, or all seats if it is None."""
+def equally_good(
+    points: Sequence[int], best: int | None, among: Sequence[Seat] | None = None
+) -> Outcome:
+    """Those win who have the best points, of the seats in `among`, or of all if it is None."""
     seats = range(len(points)) if among is None else among
-    best = max((points[seat] for seat in seats), default=None)
     return Outcome(tuple(points), tuple(seat for seat in seats if points[seat] == best))
 
 
-@cites(SHARED)
+def most(points: Sequence[int], among: Sequence[Seat] | None = None) -> Outcome:
+    """The most points win. Only the seats in `among` can win, or all seats if it is None."""
+    seats = range(len(points)) if among is None else among
+    return equally_good(points, max((points[seat] for seat in seats), default=None), seats)
+
+
 def fewest(points: Sequence[int]) -> Outcome:
     """The fewest points win."""
-    return Outcome(tuple(points), most([-each for each in points]).winners)
+    return equally_good(points, min(points))
 
 
 def all_but(losers: Iterable[Seat], scores: Sequence[int]) -> Outcome:
