@@ -16,6 +16,7 @@ from daumen_rules.kernel.game import Outcome, legal_actions, step
 from daumen_rules.kernel.step import Refused
 from tests.cli.run import daumen_rules, refused
 from tests.collection.test_sample import HIDING
+from tests.each import thinned
 from tests.strength.arena import Result, played_out, strength
 
 
@@ -41,7 +42,7 @@ def dealt(found: AnyGame, random: Random, players: int | None = None) -> Any:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("slug", [*HIDING, "chicago", "einundzwanzig", "wolf-und-schafe"])
+@pytest.mark.parametrize("slug", [*thinned(HIDING, 3), "chicago", "wolf-und-schafe"])
 def test_it_does_something_legal_and_the_same_by_the_same_numbers(slug: str) -> None:
     found = game(slug)
     state = dealt(found, Random(slug))
@@ -56,7 +57,7 @@ def test_it_does_something_legal_and_the_same_by_the_same_numbers(slug: str) -> 
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("slug", HIDING)
+@pytest.mark.parametrize("slug", thinned(HIDING, 3))
 def test_it_does_the_same_whatever_it_cannot_see(slug: str) -> None:
     found = game(slug)
     rules = found.rules
