@@ -5,23 +5,24 @@ The schema stands in `spec/table/message.schema.json`.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 from daumen_rules.contracts.report_text import result_words
 from daumen_rules.contracts.story import event_told
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import SPECTATOR, Mover, Spectator, Viewer
-from daumen_rules.kernel.step import Step
-from daumen_rules.kernel.text import Language
+from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.operands import Several
 from daumen_rules.positions.position import write_position
 
 from .ask import Ask, Wanted
 from .scene_data import scene_data
-from .table import Seated
+from .table import Logged, Seated
 
 FORMAT: Final = "table"
 FORMAT_VERSION: Final = "1"
+TAKEN_BACK: Final = Text("{who} takes it back.", "{who} nimmt das zurück.")
 
 
 def message_for(
@@ -32,8 +33,7 @@ def message_for(
     """
     game, ongoing, names = table.game, table.ongoing, table.players.names
     view, outcome = ongoing.view(viewer), ongoing.outcome
-    events = [game.rules.witness(event, viewer) for event in ongoing.events]
-    told = [event_told(event, names) for event in events[since:]]
+    happened = list(_happened(table, viewer, language))
     rules = table.head.rules
     return {
         "format": FORMAT,
@@ -44,16 +44,14 @@ def message_for(
         "names": list(names),
         "seat": _name(table, viewer),
         "at": mark(table, viewer),
-        "events": len(events),
+        "events": len(happened),
         "asked": asked_data(table, table.ask(), viewer),
         "view": dict(
             write_position(game, ongoing.state, names=names, language=language, viewer=viewer)
         ),
         "scene": scene_data(game.scene.of(view, viewer), names, language),
         "actions": [action_data(table, each, language) for each in own_actions(table, viewer)],
-        "happened": [
-            {"text": one.text[language], "clause": one.clause and one.clause.id} for one in told
-        ],
+        "happened": happened[since:],
         "outcome": None if outcome is None else _outcome_data(table, outcome, language),
     }
 
@@ -64,13 +62,24 @@ def mark(table: Seated, viewer: Viewer) -> str:
     An answer with an older mark comes too late. Steps that a viewer is told nothing of are not
     counted.
     """
-    seen = sum(_sees(table, step, viewer) for step in table.ongoing.steps)
-    back = sum(_sees(table, step, viewer) for step in table.undone)
-    return f"{len(table.games)}.{seen}.{back}"
+    return f"{len(table.games)}.{sum(_sees(table, logged, viewer) for logged in table.log)}"
 
 
-def _sees(table: Seated, step: Step[Any, Any, Any], viewer: Viewer) -> bool:
+def _sees(table: Seated, logged: Logged, viewer: Viewer) -> bool:
+    step = logged.step
     return bool(step.events) or table.game.rules.actor(step.action) == viewer
+
+
+def _happened(table: Seated, viewer: Viewer, language: Language) -> Iterator[dict[str, Any]]:
+    """What a viewer has been told, a line each, also that somebody took something back."""
+    game, names = table.game, table.players.names
+    for logged in table.log:
+        if logged.taken_back and _sees(table, logged, viewer):
+            who = _name(table, game.rules.actor(logged.step.action))
+            yield {"text": TAKEN_BACK[language].format(who=who), "clause": None}
+        for event in () if logged.taken_back else logged.step.events:
+            told = event_told(game.rules.witness(event, viewer), names)
+            yield {"text": told.text[language], "clause": told.clause and told.clause.id}
 
 
 def own_actions(table: Seated, viewer: Viewer) -> list[Any]:
@@ -95,11 +104,19 @@ def asked_data(table: Seated, asked: Ask, viewer: Viewer) -> dict[str, Any]:
     """
     secret = asked.wanted is Wanted.INTERRUPTION and table.calls is not None
     if secret and viewer not in asked.movers and asked.turn is not None:
-        return {"wanted": Wanted.CHOICE.value, "who": [_name(table, asked.turn)], "may_skip": False}
+        return {
+            "wanted": Wanted.CHOICE.value,
+            "who": [_name(table, asked.turn)],
+            "may_skip": False,
+            "example": None,
+        }
     return {
         "wanted": asked.wanted.value,
         "who": [_name(table, mover) for mover in asked.movers],
         "may_skip": asked.may_skip,
+        "example": table.game.notation.write(asked.actions[0])
+        if asked.wanted is Wanted.CHANCE
+        else None,
     }
 
 

@@ -6,6 +6,7 @@ Nothing here makes random numbers: they are passed in.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 from daumen_rules.bots.bot import Below
@@ -17,13 +18,18 @@ from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.seats import Mover, Seat
 
 
+class TimeIsUp(Exception):
+    """Raised by a `tick`: a bot that simulates games is to act at once."""
+
+
 @frozen
 class Players:
     """The players by seat: people on the seats of `people`, bots on the others.
 
     `is_careful` says whether bots use the game's own estimate of actions, `work` how many games a
     bot simulates for each action; 0 for bots that simulate none. A bot that simulates calls `tick`
-    before each game; an error that it raises ends the search.
+    before each game. If it raises TimeIsUp, the bot acts at once, as one that simulates none;
+    another error goes through, and nothing has happened.
     """
 
     names: tuple[str, ...]
@@ -48,7 +54,8 @@ class Players:
         """The action of a bot on turn; where there are no people, also one of the referee."""
         estimate = game.checks.estimate
         if self.work and isinstance(mover, int):
-            return thinking_bot(game, mover, self.work, self.tick)(view, below)
+            with suppress(TimeIsUp):
+                return thinking_bot(game, mover, self.work, self.tick)(view, below)
         if self.is_careful and estimate is not None and isinstance(mover, int):
             return careful_bot(estimate)(view, below)
         return actions[below(len(actions))]
@@ -59,7 +66,8 @@ class Players:
         """The action of a bot out of turn; None if it does not act."""
         estimate = game.checks.estimate
         if self.work and actions:
-            return thinking_interrupter(game, seat, self.work, self.tick)(view, below)
+            with suppress(TimeIsUp):
+                return thinking_interrupter(game, seat, self.work, self.tick)(view, below)
         if self.is_careful and estimate is not None:
             return careful_interrupter(estimate)(view, below) if actions else None
         at = below(len(actions) + 1)

@@ -35,6 +35,7 @@ BOT: Final = Text("a bot plays on this seat", "auf diesem Platz spielt ein Compu
 NOTHING_TO_SKIP: Final = Text(
     "you are not asked, or have to act", "du bist nicht gefragt oder musst handeln"
 )
+NO_WORDS: Final = Text("expected the words of an action", "erwartet die Worte einer Handlung")
 EXPECTED: Final = Text(
     "found {found}; expected {expected}", "gefunden {found}; erwartet {expected}"
 )
@@ -48,7 +49,7 @@ def receive(
     """Do what a client says who has the seat of `viewer`, and answer.
 
     A message is JSON text, or data, with `do`, the words of an action, and `at`, the mark of the
-    message that it answers: `{"do": "lay HJ", "at": "1.7.0"}`. The answer is `{"done": true}`, or
+    message that it answers: `{"do": "lay HJ", "at": "1.7"}`. The answer is `{"done": true}`, or
     says what was wrong, by clauses where rules forbid it; then the table is as it was.
     """
     read = _read(message)

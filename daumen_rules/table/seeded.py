@@ -7,18 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any, Literal, TypeAlias
+from secrets import randbits
+from typing import Any, Final, Literal, TypeAlias
 
 from attrs import define
 
 from daumen_rules.bots.bot import Below
-from daumen_rules.bots.thinking_bot import USUAL_WORK
+from daumen_rules.bots.thinking_bot import LEAST, USUAL_WORK
 from daumen_rules.contracts.game import AnyGame
-from daumen_rules.contracts.record_model import GameRecord, Record
+from daumen_rules.contracts.record_model import GameRecord, Record, wrong_name
 from daumen_rules.kernel.lines import Tick, no_tick
-from daumen_rules.kernel.seats import Seat, Viewer, seat_letter
-from daumen_rules.kernel.text import Language
+from daumen_rules.kernel.seats import SPECTATOR, Seat, Viewer, seat_letter
+from daumen_rules.kernel.text import Language, quoted
 from daumen_rules.records.replay import replay
+from daumen_rules.records.validation import joins_games
 
 from .message import message_for
 from .players import Players
@@ -26,6 +28,7 @@ from .receive import receive
 from .table import Seated
 
 BotName: TypeAlias = Literal["random", "careful", "thinking"]
+BOTS: Final = ("random", "careful", "thinking")
 
 
 @define(init=False)
@@ -35,16 +38,18 @@ class Table(Seated):
         table = Table(load("skat"), names=("Anna", "Ben", "Cem"), people=(0,), seed=7)
         table.next()                      who is asked, and for what
         table.message_for(0)              what Anna may know, for JSON
-        table.receive(0, '{"do": "bid 18", "at": "1.1.0"}')
+        table.receive(0, '{"do": "bid 18", "at": "1.1"}')
 
     `names` are the players' names by seat; their number is the number of players. `people` are the
     seats of people, all if they are left out; bots play on the others. `bot` is the kind of the
     bots: one that acts at random, one that uses the game's own estimate of actions, or one that
     simulates `work` games for each action and calls `tick` before each. `position` is a state in
     which the first game begins. If people throw and deal themselves, set `enters_chance`. `games`
-    is the number of games of a match.
+    is the number of games of a match. Without a `seed` a secret one is made: whoever knows it knows
+    all hands. A table is for one thread at a time.
 
-    Raises ValueError for a number of players, or a rule set, that the game does not allow.
+    Raises ValueError for players, rules, a position or a number of games that the game does not
+    allow, and for names that cannot stand in a record.
     """
 
     seed: int
@@ -58,29 +63,31 @@ class Table(Seated):
         rules: Any = None,
         bot: BotName = "careful",
         work: int = USUAL_WORK,
-        seed: int = 0,
+        seed: int | None = None,
         games: int = 1,
         position: Any = None,
         enters_chance: bool = False,
         tick: Tick = no_tick,
     ) -> None:
+        if position is not None:
+            rules = _rules_of(game, position)
         if names is None:
             names = game.rules.seats[0] if position is None else game.rules.players(position)
         if isinstance(names, int):
             names = [seat_letter(seat) for seat in range(names)]
-        if position is not None:
-            if game.notation.record_extras is not None:
-                raise ValueError(f"{game.book.title.en} keeps no record of a game from a position")
-            rules = position.rules
+        if position is not None and game.rules.players(position) != len(names):
+            raise ValueError(f"the position is one of {game.rules.players(position)} players")
+        if games < 1 or (games > 1 and not joins_games(game)):
+            raise ValueError(f"{game.book.title.en} is not played in a match of {games} games")
+        if rules is not None and not isinstance(rules, type(game.book.default)):
+            raise ValueError(f"a rule set of {game.book.title.en} is expected, not {rules!r}")
         head = Record(
             game=game,
             rules=game.book.default if rules is None else rules,
-            names=tuple(names),
+            names=_checked(game, names),
             games=(GameRecord(begins=position),),
             agreed=games if games > 1 else None,
         )
-        if len(names) not in game.rules.seats:
-            raise ValueError(f"{game.book.title.en} is not for {len(names)} players")
         self._sit_down(head, people, bot, work, seed, enters_chance, tick)
         self.begin()
 
@@ -92,7 +99,7 @@ class Table(Seated):
         *,
         bot: BotName = "careful",
         work: int = USUAL_WORK,
-        seed: int = 0,
+        seed: int | None = None,
         enters_chance: bool = False,
         tick: Tick = no_tick,
     ) -> Table:
@@ -115,22 +122,31 @@ class Table(Seated):
         people: Sequence[Seat] | None,
         bot: BotName,
         work: int,
-        seed: int,
+        seed: int | None,
         enters_chance: bool,
         tick: Tick,
     ) -> None:
+        if bot not in BOTS or work < LEAST:
+            raise ValueError(f"a bot is one of {', '.join(BOTS)}, and its work at least {LEAST}")
         if bot == "thinking" and not head.game.draws_states:
             raise ValueError(f"{head.game.book.title.en} has no bot that simulates games")
         seats = tuple(range(len(head.names)))
         chosen = seats if people is None else tuple(people)
         if not {*chosen} <= {*seats}:
             raise ValueError(f"people sit on seats from 0 to {seats[-1]}, not on {chosen}")
+        seed = randbits(128) if seed is None else seed
         self.seed = seed
         players = Players(
             head.names, chosen, bot != "random", work if bot == "thinking" else 0, tick
         )
         draw = None if enters_chance else Random(seed).randrange
         super().__init__(head, players, draw, _numbers_of_bots(seed))
+
+    def _check(self, viewer: object) -> None:
+        """Raises ValueError for what is neither a seat of the table nor SPECTATOR."""
+        if viewer is not SPECTATOR and viewer not in range(len(self.players.names)):
+            last = len(self.players.names) - 1
+            raise ValueError(f"expected SPECTATOR or a seat from 0 to {last}, not {viewer!r}")
 
     def message_for(
         self, viewer: Viewer, language: Language = "en", since: int = 0
@@ -139,6 +155,7 @@ class Table(Seated):
 
         `since` is the number of events that it has been told before.
         """
+        self._check(viewer)
         self.next()
         return message_for(self, viewer, language, since)
 
@@ -146,8 +163,32 @@ class Table(Seated):
         self, viewer: Viewer, message: str | object, language: Language = "en"
     ) -> dict[str, Any]:
         """Do what the client of a seat says, and answer: `{"done": true}`, or what was wrong."""
+        self._check(viewer)
         self.next()
         return receive(self, viewer, message, language)
+
+
+def _checked(game: AnyGame, names: Sequence[str]) -> tuple[str, ...]:
+    """Names that can stand in a record. Raises ValueError."""
+    if len(names) not in game.rules.seats:
+        raise ValueError(f"{game.book.title.en} is not for {len(names)} players")
+    for seat, name in enumerate(names):
+        wrong = wrong_name(name, names[:seat], game)
+        if wrong is not None or name != name.strip():
+            expected = "a name without blanks around it" if wrong is None else wrong.en
+            raise ValueError(f"found {quoted(name)}; expected {expected}")
+    return tuple(names)
+
+
+def _rules_of(game: AnyGame, position: Any) -> Any:
+    """The rule set of a position. Raises ValueError for what is no state of the game."""
+    title = game.book.title.en
+    if game.notation.record_extras is not None:
+        raise ValueError(f"{title} keeps no record of a game from a position")
+    rules = getattr(position, "rules", None)
+    if not isinstance(rules, type(game.book.default)):
+        raise ValueError(f"a state of {title} is expected, such as `game.position(text).state`")
+    return rules
 
 
 def _numbers_of_bots(seed: int) -> Callable[[str], Below]:

@@ -15,7 +15,7 @@ from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.keyboard import Calls
 from daumen_rules.contracts.record_model import GameRecord, Record
 from daumen_rules.kernel.chance import Distribution
-from daumen_rules.kernel.frozen import evolve
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import NATURE, REFEREE, SPECTATOR, Mover, Seat
 from daumen_rules.kernel.step import Refused, Step
@@ -27,6 +27,14 @@ from daumen_rules.records.replay import Replay, begin, match_of
 from .ask import Ask, Wanted
 from .ongoing import OngoingGame
 from .players import Players
+
+
+@frozen
+class Logged:
+    """A step that was done, or taken back."""
+
+    step: Step[Any, Any, TextEvent]
+    taken_back: bool = False
 
 
 @define
@@ -45,10 +53,8 @@ class Seated:
     bots: Callable[[str], Below]
     match: AnyMatch | None = field(init=False)
     games: list[OngoingGame] = field(factory=list[OngoingGame], init=False)
-    undone: list[Step[Any, Any, TextEvent]] = field(
-        factory=list[Step[Any, Any, TextEvent]], init=False
-    )
-    """The steps of the last game that were taken back."""
+    log: list[Logged] = field(factory=list[Logged], init=False)
+    """All that has been done at the table, and taken back, in order."""
     _passed: set[Mover] = field(factory=set[Mover], init=False)
     """Those who have said since the last step that they do not act out of turn."""
     _below: Below | None = field(default=None, init=False)
@@ -111,7 +117,6 @@ class Seated:
         at = len(self.games)
         noted = self.head.games[at] if at < len(self.head.games) else GameRecord()
         self.games.append(OngoingGame(self.game, begin(self.head, noted, self.match)))
-        self.undone.clear()
         self._turn_over()
 
     def go_on(self, played: Replay) -> None:
@@ -129,6 +134,7 @@ class Seated:
                     self._drawn(chance)
                 state = done.state
             self.games.append(OngoingGame(self.game, one.before, [*one.steps], len(one.steps)))
+            self.log += map(Logged, one.steps)
         self.match = played.match
         self._turn_over()
 
@@ -170,6 +176,7 @@ class Seated:
         answer = self.ongoing.act(action)
         if isinstance(answer, Refused):
             return answer
+        self.log.append(Logged(answer))
         self._turn_over()
         if self.match is not None and self.ongoing.outcome is not None:
             self.match = self.match.joined(answer.state)
@@ -187,7 +194,7 @@ class Seated:
         last = self.ongoing.steps[-1:]
         action = self.ongoing.take_back(movers)
         if action is not None:
-            self.undone += last
+            self.log += [Logged(step, taken_back=True) for step in last]
             self._turn_over()
         return action
 

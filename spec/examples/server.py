@@ -20,7 +20,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from daumen_rules import SPECTATOR, Table, load
 
-LONGEST = 10_000  # characters of a message
+LONGEST = 10_000  # characters of a message; the table's seed is its own, and secret
 
 
 class Room:
@@ -34,7 +34,7 @@ class Room:
     async def tell(self, client: WebSocket) -> None:
         """Send a client what has happened, what it sees, and what it may do."""
         viewer, since = self.clients[client]
-        message = self.table.message_for(viewer, client.query_params.get("lang", "en"), since)
+        message = self.table.message_for(viewer, language(client), since)
         self.clients[client] = viewer, message["events"]
         await client.send_json(message)
 
@@ -44,6 +44,11 @@ class Room:
                 await self.tell(client)
             except (WebSocketDisconnect, RuntimeError):  # lost while others were told
                 self.clients.pop(client, None)
+
+
+def language(client: WebSocket) -> str:
+    """German for `?lang=de`, else English."""
+    return "de" if client.query_params.get("lang") == "de" else "en"
 
 
 rooms: dict[int, Room] = {}
@@ -56,9 +61,9 @@ async def make_table(request: Request) -> JSONResponse:
         game, names = load(str(asked["game"])), [str(name) for name in asked["names"]]
         rules = game.book.read_rules(str(asked.get("rules", game.book.rule_sets[0][0])))
         people = [int(seat) for seat in asked["people"]]
-        table = Table(game, names, people, rules=rules, seed=secrets.randbelow(2**32))
-    except (LookupError, TypeError, ValueError) as error:
-        return JSONResponse({"error": str(error)}, 400)
+        table = Table(game, names, people, rules=rules)
+    except (LookupError, TypeError, ValueError, OverflowError, RecursionError) as error:
+        return JSONResponse({"error": f"{type(error).__name__}: {error}"}, 400)
     number = len(rooms) + 1
     rooms[number] = room = Room(table)
     keys = {names[seat]: key for key, seat in room.keys.items()}
@@ -77,8 +82,11 @@ async def sit_down(client: WebSocket) -> None:
     try:
         await room.tell(client)
         while True:
-            text = await client.receive_text()
-            reply = room.table.receive(viewer, text[:LONGEST])
+            frame = await client.receive()
+            if frame["type"] == "websocket.disconnect":
+                break
+            text = frame.get("text") or ""
+            reply = room.table.receive(viewer, text[:LONGEST], language(client))
             await client.send_json(reply)
             if reply["done"]:
                 await room.tell_all()

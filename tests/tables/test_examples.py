@@ -26,7 +26,15 @@ def test_the_page_for_apps_shows_what_there_is() -> None:
     page = (SPEC / "table.md").read_text("utf-8")
     for link in re.findall(r"\]\(([^)]+)\)", page):
         assert (SPEC / link).exists(), link
-    assert re.findall(r"^\| `(\w+)` \|", page, re.M)[1:] == [wanted.value for wanted in Wanted]
+    rows = re.findall(r"^\| `(\w+)` \|", page, re.M)
+    asked, wrong = rows.index("wanted"), rows.index("wrong")
+    assert rows[asked + 1 : wrong] == [wanted.value for wanted in Wanted]
+    reply = json.loads((SPEC / "collection" / "message.schema.json").read_text("utf-8"))["$defs"][
+        "reply"
+    ]
+    assert rows[wrong + 1 :] == sorted(
+        reply["oneOf"][1]["properties"]["wrong"]["enum"], key=rows.index
+    )
 
 
 def test_the_bot_plays() -> None:

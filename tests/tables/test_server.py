@@ -105,6 +105,7 @@ def test_a_table_that_cannot_be_and_a_false_key_are_refused() -> None:
         {},
         {"game": "chess", "names": ["A"], "people": []},
         {"game": "skat"},
+        {"game": "skat", "names": ["A", "A", "B"], "people": [0]},
         [],
     )
     for asked in wrong:

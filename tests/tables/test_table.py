@@ -9,6 +9,7 @@ import pytest
 from daumen_rules import NATURE, REFEREE, Refused, Table, load
 from daumen_rules.records.record import read, write
 from daumen_rules.table.ask import Wanted
+from daumen_rules.table.players import TimeIsUp
 
 
 def first_each_time(table: Table, steps: int) -> Table:
@@ -45,7 +46,8 @@ def test_chance_is_drawn_from_the_seed_or_entered() -> None:
     entered = Table(load("kniffel"), 2, enters_chance=True)
     asked = entered.next()
     assert (asked.wanted, asked.movers) == (Wanted.CHANCE, (NATURE,))
-    reply = entered.receive(0, {"at": "1.0.0", "do": "throw 1 1 1 5 6"})
+    assert entered.message_for(0)["asked"]["example"] == "throw 1 1 1 1 1"
+    reply = entered.receive(0, {"at": "1.0", "do": "throw 1 1 1 5 6"})
     assert reply == {"done": True}
     assert entered.next().wanted is Wanted.CHOICE
 
@@ -68,7 +70,7 @@ def test_who_may_act_out_of_turn_is_asked_first_and_may_skip() -> None:
     assert table.next().wanted is Wanted.INTERRUPTION
     (thrown,) = table.ongoing.steps
     assert table.game.rules.actor(thrown.action) is NATURE
-    assert table.receive(1, {"at": "1.1.0", "do": "skip"})["wrong"] == "skip"
+    assert table.receive(1, {"at": "1.1", "do": "skip"})["wrong"] == "skip"
 
 
 def test_people_are_asked_for_calls_before_a_bot_acts_whoever_could_call() -> None:
@@ -109,6 +111,7 @@ def test_what_one_has_done_can_be_taken_back_until_somebody_acts() -> None:
     assert table.next().movers == (0,)
     assert table.message_for(0)["at"] != before
     assert table.receive(0, {"at": before, "do": "place a1"})["wrong"] == "late"
+    assert [line["text"] for line in table.message_for(1)["happened"]][-1] == "A takes it back."
 
 
 def test_a_match_goes_on_with_the_next_game_by_itself() -> None:
@@ -147,11 +150,40 @@ def test_a_bot_that_thinks_can_be_ended() -> None:
     assert table.ongoing.steps == []
 
 
+def test_a_bot_whose_time_is_up_acts_at_once() -> None:
+    def tick() -> None:
+        raise TimeIsUp
+
+    table = Table(load("muehle"), 2, (), bot="thinking", seed=1, tick=tick)
+    other = Table(load("muehle"), 2, (), bot="careful", seed=1)
+    for one in (table, other):
+        one.next()
+    assert [s.action for s in table.ongoing.steps] == [s.action for s in other.ongoing.steps]
+
+
+def test_tables_without_a_seed_differ() -> None:
+    hands = {Table(load("skat")).message_for(0)["view"]["hand A"] for _ in range(4)}
+    assert len(hands) == 4
+
+
 @pytest.mark.parametrize(
     ("words", "error"),
     [
         ({"names": 7}, "is not for 7 players"),
         ({"people": (0, 5)}, "people sit on seats from 0 to 1"),
+        ({"names": ("A:", "B")}, "expected a name of 1 to 40 characters"),
+        ({"names": ("", "B")}, "expected a name"),
+        ({"names": (" a ", "B")}, "expected a name"),
+        ({"names": ("A", "a")}, "expected each name once"),
+        ({"games": 0}, "a match of 0 games"),
+        ({"games": 2}, "a match of 2 games"),
+        ({"rules": "nonsense"}, "a rule set of"),
+        ({"rules": load("skat").book.default}, "a rule set of"),
+        ({"bot": "clever"}, "a bot is one of random, careful, thinking"),
+        ({"work": 0}, "its work at least"),
+        ({"position": "a1"}, "a state of"),
+        ({"position": load("skat").start(3)}, "a state of"),
+        ({"position": load("muehle").start(2), "names": 3}, "is one of 2 players"),
     ],
 )
 def test_a_table_that_cannot_be_is_one_clear_error(words: dict[str, object], error: str) -> None:
