@@ -8,7 +8,7 @@ from collections import Counter
 from daumen_rules.pieces.dice import faces_term
 
 from .engines.actions import STOP, WORDS
-from .engines.keep import KeepTable, keep_game, keeping
+from .engines.keep import KeepTable, any_of, keep_game, keeping
 from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
 from .engines.sheets import highest, with_note
 from .engines.terms import points_term
@@ -218,6 +218,7 @@ GAME = keep_game(
     chose=chose,
     says={STOP: WORDS[STOP]},
     stands=stands,
+    leaves=any_of(LEAVE),
     rows=keeping(THROWS, LEAVE, 5, STAND, stands),
     count=count,
     over=over,

@@ -16,7 +16,7 @@ from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import Mover, Seat
-from daumen_rules.pieces.boards import DIAGONAL, SIZE, Direction, Square, squares
+from daumen_rules.pieces.boards import DARK, DIAGONAL, SIZE, Direction, Square
 from daumen_rules.pieces.impossible import Impossible, between, expected
 from daumen_rules.pieces.marks import Called, Unsorted
 
@@ -25,7 +25,6 @@ from .clauses import Behind, Rules
 
 SHEEP: Final[Seat] = 0
 WOLF: Final[Seat] = 1
-HOME: Final = squares("a1 c1 e1 g1")
 FORWARD: Final[tuple[Direction, ...]] = ((-1, 1), (1, 1))
 DIRECTIONS: Final = (FORWARD, DIAGONAL)
 """The directions in which pieces go, by seat."""
@@ -60,6 +59,15 @@ def next_squares(seat: Seat, origin: Square) -> tuple[Square, ...]:
     return tuple(target for target in steps if target is not None)
 
 
+@cites(c.SET_UP)
+def home() -> tuple[Square, ...]:
+    """Where the sheep stand: on the dark squares of their own first rank."""
+    return tuple(square for square in DARK if square.rank == 0)
+
+
+HOME: Final = home()
+
+
 @frozen(kw_only=True, slots=False, repr=False)
 class Field(Pictured):
     """A game in play: the squares of the sheep in order, the square of the wolf (None before he is
@@ -81,6 +89,11 @@ class Field(Pictured):
     @cites(c.FREE)
     def is_free(self, square: Square) -> bool:
         return square not in self.sheep and square != self.wolf
+
+    @cites(c.PLACE)
+    def dens(self) -> tuple[Square, ...]:
+        """The squares on which the wolf may begin: any other dark ones."""
+        return tuple(square for square in DARK if square not in self.sheep)
 
     @once
     def moves(self) -> tuple[Move, ...]:
@@ -124,9 +137,9 @@ class Field(Pictured):
         return Outcome((0, 1), clauses=(c.STUCK,))
 
 
-@cites(c.PIECES, c.SET_UP)
+@cites(c.PIECES)
 def start(players: int, rules: Rules) -> Field:
-    return Field(rules=rules)
+    return Field(rules=rules, sheep=home())
 
 
 def movers(state: Field) -> tuple[Mover, ...]:

@@ -116,7 +116,7 @@ LEGALITY: Final[Legality[Field, Place | Move]] = Legality(
 
 def candidates(state: Field) -> Iterator[Place | Move]:
     if state.wolf is None:
-        yield from map(Place, DARK)
+        yield from map(Place, state.dens())
     yield from state.moves
 
 

@@ -21,14 +21,20 @@ Happened: TypeAlias = tuple[Table, tuple[TextEvent, ...]]
 """The next table, and the events."""
 
 
-@cites(c.WON, c.COUNT, c.DEALER)
+@cites(c.DEALER)
+def next_dealer(state: Table) -> Seat:
+    """The left neighbour of the dealer deals next."""
+    return next_seat(state.dealer, state.players)
+
+
+@cites(c.WON, c.COUNT)
 def count(state: Table) -> Happened:
     """The deal is over: each seat notes the points of its hand, and the next seat deals."""
     winner = state.hands.index(())
     noted = tuple(sum(value(state.rules, card) for card in hand) for hand in state.hands)
     after = evolve(
         state,
-        dealer=next_seat(state.dealer, state.players),
+        dealer=next_dealer(state),
         hands=(),
         stock=(),
         pile=(),

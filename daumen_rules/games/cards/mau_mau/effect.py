@@ -13,7 +13,7 @@ from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.seats import Seat, next_seat
 from daumen_rules.kernel.step import Step
 from daumen_rules.kernel.text import SeatTerm, number, sentence
-from daumen_rules.pieces.cards import Card, Deal, Rank, cards_term, sorted_hand
+from daumen_rules.pieces.cards import Card, Deal, cards_term, sorted_hand
 from daumen_rules.pieces.event_text import TextEvent, told, told_to
 
 from ..engines.hands import hand_told
@@ -29,9 +29,10 @@ from .table import (
     Lay,
     Pass,
     Table,
-    acts,
     fits,
     held,
+    is_acting_eight,
+    is_acting_seven,
     is_laid_out,
     matches,
     ready,
@@ -71,14 +72,14 @@ def deal(state: Table, order: Cards) -> Happened:
     vorhand = next_seat(state.dealer, state.players)
     hands, (first, *stock) = dealt(order, vorhand, state.players, EACH)
     acting = state.rules.first_card is Acts.YES
-    skips = acting and acts(state, first, Rank.EIGHT)
+    skips = acting and is_acting_eight(state, first)
     after = evolve(
         state,
         hands=tuple(map(sorted_hand, hands)),
         stock=tuple(stock),
         pile=(first,),
         turn=next_seat(vorhand, state.players) if skips else vorhand,
-        due=PER_SEVEN if acting and acts(state, first, Rank.SEVEN) else 0,
+        due=PER_SEVEN if acting and is_acting_seven(state, first) else 0,
     )
     got = (hand_told(c.FIVE, seat, hand) for seat, hand in enumerate(after.hands))
     up = told(
@@ -92,8 +93,8 @@ def lay(state: Table, action: Lay) -> Happened:
     """The card lies on the pile and acts, unless it was the last; then the next seat is on turn."""
     seat, card = action.seat, action.card
     hand = sorted_hand(without(held(state, seat), card))
-    sevens = acts(state, card, Rank.SEVEN) and (hand or state.rules.last_card is Acts.YES)
-    skips = acts(state, card, Rank.EIGHT)
+    sevens = is_acting_seven(state, card) and (hand or state.rules.last_card is Acts.YES)
+    skips = is_acting_eight(state, card)
     hands = put(state.hands, seat, hand)
     goes_on = bool(sevens) or () not in hands
     after = evolve(

@@ -26,6 +26,7 @@ from ..engines.tricks import Cards
 from .clauses import (
     BOUNDED,
     COUNT,
+    EIGHT,
     FIRST_CARD,
     FIT,
     HUNDRED,
@@ -34,6 +35,7 @@ from .clauses import (
     NAMING,
     PAY,
     SEEN,
+    SEVEN,
     STOCK,
     TEN,
 )
@@ -187,9 +189,16 @@ def names_a_suit(state: Table, seat: Seat, card: Card) -> bool:
     return state.rules.fitting_jack is FittingJack.NAMES or not fits(state, card)
 
 
-def acts(state: Table, card: Card, rank: Rank) -> bool:
-    """Whether a card is a Seven, or an Eight, that acts in the variant."""
-    return card.rank is rank and state.rules.seven_eight is SevenEight.YES
+@cites(SEVEN)
+def is_acting_seven(state: Table, card: Card) -> bool:
+    """Whether a card is a Seven that makes the next seat draw, in the variant."""
+    return card.rank is Rank.SEVEN and state.rules.seven_eight is SevenEight.YES
+
+
+@cites(EIGHT)
+def is_acting_eight(state: Table, card: Card) -> bool:
+    """Whether a card is an Eight that makes the next seat sit out, in the variant."""
+    return card.rank is Rank.EIGHT and state.rules.seven_eight is SevenEight.YES
 
 
 @cites(STOCK)

@@ -144,15 +144,21 @@ TEN_BELOW_ACE: Final = (
 )
 
 
-@cites(c.WRAP, c.ORDER)
+@cites(c.ORDER)
 def claim_after(state: Table) -> tuple[Rank, bool]:
     """The rank that follows the one that is due, and whether the ranks go up from there."""
     ranks = RANKS if state.rules.ranks is Ranks.NATURAL else TEN_BELOW_ACE
-    at, last = ranks.index(state.due), len(ranks) - 1
-    if state.rules.wrap is Wrap.SEVEN:
-        return ranks[(at + 1) % len(ranks)], True
-    rising = at < last if state.rising else at == 0
+    if state.due is Rank.ACE:
+        return after_ace(state.rules, ranks)
+    at = ranks.index(state.due)
+    rising = state.rising or at == 0 or state.rules.wrap is Wrap.SEVEN
     return ranks[at + 1 if rising else at - 1], rising
+
+
+@cites(c.WRAP)
+def after_ace(rules: Rules, ranks: tuple[Rank, ...]) -> tuple[Rank, bool]:
+    """The rank that follows Ace, and whether the ranks go up from there."""
+    return (ranks[0], True) if rules.wrap is Wrap.SEVEN else (ranks[-2], False)
 
 
 @cites(c.MANY)

@@ -12,7 +12,7 @@ from itertools import combinations
 from typing import Annotated, Any, Generic, Self, cast
 
 from daumen_rules.contracts.entry import made_by
-from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.step import Step
@@ -70,6 +70,16 @@ def parts(faces: Faces) -> tuple[Faces, ...]:
     """All different selections of some dice, from none of them to all of them."""
     sizes = range(len(faces) + 1)
     return tuple(dict.fromkeys(part for size in sizes for part in combinations(faces, size)))
+
+
+def any_of(clause: Clause) -> Callable[[Faces], tuple[Faces, ...]]:
+    """Any of the dice may be left when others are thrown again, also none or all."""
+
+    @cites(clause)
+    def leaves(lying: Faces) -> tuple[Faces, ...]:
+        return parts(lying)
+
+    return leaves
 
 
 def holds(whole: Faces, part: Faces) -> bool:
@@ -143,6 +153,8 @@ class KeepTally(Tally[S], Generic[S]):
 
     stands: Callable[[Any], bool]
     """Whether kept dice stay for the rest of the go. Gets the rules."""
+    leaves: Callable[[Faces], tuple[Faces, ...]] = parts
+    """Which of the dice that lie there may be left when others are thrown again."""
     board: Callable[[S], Iterable[Line]] = lambda _: ()
     """The lines of a score sheet beside the notes, each with one value per seat."""
 
@@ -155,7 +167,7 @@ class KeepTally(Tally[S], Generic[S]):
 
     def choices(self, sheet: S) -> tuple[Choice, ...]:
         done = sheet.chosen is not None or not sheet.is_open
-        return () if done else (*self.asks(sheet), *parts(sheet.lying))
+        return () if done else (*self.asks(sheet), *self.leaves(sheet.lying))
 
     def is_whole(self, sheet: S, dice: int) -> bool:
         lies = len(sheet.lying)

@@ -233,8 +233,13 @@ class State(Pictured, Generic[R]):
         """Whether `quiet_limit` moves in a row have closed no mill."""
         return self.quiet >= self.rules.quiet_limit
 
-    @once
+    @property
     @cites(c.DRAW)
+    def is_drawn(self) -> bool:
+        """Whether nothing comes of the moves any more."""
+        return self.is_repeated or self.is_quiet
+
+    @once
     def outcome(self) -> Outcome | None:
         """How the game has ended, None if it has not."""
         loser, by = self.has_too_few, c.FEW
@@ -242,7 +247,7 @@ class State(Pictured, Generic[R]):
             loser, by = self.turn, c.WALLED
         if loser is not None:
             return Outcome((int(loser == BLACK), int(loser == WHITE)), clauses=(by,))
-        if self.is_repeated or self.is_quiet:
+        if self.is_drawn:
             return Outcome((0, 0), winners=(), clauses=(c.DRAW,))
         return None
 
