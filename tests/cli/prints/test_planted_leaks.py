@@ -473,7 +473,7 @@ def all_that_was_captured_at_the_end(tell_end: Any) -> Any:
 @planted(TOGETHER, "mogeln, laid in secret", people.People, "_undo")
 def what_another_did_when_it_is_taken_back(_: Any) -> Any:
     def undo(self: Any) -> None:
-        action = self.ongoing.take_back(self.table.players.people)
+        action = self.table.take_back(self.table.players.people)
         if action is not None:
             self.screen.say(self.ongoing.game.notation.write(action))
             raise people.TakenBackError

@@ -315,10 +315,11 @@ def _faces(slug: str, state: Any, viewer: Viewer) -> set[Any]:
 def _within_a_deal(found: AnyGame, told: Play[Any, Any, Any]) -> list[Any]:
     """The actions of a game before its first deal is over: then hands are laid open."""
     actions: list[Any] = []
+    is_dealt = False
     for taken in told.steps:
-        hands = getattr(getattr(taken.state, "phase", taken.state), "hands", None)
-        is_dealt = any(found.rules.actor(action) is NATURE for action in actions)
-        empty = hands == () and is_dealt
+        hands = getattr(getattr(taken.state, "phase", taken.state), "hands", ())
+        empty = is_dealt and not hands
+        is_dealt = is_dealt or bool(hands)
         if empty or (found.slug == "mau-mau" and hands and () in hands):
             break
         actions.append(taken.action)
@@ -333,12 +334,10 @@ def _said(slug: str, states: Sequence[Any]) -> list[Any]:
         return [(state.turn, state.task, state.chips, state.purses) for state in states]
     if isinstance(states[-1], Layout):
         return [(state.turn, [*map(len, state.hands)], state.known) for state in states]
-    if isinstance(states[-1], Desk):
-        return [state.turn for state in states]
-    if slug != "herz-ass-herz-10":
-        return []
-    both = {"HA", "H10"}
-    return [[both <= set(map(str, hand)) for hand in state.hands] for state in states]
+    if slug == "herz-ass-herz-10":
+        both = {"HA", "H10"}
+        return [[both <= set(map(str, hand)) for hand in state.hands] for state in states]
+    return [state.turn for state in states] if isinstance(states[-1], Desk) else []
 
 
 def _renamed_act(action: Any, names: Mapping[Any, Any]) -> Any:
