@@ -36,7 +36,7 @@ DESKS: Final = (
     *(("orakel", 1, 6), ("farbe-oder-wert", 2, 12), ("leben-und-tod", 2, 16)),
     *(("red-dog", 3, 8), ("siebzehn-und-vier", 3, 8), ("camerun-skat", 4, 6), ("trouper", 3, 8)),
     *(("das-saebel-spiel", 3, 8), ("meine-tante-deine-tante", 3, 20)),
-    *(("quartett", 4, 12), ("hund", 3, 20)),
+    *(("quartett", 4, 12), ("hund", 3, 20), ("verirrter-ritter", 4, 3)),
     ("schlafmuetze", 3, 12),
 )
 """Card games of one engine, with numbers of players and of steps."""

@@ -333,7 +333,7 @@ def _said(slug: str, states: Sequence[Any]) -> list[Any]:
     if isinstance(states[-1], Bank):
         return [(state.turn, state.task, state.chips, state.purses) for state in states]
     if isinstance(states[-1], Layout):
-        return [(state.turn, [*map(len, state.hands)], state.known) for state in states]
+        return [(s.turn, [*map(len, s.hands)], s.laid, s.known) for s in states]
     if slug == "herz-ass-herz-10":
         both = {"HA", "H10"}
         return [[both <= set(map(str, hand)) for hand in state.hands] for state in states]
