@@ -51,11 +51,18 @@ def answered(text: str) -> tuple[dict[str, str], RulingReport[Any]]:
     return answers, judge.report(found, judge.rule(found, always))
 
 
+NOT_ASKED = {"210-schlafmuetze-another-hand", "212-schlafmuetze-who-sleeps"}
+"""Disputes in which a part for each seat matters of which the dialogue does not ask: chips, and
+where all other cards lie.
+"""
+
+
 @pytest.mark.parametrize(
     "path",
     [
         pytest.param(path, id=path.stem, marks=() if at % 40 == 0 else pytest.mark.long)
         for at, path in enumerate(thinned(DISPUTES, 2))
+        if path.stem not in NOT_ASKED
     ],
 )
 def test_a_dialogue_finds_what_the_file_says(path: Path) -> None:
