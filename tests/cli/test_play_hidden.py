@@ -191,6 +191,9 @@ HANDS = frozenset(
 face down until they are turned, in 75 the dice under the cup: nobody looks.
 """
 
+UNASKED = {"schlafmuetze", "verirrter-ritter"}
+"""Games with hands in which no seat is asked anything, so that nobody is given the keyboard."""
+
 
 @pytest.mark.parametrize("slug", mostly_long(GAMES, 8))
 def test_the_keyboard_changes_hands_unseen_just_where_a_seat_sees_what_another_does_not(
@@ -225,4 +228,4 @@ def test_what_each_game_says_apart_from_its_views_is_hidden_from_a_seat_in_the_s
             answer = step(one.rules, state, drawn or draw.choice(legal_actions(one.rules, state)))
             assert isinstance(answer, Step)
             state = answer.state
-    assert found == HANDS
+    assert found == HANDS | UNASKED

@@ -27,11 +27,17 @@ class Rules:
     rounds: int = rounds_option(AGREED, 1)
 
 
+@cites(EVIL)
+def is_evil(faces: Faces) -> bool:
+    """Whether a throw puts the seat out: a 1 does."""
+    return faces == (1,)
+
+
 @cites(ADDED, EVIL)
 def count(sheet: Sheet[Rules, Standing], faces: Faces) -> Sheet[Rules, Standing]:
     """A 1 puts the seat out and adds nothing; anything else is added."""
     points = sheet.note.points
-    out = faces == (1,)
+    out = is_evil(faces)
     return with_note(sheet, Standing(points if out else points + sum(faces), out))
 
 

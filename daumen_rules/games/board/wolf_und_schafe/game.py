@@ -58,7 +58,7 @@ def placed_not_first(state: Field, action: Place | Move) -> Facts | None:
 @row(c.PLACE, "{square} is no free dark square.", "{square} ist kein freies dunkles Feld.")
 def placed_elsewhere(state: Field, action: Place) -> Facts | None:
     """The wolf begins on a dark square without a sheep."""
-    if state.wolf or (action.square.is_dark and action.square not in state.sheep):
+    if state.wolf or action.square in state.dens():
         return None
     return {"square": action.square.term}
 
