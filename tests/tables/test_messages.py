@@ -16,7 +16,7 @@ from tests.each import mostly_long, thinned
 from tests.tables.messages import played, replied, valid, viewers
 
 HIDING = tuple(slug for slug in GAMES if game(slug).checks.alike is not None)
-HIDING_BETWEEN = {"turmblaeser", "wieviel-augen-2w", "wieviel-augen-3w"}
+HIDING_BETWEEN = {"turmblaeser", "verirrter-ritter", "wieviel-augen-2w", "wieviel-augen-3w"}
 """Games that hide something only while nobody is asked."""
 
 

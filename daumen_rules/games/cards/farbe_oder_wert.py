@@ -123,7 +123,9 @@ class Guess(Worded):
 
 
 _PLACES: Final = product((0, 1), range(1, EACH + 1))
-GUESSED: Final = {at: [Guess(*at, what) for what in GUESSES] for at in _PLACES}
+GUESSED: Final[dict[tuple[Seat, int], list[Guess]]] = {
+    at: [Guess(*at, what) for what in GUESSES] for at in _PLACES
+}
 """All guesses of a seat about a place, made once."""
 
 
