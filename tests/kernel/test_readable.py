@@ -15,6 +15,8 @@ import pytest
 from daumen_rules import SPECTATOR, Card, Parry, Pass, Refused, Show, Step, deals
 from daumen_rules.conformance.random_play import random_play
 from daumen_rules.contracts.plays import Play
+from daumen_rules.games.cards.engines.bank_table import Pick
+from daumen_rules.games.cards.engines.decisions import Decide
 from daumen_rules.games.catalogue import GAMES, game
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.rules import legal_actions, step
@@ -94,6 +96,10 @@ def printed_well(value: object) -> None:
     assert (str(again), repr(again)) == (str(value), repr(value))
 
 
+BY_GAME = (Decide, Pick)
+"""Actions for which each game has words of its own."""
+
+
 @pytest.mark.parametrize("slug", each(GAMES))
 def test_what_a_game_is_made_of_is_printed_in_words_and_on_one_short_line(slug: str) -> None:
     found = game(slug)
@@ -110,7 +116,8 @@ def test_what_a_game_is_made_of_is_printed_in_words_and_on_one_short_line(slug: 
             printed_well(value)
         for action in found.legal_actions(state)[:20]:
             printed_well(action)
-            assert str(action) == found.notation.write(action)
+            if not isinstance(action, BY_GAME):
+                assert str(action) == found.notation.write(action)
         tried = (found.step(state, action) for action in found.checks.attempts(state))
         for refused in islice((one for one in tried if isinstance(one, Refused)), 3):
             printed_well(refused)

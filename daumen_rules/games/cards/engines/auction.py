@@ -56,6 +56,9 @@ class Solo(Worded):
     seat: Open[Seat]
     suit: Annotated[Suit, Only(its_seat, SHUFFLE), Chosen(_SECRET)]
 
+    def __str__(self) -> str:
+        return f"hand {self.suit.value}"
+
 
 def _who_knows(game: HandGame) -> tuple[Viewer, ...]:
     """Who knows the suit of a game from the hand: its seat, and all once it is shown."""

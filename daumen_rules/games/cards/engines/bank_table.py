@@ -50,6 +50,9 @@ class BetOn(Worded):
     chips: int
     rank: Rank
 
+    def __str__(self) -> str:
+        return f"bet {self.chips} on {self.rank.value}"
+
 
 @frozen(repr=False)
 class Name(Worded):
