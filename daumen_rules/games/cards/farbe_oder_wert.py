@@ -122,10 +122,8 @@ class Guess(Worded):
         return f"guess {self.place} {self.what}"
 
 
-_PLACES: Final = product((0, 1), range(1, EACH + 1))
-GUESSED: Final[dict[tuple[Seat, int], list[Guess]]] = {
-    at: [Guess(*at, what) for what in GUESSES] for at in _PLACES
-}
+_PLACES: Final[Iterator[tuple[Seat, int]]] = product((0, 1), range(1, EACH + 1))
+GUESSED: Final = {at: [Guess(*at, what) for what in GUESSES] for at in _PLACES}
 """All guesses of a seat about a place, made once."""
 
 
