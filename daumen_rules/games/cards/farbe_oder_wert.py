@@ -122,7 +122,7 @@ class Guess(Worded):
         return f"guess {self.place} {self.what}"
 
 
-_PLACES: Final[Iterator[tuple[Seat, int]]] = product((0, 1), range(1, EACH + 1))
+_PLACES: Final = product(range(2), range(1, EACH + 1))
 GUESSED: Final = {at: [Guess(*at, what) for what in GUESSES] for at in _PLACES}
 """All guesses of a seat about a place, made once."""
 
