@@ -1,6 +1,6 @@
 """What a viewer is sent: labelled data for JSON, made from its view and its events alone.
 
-The schema stands in `spec/table/message.schema.json`.
+The schema stands in `spec/collection/message.schema.json`.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from daumen_rules.contracts.story import event_told
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import SPECTATOR, Mover, Spectator, Viewer
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.operands import Several
 from daumen_rules.positions.position import write_position
 
@@ -33,25 +34,24 @@ def message_for(
     """
     game, ongoing, names = table.game, table.ongoing, table.players.names
     view, outcome = ongoing.view(viewer), ongoing.outcome
-    happened = list(_happened(table, viewer, language))
-    rules = table.head.rules
+    told = list(_told_to(table, viewer))
     return {
         "format": FORMAT,
         "format_version": FORMAT_VERSION,
         "game": game.slug,
         "version": table.head.version,
-        "rules": game.book.write_rules(rules),
+        "rules": game.book.write_rules(table.head.rules),
         "names": list(names),
         "seat": _name(table, viewer),
         "at": mark(table, viewer),
-        "events": len(happened),
+        "events": len(told),
         "asked": asked_data(table, table.ask(), viewer),
         "view": dict(
             write_position(game, ongoing.state, names=names, language=language, viewer=viewer)
         ),
         "scene": scene_data(game.scene.of(view, viewer), names, language),
         "actions": [action_data(table, each, language) for each in own_actions(table, viewer)],
-        "happened": happened[since:],
+        "happened": [_line(table, one, viewer, language) for one in told[since:]],
         "outcome": None if outcome is None else _outcome_data(table, outcome, language),
     }
 
@@ -70,16 +70,25 @@ def _sees(table: Seated, logged: Logged, viewer: Viewer) -> bool:
     return bool(step.events) or table.game.rules.actor(step.action) == viewer
 
 
-def _happened(table: Seated, viewer: Viewer, language: Language) -> Iterator[dict[str, Any]]:
-    """What a viewer has been told, a line each, also that somebody took something back."""
-    game, names = table.game, table.players.names
+def _told_to(table: Seated, viewer: Viewer) -> Iterator[TextEvent | Logged]:
+    """What a viewer has been told: the events of steps, and the steps that were taken back."""
     for logged in table.log:
-        if logged.taken_back and _sees(table, logged, viewer):
-            who = _name(table, game.rules.actor(logged.step.action))
-            yield {"text": TAKEN_BACK[language].format(who=who), "clause": None}
-        for event in () if logged.taken_back else logged.step.events:
-            told = event_told(game.rules.witness(event, viewer), names)
-            yield {"text": told.text[language], "clause": told.clause and told.clause.id}
+        if not logged.taken_back:
+            yield from logged.step.events
+        elif _sees(table, logged, viewer):
+            yield logged
+
+
+def _line(
+    table: Seated, told: TextEvent | Logged, viewer: Viewer, language: Language
+) -> dict[str, Any]:
+    """What a viewer has been told, in words and with its clause."""
+    rules = table.game.rules
+    if isinstance(told, Logged):
+        who = _name(table, rules.actor(told.step.action))
+        return {"text": TAKEN_BACK[language].format(who=who), "clause": None}
+    line = event_told(rules.witness(told, viewer), table.players.names)
+    return {"text": line.text[language], "clause": line.clause and line.clause.id}
 
 
 def own_actions(table: Seated, viewer: Viewer) -> list[Any]:
@@ -104,19 +113,13 @@ def asked_data(table: Seated, asked: Ask, viewer: Viewer) -> dict[str, Any]:
     """
     secret = asked.wanted is Wanted.INTERRUPTION and table.calls is not None
     if secret and viewer not in asked.movers and asked.turn is not None:
-        return {
-            "wanted": Wanted.CHOICE.value,
-            "who": [_name(table, asked.turn)],
-            "may_skip": False,
-            "example": None,
-        }
+        asked = Ask(Wanted.CHOICE, (asked.turn,), asked.turn)
+    enters = asked.wanted is Wanted.CHANCE
     return {
         "wanted": asked.wanted.value,
         "who": [_name(table, mover) for mover in asked.movers],
         "may_skip": asked.may_skip,
-        "example": table.game.notation.write(asked.actions[0])
-        if asked.wanted is Wanted.CHANCE
-        else None,
+        "example": table.game.notation.write(asked.actions[0]) if enters else None,
     }
 
 
@@ -129,9 +132,10 @@ def action_data(table: Seated, action: Any, language: Language) -> dict[str, Any
     values = row.values(action)
     touched = list[str]()
     for name, operand in row.operands:
-        several = isinstance(operand, Several)
-        each: Any = operand.of if isinstance(operand, Several) else operand
-        touched += [each.write(one, "en") for one in (values[name] if several else (values[name],))]
+        if isinstance(operand, Several):
+            touched += [operand.of.write(one, "en") for one in values[name]]
+        else:
+            touched.append(operand.write(values[name], "en"))
     return {
         "do": notation.write(action),
         "say": notation.say(action, language),
@@ -147,8 +151,7 @@ def _name(table: Seated, who: Mover | Viewer) -> str | None:
 
 
 def _outcome_data(table: Seated, outcome: Outcome, language: Language) -> dict[str, Any]:
-    names = table.players.names
-    scored = table.game.book.scored
+    names, scored = table.players.names, table.game.book.scored
     return {
         "scores": list(outcome.scores),
         "winners": [names[seat] for seat in outcome.winners],

@@ -91,8 +91,8 @@ class Seated:
     def record(self) -> Record:
         """The record of all games so far. It tells everything, so it is for nobody who plays."""
         told = (
-            evolve(of_played(one.game, one.before, one.steps), begins=noted.begins)
-            for one, noted in zip(self.games, self._noted, strict=True)
+            evolve(of_played(one.game, one.before, one.steps), begins=self._noted(at).begins)
+            for at, one in enumerate(self.games)
         )
         return evolve(self.head, games=tuple(told))
 
@@ -102,11 +102,9 @@ class Seated:
         keyboard = self.game.notation.keyboard
         return None if keyboard is None else keyboard.calls
 
-    @property
-    def _noted(self) -> tuple[GameRecord, ...]:
-        """For each game what the head says of how it begins."""
-        told = self.head.games[: len(self.games)]
-        return (*told, *(GameRecord() for _ in range(len(self.games) - len(told))))
+    def _noted(self, at: int) -> GameRecord:
+        """What the head says of a game by its place, such as the position in which it begins."""
+        return self.head.games[at] if at < len(self.head.games) else GameRecord()
 
     # Games
 
@@ -114,9 +112,8 @@ class Seated:
         """Begin the next game. Raises OptionError if the rule set does not allow the number of
         players.
         """
-        at = len(self.games)
-        noted = self.head.games[at] if at < len(self.head.games) else GameRecord()
-        self.games.append(OngoingGame(self.game, begin(self.head, noted, self.match)))
+        before = begin(self.head, self._noted(len(self.games)), self.match)
+        self.games.append(OngoingGame(self.game, before))
         self._turn_over()
 
     def go_on(self, played: Replay) -> None:

@@ -89,12 +89,12 @@ def without_verb(game: AnyGame, mover: Mover, words: str, legal: Sequence[A]) ->
 
 def nearest(game: AnyGame, words: str, legal: Sequence[A], language: Language) -> tuple[str, ...]:
     """The words of up to three legal actions, in `language`, that are most similar to `words`."""
-    meant: dict[str, A] = {}
+    by_words: dict[str, A] = {}
     for action in legal:
         for each in LANGUAGES:
             for whole in spelled(game.notation.say(action, each)):
-                meant.setdefault(whole, action)
-                meant.setdefault(whole.partition(" ")[2] or whole, action)
-    near = get_close_matches(words.lower(), meant, n=6, cutoff=ALIKE)
-    found = dict.fromkeys(game.notation.say(meant[each], language) for each in near)
+                by_words.setdefault(whole, action)
+                by_words.setdefault(whole.partition(" ")[2] or whole, action)
+    near = get_close_matches(words.lower(), by_words, n=6, cutoff=ALIKE)
+    found = dict.fromkeys(game.notation.say(by_words[each], language) for each in near)
     return tuple(found)[:3]
