@@ -9,7 +9,6 @@ import click
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.record_model import seats_words
 from daumen_rules.games import catalogue
-from daumen_rules.games.listing import listing
 from daumen_rules.kernel.text import Language, Text
 
 from .shared.basics import Command, echo_json, echo_lines, json_option, lang_option
@@ -36,7 +35,7 @@ def games(language: Language, as_json: bool) -> None:
     if as_json:
         echo_json([_data(catalogue.game(slug)) for slug in catalogue.GAMES])
         return
-    entries = listing().values()
+    entries = catalogue.listing().values()
     width = max(len(game.slug) for game in entries) + 2
     chapter = None
     for game in entries:
@@ -57,7 +56,7 @@ def games(language: Language, as_json: bool) -> None:
 
 def _data(game: AnyGame) -> dict[str, Any]:
     """A game as JSON data."""
-    listed = listing()[game.slug]
+    listed = catalogue.listing()[game.slug]
     return {
         "slug": game.slug,
         "chapter": listed.chapter or None,

@@ -16,7 +16,7 @@ from daumen_rules.contracts.game import AnyGame
 from daumen_rules.kernel.similar_names import nearest
 from daumen_rules.kernel.text import Text, shortened
 
-from .listing import listing
+from .listing import listing as listing
 
 _MODULES: Final = {
     "daumen-drauf": "daumen_drauf.game",

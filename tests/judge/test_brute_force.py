@@ -94,23 +94,31 @@ def is_written(game: AnyGame, action: Any) -> bool:
     return isinstance(seat, int) and bool(read == action)
 
 
+def asked_about(game: AnyGame, random: Random) -> Iterator[tuple[str, list[Any], Any]]:
+    """A position of play with gaps as a text, all states that fit it, and an action of a seat, up
+    to three times; nothing where no seat is on turn.
+    """
+    state = played(game, random)
+    gaps = with_gaps(game.write_position(state, NAMES[: game.rules.players(state)]), random)
+    attempts = [*game.legal_actions(state), *game.checks.attempts(state)]
+    by_seats = [one for one in attempts if is_written(game, one)]
+    if gaps is None or not by_seats or NATURE in game.rules.movers(state):
+        return
+    text, ways = gaps
+    fitting = [*states(game, text, ways)]
+    assert state in fitting
+    for action in random.sample(by_seats, min(3, len(by_seats))):
+        yield text, fitting, action
+
+
 @pytest.mark.parametrize("slug", mostly_long(HIDING))
 @pytest.mark.parametrize(
     "seed", [0, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(1, many(3, 8)))]
 )
 def test_a_ruling_is_that_of_all_fillings(slug: str, seed: int) -> None:
     game, random = catalogue.game(slug), Random(f"{slug} {seed}")
-    state = played(game, random)
-    names = NAMES[: game.rules.players(state)]
-    found = with_gaps(game.write_position(state, names), random)
-    attempts = [*game.legal_actions(state), *game.checks.attempts(state)]
-    by_seats = [one for one in attempts if is_written(game, one)]
-    if found is None or not by_seats or NATURE in game.rules.movers(state):
-        return
-    text, ways = found
-    fitting = [*states(game, text, ways)]
-    assert state in fitting
-    for action in random.sample(by_seats, min(3, len(by_seats))):
+    for text, fitting, action in asked_about(game, random):
+        names = NAMES[: game.rules.players(fitting[0])]
         answers = {isinstance(game.step(one, action), Step) for one in fitting}
         seat = game.rules.actor(action)
         assert isinstance(seat, int)

@@ -15,14 +15,13 @@ from daumen_rules.contracts.court import MoveWithGaps
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.games import catalogue
 from daumen_rules.judge.gapped_record import explain_gaps, find
-from daumen_rules.kernel.seats import NATURE
 from daumen_rules.kernel.step import Refused, Step
 from daumen_rules.records.record import read
 from tests.conftest import many
 from tests.each import mostly_long
 from tests.judge.asked import always
 from tests.judge.test_all_games import NAMES
-from tests.judge.test_brute_force import HIDING, is_written, played, states, with_gaps
+from tests.judge.test_brute_force import HIDING, asked_about
 
 
 def said_of(found: RecordFound) -> set[bool]:
@@ -39,16 +38,8 @@ def said_of(found: RecordFound) -> set[bool]:
 )
 def test_what_check_and_why_say_holds_of_all_fillings(slug: str, seed: int) -> None:
     game, random = catalogue.game(slug), Random(f"{slug} {seed} checked")
-    state = played(game, random)
-    names = NAMES[: game.rules.players(state)]
-    gaps = with_gaps(game.write_position(state, names), random)
-    attempts = [*game.legal_actions(state), *game.checks.attempts(state)]
-    by_seats = [one for one in attempts if is_written(game, one)]
-    if gaps is None or not by_seats or NATURE in game.rules.movers(state):
-        return
-    text, ways = gaps
-    fitting = [*states(game, text, ways)]
-    for action in random.sample(by_seats, min(3, len(by_seats))):
+    for text, fitting, action in asked_about(game, random):
+        names = NAMES[: game.rules.players(fitting[0])]
         compare(game, f"{text}{done(game, names, action)}\n", action, fitting)
 
 

@@ -27,8 +27,8 @@ CLAUSES: Final = clauses("""
     Black stands on d4, c3 e3, b2 d2 f2 and a1 c1 e1 g1.
     Schwarz steht auf d4, c3 e3, b2 d2 f2 und a1 c1 e1 g1.
     setup ¶3
-    White stands on b8 d8 f8 h8, c7 e7 g7, d6 f6 and e5.
-    Weiß steht auf b8 d8 f8 h8, c7 e7 g7, d6 f6 und e5.
+    White stands on e5, d6 f6, c7 e7 g7 and b8 d8 f8 h8.
+    Weiß steht auf e5, d6 f6, c7 e7 g7 und b8 d8 f8 h8.
     legality ¶4
     Only the dark squares are used.
     Gespielt wird nur auf den dunklen Feldern.

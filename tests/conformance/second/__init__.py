@@ -3,8 +3,8 @@
 What may live here: the engines, what several of them share, three faults in some of them, and the
 command that plays many games.
 
-* Each engine was written from the manual, `spec/` and notes on the collection alone, by somebody
-  who had not read the game's program. Nothing of the library is imported. How they talk is
+* Each engine was written from the manual, `spec/` and notes on the collection alone, and not from
+  the game's program. Nothing of the library is imported. How they talk is
   `tests/conformance/foreign/engines/talk.py`.
 * Each tells all fields of a position that its game uses, and begins in the middle of a game, so
   that the bench compares whole positions and can shorten what it finds.

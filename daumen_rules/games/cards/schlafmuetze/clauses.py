@@ -40,7 +40,7 @@ CLAUSES: Final = clauses("""
     Am Ende wird gezeigt, dass niemand gemogelt hat.
     scoring ¶1
     It goes on until the last foursome is complete.
-    Es geht weiter, bis die letzte Viererreihe zustande gekommen ist.
+    Gespielt wird, bis auch die letzte Viererreihe beisammen ist.
     setup silent
     So many of the highest ranks are dealt that all hands can become foursomes; or all are.
     Es werden so viele der höchsten Werte gegeben, dass alle Hände aufgehen können; oder alle.
