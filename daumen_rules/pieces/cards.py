@@ -167,6 +167,13 @@ def _also(card: Card) -> Iterator[str]:
     yield f"{_GERMAN_SUITS[card.suit][2]}{card.rank.value}"
 
 
+RANK: Final[Operand[Rank]] = Operand(
+    what=Text("a rank: 7 8 9 10 J Q K or A", "ein Wert: 7 8 9 10 B D K oder A"),
+    values=RANKS,
+    word=rank_sign,
+    also=lambda rank: (RANK_WORDS[rank].en, RANK_WORDS[rank].de),
+    examples=(Rank.QUEEN,),
+)
 CARD: Final = Operand(
     what=Text(
         "a card such as H10 or CJ: suit C, S, H or D, then 7 8 9 10 J Q K A",

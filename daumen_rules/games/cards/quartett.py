@@ -18,11 +18,11 @@ from daumen_rules.kernel.row import Facts, row
 from daumen_rules.kernel.seats import Seat, seat_letter
 from daumen_rules.kernel.text import SeatTerm, Text, number, sentence
 from daumen_rules.pieces.book import clauses
-from daumen_rules.pieces.cards import RANK_WORDS, RANKS, Rank, cards_term, rank_sign, sorted_hand
+from daumen_rules.pieces.cards import RANK, RANKS, Rank, cards_term, sorted_hand
 from daumen_rules.pieces.endings import winners_told
 from daumen_rules.pieces.event_text import TextEvent, told, told_to
 from daumen_rules.pieces.marks import Called
-from daumen_rules.pieces.operands import Operand, seats
+from daumen_rules.pieces.operands import seats
 from daumen_rules.pieces.options import Source, number_option, option
 from daumen_rules.pieces.verbs import verb
 
@@ -265,13 +265,6 @@ def attempts(layout: Layout[Rules]) -> Iterator[Ask]:
         yield from (Ask(seat, of, rank) for rank in RANKS[:: FOUR - 1])
 
 
-RANK: Final = Operand(
-    what=Text("a rank: 7 8 9 10 J Q K A", "ein Wert: 7 8 9 10 B D K A"),
-    values=RANKS,
-    word=rank_sign,
-    also=lambda rank: (RANK_WORDS[rank].en, RANK_WORDS[rank].de),
-    examples=(Rank.TEN,),
-)
 GAME: Final = layout_game(
     Rules(),
     module=__name__,

@@ -18,22 +18,11 @@ from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.kernel.text import Text, listed
 from daumen_rules.pieces import cards
 from daumen_rules.pieces.book import Room
-from daumen_rules.pieces.cards import (
-    CARD,
-    DEAL,
-    PACK,
-    RANK_WORDS,
-    RANKS,
-    Deal,
-    Rank,
-    deals,
-    rank_sign,
-    tiles,
-)
+from daumen_rules.pieces.cards import CARD, DEAL, PACK, RANK, RANK_WORDS, RANKS, Deal, deals, tiles
 from daumen_rules.pieces.choices import CHIPS, Bet, Say, choice_verbs
 from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.impossible import Impossible, between, expected
-from daumen_rules.pieces.operands import Operand, seats
+from daumen_rules.pieces.operands import seats
 from daumen_rules.pieces.scenes import HAND, Chips, Fan, Part, Scene, held, labelled, places
 from daumen_rules.pieces.traversal import rotated
 from daumen_rules.pieces.verbs import Verb, Verbs, verb
@@ -47,13 +36,6 @@ from .hands import PLAY
 from .tricks import Play
 
 R = TypeVar("R")
-RANK: Final[Operand[Rank]] = Operand(
-    what=Text("a rank: 7 8 9 10 J Q K or A", "ein Wert: 7 8 9 10 B D K oder A"),
-    values=RANKS,
-    word=rank_sign,
-    also=lambda rank: (RANK_WORDS[rank].en, RANK_WORDS[rank].de),
-    examples=(Rank.QUEEN,),
-)
 VERBS: Final[Mapping[Any, Verb[Any]]] = {
     Name: verb(Name, "name {card}", "nenne {card}", card=CARD),
     BetOn: verb(BetOn, "bet {chips} on {rank}", "setze {chips} auf {rank}", chips=CHIPS, rank=RANK),
