@@ -130,3 +130,17 @@ def test_made_pages_say_how_they_are_made(checkout: Path) -> None:
     for page in PAGES:
         first = (checkout / page).read_text(encoding="utf-8").splitlines()[0]
         assert "daumen-rules spec --write" in first
+
+
+def test_a_page_tells_an_engine_how_cards_are_dealt_and_how_seats_throw_off() -> None:
+    def lines(slug: str) -> list[str]:
+        page = ROOT / "spec" / "collection" / f"{slug}.md"
+        return page.read_text(encoding="utf-8").splitlines()
+
+    singly = "with 2 players `hand` A 1 3 5 7 9, B 2 4 6 8 10, `stock` 12–32, `pile` 11; "
+    assert any(line.startswith("**The deal.**") and singly in line for line in lines("mau-mau"))
+    dealt = next(line for line in lines("skat") if line.startswith("**The deal.**"))
+    assert "C 7–9 20–23 30–32, `skat` 10 11" in dealt, "three each, two for the skat, four, three"
+    assert "**After the deal**: with 2 players `dealer` 1, `turn` 0" in "\n".join(lines("mau-mau"))
+    assert "Seats do not throw off here: the field `throwing off` stays empty." in lines("kniffel")
+    assert any(line.startswith("Where seats throw off") for line in lines("chicago"))

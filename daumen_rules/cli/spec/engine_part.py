@@ -20,10 +20,11 @@ from daumen_rules.contracts.engine_tests.forms import PROTOCOL, FieldForm
 from daumen_rules.contracts.engine_tests.script import Ask, Move, Script
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.markdown import row, table
-from daumen_rules.contracts.plays import Play
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.step import Step
 from daumen_rules.kernel.text import Language, Text
+
+from .start_part import AnyPlay, start_part
 
 GAMES: Final = 2
 """How many games are played for a page."""
@@ -37,7 +38,6 @@ FIRST: Final = 8
 """How many actions of the talk come before those that are left out."""
 LONGEST: Final = 90
 """The number of characters from which on a value is cut."""
-AnyPlay = Play[Any, Any, Any]
 
 _INTRO: Final = Text(
     "[The protocol](protocol.md) says how an engine is asked; this is what it is told and asked in "
@@ -66,6 +66,7 @@ def engine_part(game: AnyGame, language: Language) -> Iterator[str]:
     yield from ("", Text("## For an engine", "## Für eine Engine")[language], "", _INTRO[language])
     yield from ("", _CHANCE[language], "")
     yield from _chance(game, language)
+    yield from start_part(game, games_played(game), language)
     yield from _throw_off(game, fields, language)
     yield from _points(game, language)
     yield from ("", _FIELDS[language], "")
@@ -113,10 +114,15 @@ def _throw_off(
     if _OFF not in fields:
         return
     of_two, of_three = _thrown_off(game, "A B"), _thrown_off(game, "A B C")
-    dice, left = divmod(len(of_two), 2)
-    if left or len(of_three) != 3 * dice or not dice:
-        return
     yield ""
+    if of_two is None:
+        yield Text(
+            f"Seats do not throw off here: the field `{_OFF}` stays empty.",
+            f"Hier wird nicht gestochen: Das Feld `{_OFF}` bleibt leer.",
+        )[language]
+        return
+    dice = len(of_two) // 2
+    assert len(of_three or ()) == 3 * dice > 0, game.slug
     yield Text(
         f"Where seats throw off, one action has the throws of all of them, {dice} for each, in the "
         f"order of the field `{_OFF}`. With A and B there: `throw {' '.join(of_two)}`.",
@@ -125,15 +131,15 @@ def _throw_off(
     )[language]
 
 
-def _thrown_off(game: AnyGame, seats: str) -> list[str]:
-    """The faces of a throw by which some seats throw off; none where they do not."""
+def _thrown_off(game: AnyGame, seats: str) -> list[str] | None:
+    """The faces of a throw by which some seats throw off; None where they never do."""
     names = ", ".join("ABCDEFGH"[: max(3, game.rules.seats[0])])
     try:
         chance = game.chance(game.position(f"players: {names}\n{_OFF}: {seats}\n").state)
     except (InputError, ValueError):
-        return []
+        return None
     if chance is None:
-        return []
+        return None
     return game.notation.write(chance.at(chance.total // 3)).split()[1:]
 
 
@@ -142,15 +148,17 @@ def _shortest(game: AnyGame) -> AnyPlay:
 
 
 def _points(game: AnyGame, language: Language) -> Iterator[str]:
-    scored = game.book.scored
-    last = forms_of(game).state(_shortest(game).states[-1])
+    scored, played = game.book.scored, _shortest(game)
+    *before, last = map(forms_of(game).state, played.states)
     example = {name: last[name] for name in ("points", "winners", "payments")}
+    hidden = all(state["points"] is None for state in before)
+    when = Text(" Before the end they are `null`.", " Vor dem Ende sind sie `null`.")
     yield ""
     yield Text(
         f"**Points** are, for each seat, what the game calls {scored.en} (in the clauses). At the "
-        f"end of the talk below: `{_json(example)}`.",
+        f"end of the talk below: `{_json(example)}`.{when.en * hidden}",
         f"**Punkte** sind für jeden Platz, was im Spiel {scored.de} heißt (in den Klauseln). Am "
-        f"Ende des Gesprächs unten: `{_json(example)}`.",
+        f"Ende des Gesprächs unten: `{_json(example)}`.{when.de * hidden}",
     )[language]
 
 

@@ -16,7 +16,7 @@ from daumen_rules.kernel.frozen import evolve
 from daumen_rules.pieces.impossible import Impossible, between, expected
 
 from .actions import ROLL
-from .sheets import S, Sheet, common_of
+from .sheets import S, Sheet, common_of, tied_of
 from .tally import Tally
 
 
@@ -51,7 +51,7 @@ def faults(game: Tally[S], sheet: S) -> Iterator[Impossible]:
     """What is wrong with the numbers, the dice, the choice and the turn of a sheet."""
     yield from between("played", sheet.played, 0, game.rounds(sheet.rules))
     yield from between("thrown", sheet.thrown, 0, game.counted_throws)
-    wrong = [*_dice(game, sheet), *_common(game, sheet)]
+    wrong = [*_dice(game, sheet), *_common(game, sheet), *_thrown_off(game, sheet)]
     yield from wrong
     if not wrong:
         yield from _choice(game, sheet)
@@ -102,6 +102,16 @@ def _dice(game: Tally[S], sheet: S) -> Iterator[Impossible]:
         whole = game.is_whole(sheet, most)
         en, de = f"no dice or {most}", f"keine Würfel oder {most}"
         yield from expected(whole, "faces", lies, en, de)
+
+
+def _thrown_off(game: Tally[S], sheet: S) -> Iterator[Impossible]:
+    """What is wrong if seats throw off in a game in which nobody does."""
+    tied, en, de = (
+        tied_of(sheet),
+        "nobody: seats do not throw off",
+        "niemand: es wird nicht gestochen",
+    )
+    yield from expected(game.throw_off is not None or not tied, "tied", tied, en, de)
 
 
 def _common(game: Tally[S], sheet: S) -> Iterator[Impossible]:
