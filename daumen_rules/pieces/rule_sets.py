@@ -6,7 +6,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from functools import lru_cache
 from typing import Any, TypeAlias, TypeVar, cast
 
 from daumen_rules.kernel.frozen import evolve
@@ -31,11 +33,17 @@ def difference(first: R, second: R) -> tuple[tuple[Option, str, str], ...]:
     )
 
 
-def neighbours(rules: R) -> Iterator[tuple[Option, str, R]]:
+def neighbours(rules: R) -> Sequence[tuple[Option, str, R]]:
     """The rule sets that differ in one option and are sensible, with the option and its value.
 
     The values of an option come in their order, numbers from the nearest on.
     """
+    return _neighbours(rules)
+
+
+@lru_cache(maxsize=4)
+def _neighbours(rules: Any) -> Sequence[tuple[Option, str, Any]]:
+    found = list[tuple[Option, str, Any]]()
     for option in options_of(type(rules)):
         words = [word for word in option.words() if word != option.word(rules)]
         if isinstance(option.values, range):
@@ -43,10 +51,9 @@ def neighbours(rules: R) -> Iterator[tuple[Option, str, R]]:
             distances = sorted((abs(int(word) - here), word) for word in words)
             words = [word for _, word in distances]
         for word in words:
-            try:
-                yield option, word, changed(rules, {option.field: word})
-            except OptionError:
-                continue
+            with suppress(OptionError):
+                found.append((option, word, changed(rules, {option.field: word})))
+    return tuple(found)
 
 
 def write_rules(named: Named[R], rules: R) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from enum import Enum
 from fractions import Fraction
-from functools import cache
+from functools import cache, cached_property
 from types import NoneType, UnionType
 from typing import Annotated, Any, Final, Literal, TypeVar, Union, get_args, get_origin
 
@@ -58,6 +58,10 @@ class Shapes:
 
     def state(self) -> Shape:
         """The shape of the states of the game."""
+        return self._state
+
+    @cached_property
+    def _state(self) -> Shape:
         if self.game.checks.state is not None:
             return self.of(self.game.checks.state())
         return self.of(type(self.game.start(self.game.rules.seats[0])))

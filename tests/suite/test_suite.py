@@ -131,9 +131,10 @@ def test_there_is_a_file_for_each_game_that_has_no_suite_of_its_own() -> None:
 @pytest.mark.long
 def test_ids_are_given_once_and_long_games_have_short_ones_beside_them() -> None:
     for slug in SUITES:
-        named = [one.name for one in bench(slug).suite()]
+        suite = bench(slug).suite()
+        named = [one.name for one in suite]
         assert len(named) == len(set(named))
-        for one in bench(slug).suite():
+        for one in suite:
             if one.is_long:
                 assert one.name.removesuffix(FROM_THE_START) in named
                 assert len(one.game.moves) > LONG
