@@ -44,7 +44,7 @@ def neighbours(rules: R) -> Sequence[tuple[Option, str, R]]:
 @lru_cache(maxsize=4)
 def _neighbours(rules: Any) -> Sequence[tuple[Option, str, Any]]:
     found = list[tuple[Option, str, Any]]()
-    for option in options_of(type(rules)):
+    for option in options_of(rules.__class__):
         words = [word for word in option.words() if word != option.word(rules)]
         if isinstance(option.values, range):
             here = int(option.word(rules))
