@@ -126,13 +126,27 @@ def test_a_doubt_shows_the_card_to_all_and_the_pile_to_who_takes_it() -> None:
     assert told(GAME, state, "B: doubt", 0) == [
         "B doubts it.",
         "Seven was said, SK was laid.",
-        "A takes the pile: C9 SK.",
+        "A takes the pile: SK C9.",
     ]
     assert told(GAME, state, "B: doubt", 1)[2] == "A takes the pile."
     assert told(GAME, state, "B: doubt", 1, "de")[2] == "A nimmt den Stapel."
     shown = GAME.rules.view(after(GAME, state, "B: doubt"), SPECTATOR).shown
     assert shown is not None
     assert shown.laid == Laid(0, Rank.SEVEN, cards("SK"))
+
+
+@pytest.mark.cites("MOGELN-7")
+def test_the_taker_is_not_told_the_order_in_which_the_cards_of_the_pile_were_laid() -> None:
+    """The cards lie sorted in his hand afterwards, so he is told them as they lie there."""
+    heard = list[str]()
+    for below in ("C9 HA D10", "D10 C9 HA"):
+        pile = tuple(Laid(1, Rank.ACE, cards(one)) for one in below.split())
+        state = after(GAME, table("H7 SK | CA D8", pile=pile), "A: lay SK")
+        heard.append(told(GAME, state, "B: doubt", 0)[2])
+    assert heard[0] == heard[1]
+    taken = GAME.rules.view(after(GAME, state, "B: doubt"), 0).hand
+    words = [str(card) for card in taken if card not in cards("H7")]
+    assert heard[0] == f"A takes the pile: {' '.join(words)}."
 
 
 @pytest.mark.cites("MOGELN-10")

@@ -215,7 +215,9 @@ def due_after_doubt(state: Table) -> Rank:
 
 
 def _taken(last: Laid, taker: Seat, pile: Cards) -> TextEvent:
-    """The event of a seat that takes the pile; only that seat sees the cards."""
+    """The event of a seat that takes the pile; only that seat sees the cards, sorted as in its
+    hand: in their order in the pile they would tell who laid which.
+    """
     return told_to(
         (taker,),
         c.HONEST if is_honest(last) else c.LIAR,
@@ -223,7 +225,7 @@ def _taken(last: Laid, taker: Seat, pile: Cards) -> TextEvent:
             "{seat} takes the pile: {cards}.",
             "{seat} nimmt den Stapel: {cards}.",
             seat=SeatTerm(taker),
-            cards=cards_term(pile),
+            cards=cards_term(sorted_hand(pile)),
         ),
         sentence("{seat} takes the pile.", "{seat} nimmt den Stapel.", seat=SeatTerm(taker)),
     )
