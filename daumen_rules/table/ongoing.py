@@ -6,7 +6,7 @@ Only here is an action taken, or taken back.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 import attrs
 from attrs import define, field
@@ -16,6 +16,8 @@ from daumen_rules.kernel.game import Outcome, legal_actions, may_undo, step
 from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer
 from daumen_rules.kernel.step import Refused, Step
 from daumen_rules.pieces.event_text import TextEvent
+
+_Answer: TypeAlias = Step[Any, Any, TextEvent] | Refused
 
 
 @define
@@ -31,6 +33,8 @@ class OngoingGame:
     known: int = 0
     _legal: tuple[Any, dict[Mover, list[Any]]] | None = field(default=None, init=False)
     """The state for which legal actions were listed last, and these."""
+    _tried: tuple[Any, Any, _Answer] | None = field(default=None, init=False)
+    """The state and the action that were tried last, and the answer."""
 
     @property
     def state(self) -> Any:
@@ -91,7 +95,7 @@ class OngoingGame:
 
     def refusal(self, action: Any) -> Refused | None:
         """The refusal of an action, None for a legal one. The game does not change."""
-        answer = step(self.game.rules, self.state, action)
+        answer = self._answer(action)
         return answer if isinstance(answer, Refused) else None
 
     @property
@@ -102,11 +106,21 @@ class OngoingGame:
         before = self.steps[-2].state if len(self.steps) > 1 else self.before
         return before, self.steps[-1].action
 
-    def act(self, action: Any) -> Step[Any, Any, TextEvent] | Refused:
+    def act(self, action: Any) -> _Answer:
         """Take an action: the step, or the refusal, after which the game is as it was."""
-        answer: Step[Any, Any, TextEvent] | Refused = step(self.game.rules, self.state, action)
+        answer = self._answer(action)
         if isinstance(answer, Step):
             self.steps.append(answer)
+            self._tried = None
+        return answer
+
+    def _answer(self, action: Any) -> _Answer:
+        """The step or the refusal, made once where an action is tried first and taken then."""
+        state, tried = self.state, self._tried
+        if tried is not None and tried[0] is state and tried[1] is action:
+            return tried[2]
+        answer: _Answer = step(self.game.rules, state, action)
+        self._tried = state, action, answer
         return answer
 
     def take_back(self, movers: tuple[Mover, ...]) -> Any | None:

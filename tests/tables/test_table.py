@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
 from daumen_rules import NATURE, REFEREE, Refused, Table, load
+from daumen_rules.kernel.game import step
 from daumen_rules.records.record import read, write
 from daumen_rules.table.ask import Wanted
 from daumen_rules.table.players import TimeIsUp
@@ -198,3 +200,20 @@ def test_the_moves_of_random_bots_are_those_of_the_seed() -> None:
         for table in (one, other):
             table.next()
         assert write(one.record) == write(other.record)
+
+
+def test_an_action_that_is_tried_first_is_worked_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = list[object]()
+
+    def counted(rules: Any, state: Any, action: Any) -> Any:
+        made.append(action)
+        return step(rules, state, action)
+
+    monkeypatch.setattr("daumen_rules.table.ongoing.step", counted)
+    table = Table(load("muehle"), seed=1)
+    action = table.next().actions[0]
+    assert table.ongoing.refusal(action) is None
+    table.act(action)
+    assert made == [action]
+    assert table.ongoing.refusal(action) is not None
+    assert len(made) == 2
