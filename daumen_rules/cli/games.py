@@ -11,7 +11,7 @@ from daumen_rules.contracts.record_model import seats_words
 from daumen_rules.games import catalogue
 from daumen_rules.kernel.text import Language, Text
 
-from .shared.basics import Command, echo_json, echo_lines, json_option, lang_option
+from .shared.basics import Command, Failure, echo_json, echo_lines, json_option, lang_option
 from .shared.wording import CHAPTERS, full_title
 
 LUCK: Final = Text("* pure luck: nobody chooses", "* reines Glück: Niemand wählt")
@@ -20,22 +20,26 @@ LUCK: Final = Text("* pure luck: nobody chooses", "* reines Glück: Niemand wäh
 
 @click.command(
     cls=Command,
-    help="""All games: name, number in the text, players, title.
+    help="""All games, or those with WORD in name or title: name, number, players, title.
 
     The name in the first column is what `--game` takes in play, check, clauses, questions and
     rules. Where the list of contents has another number, or none, it stands in brackets.""",
-    de="""Alle Spiele: Name, Nummer im Text, Spielerzahl, Titel.
+    de="""Alle Spiele, oder die mit WORD in Namen oder Titel: Name, Nummer, Spielerzahl, Titel.
 
     Den Namen in der ersten Spalte nimmt `--game` in play, check, clauses, questions und rules. Wo
     das Inhaltsverzeichnis eine andere Nummer hat oder keine, steht sie in Klammern.""",
 )
+@click.argument("word", metavar="[WORD]", required=False)
 @lang_option
 @json_option
-def games(language: Language, as_json: bool) -> None:
+def games(word: str | None, language: Language, as_json: bool) -> None:
+    slugs = catalogue.GAMES if word is None else catalogue.matching(word)
+    if not slugs:
+        raise Failure(catalogue.UnknownGameError(word or "").text[language])
     if as_json:
-        echo_json([_data(catalogue.game(slug)) for slug in catalogue.GAMES])
+        echo_json([_data(catalogue.game(slug)) for slug in slugs])
         return
-    entries = catalogue.listing().values()
+    entries = [catalogue.listing()[slug] for slug in slugs]
     width = max(len(game.slug) for game in entries) + 2
     chapter = None
     for game in entries:
@@ -51,7 +55,12 @@ def games(language: Language, as_json: bool) -> None:
         title = full_title(game.title, language)
         echo_lines([f"  {game.slug:<{width}}{number:<12}{players:<18}{title}"])
     total = len(entries)
-    echo_lines([LUCK[language], Text(f"{total} games.", f"{total} Spiele.")[language]])
+    if any(not game.has_choices for game in entries):
+        echo_lines([LUCK[language]])
+    words = (
+        Text("1 game.", "1 Spiel.") if total == 1 else Text(f"{total} games.", f"{total} Spiele.")
+    )
+    echo_lines([words[language]])
 
 
 def _data(game: AnyGame) -> dict[str, Any]:

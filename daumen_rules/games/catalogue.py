@@ -7,7 +7,7 @@ loaded when it is asked for.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Final
 from unicodedata import normalize
@@ -189,7 +189,7 @@ class UnknownGameError(LookupError):
 
     def __init__(self, words: str, among: Sequence[str] = GAMES) -> None:
         asked, names = slug_of(words), _slugs_by_name(among)
-        parts = [name for name in names if asked and not asked.isdigit() and asked in name]
+        parts = [] if asked.isdigit() else _parts(asked, names)
         close = nearest(asked, names)
         near = list(dict.fromkeys(names[name] for name in parts + close))[:3]
         ask_en, ask_de = (" or ".join(near), " oder ".join(near)) if near else ("–", "–")
@@ -199,6 +199,19 @@ class UnknownGameError(LookupError):
             f"kein Spiel {said}; am nächsten sind {ask_de}" if near else f"kein Spiel {said}",
         )
         super().__init__(self.text.en)
+
+
+def matching(words: str) -> tuple[str, ...]:
+    """The slugs of the games of which a number, or a part of the slug or of a title is typed."""
+    asked, names = slug_of(words), _slugs_by_name(GAMES)
+    named = {names[name] for name in _parts(asked, names)}
+    numbers = listing().items()
+    named |= {slug for slug, one in numbers if asked and asked in (one.number, one.listed)}
+    return tuple(slug for slug in GAMES if slug in named)
+
+
+def _parts(asked: str, names: Mapping[str, str]) -> list[str]:
+    return [name for name in names if asked and asked in name]
 
 
 _UMLAUTS: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "'": None, "’": None})

@@ -13,7 +13,7 @@ from attrs import define, field
 
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.kernel.game import Outcome, legal_actions, may_undo, step
-from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer
+from daumen_rules.kernel.seats import Mover, Seat, Viewer
 from daumen_rules.kernel.step import Refused, Step
 from daumen_rules.pieces.event_text import TextEvent
 
@@ -123,14 +123,23 @@ class OngoingGame:
         self._tried = state, action, answer
         return answer
 
-    def take_back(self, movers: tuple[Mover, ...]) -> Any | None:
-        """Take back the last action, and return it. None if it stays.
+    def take_back(
+        self, movers: tuple[Mover, ...], bots: frozenset[Seat] = frozenset()
+    ) -> Any | None:
+        """Take back the last action of one of `movers`, and return it. None if it stays.
 
-        It stays if none of `movers` did it, if a seat did not do it, or if `may_undo` forbids it.
+        It stays if `may_undo` forbids it. Where nothing is hidden, what `bots` have done since is
+        taken back with it, unless chance or somebody else has acted.
         """
-        actor = self.game.rules.actor(self.steps[-1].action) if self.steps else NATURE
-        if actor not in movers or not isinstance(actor, int):
-            return None
-        if not may_undo(self.game.rules, self.steps, actor):
-            return None
-        return self.steps.pop().action
+        passed = bots if self.game.checks.alike is None else frozenset[Seat]()
+        for place in reversed(range(len(self.steps))):
+            actor = self.game.rules.actor(self.steps[place].action)
+            if actor in movers and isinstance(actor, int):
+                if not may_undo(self.game.rules, self.steps[: place + 1], actor):
+                    return None
+                action = self.steps[place].action
+                del self.steps[place:]
+                return action
+            if actor not in passed:
+                return None
+        return None

@@ -185,13 +185,17 @@ class Seated:
         self._asked = None
 
     def take_back(self, movers: tuple[Mover, ...]) -> Any | None:
-        """Take back the last action of one of these movers, and return it; None if it stays."""
+        """Take back the last action of one of these movers, and return it; None if it stays.
+
+        Where nothing is hidden, what bots have done since is taken back too.
+        """
         if self.match is not None and self.ongoing.outcome is not None:
             return None
-        last = self.ongoing.steps[-1:]
-        action = self.ongoing.take_back(movers)
+        steps = [*self.ongoing.steps]
+        action = self.ongoing.take_back(movers, self.players.bots)
         if action is not None:
-            self.log += [Logged(step, taken_back=True) for step in last]
+            undone = reversed(steps[len(self.ongoing.steps) :])
+            self.log += [Logged(step, taken_back=True) for step in undone]
             self._turn_over()
         return action
 

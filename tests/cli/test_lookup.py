@@ -8,7 +8,7 @@ from daumen_rules import ENGLISH, GERMAN, difference
 from daumen_rules.contracts.report_text import WIDTH
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.rule_set import FLAGS, flag_value, flag_words
-from tests.cli.run import daumen_rules
+from tests.cli.run import daumen_rules, refused
 
 LANGUAGES = pytest.mark.parametrize("language", ["en", "de"])
 CLAUSES = {clause.id: clause for clause in GAME.book.clauses}
@@ -157,3 +157,18 @@ def test_the_difference_for_machines() -> None:
             "values": ["winner", "last_actor"],
         },
     ]
+
+
+def test_the_games_of_a_word_are_listed() -> None:
+    """A part of a name or of a title, with or without umlauts; a number; else nearest names."""
+    found = [game["slug"] for game in daumen_rules("games", "mau-mau", "--json").data]
+    assert found == ["mau-mau"]
+    german = daumen_rules("games", "MÜHLE", "--lang", "de").lines
+    assert [line.split()[0] for line in german] == [
+        "Brett",
+        "muehle",
+        "ceylonesisches-muehlespiel",
+        "2",
+    ]
+    assert "kniffel" in daumen_rules("games", "111").out
+    assert refused("games", "xyzzyq") == "no game 'xyzzyq'"

@@ -116,6 +116,17 @@ def test_what_one_has_done_can_be_taken_back_until_somebody_acts() -> None:
     assert [line["text"] for line in table.message_for(1)["happened"]][-1] == "A takes it back."
 
 
+def test_the_answers_of_bots_are_taken_back_too_and_every_step_is_told() -> None:
+    table = Table(load("muehle"), people=(0,), seed=3, bot="random")
+    table.act(table.next().actions[0])
+    table.next()
+    assert len(table.ongoing.steps) == 2
+    assert table.take_back((0,)) is not None
+    assert table.ongoing.steps == []
+    told = [line["text"] for line in table.message_for(0)["happened"]]
+    assert told[-2:] == ["B takes it back.", "A takes it back."]
+
+
 def test_a_match_goes_on_with_the_next_game_by_itself() -> None:
     table = Table(load("daumen-drauf"), 2, (), games=2, seed=1)
     assert table.next().wanted is Wanted.NOTHING

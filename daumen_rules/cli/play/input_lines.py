@@ -107,9 +107,10 @@ def _unreadable(expected: Text, listed: int) -> Unreadable:
     """The answer to an unreadable line. Also expects a number if `listed` actions have numbers."""
     if not listed:
         return Unreadable(expected)
+    words = t.ONE_OR if listed == 1 else t.NUMBER_OR
     return Unreadable(
         Text(
-            t.NUMBER_OR.en.format(count=listed, other=expected.en),
-            t.NUMBER_OR.de.format(count=listed, other=expected.de),
+            words.en.format(count=listed, other=expected.en),
+            words.de.format(count=listed, other=expected.de),
         )
     )

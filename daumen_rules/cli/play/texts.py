@@ -10,7 +10,7 @@ PLAY_HELP: Final = Text(
     """Play a game at this keyboard, against bots and against others at the same keyboard.
 
     Type the number of an action, or its words as in a record; `?` explains, `undo` takes back your
-    last action if nobody has acted since and nobody has learnt anything by it, `quit` ends. Where
+    last action if only bots have acted since and nobody has learnt anything, `quit` ends. Where
     a game hides something, all is hidden whenever the keyboard changes hands. Chance is drawn from
     the seed, or typed by you: --dice ask. What happens at the table and no rule can work out, such
     as who was first, you are asked.
@@ -29,7 +29,7 @@ PLAY_HELP: Final = Text(
     """Ein Spiel an dieser Tastatur spielen, gegen Bots und gegen andere an derselben Tastatur.
 
     Man tippt die Nummer eines Zugs oder seine Worte wie in einer Aufzeichnung; `?` hilft, `zurück`
-    nimmt die eigene letzte Handlung zurück, wenn seither niemand gehandelt und niemand durch sie
+    nimmt die eigene letzte Handlung zurück, wenn seither niemand außer Bots gehandelt und niemand
     etwas erfahren hat, `ende` beendet. Verbirgt ein Spiel etwas, ist beim Wechsel der Tastatur
     alles verdeckt. Der Zufall kommt aus der Zahl bei --seed oder wird getippt: --dice ask. Was am
     Tisch geschieht und keine Regel ausrechnen kann, etwa wer zuerst war, wird gefragt.
@@ -155,13 +155,14 @@ CHANCE: Final = Text(
 NOT_ALLOWED: Final = Text("Not allowed: {reason}", "Nicht erlaubt: {reason}")
 TAKEN_BACK: Final = Text("Taken back: {done}", "Zurückgenommen: {done}")
 NO_UNDO: Final = Text(
-    "Nothing can be taken back: the last act was not yours, or it has shown something.",
-    "Nichts ist zurückzunehmen: Die letzte Handlung war nicht deine, oder sie zeigte etwas.",
+    "Nothing can be taken back: somebody else or chance has acted, or something was shown.",
+    "Nichts ist zurückzunehmen: Jemand oder der Zufall hat gehandelt, oder etwas wurde gezeigt.",
 )
 MEANT: Final = Text("Did you mean {offered}? `?` helps.", "War {offered} gemeint? `?` hilft.")
 FOUND: Final = Text("found {found}; expected {expected}", "gefunden {found}; erwartet {expected}")
 NOTHING: Final = Text("an empty line", "eine leere Zeile")
 ENTER: Final = Text("Enter, `?` or `quit`", "Enter, `?` oder `ende`")
+ONE_OR: Final = Text("1, or {other}", "1 oder {other}")
 NUMBER_OR: Final = Text("a number from 1 to {count}, or {other}", "1 bis {count}, oder {other}")
 
 # Calls

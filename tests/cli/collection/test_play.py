@@ -158,13 +158,27 @@ def test_the_last_action_of_a_person_may_be_taken_back(tmp_path: Path) -> None:
 
 
 def test_what_is_not_a_persons_own_is_not_taken_back() -> None:
-    """The bot has acted since, or chance has, or a card was seen."""
-    bot = played(*WOLF, "--humans=1", "--seed=1", typed="1\nundo\nquit\n")
+    """A bot alone has acted, or chance has, or a card was seen."""
+    bot = played(*WOLF, "--humans=1", "--seed=1", typed="undo\nquit\n")
     assert "Nothing can be taken back" in bot.output
     chance = played("--game=kniffel", "--seed=1", typed="undo\nquit\n")
     assert "Nothing can be taken back" in chance.output
     seen = played(*CARDS, "--humans=2", "--seed=1", typed="\n1\n\nundo\nquit\n")
     assert "Nothing can be taken back" in seen.output
+
+
+def test_what_a_bot_has_answered_is_taken_back_with_it(tmp_path: Path) -> None:
+    """The record keeps neither; there is nothing of Anna's before it."""
+    path = tmp_path / "a.game"
+    typed = "a1-b2\nundo\nundo\nc1-b2\nquit\n"
+    call = (*WOLF, "--humans=1", "--seed=1", f"--record={path}")
+    result = played(*call, typed=typed)
+    assert result.output.count("Taken back: Anna: a1-b2") == 1
+    assert result.output.count("Nothing can be taken back") == 1
+    steps = [line for line in path.read_text(encoding="utf-8").splitlines() if ": " in line]
+    assert "Anna: a1-b2" not in steps
+    assert "Anna: c1-b2" in steps
+    assert sum(line.startswith("Ben: ") for line in steps) == 3
 
 
 def test_what_another_did_in_secret_is_not_taken_back_nor_told() -> None:

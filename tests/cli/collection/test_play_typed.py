@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from daumen_rules.cli.play.input_lines import read_typed
 from daumen_rules.games.catalogue import SLUGS, game
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover
 from daumen_rules.kernel.text import LANGUAGES, Language
+from daumen_rules.table.words import Unreadable
 from tests.cli.playing import played
 from tests.each import mostly_long
 
@@ -77,3 +79,13 @@ def test_without_its_first_word_an_illegal_action_is_explained_where_one_verb_is
     assert [line for line in told("muehle", "a1", "a1") if line.startswith("Not allowed")] == (
         refused
     )
+
+
+def test_a_single_action_has_the_number_1() -> None:
+    muehle = game("muehle")
+    state = muehle.start(2)
+    offered = muehle.legal_actions(state)[:1]
+    found = read_typed(muehle, muehle.view(state, 0), 0, offered, "")
+    assert isinstance(found, Unreadable)
+    assert found.expected.en.startswith("1, or ")
+    assert found.expected.de.startswith("1 oder ")
