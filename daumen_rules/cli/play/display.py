@@ -7,13 +7,16 @@ is read from the keyboard here.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from itertools import islice
+from typing import Any, Final
 
 from attrs import define, field
 
 from daumen_rules.contracts.check_result import breach_lines
+from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.keyboard import Keyboard
 from daumen_rules.contracts.report_text import FEW, reading_lines
+from daumen_rules.kernel.clause import Clause, ClauseKind, Relation
 from daumen_rules.kernel.seats import SPECTATOR, Mover, Seat, Viewer
 from daumen_rules.kernel.step import Refused
 from daumen_rules.kernel.text import Language, Text
@@ -152,16 +155,26 @@ class Display:
         for line in reading_lines(game.book.questions(), otherwise, language, indent=2):
             self.screen.say(line)
 
+    def _rules(self) -> None:
+        """Print all clauses of the game."""
+        book, language = self.ongoing.game.book, self.language
+        self.say(t.RULES, title=book.title[language])
+        for clause in book.clauses:
+            self.screen.say(f"{clause.id}: {clause.gist[language]}", indent=2)
+
     def _help(self, actions: Sequence[Any]) -> None:
-        """Print the rules and how to type actions. A game may bring a short form of its rules."""
+        """Print what the game is about and how to type actions. A game may bring a short form of
+        its rules; else these are the first of its own clauses.
+        """
         game, language = self.ongoing.game, self.language
         keyboard = game.notation.keyboard or Keyboard()
         if keyboard.rules_in_short is not None:
             self.say(keyboard.rules_in_short)
         else:
-            self.say(t.RULES, title=game.book.title[language])
-            for clause in game.book.clauses:
-                self.screen.say(f"{clause.id}: {clause.gist[language]}", indent=2)
+            self.say(t.SHORT_RULES, title=game.book.title[language])
+            for clause in _first_clauses(game):
+                self.screen.say(clause.gist[language], indent=2)
+        self.say(t.ALL_RULES, count=len(game.book.clauses))
         if keyboard.legend is not None:
             self.say(keyboard.legend)
         mover = game.rules.actor(actions[0]) if actions else 0
@@ -175,3 +188,24 @@ class Display:
     def watch(self) -> None:
         """Print the new events, in a game where only bots play."""
         self._news(SPECTATOR)
+
+
+_IN_SHORT: Final = 5
+"""How many clauses say what a game is about."""
+
+
+def _first_clauses(game: AnyGame) -> list[Clause]:
+    """The first clauses of the game's own manual; its last clause is always its own, while the
+    first ones may be those of its engine.
+    """
+    clauses = game.book.clauses
+    own = clauses[-1].id.rpartition("-")[0]
+    kinds = (ClauseKind.EXAMPLE, ClauseKind.ADVICE, ClauseKind.MATERIAL)
+    told = (
+        clause
+        for clause in clauses
+        if clause.id.rpartition("-")[0] == own
+        and clause.kind not in kinds
+        and clause.relation is not Relation.SILENT
+    )
+    return list(islice(told, _IN_SHORT))

@@ -22,6 +22,7 @@ class Command(Enum):
     """A command to `play` itself, in place of an action."""
 
     HELP = "help"
+    RULES = "rules"
     ALL = "all"
     UNDO = "undo"
     QUIT = "quit"
@@ -29,6 +30,7 @@ class Command(Enum):
 
 _COMMANDS: Final = {
     **dict.fromkeys(("?", "h", "help", "hilfe"), Command.HELP),
+    **dict.fromkeys(("rules", "regeln"), Command.RULES),
     **dict.fromkeys(("all", "alle"), Command.ALL),
     **dict.fromkeys(("undo", "zurück", "zurueck"), Command.UNDO),
     **dict.fromkeys(("q", "quit", "exit", "ende"), Command.QUIT),

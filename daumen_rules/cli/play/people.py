@@ -134,6 +134,8 @@ class People(Display):
         match command:
             case Command.HELP:
                 self._help(actions)
+            case Command.RULES:
+                self._rules()
             case Command.ALL:
                 self._offer(actions, most=len(actions))
             case Command.UNDO:
@@ -213,7 +215,7 @@ class People(Display):
                 action = self._allowed(called)
                 if action is not None:
                     return action
-            elif command is Command.HELP or command is Command.QUIT:
+            elif command in (Command.HELP, Command.RULES, Command.QUIT):
                 self._obey(command, ())
             elif self._anybody_may_call:
                 expected = t.CALL_EXPECTED[self.language].format(examples=self._examples)

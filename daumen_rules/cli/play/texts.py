@@ -9,11 +9,11 @@ from daumen_rules.kernel.text import Text
 PLAY_HELP: Final = Text(
     """Play a game at this keyboard, against bots and against others at the same keyboard.
 
-    Type the number of an action, or its words as in a record; `?` explains, `undo` takes back your
-    last action if only bots have acted since and nobody has learnt anything, `quit` ends. Where
-    a game hides something, all is hidden whenever the keyboard changes hands. Chance is drawn from
-    the seed, or typed by you: --dice ask. What happens at the table and no rule can work out, such
-    as who was first, you are asked.
+    Type the number of an action, or its words as in a record; `?` explains, `rules` lists the
+    clauses, `undo` takes back your last action if only bots have acted since and nobody has learnt
+    anything, `quit` ends. Where a game hides something, all is hidden whenever the keyboard changes
+    hands. Chance is drawn from the seed, or typed by you: --dice ask. What happens at the table and
+    no rule can work out, such as who was first, you are asked.
 
     Whoever may act out of turn is asked before the seat on turn acts. What is called out aloud
     anybody may type who has the keyboard, for whoever calls it: `C: parry`; several people are then
@@ -28,10 +28,10 @@ PLAY_HELP: Final = Text(
     written; 130 Ctrl-C, or the terminal was closed.""",
     """Ein Spiel an dieser Tastatur spielen, gegen Bots und gegen andere an derselben Tastatur.
 
-    Man tippt die Nummer eines Zugs oder seine Worte wie in einer Aufzeichnung; `?` hilft, `zurück`
-    nimmt die eigene letzte Handlung zurück, wenn seither niemand außer Bots gehandelt und niemand
-    etwas erfahren hat, `ende` beendet. Verbirgt ein Spiel etwas, ist beim Wechsel der Tastatur
-    alles verdeckt. Der Zufall kommt aus der Zahl bei --seed oder wird getippt: --dice ask. Was am
+    Man tippt die Nummer eines Zugs oder seine Worte wie in einer Aufzeichnung; `?` hilft, `regeln`
+    zählt die Klauseln auf, `zurück` nimmt die eigene letzte Handlung zurück, wenn
+    seither niemand außer Bots gehandelt und niemand etwas erfahren hat, `ende` beendet. Verbirgt ein
+    Spiel etwas, ist beim Wechsel der Tastatur alles verdeckt. Der Zufall kommt aus der Zahl bei --seed oder wird getippt: --dice ask. Was am
     Tisch geschieht und keine Regel ausrechnen kann, etwa wer zuerst war, wird gefragt.
 
     Wer außer der Reihe handeln darf, wird gefragt, bevor handelt, wer an der Reihe ist. Was laut
@@ -127,6 +127,10 @@ NO_EDITOR: Final = Text(
     "Zeilen sind hier schlicht, ohne Pfeile und Tab: python -m pip install prompt_toolkit",
 )
 RULES: Final = Text("The rules of {title}:", "Die Regeln von {title}:")
+SHORT_RULES: Final = Text("{title}, in short:", "{title}, kurz gesagt:")
+ALL_RULES: Final = Text(
+    "`rules` lists all {count} clauses.", "`regeln` zählt alle {count} Klauseln auf."
+)
 HOW_TO_TYPE: Final = Text(
     "Type the number of an action, or its words, such as:",
     "Tippen: die Nummer eines Zugs oder seine Worte, etwa:",

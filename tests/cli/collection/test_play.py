@@ -135,7 +135,11 @@ def test_enter_is_answered_with_what_may_be_typed(slug: str, language: str, said
 def test_the_help_tells_the_rules() -> None:
     square = {"en": "a square such as c3", "de": "ein Feld wie c3"}
     for language, ask, form in (("en", "?", "place c3"), ("de", "hilfe", "setze c3")):
-        result = played(*TWO, "--lang", language, typed=f"{ask}\nquit\n")
+        every = "regeln" if language == "de" else "rules"
+        short = played(*TWO, "--lang", language, typed=f"{ask}\nquit\n").output
+        assert f"`{every}`" in short
+        assert "WOLF-1" not in short
+        result = played(*TWO, "--lang", language, typed=f"{ask}\n{every}\nquit\n")
         assert f"\n  {form}  {square[language]}\n" in result.output
         for clause in game("wolf-und-schafe").book.clauses:
             assert f"  {clause.id}: {clause.gist['de' if language == 'de' else 'en']}" in (
