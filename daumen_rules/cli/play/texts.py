@@ -29,10 +29,11 @@ PLAY_HELP: Final = Text(
     """Ein Spiel an dieser Tastatur spielen, gegen Bots und gegen andere an derselben Tastatur.
 
     Man tippt die Nummer eines Zugs oder seine Worte wie in einer Aufzeichnung; `?` hilft, `regeln`
-    zählt die Klauseln auf, `zurück` nimmt die eigene letzte Handlung zurück, wenn
-    seither niemand außer Bots gehandelt und niemand etwas erfahren hat, `ende` beendet. Verbirgt ein
-    Spiel etwas, ist beim Wechsel der Tastatur alles verdeckt. Der Zufall kommt aus der Zahl bei --seed oder wird getippt: --dice ask. Was am
-    Tisch geschieht und keine Regel ausrechnen kann, etwa wer zuerst war, wird gefragt.
+    zählt die Klauseln auf, `zurück` nimmt die eigene letzte Handlung zurück, wenn seither niemand
+    außer Bots gehandelt und niemand etwas erfahren hat, `ende` beendet. Verbirgt ein Spiel etwas,
+    ist beim Wechsel der Tastatur alles verdeckt. Der Zufall kommt aus der Zahl bei --seed oder wird
+    getippt: --dice ask. Was am Tisch geschieht und keine Regel ausrechnen kann, etwa wer zuerst
+    war, wird gefragt.
 
     Wer außer der Reihe handeln darf, wird gefragt, bevor handelt, wer an der Reihe ist. Was laut
     angesagt wird, tippt, wer die Tastatur hat, für den, der es ansagt: `C: pariere`; mehrere werden
