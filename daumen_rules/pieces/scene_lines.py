@@ -37,6 +37,8 @@ _NOTHING: Final = "–"
 
 def width_of(text: str) -> int:
     """The width of a text in columns: wide characters take two."""
+    if text.isascii():
+        return len(text)
     return sum(
         0 if unicodedata.combining(sign) else 2 if unicodedata.east_asian_width(sign) in "WF" else 1
         for sign in text
