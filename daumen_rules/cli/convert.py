@@ -5,15 +5,23 @@ Records are read and written by `records`; no rule of a game is asked.
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Final
+
 import click
 
-from daumen_rules.kernel.text import Language
+from daumen_rules.kernel.text import Language, Text
 from daumen_rules.records.json_writer import write_json
 from daumen_rules.records.text_writer import write_text
 
 from .shared.basics import Command, Switch, lang_option, write_file
 from .shared.game_option import game_option
 from .shared.read_records import read_game
+
+_FORM: Final = Text(
+    "--to text or --to json is missing; only a file that ends in .json says it itself",
+    "Es fehlt --to text oder --to json; nur eine Datei auf .json sagt es selbst",
+)
 
 
 @click.command(
@@ -32,10 +40,9 @@ from .shared.read_records import read_game
     "--to",
     "form",
     type=click.Choice(["text", "json"]),
-    required=True,
     cls=Switch,
-    help="The form to write.",
-    de="Die Form, in der geschrieben wird.",
+    help="The form to write; not needed for a file that ends in .json.",
+    de="Die Form, in der geschrieben wird; bei einer Datei auf .json nicht nötig.",
 )
 @click.option(
     "-o",
@@ -47,7 +54,11 @@ from .shared.read_records import read_game
 )
 @game_option
 @lang_option
-def convert(path: str, form: str, output: str | None, game: str | None, language: Language) -> None:
+def convert(
+    path: str, form: str | None, output: str | None, game: str | None, language: Language
+) -> None:
+    if form is None and Path(output or "").suffix != ".json":
+        raise click.UsageError(_FORM[language])
     record = read_game(path, game, language)
     text = (write_text if form == "text" else write_json)(record)
     if output is None:

@@ -152,6 +152,15 @@ def test_convert_writes_either_form(tmp_path: Path) -> None:
     assert sorted(path.name for path in tmp_path.iterdir()) == ["game.dd", "game.json"]
 
 
+def test_convert_takes_the_form_from_a_file_that_ends_in_json(tmp_path: Path) -> None:
+    as_json = tmp_path / "game.json"
+    assert daumen_rules("convert", TWO, "-o", as_json).status == 0
+    assert as_json.read_bytes() == IN_JSON
+    for rest in ((), ("-o", tmp_path / "game.dd")):
+        assert "--to text or --to json" in refused("convert", TWO, *rest)
+    assert [path.name for path in tmp_path.iterdir()] == ["game.json"]
+
+
 def test_convert_writes_a_game_that_breaks_a_rule() -> None:
     answer = daumen_rules("convert", RECORDS / "broken-topped-colour.dd", "--to", "text")
     assert answer.status == 0
