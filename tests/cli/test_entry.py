@@ -102,6 +102,7 @@ def test_every_command_has_help_in_both_languages(name: str) -> None:
     assert german.out.startswith(f"Aufruf: daumen-rules {name} ")
     assert "Show this message and exit." in english.out
     assert "Diese Hilfe zeigen." in german.out
+    assert "default:" not in german.out
 
     command = _command(name)
     said = [(command.help, command.de)]

@@ -83,7 +83,11 @@ class Switch(click.Option):
             return super().get_help_record(ctx)
         german = copy.copy(self)
         german.help = self.de
-        return click.Option.get_help_record(german, ctx)
+        record = click.Option.get_help_record(german, ctx)
+        if record is None:
+            return None
+        names, text = record
+        return names, re.sub(r"(\[|; )default: ", r"\1Vorgabe: ", text)
 
 
 class Command(click.Command):
