@@ -6,22 +6,16 @@ Records are read and written by `records`; no rule of a game is asked.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
 
 import click
 
-from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.text import Language
 from daumen_rules.records.json_writer import write_json
 from daumen_rules.records.text_writer import write_text
 
 from .shared.basics import Command, Switch, lang_option, write_file
 from .shared.game_option import game_option
 from .shared.read_records import read_game
-
-_FORM: Final = Text(
-    "--to text or --to json is missing; only a file that ends in .json says it itself",
-    "Es fehlt --to text oder --to json; nur eine Datei auf .json sagt es selbst",
-)
 
 
 @click.command(
@@ -54,11 +48,18 @@ _FORM: Final = Text(
 )
 @game_option
 @lang_option
+@click.pass_context
 def convert(
-    path: str, form: str | None, output: str | None, game: str | None, language: Language
+    context: click.Context,
+    path: str,
+    form: str | None,
+    output: str | None,
+    game: str | None,
+    language: Language,
 ) -> None:
     if form is None and Path(output or "").suffix != ".json":
-        raise click.UsageError(_FORM[language])
+        missing = next(option for option in context.command.params if option.name == "form")
+        raise click.MissingParameter(ctx=context, param=missing)
     record = read_game(path, game, language)
     text = (write_text if form == "text" else write_json)(record)
     if output is None:

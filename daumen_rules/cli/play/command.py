@@ -70,7 +70,7 @@ def _as_kept(context: click.Context, _: click.Parameter, path: str | None) -> st
     metavar="NUMBER",
     cls=Switch,
     help="How many seats. [default: 3, or the nearest number that the game is for]",
-    de="Wie viele Plätze. [default: 3, oder die nächste Zahl, für die das Spiel ist]",
+    de="Wie viele Plätze. [Vorgabe: 3, oder die nächste Zahl, für die das Spiel ist]",
 )
 @click.option(
     "--humans",
@@ -78,7 +78,7 @@ def _as_kept(context: click.Context, _: click.Parameter, path: str | None) -> st
     metavar="NUMBER",
     cls=Switch,
     help="How many people sit at the keyboard, one of them on seat A. [default: 1]",
-    de="Wie viele Menschen an der Tastatur sitzen, einer davon auf Platz A. [default: 1]",
+    de="Wie viele Menschen an der Tastatur sitzen, einer davon auf Platz A. [Vorgabe: 1]",
 )
 @auto_option
 @click.option(
@@ -86,7 +86,7 @@ def _as_kept(context: click.Context, _: click.Parameter, path: str | None) -> st
     type=click.Choice(["random", "careful", "thinking"]),
     cls=Switch,
     help="What sits on the other seats. [default: careful, where the game has an estimate]",
-    de="Was auf den übrigen Plätzen sitzt. [default: careful, wo das Spiel eine Schätzung hat]",
+    de="Was auf den übrigen Plätzen sitzt. [Vorgabe: careful, wo das Spiel eine Schätzung hat]",
 )
 @click.option(
     "--work",
@@ -94,7 +94,7 @@ def _as_kept(context: click.Context, _: click.Parameter, path: str | None) -> st
     metavar="NUMBER",
     cls=Switch,
     help="How many games a thinking bot simulates for each action, at least 4. [default: 8]",
-    de="Wie viele Partien ein denkender Bot für jeden Zug simuliert, ab 4. [default: 8]",
+    de="Wie viele Partien ein denkender Bot für jeden Zug simuliert, ab 4. [Vorgabe: 8]",
 )
 @names_option
 @click.option(
