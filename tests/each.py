@@ -37,19 +37,19 @@ def of_each(cases: Iterable[Any]) -> Callable[[Callable[..., None]], Callable[[]
 
 
 MANY = 60
-"""Of more cases, such as all games, half are left to the thorough profile."""
+"""Of more cases, such as all games, most are left to the thorough profile."""
 
 
 def mostly_long(cases: Iterable[Any], every: int = 16) -> list[Any]:
     """Every sixteenth of them in the quick loop, or so, and the others with the long tests; of very
-    many cases every second of the others, and all in the thorough profile.
+    many cases every third of the others, and all in the thorough profile.
     """
     listed = list(enumerate(cases))
-    halved = len(listed) > MANY and many(1, 0)
+    thinner = len(listed) > MANY and many(1, 0)
     return [
         pytest.param(case, marks=() if at % every == 0 else pytest.mark.long)
         for at, case in listed
-        if at % every == 0 or not halved or at % 2
+        if at % every == 0 or not thinner or at % 3 == 1
     ]
 
 
