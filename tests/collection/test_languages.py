@@ -31,7 +31,7 @@ SAME: Final = frozenset(
     {
         *("Bonus", "Chips", "Kniffel"),
         *("Schneider", "Schwarz", "Grand", "Null"),
-        *("Anna, Ben, Cleo", "null", "`null`", "plus", "manual"),
+        *("Anna, Ben, Cleo", "null", "`null`", "plus", "minus", "manual"),
     }
 )
 """Words that are the same in both languages, besides titles of games."""
@@ -39,12 +39,12 @@ MOST: Final = 60
 """So many steps of a game are looked at."""
 
 
-def texts(value: object, seen: set[int]) -> Iterator[Text]:
-    """All texts in a value, however deep, each once."""
+def texts(value: object, seen: dict[int, object]) -> Iterator[Text]:
+    """All texts in a value, however deep, each once. What was seen is kept, as are its ids."""
     if isinstance(value, Text):
         yield value
     elif (parts := parts_of(value)) and id(value) not in seen:
-        seen.add(id(value))
+        seen[id(value)] = value
         for part in parts:
             yield from texts(part, seen)
 
@@ -61,7 +61,7 @@ def parts_of(value: Any) -> tuple[Any, ...]:
 
 def said(slug: str, rules: Any = None) -> Iterator[Text]:
     """The texts of a game, and those of one that is played."""
-    found, random, seen = game(slug), Random(slug), set[int]()
+    found, random, seen = game(slug), Random(slug), dict[int, object]()
     rows = (found.rules.legality.rows, found.notation.verbs.rows)
     yield from texts((rows, found.book, found.book.options, found.book.questions), seen)
     players = random.choice(found.rules.seats)
@@ -111,7 +111,7 @@ def test_no_words_in_tables_of_modules_stand_in_one_language_alone() -> None:
     for name in names:
         if not name.endswith("__main__"):
             held = [value for value in vars(import_module(name)).values() if value is not LOADED]
-            assert alike(texts(held, set())) == set(), name
+            assert alike(texts(held, {})) == set(), name
 
 
 def test_words_in_one_language_alone_are_found() -> None:
@@ -119,4 +119,4 @@ def test_words_in_one_language_alone_are_found() -> None:
     one, other = Text("points", "Punkte"), Text("Points", "Points")
     fact = sentence("{seat} bets.", "{seat} bets.", seat=Term("0", other))
     assert alike(iter((one, Text("{seat}: {card}", "{seat}: {card}"), Text("C7", "C7")))) == set()
-    assert alike(texts({"a": [one, (fact,)]}, set())) == {"Points", "{seat} bets."}
+    assert alike(texts({"a": [one, (fact,)]}, {})) == {"Points", "{seat} bets."}
