@@ -50,10 +50,10 @@ def found_clauses(game: AnyGame, asked: str | None, language: Language) -> tuple
     if asked is None:
         return clauses
     wanted = asked.upper()
-    found = tuple(c for c in clauses if wanted in (c.id, c.id.rpartition("-")[0]))
+    found = tuple(c for c in clauses if wanted in (c.id, c.group))
     if not found:
         ids = [clause.id for clause in clauses]
-        groups = list(dict.fromkeys(id_.rpartition("-")[0] for id_ in ids))
+        groups = list(dict.fromkeys(clause.group for clause in clauses))
         unknown(Text("clause", "Klausel"), wanted, ids + groups, language, game)
     return found
 

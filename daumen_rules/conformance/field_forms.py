@@ -110,7 +110,7 @@ def field_forms(game: AnyGame) -> Mapping[str, FieldForm[Any]]:
     A field that never has a value is left out.
     """
     by_name: dict[str, list[_Member]] = {}
-    for member in _found(game, Key(), shapes_of(game).state(), lambda state: state):
+    for member in _found(game, Key(), shapes_of(game).state, lambda state: state):
         if member.form.about == NOTHING_ELSE.about:
             continue
         by_name.setdefault(member.name, []).append(member)

@@ -140,7 +140,7 @@ def points(game: AnyGame, state: Any, names: Sequence[str] = COUNTED) -> tuple[i
     outcome, unknown = game.outcome(state), (None,) * game.rules.players(state)
     if outcome is not None:
         return outcome.scores if outcome.parts == 1 else unknown
-    shape = shapes_of(game).state()
+    shape = shapes_of(game).state
     for field in fields_of(record_of(shape, state)):
         row, values = field.shape, getattr(state, field.name)
         if not isinstance(row, Row) or row.item is None or values.__class__ is not tuple:

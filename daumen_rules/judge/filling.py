@@ -116,7 +116,7 @@ def fillings(
 
     Raises TooManyError where more than `most` fillings matter.
     """
-    shape = shapes_of(position.game).state()
+    shape = shapes_of(position.game).state
     filler = _Filler(position, shape, ask, same, most)
     gaps = gaps_of(position.game, shape, position.known)
     ways = prod(len(values) for _, values in gaps.others)

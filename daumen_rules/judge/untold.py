@@ -95,7 +95,7 @@ class Search:
 
     @property
     def shape(self) -> Shape:
-        return shapes_of(self.reader.game).state()
+        return shapes_of(self.reader.game).state
 
     def next(self, rules: Any, fits: Callable[[], bool], language: Language) -> Found | None:
         """The next field; None where the answer looks at nothing else.

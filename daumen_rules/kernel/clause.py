@@ -93,6 +93,11 @@ class Clause(_Unread):
     gist: Text
     questions: tuple[str, ...] = ()
 
+    @property
+    def group(self) -> str:
+        """How the ids of a text begin, such as KNIFFEL in KNIFFEL-5."""
+        return self.id.rpartition("-")[0]
+
     def __str__(self) -> str:
         return self.id
 

@@ -38,7 +38,7 @@ def completions(game: AnyGame, names: Sequence[str], line: str) -> tuple[str, ..
 def _keys(game: AnyGame) -> Iterator[tuple[Key, Shape]]:
     """The keys of all lines, each with the shape of its value."""
     shapes = shapes_of(game)
-    yield from keys_in(shapes.state())
+    yield from keys_in(shapes.state)
     for line in game.checks.lines:
         yield Key((line.called,)), shapes.of(line.type)
     if game.scene.setup is not None:

@@ -66,11 +66,11 @@ class FieldReader:
             self._set_up_board()
         for derived in self.game.checks.lines:
             self._put(derived)
-        for _, record in kinds_of(shapes.state()):
+        for _, record in kinds_of(shapes.state):
             self.of_one |= {
                 Key().of(field) for field in fields_of(record) if Mark.BY_SEAT not in field.marks
             }
-        found = self.value(Key(), "", shapes.state(), (), self.start)
+        found = self.value(Key(), "", shapes.state, (), self.start)
         self.check_all_read()
         return found
 

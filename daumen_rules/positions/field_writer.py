@@ -42,7 +42,7 @@ class FieldWriter:
         """The lines of the fields in which a state differs from the start of its game."""
         players = game.rules.players(state)
         base = game.rules.start(players, state.rules)
-        yield from self._value(Key(), shapes_of(game).state(), (), state, base, base)
+        yield from self._value(Key(), shapes_of(game).state, (), state, base, base)
 
     def view(self, game: AnyGame, view: Any) -> Iterator[tuple[str, str]]:
         """The lines of a view, which tell all its fields but those that repeat others."""

@@ -184,7 +184,7 @@ class Position(Generic[S]):
     @property
     def shape(self) -> Shape:
         """The shape of the states of its game."""
-        return shapes_of(self.game).state()
+        return shapes_of(self.game).state
 
     @property
     def _gaps(self) -> Gaps:

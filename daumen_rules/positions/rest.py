@@ -20,7 +20,7 @@ def with_the_rest(game: AnyGame, state: Any, told: Collection[str]) -> Any:
     """A state with gaps for the pieces without a place: in its first hidden heap that no line
     tells, else in a field with the mark `Rest`. `told` has the places that lines tell.
     """
-    shape = shapes_of(game).state()
+    shape = shapes_of(game).state
     gaps = gaps_of(game, shape, state)
     left = len(gaps.pool) - gaps.places
     if left <= 0 or not (gaps.places or left < gaps.whole):

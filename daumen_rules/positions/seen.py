@@ -26,7 +26,7 @@ def seen(game: AnyGame, state: Any, viewer: Viewer) -> Any:
     if view.__class__ in (state.__class__, game.checks.seen):
         return view
     recalled = state if game.checks.remembered is None else game.checks.remembered(state)
-    return _seen(shapes_of(game).state(), recalled, viewer)
+    return _seen(shapes_of(game).state, recalled, viewer)
 
 
 def differing(game: AnyGame, told: Any, state: Any) -> tuple[Impossible, ...]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from enum import Enum
 from fractions import Fraction
-from functools import cache, cached_property
+from functools import cache
 from types import NoneType, UnionType
 from typing import Annotated, Any, Final, Literal, TypeVar, Union, get_args, get_origin
 
@@ -17,6 +17,7 @@ import attrs
 
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.saved import forms_of, parameters_of
+from daumen_rules.kernel.caching import once
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.impossible import hints_of
@@ -56,12 +57,9 @@ class Shapes:
                 if len(kinds) == 1 and not kinds & {int, str, bool, Fraction}:
                     yield kinds.pop(), single
 
+    @once
     def state(self) -> Shape:
         """The shape of the states of the game."""
-        return self._state
-
-    @cached_property
-    def _state(self) -> Shape:
         if self.game.checks.state is not None:
             return self.of(self.game.checks.state())
         return self.of(type(self.game.start(self.game.rules.seats[0])))

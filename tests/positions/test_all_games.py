@@ -124,7 +124,7 @@ def test_every_field_has_words_in_both_languages(slug: str) -> None:
 
     An action that a state remembers stands within a line: its fields need no words.
     """
-    for record in shapes_in(shapes_of(load(slug)).state(), set()):
+    for record in shapes_in(shapes_of(load(slug)).state, set()):
         if issubclass(record.kind, Worded):
             continue
         called = [field.called for field in fields_of(record)]

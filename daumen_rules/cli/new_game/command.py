@@ -125,7 +125,7 @@ def _clause_name(slug: str) -> str:
     Otherwise it is the whole slug without hyphens.
     """
     games: list[AnyGame] = [catalogue.game(known) for known in catalogue.GAMES]
-    taken = {clause.id.rpartition("-")[0] for game in games for clause in game.book.clauses}
+    taken = {clause.group for game in games for clause in game.book.clauses}
     short = slug.rpartition("-")[2].upper()
     return slug.replace("-", "").upper() if short in taken or not short.isalpha() else short
 

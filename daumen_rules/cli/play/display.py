@@ -199,12 +199,12 @@ def _first_clauses(game: AnyGame) -> list[Clause]:
     first ones may be those of its engine.
     """
     clauses = game.book.clauses
-    own = clauses[-1].id.rpartition("-")[0]
+    own = clauses[-1].group
     kinds = (ClauseKind.EXAMPLE, ClauseKind.ADVICE, ClauseKind.MATERIAL)
     told = (
         clause
         for clause in clauses
-        if clause.id.rpartition("-")[0] == own
+        if clause.group == own
         and clause.kind not in kinds
         and clause.relation is not Relation.SILENT
     )

@@ -138,8 +138,7 @@ def _thrown_off(game: AnyGame, seats: str) -> list[str] | None:
         chance = game.chance(game.position(f"players: {names}\n{_OFF}: {seats}\n").state)
     except (InputError, ValueError):
         return None
-    if chance is None:
-        return None
+    assert chance is not None, game.slug
     return game.notation.write(chance.at(chance.total // 3)).split()[1:]
 
 

@@ -32,7 +32,7 @@ def position_part(game: AnyGame, language: Language) -> Iterator[str]:
     told = {line.partition(":")[0] for line in text.splitlines()}
     yield from (f"    {line}" for line in text.splitlines())
     name = Text("NAME", "NAME")[language]
-    lines = dict.fromkeys(key.say(language, [name]) for key, _ in keys_in(shapes_of(game).state()))
+    lines = dict.fromkeys(key.say(language, [name]) for key, _ in keys_in(shapes_of(game).state))
     shown = {head.replace(each, name) for head in told for each in NAMES if each in head} | told
     others = [f"`{line}:`" for line in lines if line not in shown]
     if others:

@@ -23,7 +23,15 @@ AnyPlay = Play[Any, Any, Any]
 
 def start_part(game: AnyGame, games: Sequence[AnyPlay], language: Language) -> Iterator[str]:
     """The lines on the deal and on the seats that begin, for each number of players."""
-    deals = dict.fromkeys(filter(None, (_deal(game, one, language) for one in games)))
+    deals, begins = dict[str, None](), dict[str, None]()
+    for played in games:
+        number, places = game.rules.players(played.before), _places(game, played)
+        players = Text(f"with {number} players", f"mit {number} Spielern")[language]
+        state = played.steps[0].state if places else played.before
+        if dealt := _dealt(game, state, places):
+            deals[f"{players} {', '.join(dealt)}"] = None
+        if begin := _seats(game, state):
+            begins[f"{players} {', '.join(begin)}"] = None
     if deals:
         about = Text(
             "**The deal.** The cards of the action, counted from 1, then lie as follows",
@@ -31,7 +39,6 @@ def start_part(game: AnyGame, games: Sequence[AnyPlay], language: Language) -> I
         )
         yield ""
         yield f"{about[language]}: {'; '.join(deals)}."
-    begins = dict.fromkeys(filter(None, (_seats(game, one, language) for one in games)))
     if begins:
         when = (
             Text("**After the deal**", "**Nach dem Geben**")
@@ -40,23 +47,6 @@ def start_part(game: AnyGame, games: Sequence[AnyPlay], language: Language) -> I
         )
         yield ""
         yield f"{when[language]}: {'; '.join(begins)}."
-
-
-def _with_players(game: AnyGame, played: AnyPlay, language: Language) -> str:
-    number = game.rules.players(played.before)
-    return Text(f"with {number} players", f"mit {number} Spielern")[language]
-
-
-def _seats(game: AnyGame, played: AnyPlay, language: Language) -> str:
-    """The fields that hold one seat at the start, such as the dealer."""
-    state = played.steps[0].state if _places(game, played) else played.before
-    values = {
-        name: form.write(state)
-        for name, form in forms_of(game).fields.items()
-        if form.seats == frozenset({name})
-    }
-    told = [f"`{name}` {value}" for name, value in values.items() if isinstance(value, int)]
-    return f"{_with_players(game, played, language)} {', '.join(told)}" if told else ""
 
 
 def _places(game: AnyGame, played: AnyPlay) -> Mapping[str, int]:
@@ -68,17 +58,18 @@ def _places(game: AnyGame, played: AnyPlay) -> Mapping[str, int]:
     return {} if len(places) < max(len(cards), CARDS) else places
 
 
-def _deal(game: AnyGame, played: AnyPlay, language: Language) -> str:
-    """Where the cards of the deal lie after it; empty if the game does not begin with one."""
-    places = _places(game, played)
-    if not places:
-        return ""
-    told = [
-        f"`{name}` {found}"
-        for name, form in forms_of(game).fields.items()
-        if (found := _lying(form, form.write(played.steps[0].state), places))
-    ]
-    return f"{_with_players(game, played, language)} {', '.join(told)}" if told else ""
+def _dealt(game: AnyGame, state: Any, places: Mapping[str, int]) -> list[str]:
+    """Each field that holds cards of the deal, with their places; none without a deal."""
+    fields = forms_of(game).fields.items() if places else ()
+    found = ((name, _lying(form, form.write(state), places)) for name, form in fields)
+    return [f"`{name}` {lying}" for name, lying in found if lying]
+
+
+def _seats(game: AnyGame, state: Any) -> list[str]:
+    """The fields that hold one seat, such as the dealer."""
+    fields = forms_of(game).fields.items()
+    values = {name: form.write(state) for name, form in fields if form.seats == frozenset({name})}
+    return [f"`{name}` {value}" for name, value in values.items() if isinstance(value, int)]
 
 
 def _lying(form: FieldForm[Any], value: Any, places: Mapping[str, int]) -> str:

@@ -42,8 +42,8 @@ CLAUSES: Final = clauses("""
     scoring ¶2
     First deal: hearts in the tricks count against their taker, 11 for the Ace, then Ten 10, King 4,
       Queen 3, Jack 2, all others 1.
-    Erstes Spiel: Herzkarten in den Stichen kosten den, der sie hat, Punkte: Ass 11, Zehn 10,
-      König 4, Dame 3, Bube 2, jede andere 1.
+    Erstes Spiel: Herzkarten in den Stichen kosten den, der sie hat, Punkte: Bube 2, Dame 3,
+      König 4, Zehn 10, Ass 11, jede andere 1.
     scoring ¶3
     Second deal: each trick brings 10.
     Zweites Spiel: Jeder Stich bringt 10.
