@@ -7,9 +7,13 @@ from collections.abc import Iterator
 import click
 
 from daumen_rules.contracts.report_text import folded
+from daumen_rules.judge.court import Judge
 from daumen_rules.judge.nearest import Near, nearest
+from daumen_rules.judge.situation import Situation, figure_asked
 from daumen_rules.kernel.text import Language, Text
 
+from .judge.data import ruling_data
+from .judge.lines import ruling_lines
 from .shared.basics import ILLEGAL, Command, echo_json, echo_lines, json_option, lang_option
 
 
@@ -18,14 +22,16 @@ from .shared.basics import ILLEGAL, Command, echo_json, echo_lines, json_option,
     help="""The five clauses and questions, of any game, that come nearest to some words.
 
     The words are English or German, such as 'mau-mau end with a jack'. Those of a game that is
-    named come alone. It is a search by words and no ruling: that is for `judge`.
+    named come alone. It is a search by words and no ruling: that is for `judge`. What a game lets
+    one work out without a table is answered, such as 'skat clubs with two, hand, schneider'.
 
     Exit status: 0 found, 1 nothing was near, 2 not readable.""",
     de="""Die fünf Klauseln und Fragen, aus allen Spielen, die einigen Wörtern am nächsten kommen.
 
     Die Wörter sind deutsch oder englisch, etwa 'mau-mau mit einem Buben aufhören'. Wird ein Spiel
     genannt, dann nur die seinen. Es ist eine Suche nach Wörtern und kein Entscheid: Den trifft
-    `judge`.
+    `judge`. Was sich ohne Tisch ausrechnen lässt, wird beantwortet, etwa 'skat Kreuz mit
+    zwei, Hand, Schneider'.
 
     Rückgabewert: 0 gefunden, 1 nichts war nahe, 2 nicht lesbar.""",
 )
@@ -33,12 +39,27 @@ from .shared.basics import ILLEGAL, Command, echo_json, echo_lines, json_option,
 @lang_option
 @json_option
 def ask(words: tuple[str, ...], language: Language, as_json: bool) -> int:
-    found = nearest(" ".join(words))
+    said = " ".join(words)
+    figure = figure_asked(said)
+    if figure is not None:
+        _answer(figure, language, as_json=as_json)
+        return 0
+    found = nearest(said)
     if as_json:
         echo_json([_data(near, language) for near in found])
     else:
         echo_lines(_lines(found, language))
     return 0 if found else ILLEGAL
+
+
+def _answer(figure: Situation, language: Language, *, as_json: bool) -> None:
+    """Tell what a figure counts, as `judge` does; it is short work."""
+    judge = Judge(figure.game)
+    told = judge.report(figure, judge.rule(figure, lambda: True))
+    if as_json:
+        echo_json([ruling_data(figure.game.slug, figure.data, told, language)])
+    else:
+        echo_lines(ruling_lines(figure.game.slug, told, lambda _: iter(()), language))
 
 
 def _lines(found: tuple[Near, ...], language: Language) -> Iterator[str]:

@@ -22,11 +22,12 @@ from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.book import ClauseBlock, Room
 from daumen_rules.pieces.derived_lines import DerivedLine
 from daumen_rules.pieces.event_text import TextEvent, reveals, witness
+from daumen_rules.pieces.figures import Figure
 from daumen_rules.pieces.impossible import Impossible
 from daumen_rules.pieces.knowledge import Knowledge
 from daumen_rules.pieces.options import both
 from daumen_rules.pieces.scenes import Scene, Setup
-from daumen_rules.pieces.verbs import Verbs
+from daumen_rules.pieces.verbs import Verb, Verbs
 
 from .game import Game
 from .parts import Book, Checks, Notation, Scenes
@@ -69,6 +70,7 @@ def entry(
     knowledge: Knowledge[S, V] | None,
     verbs: Verbs[A],
     forms: tuple[tuple[type, Form], ...] = (),
+    figures: tuple[Verb[Figure], ...] = (),
     scene: Callable[[V, Viewer], Scene],
     attempts: Callable[[S], Iterable[A]],
     longest: int,
@@ -123,7 +125,7 @@ def entry(
             actor=actor,
             outcome=outcome,
         ),
-        notation=Notation(verbs=verbs, forms=forms),
+        notation=Notation(verbs=verbs, forms=forms, figures=Verbs(figures)),
         scene=Scenes(scene, knowledge.whole if knowledge else None, setup=setup),
         checks=Checks(
             attempts=attempts,

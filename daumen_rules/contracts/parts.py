@@ -17,6 +17,7 @@ from daumen_rules.kernel.seats import Mover, Viewer
 from daumen_rules.kernel.step import A, S
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.derived_lines import DerivedLine
+from daumen_rules.pieces.figures import Figure
 from daumen_rules.pieces.impossible import Impossible
 from daumen_rules.pieces.options import MANUAL, Option, options_of, questions_of
 from daumen_rules.pieces.rule_sets import (
@@ -120,6 +121,8 @@ class Notation(Generic[A]):
     """What records hold besides actions, such as a deal in rows of cards; loaded on demand. None
     for nothing.
     """
+    figures: Verbs[Figure] = Verbs(())
+    """What can be asked without a table, such as the value of a game of Skat."""
     keyboard: Keyboard[A] | None = None
     """Additions for people at a keyboard; None for nothing."""
 

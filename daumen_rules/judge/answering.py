@@ -198,6 +198,12 @@ def counts(case: Case) -> Verdict:
     return verdict(answer, tuple(why_each)[:MOST_CLAUSES])
 
 
+def worth(case: Case) -> Verdict:
+    """The number of the figure that the question names, and the clauses from which it follows."""
+    number, why = case.filled["FIGURE"].worth(case.state)
+    return verdict(COUNTED_LATER, why) if number is None else number_of(number, why)
+
+
 def _told_count(step: AnyStep) -> int | None:
     """The number of points that an event tells, where no seat's points change; None without one."""
     facts = [fact for event in step.events for fact in event.sentence.facts]

@@ -13,6 +13,8 @@ from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat, seat_named
 from daumen_rules.kernel.text import LANGUAGES, Text
 from daumen_rules.kernel.verdict import Verdict
+from daumen_rules.pieces.figures import Figure, examples, readings
+from daumen_rules.pieces.verbs import Verbs
 
 from . import answering
 from .case import Case
@@ -129,6 +131,35 @@ ROWS: Final[tuple[Row, ...]] = (
     ),
 )
 
+FIGURE: Final = _row(
+    "figure",
+    Text("what does FIGURE count", "was zählt FIGURE"),
+    answering.worth,
+    """FIGURE; what counts FIGURE; what is FIGURE worth; how much is FIGURE; how much is FIGURE
+    worth; how much does FIGURE count; how much are FIGURE; what do FIGURE count; how many points
+    is/are FIGURE; was ist FIGURE; was ist FIGURE wert; was zählen FIGURE; wie viel ist FIGURE;
+    wie viel ist FIGURE wert; wie viel zählt/zählen FIGURE; wieviel ist FIGURE wert; wieviel
+    zählt/zählen FIGURE; wie viele punkte bringt/gibt/sind/zählen FIGURE""",
+)
+"""The question that needs no table; games with figures have it."""
+
+
+def rows_of(game: AnyGame) -> tuple[Row, ...]:
+    """The kinds of questions about a game."""
+    return (*ROWS, FIGURE) if game.notation.figures.rows else ROWS
+
+
+def examples_of(game: AnyGame) -> Text:
+    """What is expected where a question about a game cannot be read."""
+    rows = game.notation.figures.rows
+    if not rows:
+        return EXAMPLES
+    en, de = (
+        FIGURE.form[language].replace("FIGURE", rows[0].example(language)) for language in LANGUAGES
+    )
+    return Text(f"{EXAMPLES.en}, `{en}`", f"{EXAMPLES.de}, `{de}`")
+
+
 ARTICLES: Final = (
     *("the", "a", "an"),
     *("der", "die", "das", "den", "dem", "ein", "eine", "einen"),
@@ -144,7 +175,16 @@ def gaps_of(game: AnyGame, names: tuple[str, ...]) -> Gaps:
     return {
         "NAME": Gap(partial(_names, names), Text(f"one of {some}", f"einer von {some}")),
         "ACTION": Gap(partial(_actions, game), game.notation.verbs.expected(0)),
+        **({"FIGURE": _figure_gap(figures)} if (figures := game.notation.figures).rows else {}),
     }
+
+
+def _figure_gap(figures: Verbs[Figure]) -> Gap:
+    def found(words: tuple[str, ...]) -> Iterator[tuple[int, Figure]]:
+        for count in range(len(words), 0, -1):
+            yield from ((count, one) for one in readings(figures, " ".join(words[:count])))
+
+    return Gap(found, examples(figures))
 
 
 def _names(names: tuple[str, ...], words: tuple[str, ...]) -> Iterator[tuple[int, Seat]]:
@@ -168,6 +208,8 @@ def write_ask(game: AnyGame, names: tuple[str, ...], row: Row, gaps: Mapping[str
     texts = list[str]()
     for language in LANGUAGES:
         words = {"NAME": name}
+        if "FIGURE" in gaps:
+            words["FIGURE"] = gaps["FIGURE"].words[language]
         if "ACTION" in gaps:
             action = gaps["ACTION"]
             words["ACTION"] = said(game, action, language, of_somebody=row.of_somebody)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any, Final
 
 from daumen_rules.contracts.game import AnyGame
@@ -15,7 +16,8 @@ from daumen_rules.positions.position import Position
 from daumen_rules.records.position_json import lines_told, position_data
 from daumen_rules.records.position_text import read_position_text
 
-from .asks import EXAMPLES, ROWS, Row, gaps_of, write_ask
+from .asks import FIGURE, Row, examples_of, gaps_of, rows_of, write_ask
+from .nearest import games_named
 
 _ASK: Final = Text("`ask:` and a question", "`frage:` und eine Frage")
 
@@ -75,13 +77,25 @@ def _read(text: str, asked: AnyGame | None, tick: Tick) -> Situation:
         end = Text("the end of the file", "das Ende der Datei")
         raise InputError(last, 1, end, _ASK)
     row, filled = line.asked(
-        lambda: read_ask(line.value, ROWS, gaps_of(game, position.names), EXAMPLES)
+        lambda: read_ask(
+            line.value, rows_of(game), gaps_of(game, position.names), examples_of(game)
+        )
     )
     if row.needs_step and not position.acts:
         done = Text("an action before `ask:`", "eine Handlung vor `frage:`")
         raise line.error(line.value, done)
     rules, fixed = position.known.rules, position.fixed
     return Situation(told=text, position=position, row=row, filled=filled, rules=rules, fixed=fixed)
+
+
+def figure_asked(words: str) -> Situation | None:
+    """The question of plain words that name a game and one of its figures; None for other words."""
+    for slug, rest in games_named(words):
+        with suppress(InputError):
+            situation = read_situation(f"game: {slug}\nask: {rest}\n")
+            if situation.row is FIGURE:
+                return situation
+    return None
 
 
 def under(situation: Situation, said: str) -> Situation:

@@ -11,10 +11,11 @@ from daumen_rules.contracts.record_extras import Cell
 from daumen_rules.contracts.record_model import Key, Record, seats_words
 from daumen_rules.kernel.errors import Fault, InputError
 from daumen_rules.kernel.lines import Tick, no_tick
+from daumen_rules.kernel.seats import seat_letter
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.written_line import Line, Token
 
-from .record_lines import header_key, heading_of, number_of, once
+from .record_lines import header_key, heading_of, key_of, number_of, once
 from .validation import (
     FORMAT_VERSION,
     THE_NOTATION,
@@ -119,7 +120,12 @@ class HeaderReader:
         return header
 
     def read_names(self, line: Line | None) -> tuple[str, ...]:
+        """The names of the players; where nothing but a question follows, the letters of the fewest
+        seats.
+        """
         game, names = self.game, list[str]()
+        if line is None and self.line is not None and key_of(self.line) is Key.ASK:
+            return tuple(map(seat_letter, range(game.rules.seats[0])))
         if line is None:
             seats = seats_words(game.rules.seats)
             raise self.missing(

@@ -5,7 +5,7 @@ from typing import Annotated
 from daumen_rules.pieces.marks import Called, Exactly, Lasting
 
 from .engines.actions import STOP
-from .engines.columns import card_faults
+from .engines.columns import card_faults, card_figures
 from .engines.keep import KeepTable, keep_game, keeping
 from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, number_option, option
 from .engines.sheets import highest, with_note
@@ -112,17 +112,14 @@ BOXES = {
 }
 """The boxes of a column, from the top, as they are written in records, and in German."""
 UPPER = tuple(BOXES)[:6]
-ENTERS, FILLS = "{{seat}} enters {}.", "{{seat}} füllt das Feld {}."
+BRINGS = (*(UPPER_ROWS,) * 6, *(OF_A_KIND,) * 2, FULL_HOUSE, SMALL, LARGE, KNIFFEL, CHANCE)
 CALLED = {box: Text(box.replace("-", " "), german) for box, german in BOXES.items()}
 CALLED["kniffel"] = Text("Kniffel", "Kniffel")
 ENTRIES = {f"enter {box}": box for box in BOXES}
-SAYS = {
-    STOP: Word("aufhören", Text("{seat} keeps all dice.", "{seat} lässt alle Würfel stehen.")),
-    **{
-        entry: Word(f"notiere {it.de}", Text(ENTERS.format(it.en), FILLS.format(it.de)))
-        for entry, it in zip(ENTRIES, CALLED.values(), strict=True)
-    },
-}
+SAYS = {STOP: Word("aufhören", Text("{seat} keeps all dice.", "{seat} lässt alle Würfel stehen."))}
+for entry, it in zip(ENTRIES, CALLED.values(), strict=True):
+    text = Text(f"{{seat}} enters {it.en}.", f"{{seat}} füllt das Feld {it.de}.")
+    SAYS[entry] = Word(f"notiere {it.de}", text)
 Points = tuple[int | None, ...]  # a column from the top, None where a box is free
 
 
@@ -217,8 +214,7 @@ def rounds(rules: Rules) -> int:
 @cites(ENTER, CONTENT)
 def asks(table: Cards) -> tuple[str, ...]:
     """After each throw the seat may enter a free box; before the third it may also stop."""
-    boxes = zip(ENTRIES, table.note.column, strict=True)
-    free = (entry for entry, points in boxes if points is None)
+    free = (entry for entry, now in zip(ENTRIES, table.note.column, strict=True) if now is None)
     return (*free, *(STOP,) * (table.thrown < 2))
 
 
@@ -249,14 +245,18 @@ def count(table: Cards, faces: Faces) -> Cards:
 def tells(before: Cards, after: Cards) -> Iterator[TextEvent]:
     """Tells the points of the filled box, and the bonus of a column that is now full."""
     column, here = after.notes[before.turn].columns[before.note.at], "{points}."
-    brings = (*(UPPER_ROWS,) * 6, *(OF_A_KIND,) * 2, FULL_HOUSE, SMALL, LARGE, KNIFFEL, CHANCE)
-    for by, was, now in zip(brings, before.note.column, column, strict=True):
+    for by, was, now in zip(BRINGS, before.note.column, column, strict=True):
         if was != now:
             points = points_term(now or 0)
             yield told(by if now else NOTHING, f"That is {here}", f"Das gibt {here}", points=points)
     if before.note.column != column and (more := bonus(column, before.rules)):
         en, de = "The upper part brings {points} more.", "Der obere Teil bringt noch {points}."
         yield told(BONUS, en, de, points=points_term(more))
+
+
+def upper_part(rules: Rules, sum: int) -> int:
+    """What the upper rows of a full column count with their bonus."""
+    return sum + bonus((sum, *(0,) * 12), rules)
 
 
 def board(table: Cards) -> list[Line]:
@@ -294,6 +294,7 @@ GAME = keep_game(
     chosen_by=chooses,
     refused_by=(ENTER, CONTENT),
     words=best_term,
+    figures=card_figures(score, upper_part, CALLED, BRINGS, (NOTHING, BONUS)),
     board=board,
     tells=tells,
 )

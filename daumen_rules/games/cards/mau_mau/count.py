@@ -14,11 +14,18 @@ from daumen_rules.pieces.endings import payments_told
 from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.matches import added
 
+from ..engines.tricks import Cards
 from . import clauses as c
+from .rules import Rules
 from .table import MOST, Table, outcome, value
 
 Happened: TypeAlias = tuple[Table, tuple[TextEvent, ...]]
 """The next table, and the events."""
+
+
+def counted(rules: Rules, cards: Cards) -> int:
+    """What the cards in a hand count together."""
+    return sum(value(rules, card) for card in cards)
 
 
 @cites(c.DEALER)
@@ -31,7 +38,7 @@ def next_dealer(state: Table) -> Seat:
 def count(state: Table) -> Happened:
     """The deal is over: each seat notes the points of its hand, and the next seat deals."""
     winner = state.hands.index(())
-    noted = tuple(sum(value(state.rules, card) for card in hand) for hand in state.hands)
+    noted = tuple(counted(state.rules, hand) for hand in state.hands)
     after = evolve(
         state,
         dealer=next_dealer(state),

@@ -16,6 +16,7 @@ from daumen_rules.kernel.text import Text
 from daumen_rules.pieces import cards
 from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.cards import CARD, DEAL, SUIT, Card, Rank, Suit, deals, tiles
+from daumen_rules.pieces.figures import cards_figure
 from daumen_rules.pieces.scenes import POINTS, Chips, Fan, Part, Scene, held, labelled, places
 from daumen_rules.pieces.traversal import rotated
 from daumen_rules.pieces.verbs import Verbs, verb
@@ -29,7 +30,8 @@ from . import legality as mau_legality
 from . import rules as mau_rules
 from . import table as mau_table
 from . import view as mau_view
-from .clauses import CLAUSES
+from .clauses import CLAUSES, COUNT, TEN
+from .count import counted
 from .effect import effect
 from .legality import LEGALITY, attempts, candidates
 from .rules import Rules
@@ -129,6 +131,7 @@ GAME: Final = entry(
     knowledge=SECRETS.knowledge,
     verbs=VERBS,
     scene=scene,
+    figures=(cards_figure(counted, (COUNT, TEN)),),
     attempts=attempts,
     longest=LONGEST,
     pieces=SECRETS.pieces,

@@ -36,6 +36,7 @@ from .auction import called, opened
 from .choice import declared, laid_away, skat_taken
 from .clauses import CLAUSES
 from .deal import dealt, faults, start
+from .figures import FIGURES
 from .legality import LEGALITY, candidates
 from .play import played, shown
 from .rules import Rules
@@ -149,6 +150,7 @@ GAME: Final = entry(
     knowledge=KNOWLEDGE,
     verbs=VERBS,
     scene=scene,
+    figures=FIGURES,
     attempts=attempts,
     longest=LONGEST * max(range(49)),
     pieces=SECRETS.pieces,

@@ -6,7 +6,7 @@ rows a column has and who wins.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from functools import cache
 from itertools import combinations_with_replacement
@@ -16,9 +16,11 @@ from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.text import Term, Text
 from daumen_rules.pieces.dice import Faces
+from daumen_rules.pieces.figures import Figure, dice_figure, figure
 from daumen_rules.pieces.impossible import Impossible, between, expected
 from daumen_rules.pieces.marks import Called, Exactly, Lasting
 from daumen_rules.pieces.options import Source, option
+from daumen_rules.pieces.verbs import Verb
 
 from .sheets import S, Sheet, with_note
 from .terms import points_term
@@ -139,3 +141,23 @@ def card_faults(
             yield from expected(card.points == points, f"notes[{seat}].points", card.points, en, de)
 
     return faults
+
+
+def card_figures(
+    score: Callable[[str, Faces, Any], int],
+    upper_part: Callable[[Any, int], int],
+    boxes: Mapping[str, Text],
+    brings: Sequence[Clause],
+    nothing_and_bonus: tuple[Clause, Clause],
+) -> tuple[Verb[Figure], ...]:
+    """What can be asked of a score card without a table: five dice in a box, and the upper part.
+
+    `brings` are the clauses of the boxes; then the clause of dice that do not fit their
+    box, and that of the bonus.
+    """
+    nothing, bonus = nothing_and_bonus
+    en, de, most = "upper part {sum}", "oberer Teil {sum}", 5 * sum(range(1, 7))
+    return (
+        figure(upper_part, (bonus,), en, de, sum=range(most + 1)),
+        dice_figure(score, 5, boxes, brings, nothing),
+    )

@@ -180,6 +180,7 @@ def game_of(rules: R, tallied: Tally[S]) -> TallyGame[R, S]:
         knowledge=cover.knowledge if cover else None,
         verbs=verbs(tallied.numbers, *own, keeps=tallied.keeps_dice),
         forms=((Fraction, coded(Fraction)),),
+        figures=tallied.figures,
         scene=partial(scene, tallied),
         attempts=partial(attempts, tallied),
         longest=20_000 if endless else LONGEST,

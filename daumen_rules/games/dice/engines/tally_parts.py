@@ -18,7 +18,9 @@ from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.choices import CHOOSING, Word
 from daumen_rules.pieces.dice import CLOCKWISE, Faces, faces_term
 from daumen_rules.pieces.event_text import TextEvent
+from daumen_rules.pieces.figures import Figure
 from daumen_rules.pieces.impossible import Impossible
+from daumen_rules.pieces.verbs import Verb
 
 from .actions import Choice
 from .sheets import S, agreed_rounds, once
@@ -117,5 +119,7 @@ class TallyParts(Generic[S]):
     """The words in front of the common part."""
     tells: Callable[[S, S], Iterable[TextEvent]] = lambda _before, _after: ()
     """More events of a step. Gets the state before and the state after."""
+    figures: tuple[Verb[Figure], ...] = ()
+    """What can be asked without a table."""
     endless: bool | None = None
     """Whether only chance bounds the game; None means yes if `rounds` gives no number."""
