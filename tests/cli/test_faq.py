@@ -123,7 +123,7 @@ def test_every_link_leads_somewhere(language: Language) -> None:
 @pytest.mark.parametrize("page", ["README.md", "spec/daumen_drauf/situations.md"])
 def test_the_faq_is_linked(page: str) -> None:
     folder = (ROOT / page).parent
-    targets = re.findall(r"\]\((\S*faq\S*)\)", (ROOT / page).read_text(encoding="utf-8"))
+    targets = re.findall(r"\]\(([^)\s]*faq[^)\s]*)\)", (ROOT / page).read_text(encoding="utf-8"))
     assert {(folder / target).resolve() for target in targets} == {
         FOLDER / p for p in PAGES.values()
     }

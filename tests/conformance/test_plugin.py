@@ -31,10 +31,9 @@ from tests.conformance.game_engine import GameEngine
 from tests.conformance.python_engines import Library
 from tests.conformance.test_check_function import next_to_play, score
 
-HERE = Path(__file__).parent
-ROOT = HERE.parents[1]
+ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "spec" / "python.md").read_text(encoding="utf-8")
-ENGINE = (HERE / "wrong_engine.py.txt").read_text(encoding="utf-8")
+ENGINE = (ROOT / "spec" / "engines" / "python" / "wrong_engine.py").read_text(encoding="utf-8")
 
 
 def block(language: str, first: str) -> str:
