@@ -19,19 +19,20 @@ from .shared.basics import ILLEGAL, Command, echo_json, echo_lines, json_option,
 
 @click.command(
     cls=Command,
-    help="""The five clauses and questions, of any game, that come nearest to some words.
+    help="""Find the clauses and questions that come nearest to your words.
 
-    The words are English or German, such as 'mau-mau end with a jack'. Those of a game that is
-    named come alone. It is a search by words and no ruling: that is for `judge`. What a game lets
-    one work out without a table is answered, such as 'skat clubs with two, hand, schneider'.
+    The words are English or German, such as 'mau-mau end with a jack'. You see the five nearest of
+    all games, or only those of a game that you name. This is a search, not a ruling; `judge` gives
+    rulings. What can be worked out without a table is answered, such as 'skat clubs with two, hand,
+    schneider'.
 
-    Exit status: 0 found, 1 nothing was near, 2 not readable.""",
-    de="""Die fünf Klauseln und Fragen, aus allen Spielen, die einigen Wörtern am nächsten kommen.
+    Exit status: 0 found, 1 nothing was near, 2 cannot be read.""",
+    de="""Die Klauseln und Fragen finden, die deinen Wörtern am nächsten kommen.
 
-    Die Wörter sind deutsch oder englisch, etwa 'mau-mau mit einem Buben aufhören'. Wird ein Spiel
-    genannt, dann nur die seinen. Es ist eine Suche nach Wörtern und kein Entscheid: Den trifft
-    `judge`. Was sich ohne Tisch ausrechnen lässt, wird beantwortet, etwa 'skat Kreuz mit
-    zwei, Hand, Schneider'.
+    Die Wörter sind deutsch oder englisch, etwa 'mau-mau mit einem Buben aufhören'. Man sieht die
+    fünf nächsten aus allen Spielen, oder nur die eines Spiels, das man nennt. Das ist eine Suche
+    und kein Entscheid; Entscheide gibt `judge`. Was sich ohne Tisch ausrechnen lässt, wird
+    beantwortet, etwa 'skat Kreuz mit zwei, Hand, Schneider'.
 
     Rückgabewert: 0 gefunden, 1 nichts war nahe, 2 nicht lesbar.""",
 )

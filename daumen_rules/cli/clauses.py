@@ -21,16 +21,16 @@ from .shared.wording import function_name, has_two_manuals, options_on, place, q
 
 @click.command(
     cls=Command,
-    help="""The clauses of a game: all, one (PARRY-2), or a group (PARRY).
+    help="""List the clauses of a game: all, one (PARRY-2), or a group (PARRY).
 
-    Each clause says what it rules in our own words, where the manual has it, which questions and
-    options hang on it, and which function carries it out; of two manuals also how they stand to
-    each other.""",
-    de="""Die Klauseln eines Spiels: alle, eine (PARRY-2) oder eine Gruppe (PARRY).
+    For each clause you see what it rules in our own words, where it stands in the manual, which
+    questions and options belong to it, and which function carries it out. With two manuals you also
+    see how they relate to each other.""",
+    de="""Die Klauseln eines Spiels zeigen: alle, eine (PARRY-2) oder eine Gruppe (PARRY).
 
-    Jede Klausel sagt mit unseren Worten, was sie regelt, wo sie in der Anleitung steht, welche
-    Fragen und Optionen an ihr hängen, und welche Funktion sie ausführt; bei zwei Anleitungen auch,
-    wie diese zueinander stehen.""",
+    Zu jeder Klausel steht da, was sie mit unseren Worten regelt, wo sie in der Anleitung steht,
+    welche Fragen und Optionen zu ihr gehören, und welche Funktion sie ausführt. Bei zwei
+    Anleitungen steht auch da, wie diese zueinander stehen.""",
 )
 @click.argument("asked", metavar="[ID]", required=False)
 @game_option

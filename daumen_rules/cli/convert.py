@@ -20,14 +20,14 @@ from .shared.read_records import read_game
 
 @click.command(
     cls=Command,
-    help="""Write a record in its canonical form: as text or as JSON.
+    help="""Rewrite a record in its canonical form, as text or as JSON.
 
-    The rules are not asked: an illegal game, and one with gaps, can be written too.
-    Comments are lost.""",
-    de="""Eine Aufzeichnung in ihrer kanonischen Form schreiben: als Text oder als JSON.
+    Rules are not checked, so an illegal game and one with gaps can be written too. Comments are
+    lost.""",
+    de="""Eine Aufzeichnung in ihre kanonische Form bringen, als Text oder als JSON.
 
-    Die Regeln werden nicht gefragt: Auch eine regelwidrige Partie und eine mit Lücken lässt
-    sich schreiben. Kommentare gehen verloren.""",
+    Die Regeln werden nicht geprüft, also lässt sich auch eine regelwidrige Partie schreiben und
+    eine mit Lücken. Kommentare gehen verloren.""",
 )
 @click.argument("path", metavar="RECORD")
 @click.option(
@@ -43,8 +43,8 @@ from .shared.read_records import read_game
     "--output",
     metavar="FILE",
     cls=Switch,
-    help="Where to write; without it standard output.",
-    de="Wohin geschrieben wird; sonst auf die Standardausgabe.",
+    help="Write to this file. Without it, to standard output.",
+    de="In diese Datei schreiben. Ohne Angabe auf die Standardausgabe.",
 )
 @game_option
 @lang_option

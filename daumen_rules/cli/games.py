@@ -20,14 +20,16 @@ LUCK: Final = Text("* pure luck: nobody chooses", "* reines Glück: Niemand wäh
 
 @click.command(
     cls=Command,
-    help="""All games, or those with WORD in name or title: name, number, players, title.
+    help="""List all games, or those with WORD in name or title.
 
-    The name in the first column is what `--game` takes in play, check, clauses, questions and
-    rules. Where the list of contents has another number, or none, it stands in brackets.""",
-    de="""Alle Spiele, oder die mit WORD in Namen oder Titel: Name, Nummer, Spielerzahl, Titel.
+    A line has the name, the number, how many can play, and the title. `--game` of other commands
+    takes the name in the first column. If the list of contents has another number, or none, the
+    number stands in brackets.""",
+    de="""Alle Spiele auflisten, oder die mit WORD in Namen oder Titel.
 
-    Den Namen in der ersten Spalte nimmt `--game` in play, check, clauses, questions und rules. Wo
-    das Inhaltsverzeichnis eine andere Nummer hat oder keine, steht sie in Klammern.""",
+    Eine Zeile hat den Namen, die Nummer, wie viele spielen können, und den Titel. `--game` in
+    anderen Befehlen nimmt den Namen aus der ersten Spalte. Hat das Inhaltsverzeichnis eine andere
+    Nummer oder keine, so steht die Nummer in Klammern.""",
 )
 @click.argument("word", metavar="[WORD]", required=False)
 @lang_option

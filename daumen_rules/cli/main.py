@@ -61,16 +61,16 @@ def _say_version(ctx: click.Context, _: click.Parameter, asked: bool) -> None:
 main = _Commands(
     name="daumen-rules",
     context_settings={"help_option_names": ["-h", "--help"]},
-    help="The rules of Daumen drauf! and of a collection of games, for players and for machines. "
+    help="The rules of table games: play, settle disputes, check games, test other programs. Auf "
     "Deutsch: --lang de, or LANG=de_DE.UTF-8",
-    de="Die Regeln von Daumen drauf! und einer Sammlung von Spielen, für Spieler und für "
-    "Maschinen.",
+    de="Die Regeln von Tischspielen: spielen, Streit schlichten, Partien prüfen, andere "
+    "Programme prüfen.",
     params=[
         Switch(
             ["--lang"],
             type=click.Choice(["en", "de"]),
-            help="English or German; else as LC_ALL, LC_MESSAGES or LANG say.",
-            de="Englisch oder Deutsch; sonst wie LC_ALL, LC_MESSAGES oder LANG es sagen.",
+            help="The language. Without it, the one of your system (LC_ALL, LC_MESSAGES, LANG).",
+            de="Die Sprache. Ohne Angabe die des Systems (LC_ALL, LC_MESSAGES, LANG).",
             expose_value=False,
         ),
         Switch(

@@ -21,17 +21,16 @@ from .shared.wording import SOURCES, default_of, has_two_manuals, place, values_
 
 @click.command(
     cls=Command,
-    help="""The points that a manual leaves open, or in which two manuals differ: all questions, or
-    one by its id (Q31) or by an option that it decides.
+    help="""List what a manual leaves open, or where two manuals differ.
 
-    A question is shown with its readings, our default and its source; with two manuals also how
-    far each supports the readings, and an example in which they differ.""",
-    de="""Was eine Anleitung offenlässt, oder worin sich zwei Anleitungen unterscheiden: alle
-    Fragen, oder eine mit ihrer Nummer (Q31) oder einer Option, die sie entscheidet.
+    Without Qnn you see all questions; with an id (Q31) or the name of an option, that question. It
+    is shown with its readings, our default and the source. With two manuals you also see how far
+    each manual supports a reading, and an example in which the readings differ.""",
+    de="""Zeigen, was eine Anleitung offenlässt, oder wo zwei sich unterscheiden.
 
-    Eine Frage wird mit ihren Lesarten erzählt, unserer Vorgabe und woher sie kommt; bei zwei
-    Anleitungen auch, wie weit jede sie trägt, und einem Beispiel, in dem sie verschieden
-    ausgehen.""",
+    Ohne Qnn sieht man alle Fragen; mit einer Nummer (Q31) oder dem Namen einer Option diese Frage.
+    Dabei stehen ihre Lesarten, unsere Vorgabe und die Quelle. Bei zwei Anleitungen steht auch da,
+    wie weit jede eine Lesart stützt, und ein Beispiel, in dem sich die Lesarten unterscheiden.""",
 )
 @click.argument("asked", metavar="[Qnn]", required=False)
 @game_option

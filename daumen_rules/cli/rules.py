@@ -19,24 +19,24 @@ from .shared.wording import SOURCES, default_of, has_two_manuals, values_of
 
 @click.command(
     cls=Command,
-    help="""The rule sets of a game: every option, its values, and which are the defaults.
+    help="""List the options of a game and its rule sets.
 
-    A rule set is one that the game has by name, such as `manual` or `german`, or one of them `with
-    OPTION=VALUE, …`. With --diff: only the options in which two rule sets differ, with their
-    questions and clauses.""",
-    de="""Die Regelsätze eines Spiels: jede Option, ihre Werte, und was die Vorgabe ist.
+    For each option you see its values and which one is the default. A rule set has a name, such as
+    `manual` or `german`, or is one of these `with OPTION=VALUE, …`. With --diff you see only the
+    options in which two rule sets differ, with their questions and clauses.""",
+    de="""Die Optionen eines Spiels und seine Regelsätze zeigen.
 
-    Ein Regelsatz ist einer, den das Spiel mit Namen hat, etwa `manual` oder `german`, oder einer
-    davon `with OPTION=WERT, …`. Mit --diff: nur die Optionen, in denen zwei Regelsätze verschieden
-    sind, mit ihren Fragen und Klauseln.""",
+    Zu jeder Option stehen da ihre Werte und ihre Vorgabe. Ein Regelsatz hat einen Namen, etwa
+    `manual` oder `german`, oder ist einer davon `with OPTION=WERT, …`. Mit --diff sieht man nur die
+    Optionen, in denen sich zwei Regelsätze unterscheiden, mit ihren Fragen und Klauseln.""",
 )
 @click.option(
     "--diff",
     nargs=2,
     metavar="RULES RULES",
     cls=Switch,
-    help="Two rule sets, such as --diff german english.",
-    de="Zwei Regelsätze, etwa --diff german english.",
+    help="Compare two rule sets, such as --diff german english.",
+    de="Zwei Regelsätze vergleichen, etwa --diff german english.",
 )
 @game_option
 @lang_option

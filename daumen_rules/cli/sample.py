@@ -33,21 +33,21 @@ MOST = 10_000
 
 @click.command(
     cls=Command,
-    help="""Fill the gaps of a position by chance: print whole positions that fit it.
+    help="""Fill the gaps of a position by chance and print whole positions.
 
-    POSITION is a file of any game, in the text form or in JSON, - for standard input: with ? and so
-    many cards, or what a seat sees. What is printed can be read again, with the actions and the
-    question of POSITION. The seed comes first and last; the same seed gives the same positions.
-    Each is drawn by itself, so that two may be equal.
+    POSITION is a file of any game, in the text form or in JSON, or - for standard input. Its gaps
+    are ?, a number of cards, or what a seat does not see. What is printed can be read again; it has
+    the actions and the question of POSITION too. The seed stands first and last, and the same seed
+    gives the same positions. Each position is drawn by itself, so two may be equal.
 
-    Exit status: 0 done, 2 not readable, 3 no position was found that fits.""",
-    de="""Die Lücken einer Stellung durch den Zufall füllen: ganze Stellungen, die zu ihr passen.
+    Exit status: 0 done, 2 cannot be read, 3 no position was found that fits.""",
+    de="""Die Lücken einer Stellung durch Zufall füllen und ganze Stellungen ausgeben.
 
-    POSITION ist eine Datei irgendeines Spiels, in der Textform oder in JSON, - für die
-    Standardeingabe: mit ? und so vielen Karten, oder was ein Platz sieht. Was gedruckt wird, kann
-    wieder gelesen werden, mit den Handlungen und der Frage von POSITION. Die Zahl des Zufalls steht
-    zuerst und zuletzt; dieselbe Zahl gibt dieselben Stellungen. Jede wird für sich gezogen, so dass
-    zwei gleich sein können.
+    POSITION ist eine Datei irgendeines Spiels, in der Textform oder in JSON, oder - für die
+    Standardeingabe. Ihre Lücken sind ?, eine Zahl von Karten, oder was ein Platz nicht sieht. Was
+    ausgegeben wird, lässt sich wieder lesen; auch die Züge und die Frage von POSITION stehen darin.
+    Die Zahl bei --seed steht zuerst und zuletzt, und dieselbe Zahl gibt dieselben Stellungen. Jede
+    Stellung wird für sich gezogen, also können zwei gleich sein.
 
     Rückgabewert: 0 fertig, 2 nicht lesbar, 3 keine Stellung gefunden, die passt.""",
 )
@@ -58,8 +58,8 @@ MOST = 10_000
     callback=whole_number(1, MOST),
     metavar="NUMBER",
     cls=Switch,
-    help="How many; 1 without it.",
-    de="Wie viele; sonst 1.",
+    help="How many positions to print. Without it, one.",
+    de="Wie viele Stellungen ausgegeben werden. Ohne Angabe eine.",
 )
 @seed_option
 @game_option

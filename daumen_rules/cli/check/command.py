@@ -47,39 +47,39 @@ if TYPE_CHECKING:  # the court is loaded only for a record with gaps
 BOTH = "both"
 
 HELP = Text(
-    """Check a recorded game: legal to the end, or which clause is broken where.
+    """Check a recorded game and name the first illegal action.
 
-    RECORD is a file in the text form or in JSON, - for standard input. A legal game is told event
-    by event, each with its clause, then its points. Otherwise the first illegal action is named
-    with its line, all clauses it breaks, what would have been legal, and the points so far.
+    RECORD is a file in the text form or in JSON, or - for standard input. Of a legal game every
+    event is told with its clause, and the points at the end. Otherwise you see the first illegal
+    action with its line, all clauses that it breaks, what was legal instead, and the points so far.
 
-    A record may have gaps: no deck, unknown fangs (Y3?), unknown cards (?). Then everything is said
-    of every deal that fits: an action is illegal if it is by all of them, and depends if by some.
-    So it is with a position with gaps, with which a record of any other game may begin; how many
-    ways there are to fill them is told too.
+    A record may have gaps: no deck, unknown fangs (Y3?), unknown cards (?). Then the answer is
+    about all deals that fit: an action is illegal if it is illegal in every one of them, and it
+    depends if it is illegal in some. In other games than Daumen drauf! a record may begin with a
+    position with gaps. You are told how many ways there are to fill them.
 
-    The record says which game it is of; its rule sets are listed by `rules --game`.
+    The record says which game it is of. `rules --game` lists the rule sets of that game.
 
-    Exit status: 0 legal (also if unfinished, or if it depends), 1 not legal, 2 not readable, 3 not
-    settled, the limit was reached.""",
-    """Eine aufgezeichnete Partie prüfen: regelgerecht bis zum Ende, oder welche Klausel wo
-    verletzt ist.
+    Exit status: 0 legal (also if the game is unfinished, or if it depends), 1 illegal, 2 cannot be
+    read, 3 not settled before the limit.""",
+    """Eine aufgezeichnete Partie prüfen und den ersten Verstoß nennen.
 
-    RECORD ist eine Datei in der Textform oder in JSON, - für die Standardeingabe. Eine
-    regelgerechte Partie wird Ereignis für Ereignis erzählt, jedes mit seiner Klausel, dann ihre
-    Punkte. Sonst wird der erste regelwidrige Zug mit seiner Zeile genannt, alle verletzten
-    Klauseln, was erlaubt gewesen wäre, und die Punkte bis dahin.
+    RECORD ist eine Datei in der Textform oder in JSON, oder - für die Standardeingabe. Bei einer
+    regelgerechten Partie wird jedes Ereignis mit seiner Klausel erzählt, am Ende die Punkte. Sonst
+    sieht man den ersten regelwidrigen Zug mit seiner Zeile, alle Klauseln, die er verletzt, was
+    stattdessen erlaubt war, und die Punkte bis dahin.
 
     Eine Aufzeichnung darf Lücken haben: keine Karten, unbekannte Giftzähne (Y3?), unbekannte Karten
-    (?). Dann wird alles von jeder Kartenverteilung gesagt, die passt: Ein Zug ist regelwidrig, wenn
-    er es bei allen ist, und kommt darauf an, wenn bei manchen. So ist es auch bei einer Stellung
-    mit Lücken, mit der eine Aufzeichnung jedes anderen Spiels beginnen darf; auf wie viele Weisen
-    sie sich füllen lassen, wird gesagt.
+    (?). Dann gilt die Antwort für alle Kartenverteilungen, die passen: Ein Zug ist regelwidrig,
+    wenn er es bei jeder ist, und es kommt darauf an, wenn er es bei manchen ist. In anderen Spielen
+    als Daumen drauf! darf eine Aufzeichnung mit einer Stellung mit Lücken beginnen. Dann steht
+    dabei, auf wie viele Weisen sie sich füllen lassen.
 
-    Die Aufzeichnung sagt, von welchem Spiel sie ist; seine Regelsätze zählt `rules --game` auf.
+    Die Aufzeichnung sagt, von welchem Spiel sie ist. `rules --game` zählt die Regelsätze dieses
+    Spiels auf.
 
-    Rückgabewert: 0 regelgerecht (auch wenn unfertig, oder wenn es darauf ankommt), 1 regelwidrig, 2
-    nicht lesbar, 3 offen, die Grenze war erreicht.""",
+    Rückgabewert: 0 regelgerecht (auch wenn die Partie unfertig ist oder wenn es darauf ankommt), 1
+    regelwidrig, 2 nicht lesbar, 3 bis zur Grenze nicht entschieden.""",
 )
 
 
@@ -90,50 +90,54 @@ HELP = Text(
     "asked",
     metavar="RULES",
     cls=Switch,
-    help="A rule set of the game, such as 'german with refill_short=greedy', or both, where it has "
-    "two manuals. Without it the rule set that the record names.",
-    de="Ein Regelsatz des Spiels, etwa 'german with refill_short=greedy', oder both, wo es zwei "
-    "Anleitungen hat. Sonst gilt der Regelsatz der Aufzeichnung.",
+    help="A rule set of the game, such as 'german with refill_short=greedy', or both where it "
+    "has two manuals. Without it, the rule set that the record names.",
+    de="Ein Regelsatz des Spiels, etwa 'german with refill_short=greedy', oder both, wo es "
+    "zwei Anleitungen hat. Ohne Angabe gilt der Regelsatz der Aufzeichnung.",
 )
 @click.option(
     "--log/--no-log",
     default=None,
     cls=Switch,
-    help="Tell every event, or none. Without it the events of a legal game are told.",
-    de="Jedes Ereignis erzählen, oder keines. Sonst nur die einer regelgerechten Partie.",
+    help="Tell every event, or none. Without it, only a legal game is told.",
+    de="Jedes Ereignis erzählen, oder keines. Ohne Angabe wird nur eine regelgerechte Partie "
+    "erzählt.",
 )
 @click.option(
     "--long",
     is_flag=True,
     cls=Switch,
-    help="With both: tell in full the shortest games in which the manuals differ.",
-    de="Mit both: die kürzesten Partien, in denen sich die Anleitungen trennen, ganz erzählen.",
+    help="With --rules both: print the shortest games in which the manuals differ in full.",
+    de="Mit --rules both: die kürzesten Partien, in denen sich die Anleitungen unterscheiden, "
+    "ganz erzählen.",
 )
 @click.option(
     "--time",
     "seconds",
     type=click.FloatRange(0.01, 3600),
     cls=Switch,
-    help="Seconds to read and to search at most; without it only --work ends the search.",
-    de="So viele Sekunden wird höchstens gelesen und gesucht; sonst beendet nur --work die Suche.",
+    help="How many seconds to read and search at most. Without it, only --work limits the search.",
+    de="Wie viele Sekunden höchstens gelesen und gesucht wird. Ohne Angabe begrenzt nur --work "
+    "die Suche.",
 )
 @click.option(
     "--work",
     callback=whole_number(1),
     cls=Switch,
-    help="How much to search at most where there are gaps, counted the same on every machine; "
-    f"{CHECK_WORK} without it.",
-    de="Wie viel bei Lücken höchstens gesucht wird, auf jedem Rechner gleich gezählt; sonst "
-    f"{CHECK_WORK}.",
+    help="How many steps to search at most where there are gaps; the same on every machine. "
+    f"Without it, {CHECK_WORK}.",
+    de="Wie viele Schritte bei Lücken höchstens gesucht wird; auf jedem Rechner gleich. Ohne "
+    f"Angabe {CHECK_WORK}.",
 )
 @game_option
 @click.option(
     "--seat",
     metavar="NAME",
     cls=Switch,
-    help="Tell only what this player may know: name, or seat from 1. Not for a record with gaps.",
-    de="Nur erzählen, was dieser Spieler wissen darf: Name, oder Platz ab 1. Nicht für eine "
-    "Aufzeichnung mit Lücken.",
+    help="Tell only what this player may know: a name, or the number of a seat from 1. Not for a "
+    "record with gaps.",
+    de="Nur erzählen, was dieser Spieler wissen darf: ein Name, oder die Nummer eines Platzes "
+    "ab 1. Nicht für eine Aufzeichnung mit Lücken.",
 )
 @lang_option
 @json_option

@@ -44,35 +44,35 @@ MOVES: Final = 8_000
 HELP = Text(
     """Compare another engine, in any language, with the rules.
 
-    COMMAND starts the engine; it speaks the protocol of spec/protocol.md on standard input and
-    output. First a greeting, then the fixed suite, then random games. Every answer is compared with
-    the rules. A failure is minimised and told with its clause.
+    COMMAND starts the engine, which speaks the protocol of spec/protocol.md on standard input and
+    output. It gets a greeting, then the fixed suite, then random games. Every answer is compared
+    with the rules. A failure is minimised and told with its clause.
 
-    conform replay CASE -- COMMAND replays a saved failure: FIXED, FAILED, ERROR,
-    or NOT REPRODUCED for a failure that came by chance.
+    conform replay CASE -- COMMAND replays a saved failure and says FIXED, FAILED, ERROR, or NOT
+    REPRODUCED for a failure that came by chance.
 
-    All games run in one process; failures are replayed in fresh processes.
+    All games run in one process. Failures are replayed in fresh processes.
 
-    Exit status: 0 no difference in the whole suite, 1 a difference or a failure to answer, 2 an
-    unusable call, or nothing could be compared, 3 no difference, but not all was played (the time
-    was up, or games were left out that hello does not leave out), 130 interrupted before anything
-    was found.""",
+    Exit status: 0 no difference in the whole suite; 1 a difference, or no answer; 2 an unusable
+    call, or nothing could be compared; 3 no difference, but not everything was played (the time was
+    up, or games were left out that hello does not leave out); 130 interrupted before anything was
+    found.""",
     """Eine andere Engine, in beliebiger Sprache, mit den Regeln vergleichen.
 
-    COMMAND startet die Engine; sie spricht das Protokoll von spec/protocol.md auf Standardeingabe
-    und -ausgabe. Erst eine Begrüßung, dann die festen Fälle, dann absichtsvoll erdachte Partien, in
-    denen jede Antwort verglichen wird. Ein Unterschied wird verkleinert und mit seiner Klausel
-    erzählt.
+    COMMAND startet die Engine, die das Protokoll von spec/protocol.md auf Standardeingabe und
+    -ausgabe spricht. Sie bekommt eine Begrüßung, dann die festen Fälle, dann zufällige Partien.
+    Jede Antwort wird mit den Regeln verglichen. Ein Fehler wird verkleinert und mit seiner Klausel
+    genannt.
 
-    conform replay CASE -- COMMAND spielt einen aufgehobenen Unterschied noch einmal: FIXED, FAILED,
-    ERROR, oder NOT REPRODUCED, wenn der Fehler durch Zufall kam.
+    conform replay CASE -- COMMAND spielt einen aufgehobenen Fehler noch einmal und sagt FIXED,
+    FAILED, ERROR, oder NOT REPRODUCED bei einem Fehler, der durch Zufall kam.
 
-    Alle Partien laufen in einem Prozess; was gefunden ist, wird in neuen noch einmal gespielt.
+    Alle Partien laufen in einem Prozess. Fehler werden in neuen Prozessen noch einmal gespielt.
 
-    Rückgabewert: 0 kein Unterschied in allem, was zu spielen war, 1 ein Unterschied oder eine
-    ausgebliebene Antwort, 2 unbrauchbarer Aufruf, oder nichts war zu vergleichen, 3 kein
-    Unterschied, aber nicht alles gespielt (die Zeit war um, oder die Engine ließ Partien aus, die
-    sie in hello nicht ausnimmt), 130 abgebrochen, bevor etwas gefunden war.""",
+    Rückgabewert: 0 kein Unterschied in allen Fällen; 1 ein Unterschied, oder eine Antwort blieb
+    aus; 2 unbrauchbarer Aufruf, oder nichts war zu vergleichen; 3 kein Unterschied, aber nicht
+    alles gespielt (die Zeit war um, oder die Engine ließ Partien aus, die sie in hello nicht
+    ausnimmt); 130 abgebrochen, bevor etwas gefunden war.""",
 )
 
 
@@ -83,43 +83,43 @@ HELP = Text(
     "asked",
     metavar="RULES",
     cls=Switch,
-    help="german, english, both, every (each reading once), or such as "
-    "'german with refill_short=greedy'; manual or every for a game of the collection. "
-    "Without it all that the engine says it plays.",
-    de="german, english, both, every (jede Lesart einmal), oder etwa "
-    "'german with refill_short=greedy'; manual oder every für ein Spiel der Sammlung. "
-    "Sonst alle, die die Engine nennt.",
+    help="A rule set, such as german or 'german with refill_short=greedy', or both, or every "
+    "(each reading once); manual or every for a game of the collection. Without it, all "
+    "rule sets that the engine says it plays.",
+    de="Ein Regelsatz, etwa german oder 'german with refill_short=greedy', oder both, oder "
+    "every (jede Lesart einmal); manual oder every für ein Spiel der Sammlung. Ohne Angabe "
+    "alle Regelsätze, die die Engine nennt.",
 )
 @click.option(
     "--players",
     metavar="NUMBERS",
     cls=Switch,
-    help="Numbers of seats such as 2 or 2,4,7; all without it.",
-    de="Anzahlen von Plätzen wie 2 oder 2,4,7; sonst alle.",
+    help="Numbers of players, such as 2 or 2,4,7. Without it, all that the game allows.",
+    de="Spielerzahlen, etwa 2 oder 2,4,7. Ohne Angabe alle, die das Spiel erlaubt.",
 )
 @click.option(
     "--games",
     callback=whole_number(0, 1_000_000),
     cls=Switch,
-    help="Made-up games; without it 400 by a rule set, at most 1200, and fewer long ones without "
-    "--time.",
-    de="Erdachte Partien; sonst 400 nach einem Regelsatz, höchstens 1200, und ohne --time weniger "
-    "lange.",
+    help="How many random games to play. Without it, 400 for a rule set, at most 1200, and fewer "
+    "where games are long and --time is not given.",
+    de="Wie viele zufällige Partien gespielt werden. Ohne Angabe 400 für einen Regelsatz, "
+    "höchstens 1200, und weniger, wo Partien lang sind und --time fehlt.",
 )
 @click.option(
     "--time",
     metavar="TIME",
     cls=Switch,
-    help="End after such as 60s or 5m, wherever it is then.",
-    de="Ende nach etwa 60s oder 5m, wo immer es dann ist.",
+    help="End after this time, such as 60s or 5m.",
+    de="Nach dieser Zeit aufhören, etwa 60s oder 5m.",
 )
 @click.option(
     "--answer-time",
     metavar="TIME",
     default="5s",
     cls=Switch,
-    help="How long one answer may take; 5s without it.",
-    de="Wie lange eine Antwort dauern darf; sonst 5s.",
+    help="How long one answer may take. Without it, 5s.",
+    de="Wie lange eine Antwort dauern darf. Ohne Angabe 5s.",
 )
 @click.option(
     "--seed",
@@ -134,16 +134,16 @@ HELP = Text(
     callback=whole_number(1, 1000),
     default="3",
     cls=Switch,
-    help="End after so many differences; 3 without it.",
-    de="Ende nach so vielen Unterschieden; sonst 3.",
+    help="End after this many differences. Without it, 3.",
+    de="Nach so vielen Unterschieden aufhören. Ohne Angabe 3.",
 )
 @click.option(
     "--known",
     "known_path",
     metavar="FILE",
     cls=Switch,
-    help="Accepted differences, a line each: CLAUSE: reason.",
-    de="Hingenommene Unterschiede, je eine Zeile: KLAUSEL: Begründung.",
+    help="A file with differences that you accept, a line each: CLAUSE: reason.",
+    de="Eine Datei mit Unterschieden, die man hinnimmt, je eine Zeile: KLAUSEL: Begründung.",
 )
 @click.option(
     "--report",
@@ -159,8 +159,8 @@ HELP = Text(
     "save",
     metavar="FOLDER",
     cls=Switch,
-    help="Keep each difference there as a case and as a record.",
-    de="Jeden Unterschied dort aufheben, als Fall und als Aufzeichnung.",
+    help="Keep each difference in this folder, as a case, a record and a picture.",
+    de="Jeden Unterschied in diesem Ordner aufheben, als Fall, Aufzeichnung und Bild.",
 )
 @click.option(
     "--no-suite",
@@ -170,7 +170,13 @@ HELP = Text(
     help="Leave out the fixed suite.",
     de="Die festen Fälle auslassen.",
 )
-@click.option("--plain", is_flag=True, cls=Switch, help="No progress.", de="Kein Fortschritt.")
+@click.option(
+    "--plain",
+    is_flag=True,
+    cls=Switch,
+    help="Do not show progress.",
+    de="Keinen Fortschritt anzeigen.",
+)
 @game_option
 @lang_option
 def conform(

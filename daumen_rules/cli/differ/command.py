@@ -37,35 +37,35 @@ PATIENCE: Final = 1.0
 """Seconds before a search first tells its progress, and between two such lines."""
 
 HELP = Text(
-    """Where the manuals, or any two readings, differ, each with the shortest game that shows it.
+    """Find the shortest game in which manuals or readings differ.
 
-    Without arguments: the differences between the manuals, one line each. With a question (Q30):
-    its readings, and for each the shortest game in which it differs from the German default. With
-    --rules twice: the shortest game, with the small packs, in which these two rule sets differ; the
-    search covers all shorter games.
+    Without arguments you see where the two manuals differ, a line each. With a question (Q30) you
+    see its readings, and for each the shortest game in which it differs from the German default.
+    With --rules twice you see the shortest game, played with the small packs, in which these two
+    rule sets differ; all shorter games have been searched.
 
-    For a game of the collection (--game), which has one manual: the points that it leaves open,
-    with their clauses. --work limits the actions of the search; it tries a few deals and throws,
-    always the same. If it finds no short game, random games of as many actions follow until the
-    two differ.
+    For a game of the collection (--game), which has one manual, you see what the manual leaves
+    open, with the clauses. --work limits the actions of the search. The search tries a few deals
+    and throws, always the same. If it finds no short game, random games of as many actions follow,
+    until the readings differ in one.
 
-    Exit status: with two rule sets 0 no difference found, 1 they differ; otherwise 0; 2 for an
-    unusable call.""",
-    """Wo sich die beiden Anleitungen oder zwei beliebige Lesarten unterscheiden: jeweils mit der
-    kürzesten Partie, die es zeigt.
+    Exit status: with two rule sets 0 no difference found, 1 they differ; otherwise 0; 2 unusable
+    call.""",
+    """Die kürzeste Partie finden, in der sich Anleitungen oder Lesarten unterscheiden.
 
-    Ohne alles: die Unterschiede der Anleitungen, je eine Zeile. Mit einer Frage (Q30): ihre
-    Lesarten, und zu jeder die kürzeste Partie, in der sie etwas anderes ergibt als die deutsche
-    Vorgabe. Mit zweimal --rules: die kürzeste Partie mit den kleinen Blättern, in der sich diese
-    beiden Regelsätze unterscheiden; die Suche umfasst alle kürzeren Partien.
+    Ohne Argumente sieht man, wo sich die beiden Anleitungen unterscheiden, je eine Zeile. Mit einer
+    Frage (Q30) sieht man ihre Lesarten, und zu jeder die kürzeste Partie, in der sie sich von der
+    deutschen Vorgabe unterscheidet. Mit zweimal --rules sieht man die kürzeste Partie mit den
+    kleinen Blättern, in der sich diese beiden Regelsätze unterscheiden; alle kürzeren Partien sind
+    durchsucht.
 
-    Von einem Spiel der Sammlung (--game), das eine Anleitung hat, was diese offenlässt, mit den
-    betroffenen Klauseln. Die kürzeste Partie wird mit höchstens so vielen Zügen gesucht; von
-    Karten- und Würfelglück werden einige Fälle angesehen, immer dieselben. Wird keine kurze
-    gefunden, so werden Partien gespielt, mit ebenso vielen Zügen, bis sich beide unterscheiden.
+    Bei einem Spiel der Sammlung (--game), das nur eine Anleitung hat, sieht man, was diese
+    offenlässt, mit den Klauseln. --work begrenzt die Züge der Suche. Die Suche probiert einige
+    Kartenverteilungen und Würfe, immer dieselben. Findet sie keine kurze Partie, so folgen
+    zufällige Partien mit ebenso vielen Zügen, bis sich die Lesarten in einer unterscheiden.
 
-    Rückgabewert: mit zwei Regelsätzen 0 kein Unterschied gefunden, 1 verschieden; sonst 0; 2 bei
-    unbrauchbarem Aufruf.""",
+    Rückgabewert: mit zwei Regelsätzen 0 kein Unterschied gefunden, 1 verschieden; sonst 0; 2
+    unbrauchbarer Aufruf.""",
 )
 
 
@@ -77,8 +77,8 @@ HELP = Text(
     multiple=True,
     metavar="RULES",
     cls=Switch,
-    help="Twice: german, english, or such as 'german with refill_short=whole_need'.",
-    de="Zweimal: german, english, oder etwa 'german with refill_short=whole_need'.",
+    help="A rule set, such as german or 'german with refill_short=whole_need'. Give it twice.",
+    de="Ein Regelsatz, etwa german oder 'german with refill_short=whole_need'. Zweimal angeben.",
 )
 @click.option(
     "--time",
@@ -86,25 +86,25 @@ HELP = Text(
     metavar="SECONDS",
     callback=whole_number(0, 86_400),
     cls=Switch,
-    help="How many seconds to search at most; without it 30, or as long as --work takes.",
-    de="Wie viele Sekunden höchstens gesucht wird; sonst 30, oder solange --work dauert.",
+    help="How many seconds to search at most. Without it, 30, or as long as --work takes.",
+    de="Wie viele Sekunden höchstens gesucht wird. Ohne Angabe 30, oder so lange --work dauert.",
 )
 @click.option(
     "--work",
     metavar="NUMBER",
     callback=whole_number(0, 10**9),
     cls=Switch,
-    help="How many actions to take at most in a search: of a game of the collection 5000 without "
-    "it, so that the answer is the same everywhere.",
-    de="Wie viele Züge eine Suche höchstens macht: bei einem Spiel der Sammlung sonst 5000, damit "
-    "die Antwort überall dieselbe ist.",
+    help="How many actions a search takes at most. Without it, 5000 for a game of the "
+    "collection, so that the answer is the same on every machine.",
+    de="Wie viele Züge eine Suche höchstens macht. Ohne Angabe 5000 bei einem Spiel der "
+    "Sammlung, damit die Antwort auf jedem Rechner dieselbe ist.",
 )
 @click.option(
     "--plain",
     is_flag=True,
     cls=Switch,
-    help="Do not tell how far the search has come.",
-    de="Nicht sagen, wie weit die Suche ist.",
+    help="Do not show progress.",
+    de="Keinen Fortschritt anzeigen.",
 )
 @game_option
 @lang_option

@@ -41,27 +41,31 @@ from ..shared.timing import LONGEST_READING, WORK, in_time, worked
 from .lines import ruling_lines
 
 HELP = Text(
-    """Settle a dispute: what is known of a table, with gaps, and one question.
+    """Settle a dispute from partial memory of a table.
 
-    FILE is a position of any game with a line `ask:`, or of Daumen drauf! a situation in the text
-    form or in JSON, - for standard input; without it the situation is asked for, of any game: who
-    plays, the question, and of what lies there what matters. The answer is allowed or refused,
-    a name or a number, with its clauses; silent or contradictory, with the readings that are left;
-    or, where the gaps decide, depends, with two ways to fill them.
+    FILE is a position of any game with a line `ask:`, or a situation of Daumen drauf!, in the text
+    form or in JSON, or - for standard input. Without FILE you are asked, for any game: who plays,
+    what the question is, and those facts on which the answer depends.
 
-    Exit status: 0 answered, 1 the answer is no (refused, impossible, or not as expected), 2 not
-    readable, 3 not settled, the limit was reached.""",
-    """Einen Streit schlichten: was man von einem Tisch weiß, mit Lücken, und eine Frage.
+    The answer is allowed or refused, a name or a number, with its clauses. It is silent or
+    contradictory where the manuals do not decide; then you see the readings that are left. It
+    depends where the gaps decide; then you see two ways to fill them.
 
-    FILE ist eine Stellung irgendeines Spiels mit einer Zeile `frage:`, oder bei Daumen drauf! eine
-    Situation in der Textform oder in JSON, - für die Standardeingabe; sonst wird die Situation
-    erfragt, in jedem Spiel: wer mitspielt, die Frage, und was von dem zählt, das da liegt. Die
-    Antwort ist erlaubt oder nicht erlaubt, ein Name
-    oder eine Zahl, mit ihren Klauseln; schweigt oder widersprüchlich, mit den Lesarten, die
-    bleiben; oder, wo die Lücken entscheiden, kommt darauf an, mit zwei Weisen, sie zu füllen.
+    Exit status: 0 answered, 1 the answer is no (refused, impossible, or not as expected), 2 cannot
+    be read, 3 not settled before the limit.""",
+    """Einen Streit schlichten, auch wenn man nicht mehr alles weiß.
+
+    FILE ist eine Stellung irgendeines Spiels mit einer Zeile `frage:`, oder eine Situation von
+    Daumen drauf!, in der Textform oder in JSON, oder - für die Standardeingabe. Ohne FILE wird man
+    gefragt, bei jedem Spiel: wer mitspielt, was die Frage ist, und das, wovon die Antwort abhängt.
+
+    Die Antwort ist erlaubt oder nicht erlaubt, ein Name oder eine Zahl, mit ihren Klauseln. Sie
+    heißt schweigt oder widersprüchlich, wo die Anleitungen nicht entscheiden; dann sieht man die
+    Lesarten, die bleiben. Sie heißt kommt darauf an, wo die Lücken entscheiden; dann sieht man zwei
+    Weisen, sie zu füllen.
 
     Rückgabewert: 0 beantwortet, 1 die Antwort ist nein (nicht erlaubt, unmöglich oder anders als
-    erwartet), 2 nicht lesbar, 3 offen, die Grenze war erreicht.""",
+    erwartet), 2 nicht lesbar, 3 bis zur Grenze nicht entschieden.""",
 )
 
 
@@ -72,43 +76,56 @@ HELP = Text(
     "asked",
     metavar="RULES",
     cls=Switch,
-    help="german, english, both, or such as 'german with refill_short=greedy'. "
-    "Without it the rules that the situation names.",
-    de="german, english, both, oder etwa 'german with refill_short=greedy'. "
-    "Sonst gelten die Regeln der Situation.",
+    help="A rule set, such as german or 'german with refill_short=greedy', or both. Without it, "
+    "the rules that the file names.",
+    de="Ein Regelsatz, etwa german oder 'german with refill_short=greedy', oder both. Ohne "
+    "Angabe gelten die Regeln, die die Datei nennt.",
 )
 @click.option(
     "--time",
     "seconds",
     type=click.FloatRange(0.01, 3600),
     cls=Switch,
-    help="Seconds to read and to search at most; without it only --work ends the search.",
-    de="So viele Sekunden wird höchstens gelesen und gesucht; sonst beendet nur --work die Suche.",
+    help="How many seconds to read and search at most. Without it, only --work limits the search.",
+    de="Wie viele Sekunden höchstens gelesen und gesucht wird. Ohne Angabe begrenzt nur --work "
+    "die Suche.",
 )
 @click.option(
     "--work",
     callback=whole_number(1),
     cls=Switch,
-    help=f"How much to search at most, counted the same on every machine; {WORK} without it.",
-    de=f"Wie viel höchstens gesucht wird, auf jedem Rechner gleich gezählt; sonst {WORK}.",
+    help=f"How many steps to search at most; the same on every machine. Without it, {WORK}.",
+    de=f"Wie viele Schritte höchstens gesucht wird; auf jedem Rechner gleich. Ohne Angabe {WORK}.",
 )
 @click.option(
     "--expect",
     is_flag=True,
     cls=Switch,
-    help="Compare each file with what it expects.",
-    de="Jede Datei mit dem vergleichen, was sie erwartet.",
+    help="Compare the answer with what the file expects; for several files.",
+    de="Die Antwort mit dem vergleichen, was die Datei erwartet; auch für mehrere Dateien.",
 )
 @click.option(
     "--save",
     "target",
     metavar="FILE",
     cls=Switch,
-    help="Where the situation asked for is written.",
-    de="Wohin die erfragte Situation geschrieben wird.",
+    help="Write what you answered to this file, as a situation.",
+    de="Das Geantwortete in diese Datei schreiben, als Situation.",
 )
-@click.option("--long", is_flag=True, cls=Switch, help="Tell everything.", de="Alles erzählen.")
-@click.option("--plain", is_flag=True, cls=Switch, help="No progress.", de="Kein Fortschritt.")
+@click.option(
+    "--long",
+    is_flag=True,
+    cls=Switch,
+    help="Do not shorten the answer.",
+    de="Die Antwort nicht kürzen.",
+)
+@click.option(
+    "--plain",
+    is_flag=True,
+    cls=Switch,
+    help="Do not show progress.",
+    de="Keinen Fortschritt anzeigen.",
+)
 @game_option
 @lang_option
 @json_option

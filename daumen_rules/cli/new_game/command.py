@@ -28,17 +28,17 @@ _TAKEN: Final = ("readme", "records", "protocol", "checks")
 
 @click.command(
     cls=Command,
-    help="""Begin a game of the collection: a skeleton of its module, and of its tests.
+    help="""Begin a new game of the collection: a module and its tests.
 
-    In a checkout both go to their places, and the game gets its line in the catalogue; elsewhere
-    they go into the folder, and the line is printed. Nothing is overwritten. The skeleton is a
-    small game that can be played, and its tests pass: change it clause by clause.""",
-    de="""Ein Spiel der Sammlung anfangen: ein Gerüst seines Moduls und seiner Tests.
+    In a checkout both are written to their places, and the game gets its line in the catalogue.
+    Elsewhere they are written to the folder, and the line is printed. Nothing is overwritten. You
+    get a small game that can be played, with tests that pass; change it clause by clause.""",
+    de="""Ein neues Spiel der Sammlung anfangen: ein Modul und seine Tests.
 
-    In einem Checkout kommen beide an ihren Ort, und das Spiel bekommt seine Zeile im Katalog;
-    sonst kommen sie in den Ordner, und die Zeile wird gezeigt. Nichts wird überschrieben. Das
-    Gerüst ist ein kleines Spiel, das gespielt werden kann, und seine Tests gelingen: Man ändert es
-    Klausel für Klausel.""",
+    In einem Checkout kommen beide an ihren Ort, und das Spiel bekommt seine Zeile im Katalog. Sonst
+    kommen sie in den Ordner, und die Zeile wird ausgegeben. Nichts wird überschrieben. Man bekommt
+    ein kleines Spiel, das gespielt werden kann, mit Tests, die gelingen; man ändert es Klausel für
+    Klausel.""",
 )
 @click.argument("slug", metavar="SLUG")
 @click.option(
@@ -62,8 +62,8 @@ _TAKEN: Final = ("readme", "records", "protocol", "checks")
     default=".",
     metavar="FOLDER",
     cls=Switch,
-    help="The checkout, or any folder; without it the current one.",
-    de="Der Checkout oder irgendein Ordner; sonst der, in dem man ist.",
+    help="The checkout, or any folder. Without it, the current one.",
+    de="Der Checkout oder irgendein Ordner. Ohne Angabe der, in dem man ist.",
 )
 @lang_option
 def new_game(slug: str, chapter: str, number: str, into: str, language: Language) -> None:

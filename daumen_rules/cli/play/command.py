@@ -69,8 +69,8 @@ def _as_kept(context: click.Context, _: click.Parameter, path: str | None) -> st
     callback=whole_number(1),
     metavar="NUMBER",
     cls=Switch,
-    help="How many seats. [default: 3, or the nearest number that the game is for]",
-    de="Wie viele Plätze. [Vorgabe: 3, oder die nächste Zahl, für die das Spiel ist]",
+    help="How many players. [default: 3, or the nearest number that can play the game]",
+    de="Wie viele Spieler. [Vorgabe: 3, oder die nächste Zahl, die das Spiel spielen kann]",
 )
 @click.option(
     "--humans",
@@ -85,8 +85,8 @@ def _as_kept(context: click.Context, _: click.Parameter, path: str | None) -> st
     "--bot",
     type=click.Choice(["random", "careful", "thinking"]),
     cls=Switch,
-    help="What sits on the other seats. [default: careful, where the game has an estimate]",
-    de="Was auf den übrigen Plätzen sitzt. [Vorgabe: careful, wo das Spiel eine Schätzung hat]",
+    help="The bot on the other seats. [default: careful, where the game has an estimate]",
+    de="Der Bot auf den übrigen Plätzen. [Vorgabe: careful, wo das Spiel eine Schätzung hat]",
 )
 @click.option(
     "--work",
@@ -102,8 +102,8 @@ def _as_kept(context: click.Context, _: click.Parameter, path: str | None) -> st
     "asked",
     metavar="RULES",
     cls=Switch,
-    help="A rule set by name, or such as 'manual with first=sheep': see `rules`.",
-    de="Ein Regelsatz mit Namen, oder etwa 'manual with first=sheep': siehe `rules`.",
+    help="A rule set, such as 'manual with first=sheep' (see `rules`).",
+    de="Ein Regelsatz, etwa 'manual with first=sheep' (siehe `rules`).",
 )
 @click.option(
     "--games",
@@ -113,7 +113,7 @@ def _as_kept(context: click.Context, _: click.Parameter, path: str | None) -> st
     default="1",
     show_default=True,
     cls=Switch,
-    help="How many games the match has.",
+    help="How many games to play.",
     de="Wie viele Partien gespielt werden.",
 )
 @click.option(
@@ -122,8 +122,8 @@ def _as_kept(context: click.Context, _: click.Parameter, path: str | None) -> st
     default="seed",
     show_default=True,
     cls=Switch,
-    help="Where throws and deals come from: drawn from the seed, or typed at the keyboard.",
-    de="Woher Würfe und Karten kommen: aus der Zahl bei --seed, oder an der Tastatur getippt.",
+    help="Whether throws and deals are drawn from the seed or typed by you.",
+    de="Ob Würfe und Karten aus der Zahl bei --seed kommen oder getippt werden.",
 )
 @seed_option
 @record_option
@@ -141,23 +141,23 @@ def _as_kept(context: click.Context, _: click.Parameter, path: str | None) -> st
     callback=_as_kept,
     is_eager=True,
     cls=Switch,
-    help="Go on with a saved game, in the same FILE or in that of --record.",
-    de="Mit einer aufgehobenen Partie weitergehen, in derselben Datei oder in der von --record.",
+    help="Continue a saved game, in the same FILE or in that of --record.",
+    de="Eine aufgehobene Partie fortsetzen, in derselben Datei oder in der von --record.",
 )
 @click.option(
     "--from",
     "begun",
     metavar="FILE",
     cls=Switch,
-    help="Begin with a position; what is not known there is drawn from the seed.",
-    de="Mit einer Stellung beginnen; was dort nicht bekannt ist, kommt aus dem Zufall.",
+    help="Begin with a position. What it leaves open is drawn from the seed.",
+    de="Mit einer Stellung beginnen. Was sie offenlässt, kommt aus der Zahl bei --seed.",
 )
 @click.option(
     "--plain",
     is_flag=True,
     cls=Switch,
-    help="Letters without accents, no colours, nothing cleared from the screen.",
-    de="Buchstaben ohne Zeichen, keine Farben, nichts wird vom Bildschirm gelöscht.",
+    help="Plain letters, no colours, and nothing is cleared from the screen.",
+    de="Einfache Buchstaben, keine Farben, und nichts wird vom Bildschirm gelöscht.",
 )
 @lang_option
 def play(

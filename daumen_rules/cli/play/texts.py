@@ -7,43 +7,43 @@ from typing import Final
 from daumen_rules.kernel.text import Text
 
 PLAY_HELP: Final = Text(
-    """Play a game at this keyboard, against bots and against others at the same keyboard.
+    """Play a game at this keyboard, against bots and other people.
 
-    Type the number of an action, or its words as in a record; `?` explains, `rules` lists the
-    clauses, `undo` takes back your last action if only bots have acted since and nobody has learnt
-    anything, `quit` ends. Where a game hides something, all is hidden whenever the keyboard changes
-    hands. Chance is drawn from the seed, or typed by you: --dice ask. What happens at the table and
-    no rule can work out, such as who was first, you are asked.
+    Type the number of an action, or its words as in a record. `?` explains, `rules` lists the
+    clauses, and `quit` ends the game. `undo` takes back your last action if only bots have acted
+    since and nobody has learnt anything. In a game with secrets the screen is cleared whenever the
+    keyboard changes hands. Chance is drawn from the seed; with --dice ask you type throws and
+    deals. You are asked what no rule can work out, such as who was first at the table.
 
-    Whoever may act out of turn is asked before the seat on turn acts. What is called out aloud
-    anybody may type who has the keyboard, for whoever calls it: `C: parry`; several people are then
+    Whoever may act out of turn is asked before the seat on turn acts. If something can be called
+    out, anybody at the keyboard may type it for the caller: `C: parry`. Several people are then
     asked together, with no hand on the screen.
 
-    With --record each step is in FILE as soon as it is made, and steps taken back are not. A FILE
-    that is there is replaced only with --force. --resume FILE goes on with a saved game, in the
-    same FILE or in that of --record; its first line keeps the seed, --humans, --bot, --work and
-    --dice, which may be given anew. The same seed and the same input give the same output.
+    --record writes each step to FILE at once; steps taken back are left out. An existing FILE is
+    replaced only with --force. --resume continues a saved game, in the same FILE or in that of
+    --record. The first line of FILE keeps the seed, --humans, --bot, --work and --dice; you may
+    give them anew. The same seed and the same input give the same output.
 
     Exit status: 0 over or quit; 2 unusable call, input at its end too early, or FILE cannot be
     written; 130 Ctrl-C, or the terminal was closed.""",
-    """Ein Spiel an dieser Tastatur spielen, gegen Bots und gegen andere an derselben Tastatur.
+    """Ein Spiel an dieser Tastatur spielen, gegen Bots und andere Menschen.
 
-    Man tippt die Nummer eines Zugs oder seine Worte wie in einer Aufzeichnung; `?` hilft, `regeln`
-    zählt die Klauseln auf, `zurück` nimmt die eigene letzte Handlung zurück, wenn seither niemand
-    außer Bots gehandelt und niemand etwas erfahren hat, `ende` beendet. Verbirgt ein Spiel etwas,
-    ist beim Wechsel der Tastatur alles verdeckt. Der Zufall kommt aus der Zahl bei --seed oder wird
-    getippt: --dice ask. Was am Tisch geschieht und keine Regel ausrechnen kann, etwa wer zuerst
-    war, wird gefragt.
+    Man tippt die Nummer eines Zugs oder seine Worte wie in einer Aufzeichnung. `?` hilft, `regeln`
+    zählt die Klauseln auf, und `ende` beendet die Partie. `zurück` nimmt die eigene letzte Handlung
+    zurück, wenn seither nur Bots gehandelt haben und niemand etwas erfahren hat. In einem Spiel mit
+    Geheimnissen wird der Bildschirm gelöscht, wenn die Tastatur den Spieler wechselt. Der Zufall
+    kommt aus der Zahl bei --seed; mit --dice ask tippt man Würfe und Karten. Man wird gefragt, was
+    keine Regel ausrechnen kann, etwa wer am Tisch zuerst war.
 
-    Wer außer der Reihe handeln darf, wird gefragt, bevor handelt, wer an der Reihe ist. Was laut
-    angesagt wird, tippt, wer die Tastatur hat, für den, der es ansagt: `C: pariere`; mehrere werden
-    dann zusammen gefragt, ohne dass eine Hand zu sehen ist.
+    Wer außer der Reihe handeln darf, wird vor dem gefragt, der an der Reihe ist. Was man laut
+    ansagen kann, darf jeder an der Tastatur für den tippen, der es ansagt: `C: pariere`. Mehrere
+    werden dann zusammen gefragt, ohne dass eine Hand zu sehen ist.
 
-    Mit --record steht jeder Schritt in FILE, sobald er getan ist, ein zurückgenommener nicht. Eine
-    vorhandene Datei FILE wird nur mit --force ersetzt. --resume FILE geht mit einer aufgehobenen
-    Partie weiter, in derselben Datei oder in der von --record; ihre erste Zeile bewahrt --seed,
-    --humans, --bot, --work und --dice, die neu gegeben werden dürfen. Dieselbe Zahl bei --seed und
-    dieselbe Eingabe geben dieselbe Ausgabe.
+    --record schreibt jeden Schritt sofort in FILE; zurückgenommene fehlen dort. Eine vorhandene
+    Datei FILE wird nur mit --force ersetzt. --resume setzt eine aufgehobene Partie fort, in
+    derselben Datei oder in der von --record. Die erste Zeile von FILE bewahrt --seed, --humans,
+    --bot, --work und --dice; man darf sie neu angeben. Dieselbe Zahl bei --seed und dieselbe
+    Eingabe geben dieselbe Ausgabe.
 
     Rückgabewert: 0 zu Ende oder beendet; 2 unbrauchbarer Aufruf, Eingabe zu früh zu Ende oder FILE
     nicht schreibbar; 130 Strg-C, oder das Terminal wurde geschlossen.""",

@@ -159,16 +159,16 @@ lang_option = click.option(
     type=click.Choice(["en", "de"]),
     default=lambda: language_of(click.get_current_context()),
     cls=Switch,
-    help="English or German; else as LC_ALL, LC_MESSAGES or LANG say.",
-    de="Englisch oder Deutsch; sonst wie LC_ALL, LC_MESSAGES oder LANG es sagen.",
+    help="The language. Without it, the one of your system (LC_ALL, LC_MESSAGES, LANG).",
+    de="Die Sprache. Ohne Angabe die des Systems (LC_ALL, LC_MESSAGES, LANG).",
 )
 json_option = click.option(
     "--json",
     "as_json",
     is_flag=True,
     cls=Switch,
-    help="For machines.",
-    de="Für Maschinen.",
+    help="Print JSON, for other programs.",
+    de="JSON ausgeben, für andere Programme.",
 )
 
 

@@ -57,8 +57,10 @@ game_option = click.option(
     callback=_slug,
     metavar="GAME",
     cls=Switch,
-    help="A game by name, title or number, such as kniffel (see `games`); else Daumen drauf!.",
-    de="Ein Spiel mit Name, Titel oder Nummer, etwa kniffel (siehe `games`); sonst Daumen drauf!.",
+    help="The game: its name, title or number, such as kniffel (see `games`). Without it, the "
+    "game that the file names, or Daumen drauf!.",
+    de="Das Spiel: sein Name, Titel oder seine Nummer, etwa kniffel (siehe `games`). Ohne "
+    "Angabe das Spiel, das die Datei nennt, oder Daumen drauf!.",
 )
 
 

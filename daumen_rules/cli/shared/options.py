@@ -135,14 +135,14 @@ seed_option = click.option(
     callback=whole_number(0),
     metavar="NUMBER",
     cls=Switch,
-    help="Where the random numbers begin; without it anywhere.",
-    de="Womit der Zufall beginnt; sonst irgendwo.",
+    help="The number from which all chance follows. Without it, a random one.",
+    de="Die Zahl, aus der aller Zufall folgt. Ohne Angabe eine zufällige.",
 )
 record_option = click.option(
     "--record",
     "target",
     metavar="FILE",
     cls=Switch,
-    help="Where the record is written.",
-    de="Wohin die Aufzeichnung geschrieben wird.",
+    help="Write the record to this file.",
+    de="Die Aufzeichnung in diese Datei schreiben.",
 )

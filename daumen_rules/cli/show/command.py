@@ -51,20 +51,20 @@ SVG, HTML, LINES = ".svg", ".html", ""
     "--output",
     metavar="FILE",
     cls=Switch,
-    help="Where to write: a file ending in .svg or .html. Without it lines on the screen.",
-    de="Wohin geschrieben wird: eine Datei mit der Endung .svg oder .html. Sonst stehen Zeilen "
-    "auf dem Bildschirm.",
+    help="Write to this file, which ends in .svg or .html. Without it, lines on the screen.",
+    de="In diese Datei schreiben, mit der Endung .svg oder .html. Ohne Angabe Zeilen auf dem "
+    "Bildschirm.",
 )
 @click.option(
     "--seat",
     "asked_seat",
     metavar="NAME|NUMBER",
     cls=Switch,
-    help="Who looks: a name, a number from 1 in the order of the names, spectator, or referee. "
-    "Without it a picture shows what the referee sees, and a page has all of them.",
-    de="Wer hinsieht: ein Name, eine Nummer ab 1 in der Reihenfolge der Namen, spectator "
-    "(Zuschauer) oder referee (Schiedsrichter). Sonst zeigt ein Bild, was der Schiedsrichter "
-    "sieht, und eine Seite hat alle.",
+    help="Who looks: a name, the number of a seat from 1, spectator, or referee. Without it, a "
+    "picture shows what the referee sees, and a page has the views of all.",
+    de="Wer hinsieht: ein Name, die Nummer eines Platzes ab 1, spectator (Zuschauer) oder "
+    "referee (Schiedsrichter). Ohne Angabe zeigt ein Bild, was der Schiedsrichter sieht, "
+    "und eine Seite hat die Sicht von allen.",
 )
 @click.option(
     "--step",
@@ -72,10 +72,10 @@ SVG, HTML, LINES = ".svg", ".html", ""
     callback=whole_number(0),
     metavar="NUMBER",
     cls=Switch,
-    help="The step to draw, or with which the page opens; 0 is after the deal. Without it a "
-    "picture shows the last one, and a page opens with the first.",
+    help="The step to draw, or the step with which the page opens; 0 is after the deal. Without "
+    "it, a picture shows the last step, and a page opens with the first.",
     de="Der Schritt, der gezeichnet wird oder mit dem die Seite aufgeht; 0 ist nach dem Geben. "
-    "Sonst zeigt ein Bild den letzten, und eine Seite beginnt mit dem ersten.",
+    "Ohne Angabe zeigt ein Bild den letzten Schritt, und eine Seite beginnt mit dem ersten.",
 )
 @click.option(
     "--game",
@@ -83,18 +83,19 @@ SVG, HTML, LINES = ".svg", ".html", ""
     callback=whole_number(1),
     metavar="NUMBER",
     cls=Switch,
-    help="Which game of a record with several; without it the last that can be shown.",
-    de="Welche Partie einer Aufzeichnung mit mehreren; sonst die letzte, die sich zeigen lässt.",
+    help="Which game of a record with several games. Without it, the last that can be shown.",
+    de="Welche Partie einer Aufzeichnung mit mehreren Partien. Ohne Angabe die letzte, die "
+    "sich zeigen lässt.",
 )
 @click.option(
     "--rules",
     "asked_rules",
     metavar="RULES",
     cls=Switch,
-    help="german, english, or such as 'german with refill_short=greedy'. "
-    "Without it the rules that the record or the situation names; for a situation also both.",
-    de="german, english, oder etwa 'german with refill_short=greedy'. "
-    "Sonst gelten die Regeln der Aufzeichnung oder der Situation; für eine Situation auch both.",
+    help="A rule set, such as german or 'german with refill_short=greedy'; for a situation also "
+    "both. Without it, the rules that the file names.",
+    de="Ein Regelsatz, etwa german oder 'german with refill_short=greedy'; für eine Situation "
+    "auch both. Ohne Angabe gelten die Regeln, die die Datei nennt.",
 )
 @lang_option
 def show(

@@ -7,46 +7,45 @@ from typing import Final
 from daumen_rules.kernel.text import Text
 
 HELP: Final = Text(
-    """Show the table of a recorded game or of a situation: in lines, drawn, or as a page.
+    """Show a recorded game or a situation: in lines, as a picture, or as a page.
 
-    RECORD is a file of any game, in the text form or in JSON, - for standard input. Lines on the
-    screen and FILE.svg show the table after one step, and what happened in this step. FILE.html is
-    one page that needs nothing else: step by step through the game, with a clause beside each
-    event, in both languages, for everybody in turn.
+    RECORD is a file of any game, in the text form or in JSON, or - for standard input. Lines on the
+    screen and FILE.svg show the table after one step, and what happened in that step. FILE.html is
+    a page that needs no other file. It goes through the game step by step, with the clause of each
+    event, in both languages, and from the view of each player.
 
-    With --seat all this holds only what this seat knows: nothing that is hidden from it at the end
-    of the record stands anywhere in the file, and no step shows more than it knew by then.
+    With --seat everything is limited to what this seat knows. What is hidden from it at the end of
+    the record stands nowhere in the file, and no step shows more than the seat knew by then.
 
-    The record may be unfinished or not legal: it is shown up to its last legal step, and one step
-    more says what is wrong there.
+    The record may be unfinished or illegal. Then it is shown up to its last legal step, and one
+    more step says what is wrong.
 
-    A record may begin with a position in which not everything is known. Then what all ways to fill
-    its gaps have in common is shown, with backs of cards, dice without pips, and ? for the rest.
+    A record may begin with a position with gaps. Then you see what is the same in all ways to fill
+    them; backs of cards, blank dice and ? stand for the rest.
 
     RECORD may also be a situation, as `judge` reads it. Then FILE.svg shows what is known of the
-    table, with ? for what is not, and the question; FILE.html also has the ruling, and where it
-    depends both ways to fill the gaps as pictures. --seat leaves out what this seat cannot know,
-    --step shows so many actions of the trick.""",
-    """Den Tisch einer aufgezeichneten Partie oder einer Situation zeigen: in Zeilen, gezeichnet
-    oder als Seite.
+    table, ? for the rest, and the question. FILE.html has the ruling too, and where it depends, a
+    picture of each of the two ways to fill the gaps. --seat leaves out what this seat cannot know;
+    --step shows only the first actions of the trick.""",
+    """Eine Partie oder Situation zeigen: in Zeilen, als Bild oder als Seite.
 
-    RECORD ist eine Datei irgendeines Spiels, in der Textform oder in JSON, - für die
+    RECORD ist eine Datei irgendeines Spiels, in der Textform oder in JSON, oder - für die
     Standardeingabe. Zeilen auf dem Bildschirm und FILE.svg zeigen den Tisch nach einem Schritt, und
-    was darin geschah. FILE.html ist eine Seite, die sonst nichts braucht: Schritt für Schritt durch
-    die Partie, mit der Klausel neben jedem Ereignis, in beiden Sprachen, aus jedermanns Sicht.
+    was in diesem Schritt geschah. FILE.html ist eine Seite, die keine andere Datei braucht. Sie
+    geht Schritt für Schritt durch die Partie, mit der Klausel jedes Ereignisses, in beiden
+    Sprachen, und aus der Sicht jedes Spielers.
 
-    Mit --seat steht in all dem nur, was dieser Platz weiß: Nichts, was ihm am Ende der Aufzeichnung
-    verborgen ist, steht irgendwo in der Datei, und kein Schritt zeigt mehr, als er da schon wusste.
+    Mit --seat sieht man nur, was dieser Platz weiß. Was ihm am Ende der Aufzeichnung verborgen ist,
+    steht nirgends in der Datei, und kein Schritt zeigt mehr, als der Platz da schon wusste.
 
-    Die Aufzeichnung darf unfertig oder regelwidrig sein: Sie wird bis zum letzten regelgerechten
-    Schritt gezeigt, und ein Schritt mehr sagt, was dort nicht stimmt.
+    Die Aufzeichnung darf unfertig oder regelwidrig sein. Dann wird sie bis zum letzten
+    regelgerechten Schritt gezeigt, und ein weiterer Schritt sagt, was nicht stimmt.
 
-    Eine Aufzeichnung darf mit einer Stellung beginnen, in der nicht alles bekannt ist. Gezeigt
-    wird dann, was alle Weisen gemein haben, ihre Lücken zu füllen, mit Kartenrücken, Würfeln ohne
-    Augen und ? für das Übrige.
+    Eine Aufzeichnung darf mit einer Stellung mit Lücken beginnen. Dann sieht man, was gleich
+    bleibt, wie man sie auch füllt; für das Übrige stehen Kartenrücken, Würfel ohne Augen und ?.
 
     RECORD darf auch eine Situation sein, wie `judge` sie liest. Dann zeigt FILE.svg, was man vom
-    Tisch weiß, mit ? für das Übrige, und die Frage; in FILE.html steht auch der Entscheid, und wo
-    es darauf ankommt, stehen beide Weisen, die Lücken zu füllen, als Bilder da. --seat lässt weg,
-    was dieser Platz nicht wissen kann, --step zeigt so viele Aktionen des Stichs.""",
+    Tisch weiß, mit ? für das Übrige, und die Frage. FILE.html hat auch den Entscheid und, wo es
+    darauf ankommt, je ein Bild der beiden Weisen, die Lücken zu füllen. --seat lässt weg, was
+    dieser Platz nicht wissen kann; --step zeigt nur die ersten Aktionen des Stichs.""",
 )

@@ -22,14 +22,14 @@ VECTORS: Final = ("spec/collection/vectors", "spec/daumen_drauf/vectors")
 
 @click.command(
     cls=Command,
-    help="""Check that the pages of spec/ are those that the code makes, or write them.
+    help="""Check that the generated pages of spec/ are current, or write them.
 
-    For those who change the library: run it in a checkout. --check ends with 0 if they are equal,
-    1 if not.""",
-    de="""Prüfen, ob die Seiten in spec/ die sind, die das Programm macht, oder sie schreiben.
+    For those who change the library; run it in a checkout. With --check the exit status is 0 if the
+    pages are current, 1 if not.""",
+    de="""Prüfen, ob die erzeugten Seiten in spec/ stimmen, oder sie schreiben.
 
-    Für alle, die die Bibliothek ändern: in einem Checkout aufrufen. Rückgabewert von --check: 0
-    gleich, 1 ungleich.""",
+    Für alle, die die Bibliothek ändern; in einem Checkout aufrufen. Mit --check ist der
+    Rückgabewert 0, wenn die Seiten stimmen, sonst 1.""",
 )
 @click.option(
     "--check/--write",
@@ -44,8 +44,8 @@ VECTORS: Final = ("spec/collection/vectors", "spec/daumen_drauf/vectors")
     default=".",
     metavar="FOLDER",
     cls=Switch,
-    help="The checkout; without it the current folder.",
-    de="Der Checkout; sonst der Ordner, in dem man ist.",
+    help="The checkout. Without it, the current folder.",
+    de="Der Checkout. Ohne Angabe der Ordner, in dem man ist.",
 )
 @lang_option
 def spec(only_check: bool | None, root: str, language: Language) -> int:

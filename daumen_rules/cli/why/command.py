@@ -37,30 +37,32 @@ from ..shared.timing import CHECK_WORK, worked
 from .report import Asked, WhyReport
 
 HELP = Text(
-    """Why an action of a recorded game is allowed or refused, and why what follows follows.
+    """Explain why an action of a recorded game is allowed or refused.
 
-    RECORD is a file, - for standard input; LINE the line of the action, without it the one that is
-    refused. Without --seat the referee speaks, who sees the cards of whoever acts; with it only
-    what that player can know is used.
+    RECORD is a file, or - for standard input. LINE is the line of the action; without it, the
+    action that is refused is explained. You are told what follows from the action too, and why.
+    Without --seat the referee speaks, who sees the cards of whoever acts. With --seat only what
+    that player can know is used.
 
-    A record may have gaps, as for `check`: then a move is allowed or refused whatever they hold, or
-    it depends. --seat is for records without gaps.
+    A record may have gaps, as for `check`: then a move is allowed or refused however they are
+    filled, or it depends. --seat is for records without gaps.
 
-    Of a game of the collection in which something is hidden, LINE with --seat is the number that
-    `check --seat` gives an event: lines count what was done in secret too.
+    In a game of the collection in which something is hidden, LINE with --seat is the number that
+    `check --seat` gives to an event, because lines also count what was done in secret.
 
-    Exit status: 0 allowed, 1 refused, 2 not readable.""",
-    """Warum ein Zug einer aufgezeichneten Partie erlaubt oder regelwidrig ist, und was folgt.
+    Exit status: 0 allowed, 1 refused, 2 cannot be read.""",
+    """Erklären, warum ein Zug einer aufgezeichneten Partie erlaubt ist oder nicht.
 
-    RECORD ist eine Datei, - die Standardeingabe; LINE die Zeile des Zugs, sonst gilt der, der
-    regelwidrig ist. Ohne --seat spricht der Schiedsrichter, der die Karten dessen sieht, der am Zug
-    ist; sonst nur, was dieser Mitspieler wissen kann.
+    RECORD ist eine Datei, oder - für die Standardeingabe. LINE ist die Zeile des Zugs; ohne sie
+    wird der Zug erklärt, der regelwidrig ist. Auch was aus dem Zug folgt, wird begründet. Ohne
+    --seat spricht der Schiedsrichter, der die Karten dessen sieht, der am Zug ist. Mit --seat wird
+    nur benutzt, was dieser Spieler wissen kann.
 
     Eine Aufzeichnung darf Lücken haben, wie bei `check`: Dann ist ein Zug erlaubt oder regelwidrig,
-    was auch immer in ihnen steht, oder es kommt darauf an. --seat geht nur ohne Lücken.
+    wie man sie auch füllt, oder es kommt darauf an. --seat geht nur ohne Lücken.
 
     Bei einem Spiel der Sammlung, in dem etwas verborgen ist, ist LINE mit --seat die Nummer, die
-    `check --seat` einem Ereignis gibt: Zeilen zählen auch, was heimlich geschah.
+    `check --seat` einem Ereignis gibt, weil die Zeilen auch zählen, was heimlich geschah.
 
     Rückgabewert: 0 erlaubt, 1 regelwidrig, 2 nicht lesbar.""",
 )
@@ -73,16 +75,16 @@ HELP = Text(
     "--seat",
     metavar="NAME",
     cls=Switch,
-    help="Whose knowledge the reasons may use: name, or seat from 1.",
-    de="Wessen Wissen die Gründe nutzen dürfen: Name, oder Platz ab 1.",
+    help="Use only what this player knows: a name, or the number of a seat from 1.",
+    de="Nur benutzen, was dieser Spieler weiß: ein Name, oder die Nummer eines Platzes ab 1.",
 )
 @click.option(
     "--rules",
     "asked",
     metavar="RULES",
     cls=Switch,
-    help="Another rule set than that of the record.",
-    de="Ein anderer Regelsatz als der der Aufzeichnung.",
+    help="A rule set in place of the one that the record names.",
+    de="Ein Regelsatz anstelle dessen, den die Aufzeichnung nennt.",
 )
 @game_option
 @lang_option
