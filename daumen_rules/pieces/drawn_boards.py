@@ -1,6 +1,7 @@
 """Reads a board that is drawn in lines, as `scene_lines` draws it or with one sign for each place.
 
-A row may begin with the number of its rank, and the names of the files may stand below the rows.
+A row of a board may begin with the number of its rank, and the names of the files may stand below
+the rows. On a course the men stand right before the name of their field.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import Final
 from daumen_rules.kernel.text import Text
 
 from .scene_lines import empty_spots
-from .scenes import Board, Spot, Stones
+from .scenes import Board, Course, Ground, Spot, Stones
 
 EMPTY: Final = " .·-–_|"
 """The signs of a place without a stone, and of the lines that join places."""
@@ -70,3 +71,40 @@ def _row(board: Board, signs: str, number: int, row: str) -> Stones:
             raise UndrawnError(number, start + at, what)
         found[spot] = sign
     return found
+
+
+def read_course(course: Course, signs: str, rows: Sequence[str]) -> Stones:
+    """The men on a drawn course: for each field that has any, all their signs in a row.
+
+    Raises UndrawnError.
+    """
+    ranks = course.size[1]
+    if len(rows) != ranks:
+        what = Text(f"{ranks} rows of a board", f"{ranks} Reihen eines Bretts")
+        raise UndrawnError(min(len(rows), ranks), 0, what)
+    found: dict[Spot, str] = {}
+    for number, row in enumerate(rows):
+        rank = ranks - 1 - number
+        fields = sorted((one for one in course.fields if one.spot[1] == rank), key=_file)
+        at = 0
+        for field in fields:
+            men = re.compile(rf" *([{signs}]*){re.escape(field.name)}(?= |$)").match(row, at)
+            if men is None:
+                begins = len(row) - len(row[at:].lstrip())
+                known = ", ".join(signs)
+                en, de = f"field {field.name}", f"Feld {field.name}"
+                what = Text(
+                    f"{en}, with men ({known}) right before it",
+                    f"{de}, mit Figuren ({known}) gleich davor",
+                )
+                raise UndrawnError(number, begins, what)
+            at = men.end()
+            found |= {field.spot: men[1]} if men[1] else {}
+        if row[at:].strip():
+            begins = len(row) - len(row[at:].lstrip())
+            raise UndrawnError(number, begins, Text("the end of the row", "das Ende der Reihe"))
+    return found
+
+
+def _file(field: Ground) -> int:
+    return field.spot[0]

@@ -86,7 +86,7 @@ class Setup(Generic[S]):
     """How the stones of a drawn board come into a state."""
 
     signs: str
-    """The signs of all stones."""
+    """The signs of all stones, or the letters of all men."""
     put: Callable[[S, Stones], S]
     """The state with these stones on its board, and no others. It may raise ExpectedError."""
 

@@ -9,9 +9,9 @@ from typing import Any
 
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.kernel.seats import SPECTATOR
-from daumen_rules.pieces.drawn_boards import UndrawnError, read_board
+from daumen_rules.pieces.drawn_boards import UndrawnError, read_board, read_course
 from daumen_rules.pieces.expected_error import ExpectedError
-from daumen_rules.pieces.scenes import Board
+from daumen_rules.pieces.scenes import Board, Course
 from daumen_rules.pieces.written_line import Line
 
 from .misplaced import Misplaced
@@ -25,10 +25,14 @@ def board_in(game: AnyGame, state: Any, lines: Sequence[Line], line: Line) -> tu
     setup = game.scene.setup
     assert setup is not None
     scene = game.scene.of(game.view(state, SPECTATOR), SPECTATOR)
-    board = next(part for part in scene.middle if isinstance(part, Board))
+    board = next(part for part in scene.middle if isinstance(part, (Board, Course)))
     rows = [*_rows(lines, line)]
     try:
-        stones = read_board(board, setup.signs, [row for _, _, row in rows])
+        drawn = [row for _, _, row in rows]
+        if isinstance(board, Board):
+            stones = read_board(board, setup.signs, drawn)
+        else:
+            stones = read_course(board, setup.signs, drawn)
     except UndrawnError as error:
         at, start, row = rows[min(error.row, len(rows) - 1)] if rows else (line, line.end - 1, "")
         character = error.at if error.row < len(rows) else len(row)

@@ -11,7 +11,7 @@ from daumen_rules.contracts.record_model import GameRecord
 from daumen_rules.contracts.record_model import Record as Written
 from daumen_rules.games import catalogue
 from daumen_rules.pieces.scene_lines import scene_lines
-from daumen_rules.pieces.scenes import Board, Scene
+from daumen_rules.pieces.scenes import Board, Course, Scene
 from daumen_rules.records.record import read, write_json
 
 from .plays import NAMES, states
@@ -33,31 +33,49 @@ def test_a_board_may_be_told_in_json() -> None:
         assert read(json.dumps(told)) == record
 
 
+STANDING = ("position", "stones", "sheep", "wolf", "men ", "fields")
+"""The lines that say where stones, men or pawns stand."""
+
+
 @pytest.mark.parametrize("slug", [s for s in catalogue.GAMES if load(s).scene.setup is not None])
 def test_a_board_is_read_as_it_is_drawn(slug: str) -> None:
     """The board that `show` prints, below `board:`, is the board of the state; in one line too."""
     game, tried = load(slug), 0
+    players = game.rules.seats[0]
     setup = game.scene.setup
     assert setup is not None
-    for state in [*states(game, 2, seed=9, steps=40)][::4]:
+    for state in [*states(game, players, seed=9, steps=40)][::4]:
         scene = game.scene.of(state, SPECTATOR)
-        drawn = [line for part in scene.middle for line in scene_lines(Scene(middle=(part,)), "en")]
-        (board,) = [part for part in scene.middle if isinstance(part, Board)]
-        signs = {spot: tile.spans("en")[0][0] for spot, tile in board.stones}
-        if {*signs.values()} - {*setup.signs}:
+        (board,) = [part for part in scene.middle if isinstance(part, (Board, Course))]
+        drawn = [*scene_lines(Scene(middle=(board,)), "en")]
+        stones = board.stones if isinstance(board, Board) else board.men
+        if {tile.spans("en")[0][0] for _, tile in stones} - {*setup.signs}:
             continue
-        own = game.write_position(state, NAMES[:2]).splitlines()
+        own = game.write_position(state, NAMES[:players]).splitlines()
         others = [
-            line for line in own if not line.startswith(("position", "stones", "sheep", "wolf"))
+            line
+            for line in own
+            if not line.startswith(("position", "stones", "sheep", "wolf", "men ", "fields"))
         ]
         turn = [] if "turn" in "".join(others) else [f"turn: {NAMES[state.turn]}"]
-        for told in (["board:", *drawn], [f"Brett: {'/'.join(drawn[:-1])}"]):
+        for told in (
+            ["board:", *drawn],
+            [f"Brett: {'/'.join(drawn[:-1] if isinstance(board, Board) else drawn)}"],
+        ):
             text = "\n".join((*others, *turn, *told))
             assert game.position(text).state == state, text
             tried += 1
     assert tried >= 8
 
 
+LADDERS = (
+    "".join(
+        "|" + " ".join(map(str, row[:: -1 if row[0] // 10 % 2 else 1]))
+        for row in (range(at, at + 10) for at in range(90, -1, -10))
+    )
+    .replace("|0 ", "|A0 ")
+    .replace(" 5 ", " B5 ")
+)
 BOARDS = (
     ("dame", "board:|8   x|7|6|5|4|3|2|1 o|0", 11, 1, "8 rows"),
     ("dame", "board:|8   x|7|6|5|4|3|2", 9, 2, "8 rows"),
@@ -66,6 +84,12 @@ BOARDS = (
     ("dame", "board: ......../x", 2, 18, "8 rows"),
     ("muehle", "board:|7 o|6 x|5|4|3|2|1", 4, 3, "a place of the board"),
     ("wolf-und-schafe", "board:|8 W W|7|6|5|4|3|2|1 o o o o", 2, 1, "one wolf"),
+    ("pferderennen", "board:|60 59", 3, 6, "8 rows"),
+    ("leiterspiel", f"board:{LADDERS.replace('A0', ' 0')}", 2, 1, "one pawn of each seat"),
+    ("leiterspiel", f"board:{LADDERS.replace('A0', 'A1')}", 12, 1, "field 0"),
+    ("leiterspiel", f"board:{LADDERS.replace('A0', 'C0')}", 2, 1, "one pawn of each seat"),
+    ("leiterspiel", f"board:{LADDERS.replace('A0', 'E0')}", 12, 1, "men (A, B, C, D)"),
+    ("leiterspiel", f"board:{LADDERS} 10", 12, 23, "the end of the row"),
 )
 
 

@@ -98,6 +98,18 @@ YARD_SPOTS: Final = {
 }
 
 
+_FIELDS: Final = {
+    **{spot: field for field, spot in RING_SPOTS.items()},
+    **{spot: YARDS[arm] for (arm, _), spot in YARD_SPOTS.items()},
+}
+
+
+def field_at(arm: int, spot: Spot) -> Field | None:
+    """The field at a place for a man of an arm; None for goal fields of another arm."""
+    home = next((field for field in HOME if HOME_SPOTS[arm, field] == spot), None)
+    return _FIELDS.get(spot, home)
+
+
 def grounds(letters: dict[int, str]) -> tuple[Ground, ...]:
     """The fields of the cross; `letters` has the letter of the seat at each arm that is taken."""
     ring = (

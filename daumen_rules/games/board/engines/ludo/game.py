@@ -14,6 +14,7 @@ from daumen_rules.contracts.entry import entry, parts_of
 from daumen_rules.contracts.game import Game
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.row import Row
 from daumen_rules.kernel.seats import NATURE, Seat, Viewer, seat_letter
 from daumen_rules.kernel.text import Text, listed
@@ -21,6 +22,7 @@ from daumen_rules.pieces import dice
 from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.dice import BURNT, SHAKE, THROW, Throw, throws
 from daumen_rules.pieces.event_text import TextEvent
+from daumen_rules.pieces.expected_error import ExpectedError
 from daumen_rules.pieces.impossible import Impossible, between, expected
 from daumen_rules.pieces.scenes import (
     THROWN,
@@ -28,7 +30,9 @@ from daumen_rules.pieces.scenes import (
     Dice,
     Part,
     Scene,
+    Setup,
     Spot,
+    Stones,
     Tile,
     labelled,
     man,
@@ -53,6 +57,7 @@ from .fields import (
     YARD_SPOTS,
     YARDS,
     Field,
+    field_at,
     grounds,
 )
 from .legality import PLAIN_ROWS, legality
@@ -144,6 +149,7 @@ def ludo_game(
         invariants=lambda each: (*faults_of(ludo, each), *faults(each)),
         rotated=turned,
         state=state,
+        setup=Setup("ABCD", placed) if tile is None else None,
     )
 
 
@@ -196,6 +202,22 @@ def _standing(view: AnyState) -> Iterator[tuple[Seat, Field, Spot]]:
                 yield seat, field, HOME_SPOTS[view.arm(seat), field]
             else:
                 yield seat, field, RING_SPOTS[field]
+
+
+def placed(state: State[R, X], men: Stones) -> State[R, X]:
+    """A state with other men on the board. Raises ExpectedError."""
+    arms = {seat_letter(seat): state.arm(seat) for seat in range(state.players)}
+    stand: dict[str, list[Field]] = {letter: [] for letter in arms}
+    for spot, letters in men.items():
+        for letter in letters:
+            field = field_at(arms[letter], spot) if letter in arms else None
+            if field is None:
+                en, de = "men of those who play", "Figuren der Mitspieler"
+                raise ExpectedError(
+                    f"{en}, on no goal of another", f"{de}, auf keinem fremden Ziel"
+                )
+            stand[letter].append(field)
+    return evolve(state, men=tuple(tuple(sorted(fields)) for fields in stand.values()))
 
 
 # For laws

@@ -23,6 +23,7 @@ from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.choices import Say, choice_term, choice_verbs, not_offered
 from daumen_rules.pieces.dice import BURNT, SHAKE, THROW, Throw, right_dice, throws
 from daumen_rules.pieces.event_text import TextEvent
+from daumen_rules.pieces.expected_error import ExpectedError
 from daumen_rules.pieces.impossible import Impossible, between, expected
 from daumen_rules.pieces.rows import in_turn
 from daumen_rules.pieces.scenes import (
@@ -32,7 +33,9 @@ from daumen_rules.pieces.scenes import (
     Ground,
     Part,
     Scene,
+    Setup,
     Spot,
+    Stones,
     labelled,
     man,
     places,
@@ -99,6 +102,7 @@ def track_game(
         pieces=lambda state: range(len(state.at)),
         invariants=partial(faults, track),
         rotated=rotated,
+        setup=Setup("ABCD", partial(placed, track)),
     )
 
 
@@ -157,6 +161,17 @@ def scene(track: Track[R], view: State[R], viewer: Viewer) -> Scene:
     below = (labelled(Text("special fields", "Sonderfelder"), listed(listing)),) if listing else ()
     turn = None if view.is_over else view.turn
     return Scene(middle=tuple(middle), seats=places(view.players, turn, parts), below=below)
+
+
+def placed(track: Track[R], state: State[R], men: Stones) -> State[R]:
+    """A state with other pawns on the track. Raises ExpectedError."""
+    start = track.start(state.rules)
+    whole = range(start, track.goal(state.rules) + 1)
+    fields = {_spot(at - start, track.in_row): at for at in whole}
+    stand = sorted((sign, fields[spot]) for spot, signs in men.items() for sign in signs)
+    if [sign for sign, _ in stand] != [seat_letter(seat) for seat in range(state.players)]:
+        raise ExpectedError("one pawn of each seat", "eine Figur jedes Platzes")
+    return evolve(state, at=tuple(at for _, at in stand))
 
 
 def _spot(number: int, in_row: int) -> Spot:
