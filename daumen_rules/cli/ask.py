@@ -27,7 +27,7 @@ from .shared.basics import ILLEGAL, Command, echo_json, echo_lines, json_option,
     schneider'.
 
     Exit status: 0 found, 1 nothing was near, 2 cannot be read.""",
-    de="""Die Klauseln und Fragen finden, die deinen Wörtern am nächsten kommen.
+    de="""Klauseln und Fragen finden, die deinen Wörtern nahe kommen.
 
     Die Wörter sind deutsch oder englisch, etwa 'mau-mau mit einem Buben aufhören'. Man sieht die
     fünf nächsten aus allen Spielen, oder nur die eines Spiels, das man nennt. Das ist eine Suche

@@ -21,16 +21,17 @@ from .shared.wording import function_name, has_two_manuals, options_on, place, q
 
 @click.command(
     cls=Command,
-    help="""List the clauses of a game: all, one (PARRY-2), or a group (PARRY).
+    help="""List the clauses of a game: all, one, or a group.
 
-    For each clause you see what it rules in our own words, where it stands in the manual, which
-    questions and options belong to it, and which function carries it out. With two manuals you also
-    see how they relate to each other.""",
-    de="""Die Klauseln eines Spiels zeigen: alle, eine (PARRY-2) oder eine Gruppe (PARRY).
+    ID is a clause such as PARRY-2, or a group such as PARRY. For each clause you see what it rules
+    in our own words, where it stands in the manual, which questions and options belong to it, and
+    which function carries it out. With two manuals you also see how they relate to each other.""",
+    de="""Die Klauseln eines Spiels zeigen: alle, eine oder eine Gruppe.
 
-    Zu jeder Klausel steht da, was sie mit unseren Worten regelt, wo sie in der Anleitung steht,
-    welche Fragen und Optionen zu ihr gehören, und welche Funktion sie ausführt. Bei zwei
-    Anleitungen steht auch da, wie diese zueinander stehen.""",
+    ID ist eine Klausel wie PARRY-2 oder eine Gruppe wie PARRY. Zu jeder Klausel steht da, was sie
+    mit unseren Worten regelt, wo sie in der Anleitung steht, welche Fragen und Optionen zu ihr
+    gehören, und welche Funktion sie ausführt. Bei zwei Anleitungen steht auch da, wie diese
+    zueinander stehen.""",
 )
 @click.argument("asked", metavar="[ID]", required=False)
 @game_option

@@ -24,7 +24,7 @@ from .shared.read_records import read_game
 
     Rules are not checked, so an illegal game and one with gaps can be written too. Comments are
     lost.""",
-    de="""Eine Aufzeichnung in ihre kanonische Form bringen, als Text oder als JSON.
+    de="""Eine Aufzeichnung kanonisch schreiben, als Text oder JSON.
 
     Die Regeln werden nicht geprüft, also lässt sich auch eine regelwidrige Partie schreiben und
     eine mit Lücken. Kommentare gehen verloren.""",

@@ -26,11 +26,12 @@ from .shared.wording import SOURCES, default_of, has_two_manuals, place, values_
     Without Qnn you see all questions; with an id (Q31) or the name of an option, that question. It
     is shown with its readings, our default and the source. With two manuals you also see how far
     each manual supports a reading, and an example in which the readings differ.""",
-    de="""Zeigen, was eine Anleitung offenlässt, oder wo zwei sich unterscheiden.
+    de="""Zeigen, was eine Anleitung offenlässt.
 
-    Ohne Qnn sieht man alle Fragen; mit einer Nummer (Q31) oder dem Namen einer Option diese Frage.
-    Dabei stehen ihre Lesarten, unsere Vorgabe und die Quelle. Bei zwei Anleitungen steht auch da,
-    wie weit jede eine Lesart stützt, und ein Beispiel, in dem sich die Lesarten unterscheiden.""",
+    Man sieht auch, worin sich zwei Anleitungen unterscheiden. Ohne Qnn sieht man alle Fragen; mit
+    einer Nummer (Q31) oder dem Namen einer Option diese Frage. Dabei stehen ihre Lesarten, unsere
+    Vorgabe und die Quelle. Bei zwei Anleitungen steht auch da, wie weit jede eine Lesart stützt,
+    und ein Beispiel, in dem sich die Lesarten unterscheiden.""",
 )
 @click.argument("asked", metavar="[Qnn]", required=False)
 @game_option

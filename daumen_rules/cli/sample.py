@@ -33,21 +33,23 @@ MOST = 10_000
 
 @click.command(
     cls=Command,
-    help="""Fill the gaps of a position by chance and print whole positions.
+    help="""Fill the gaps of a position by chance.
 
-    POSITION is a file of any game, in the text form or in JSON, or - for standard input. Its gaps
-    are ?, a number of cards, or what a seat does not see. What is printed can be read again; it has
-    the actions and the question of POSITION too. The seed stands first and last, and the same seed
-    gives the same positions. Each position is drawn by itself, so two may be equal.
+    Whole positions are printed. POSITION is a file of any game, in the text form or in JSON, or -
+    for standard input. Its gaps are ?, a number of cards, or what a seat does not see. What is
+    printed can be read again; it has the actions and the question of POSITION too. The seed stands
+    first and last, and the same seed gives the same positions. Each position is drawn by itself,
+    so two may be equal.
 
     Exit status: 0 done, 2 cannot be read, 3 no position was found that fits.""",
-    de="""Die Lücken einer Stellung durch Zufall füllen und ganze Stellungen ausgeben.
+    de="""Die Lücken einer Stellung durch Zufall füllen.
 
-    POSITION ist eine Datei irgendeines Spiels, in der Textform oder in JSON, oder - für die
-    Standardeingabe. Ihre Lücken sind ?, eine Zahl von Karten, oder was ein Platz nicht sieht. Was
-    ausgegeben wird, lässt sich wieder lesen; auch die Züge und die Frage von POSITION stehen darin.
-    Die Zahl bei --seed steht zuerst und zuletzt, und dieselbe Zahl gibt dieselben Stellungen. Jede
-    Stellung wird für sich gezogen, also können zwei gleich sein.
+    Ausgegeben werden ganze Stellungen. POSITION ist eine Datei irgendeines Spiels, in der Textform
+    oder in JSON, oder - für die Standardeingabe. Ihre Lücken sind ?, eine Zahl von Karten, oder
+    was ein Platz nicht sieht. Was ausgegeben wird, lässt sich wieder lesen; auch die Züge und die
+    Frage von POSITION stehen darin. Die Zahl bei --seed steht zuerst und zuletzt, und dieselbe
+    Zahl gibt dieselben Stellungen. Jede Stellung wird für sich gezogen, also können zwei gleich
+    sein.
 
     Rückgabewert: 0 fertig, 2 nicht lesbar, 3 keine Stellung gefunden, die passt.""",
 )

@@ -116,6 +116,13 @@ def test_every_command_has_help_in_both_languages(name: str) -> None:
     assert all(isinstance(option, Switch) for option in options)
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_list_of_commands_fits_a_terminal_of_80_columns(language: str) -> None:
+    told = daumen_rules("--help", "--lang", language).lines
+    assert not [line for line in told if line.startswith("  ") and line.endswith("...")]
+    assert max(map(len, told)) <= 80
+
+
 def test_of_the_systems_languages_the_first_that_is_set_counts(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -161,8 +168,8 @@ def test_the_group_lists_its_commands_in_both_languages() -> None:
     for answer in (english, german):
         rows = [line.split()[0] for line in answer.lines if line.startswith("  ") and line.split()]
         assert [row for row in rows if row in COMMANDS] == list(COMMANDS)
-    assert "Check a recorded game" in english.out
-    assert "Eine aufgezeichnete Partie prüfen" in german.out
+    assert "Check a recorded game and name the first illegal action." in english.out
+    assert "Eine Partie prüfen und den ersten Verstoß nennen." in german.out
     assert "Befehle:" in german.out
 
 

@@ -62,7 +62,7 @@ HELP = Text(
 
     Exit status: 0 legal (also if the game is unfinished, or if it depends), 1 illegal, 2 cannot be
     read, 3 not settled before the limit.""",
-    """Eine aufgezeichnete Partie prüfen und den ersten Verstoß nennen.
+    """Eine Partie prüfen und den ersten Verstoß nennen.
 
     RECORD ist eine Datei in der Textform oder in JSON, oder - für die Standardeingabe. Bei einer
     regelgerechten Partie wird jedes Ereignis mit seiner Klausel erzählt, am Ende die Punkte. Sonst

@@ -54,15 +54,15 @@ HELP = Text(
     All games run in one process. Failures are replayed in fresh processes.
 
     Exit status: 0 no difference in the whole suite; 1 a difference, or no answer; 2 an unusable
-    call, or nothing could be compared; 3 no difference, but not everything was played (the time was
-    up, or games were left out that hello does not leave out); 130 interrupted before anything was
-    found.""",
-    """Eine andere Engine, in beliebiger Sprache, mit den Regeln vergleichen.
+    call, or nothing could be compared; 3 no difference, but not everything was played (the time
+    was up, or games were left out that hello does not leave out); 130 interrupted before anything
+    was found.""",
+    """Eine andere Engine mit den Regeln vergleichen.
 
-    COMMAND startet die Engine, die das Protokoll von spec/protocol.md auf Standardeingabe und
-    -ausgabe spricht. Sie bekommt eine Begrüßung, dann die festen Fälle, dann zufällige Partien.
-    Jede Antwort wird mit den Regeln verglichen. Ein Fehler wird verkleinert und mit seiner Klausel
-    genannt.
+    COMMAND startet die Engine, in beliebiger Sprache, die das Protokoll von spec/protocol.md auf
+    Standardeingabe und -ausgabe spricht. Sie bekommt eine Begrüßung, dann die festen Fälle, dann
+    zufällige Partien. Jede Antwort wird mit den Regeln verglichen. Ein Fehler wird verkleinert und
+    mit seiner Klausel genannt.
 
     conform replay CASE -- COMMAND spielt einen aufgehobenen Fehler noch einmal und sagt FIXED,
     FAILED, ERROR, oder NOT REPRODUCED bei einem Fehler, der durch Zufall kam.

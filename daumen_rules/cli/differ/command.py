@@ -51,7 +51,7 @@ HELP = Text(
 
     Exit status: with two rule sets 0 no difference found, 1 they differ; otherwise 0; 2 unusable
     call.""",
-    """Die kürzeste Partie finden, in der sich Anleitungen oder Lesarten unterscheiden.
+    """Die kürzeste Partie finden, die Lesarten unterscheidet.
 
     Ohne Argumente sieht man, wo sich die beiden Anleitungen unterscheiden, je eine Zeile. Mit einer
     Frage (Q30) sieht man ihre Lesarten, und zu jeder die kürzeste Partie, in der sie sich von der

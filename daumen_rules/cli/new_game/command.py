@@ -33,7 +33,7 @@ _TAKEN: Final = ("readme", "records", "protocol", "checks")
     In a checkout both are written to their places, and the game gets its line in the catalogue.
     Elsewhere they are written to the folder, and the line is printed. Nothing is overwritten. You
     get a small game that can be played, with tests that pass; change it clause by clause.""",
-    de="""Ein neues Spiel der Sammlung anfangen: ein Modul und seine Tests.
+    de="""Ein neues Spiel anfangen: ein Modul und seine Tests.
 
     In einem Checkout kommen beide an ihren Ort, und das Spiel bekommt seine Zeile im Katalog. Sonst
     kommen sie in den Ordner, und die Zeile wird ausgegeben. Nichts wird überschrieben. Man bekommt

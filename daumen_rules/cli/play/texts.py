@@ -26,7 +26,7 @@ PLAY_HELP: Final = Text(
 
     Exit status: 0 over or quit; 2 unusable call, input at its end too early, or FILE cannot be
     written; 130 Ctrl-C, or the terminal was closed.""",
-    """Ein Spiel an dieser Tastatur spielen, gegen Bots und andere Menschen.
+    """An dieser Tastatur spielen, gegen Bots und andere Menschen.
 
     Man tippt die Nummer eines Zugs oder seine Worte wie in einer Aufzeichnung. `?` hilft, `regeln`
     zählt die Klauseln auf, und `ende` beendet die Partie. `zurück` nimmt die eigene letzte Handlung

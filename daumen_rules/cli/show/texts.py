@@ -7,7 +7,7 @@ from typing import Final
 from daumen_rules.kernel.text import Text
 
 HELP: Final = Text(
-    """Show a recorded game or a situation: in lines, as a picture, or as a page.
+    """Show a game or a situation: in lines, a picture, or a page.
 
     RECORD is a file of any game, in the text form or in JSON, or - for standard input. Lines on the
     screen and FILE.svg show the table after one step, and what happened in that step. FILE.html is
@@ -27,7 +27,7 @@ HELP: Final = Text(
     table, ? for the rest, and the question. FILE.html has the ruling too, and where it depends, a
     picture of each of the two ways to fill the gaps. --seat leaves out what this seat cannot know;
     --step shows only the first actions of the trick.""",
-    """Eine Partie oder Situation zeigen: in Zeilen, als Bild oder als Seite.
+    """Eine Partie oder Situation zeigen: Zeilen, Bild oder Seite.
 
     RECORD ist eine Datei irgendeines Spiels, in der Textform oder in JSON, oder - für die
     Standardeingabe. Zeilen auf dem Bildschirm und FILE.svg zeigen den Tisch nach einem Schritt, und

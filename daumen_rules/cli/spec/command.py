@@ -22,11 +22,11 @@ VECTORS: Final = ("spec/collection/vectors", "spec/daumen_drauf/vectors")
 
 @click.command(
     cls=Command,
-    help="""Check that the generated pages of spec/ are current, or write them.
+    help="""Check or write the generated pages of spec/.
 
     For those who change the library; run it in a checkout. With --check the exit status is 0 if the
     pages are current, 1 if not.""",
-    de="""Prüfen, ob die erzeugten Seiten in spec/ stimmen, oder sie schreiben.
+    de="""Die erzeugten Seiten in spec/ prüfen oder schreiben.
 
     Für alle, die die Bibliothek ändern; in einem Checkout aufrufen. Mit --check ist der
     Rückgabewert 0, wenn die Seiten stimmen, sonst 1.""",

@@ -51,7 +51,7 @@ HELP = Text(
     `check --seat` gives to an event, because lines also count what was done in secret.
 
     Exit status: 0 allowed, 1 refused, 2 cannot be read.""",
-    """Erklären, warum ein Zug einer aufgezeichneten Partie erlaubt ist oder nicht.
+    """Erklären, warum ein Zug einer Partie erlaubt ist oder nicht.
 
     RECORD ist eine Datei, oder - für die Standardeingabe. LINE ist die Zeile des Zugs; ohne sie
     wird der Zug erklärt, der regelwidrig ist. Auch was aus dem Zug folgt, wird begründet. Ohne
