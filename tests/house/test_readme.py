@@ -1,6 +1,6 @@
 """The first pages do what they say: their Python runs, their commands print what stands there.
 
-They are README.md, its German sister, and the two pages to which they send most readers.
+They are README.md, its German sister, and the pages to which they send most readers.
 """
 
 from __future__ import annotations
@@ -20,7 +20,8 @@ ROOT = Path(__file__).parents[2]
 READMES: Final = ("README.md", "README.de.md")
 COMMANDS_PAGE: Final = "spec/commands.md"
 LIBRARY_PAGE: Final = "spec/library.md"
-PAGES: Final = (*READMES, COMMANDS_PAGE, LIBRARY_PAGE)
+DISPUTES_PAGES: Final = ("spec/disputes.md", "spec/disputes.de.md")
+PAGES: Final = (*READMES, COMMANDS_PAGE, LIBRARY_PAGE, *DISPUTES_PAGES)
 TEXTS = {page: (ROOT / page).read_text(encoding="utf-8") for page in PAGES}
 
 ENDS_WITH_1: Final = re.compile(
@@ -28,6 +29,15 @@ ENDS_WITH_1: Final = re.compile(
     re.MULTILINE,
 )
 """A command that prints this ends with 1: something is not legal, or an engine differs."""
+
+
+def _status(call: Call) -> int:
+    """The exit status of what stands there: an error begins with the program's name."""
+    if call.words[0] != PROGRAM:
+        return 0
+    return (
+        2 if call.output.startswith(f"{PROGRAM}: ") else int(bool(ENDS_WITH_1.search(call.output)))
+    )
 
 
 def _blocks(page: str, language: str) -> list[str]:
@@ -58,13 +68,15 @@ def _own(call: Call) -> Call | None:
 
 
 OWN = {page: [own for call in COMMANDS[page] if (own := _own(call))] for page in PAGES}
-EVERY = [(page, call) for page in PAGES for call in OWN[page]]
+EVERY = [(page, call) for page in PAGES if page not in DISPUTES_PAGES for call in OWN[page]]
 
 
 def test_the_pages_have_commands_to_run() -> None:
     told = {page: {call.words[1] for call in OWN[page]} for page in PAGES}
     for page in READMES:
         assert told[page] >= {"check", "conform", "judge"}
+    for page in DISPUTES_PAGES:
+        assert len(OWN[page]) >= 8
     assert told[COMMANDS_PAGE] >= {"check", "conform", "judge", "play", "rules", "show", "why"}
 
 
@@ -86,10 +98,22 @@ def test_the_commands_print_what_stands_there(
     (tmp_path / "spec").symlink_to(ROOT / "spec")
     monkeypatch.chdir(tmp_path)
     output, status = run(call, tmp_path)
-    assert status == int(words[0] == PROGRAM and bool(ENDS_WITH_1.search(call.output)))
+    assert status == _status(call)
     assert fits(call, output), output
     if "-o" in words:
         assert (tmp_path / words[words.index("-o") + 1]).stat().st_size > 0
+
+
+@pytest.mark.parametrize("page", DISPUTES_PAGES)
+def test_the_files_of_the_page_can_be_written_and_asked(
+    page: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """One folder for the page, as somebody who follows it has: `cat` writes the file it shows."""
+    monkeypatch.chdir(tmp_path)
+    for call in OWN[page]:
+        output, status = run(call, tmp_path)
+        assert status == _status(call), call.command
+        assert fits(call, output), output
 
 
 @pytest.mark.parametrize(("picture", "language"), [("table.svg", "en"), ("table.de.svg", "de")])
