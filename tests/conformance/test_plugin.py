@@ -78,6 +78,21 @@ def test_pytest_prints_what_the_page_says(folder: Path) -> None:
     assert printed[printed.index(expected[0]) :][: len(expected)] == expected
 
 
+WRONG = "from daumen_rules.conformance.checking import check_function\n"
+"""How the block with a wrong function begins."""
+
+
+@pytest.mark.long
+def test_a_wrong_function_is_told_as_the_page_says(folder: Path) -> None:
+    page = block("python", WRONG)
+    (folder / "test_my_score.py").write_text(page)
+    done = run(folder, "test_my_score.py")
+    assert done.returncode == 1, done.stdout + done.stderr
+    told = [line[4:].rstrip() for line in done.stdout.splitlines() if line.startswith("E ")]
+    told[0] = told[0].partition(": ")[2]
+    assert told == [line.rstrip() for line in block("text", "score differs").splitlines()]
+
+
 WRONG_MARKERS = (
     ('clauses="HIHG-5"', "found 'HIHG-5'; expected the id of a clause, such as 'HIGH-5'"),
     ('clauses="WIN-1"', "no game comes upon WIN-1: it is about several games"),
@@ -186,7 +201,7 @@ def box_score(dice: list[int], box: str) -> int:
 def test_the_other_code_of_the_page_runs(number: int) -> None:
     """Each block, with the library as the engine; tests in it are called, with few games."""
     blocks = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
-    others = [block for block in blocks if not block.startswith(('"""', "import pytest\n"))]
+    others = [block for block in blocks if not block.startswith(('"""', "import pytest\n", WRONG))]
     assert len(others) == 7
     few = settings(max_examples=4, database=None, phases=[Phase.generate], deadline=None)
     names: dict[str, Any] = {"MyEngine": Library, "__name__": "page"}
