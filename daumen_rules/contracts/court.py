@@ -156,7 +156,7 @@ class Court(Generic[T, W]):
     report: Callable[[T, Ruling[W]], RulingReport[Any]]
     """The ruling on a situation as it is told: lines, data and pages are made of it."""
     games: Callable[[Ruling[W], Language, bool], Iterator[str]]
-    """The games in which readings part that a ruling leaves open: in short, or all whole."""
+    """The games in which open readings of a ruling differ: in short, or whole."""
     names: Callable[[T], tuple[str, ...]]
     """The names of the players in a situation."""
     length: Callable[[T], int]
@@ -243,7 +243,7 @@ class Judge(Protocol[T, W]):
 
     @property
     def games(self) -> Callable[[Ruling[W], Language, bool], Iterator[str]]:
-        """The games in which readings part that a ruling leaves open."""
+        """The games in which open readings of a ruling differ."""
         ...
 
     @property

@@ -139,7 +139,7 @@ class _Search(Generic[R, S, A, E, V]):
         self.taken += 1
         one, other = step(self.rules, first, action), step(self.rules, second, action)
         if isinstance(one, Refused) or isinstance(other, Refused):
-            raise ValueError("the readings part before the search looks there")
+            raise ValueError("the readings differ before the search looks there")
         return one, other
 
     def below_pair(

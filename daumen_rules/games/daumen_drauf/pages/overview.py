@@ -130,7 +130,7 @@ def _questions(citing: Mapping[str, tuple[str, ...]], language: Language) -> Ite
     yield Text(
         "What the manuals leave open, or where they differ. A question with a flag is an option of "
         "the rule set; one without is settled by the texts, as told here.",
-        "Was die Anleitungen offenlassen, oder wo sie sich trennen. Eine Frage mit Schalter ist im "
+        "Was die Anleitungen offenlassen, oder worin sie sich unterscheiden. Eine Frage mit Schalter ist im "
         "Regelsatz wählbar; eine ohne ist von den Texten entschieden, wie hier erzählt.",
     )[language]
     for question in QUESTIONS:
@@ -190,7 +190,7 @@ def _differences(language: Language) -> Iterator[str]:
         "## In the rule sets\n\nThe German manual read strictly, and the English translation read "
         "literally, part in these flags.",
         "## In den Regelsätzen\n\nDie deutsche Anleitung streng gelesen und die englische "
-        "Übersetzung wörtlich gelesen trennen sich in diesen Schaltern.",
+        "Übersetzung wörtlich gelesen unterscheiden sich in diesen Schaltern.",
     )[language]
     yield ""
     yield from table(
