@@ -131,7 +131,8 @@ def _questions(citing: Mapping[str, tuple[str, ...]], language: Language) -> Ite
         "What the manuals leave open, or where they differ. A question with a flag is an option of "
         "the rule set; one without is settled by the texts, as told here.",
         "Was die Anleitungen offenlassen, oder worin sie sich unterscheiden. Eine Frage mit "
-        "Schalter ist im Regelsatz wählbar; eine ohne ist von den Texten entschieden, wie hier steht.",
+        "Schalter ist im Regelsatz wählbar; eine ohne ist durch die Texte entschieden, "
+        "wie hier steht.",
     )[language]
     for question in QUESTIONS:
         yield from ("", f"## {question.id}", "")
