@@ -15,9 +15,9 @@ from .engine import Misdeed
 from .messages import UnusableAnswer
 
 _TROUBLES: Final = {
-    Misdeed.START: Text("it does not start", "sie startet nicht"),
-    Misdeed.CRASH: Text("it ended", "sie endete"),
-    Misdeed.CLOSED: Text("it closed its pipe", "sie schloss ihre Leitung"),
+    Misdeed.START: Text("the engine does not start", "die Engine startet nicht"),
+    Misdeed.CRASH: Text("the engine ended", "die Engine endete"),
+    Misdeed.CLOSED: Text("the engine closed its output", "die Engine schloss ihre Ausgabe"),
     Misdeed.SILENT: Text(
         "no answer in time; is every answer ended by a line feed and flushed?",
         "keine Antwort in der Zeit; endet jede mit einem Zeilenende und wird gleich geschrieben?",
@@ -25,7 +25,7 @@ _TROUBLES: Final = {
     Misdeed.FLOOD: Text(
         "a flood of output without an answer", "eine Flut von Ausgabe ohne Antwort"
     ),
-    Misdeed.STAYS: Text("it does not end", "sie endet nicht"),
+    Misdeed.STAYS: Text("the engine does not end", "die Engine endet nicht"),
     Misdeed.UNASKED: Text("more answers than questions", "mehr Antworten als Fragen"),
 }
 
@@ -42,7 +42,7 @@ def fault_lines(fault: UnusableAnswer, language: Language) -> Iterator[str]:
         head = Text("  after it", "  danach")[language]
     if fault.trouble is not None:
         what = _TROUBLES[fault.trouble.what][language]
-        yield f"{head}: {what}{_status(fault.trouble.status)}"
+        yield f"{head}: {what}{_status(fault.trouble.status, language)}"
         if fault.trouble.detail:
             begun = Text("a line begun and not ended", "eine begonnene Zeile ohne Ende")[language]
             yield f"  {begun}: {fault.trouble.detail}"
@@ -62,14 +62,15 @@ def fault_lines(fault: UnusableAnswer, language: Language) -> Iterator[str]:
         yield f"  {right}: {_json(fault.example)}"
 
 
-def _status(status: int | None) -> str:
+def _status(status: int | None, language: Language) -> str:
     """How a process ended: its exit status, or the name of the signal."""
     if status is None:
         return ""
+    number = Text(f" (status {status})", f" (Status {status})")[language]
     try:
-        return f" ({Signals(-status).name})" if status < 0 else f" ({status})"
+        return f" ({Signals(-status).name})" if status < 0 else number
     except ValueError:
-        return f" ({status})"
+        return number
 
 
 def _ends(lines: list[str]) -> list[str]:

@@ -57,7 +57,7 @@ def _talker(
     [
         ("crash", Misdeed.CRASH, "something broke"),
         pytest.param("flood", Misdeed.FLOOD, "flood", marks=pytest.mark.long),
-        pytest.param("half", Misdeed.CRASH, "it ended (0)", marks=pytest.mark.long),
+        pytest.param("half", Misdeed.CRASH, "the engine ended (status 0)", marks=pytest.mark.long),
     ],
 )
 def test_trouble_is_told(fault: str, found: Misdeed, told: str) -> None:
@@ -138,7 +138,7 @@ def test_goodbye_is_waited_for() -> None:
 def test_an_engine_that_does_not_end_is_told_of() -> None:
     report = _talk(1, "stubborn")
     (fault,) = report.faults
-    assert "(bye): it does not end" in next(fault_lines(fault, "en"))
+    assert "(bye): the engine does not end" in next(fault_lines(fault, "en"))
     assert not any(engine.lives for engine in STARTED)
 
 

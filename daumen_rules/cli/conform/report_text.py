@@ -71,7 +71,7 @@ def report_lines(
             yield from bench.tell_game(fault.game, language)
             yield from _again(bench, fault.reproduction, language)
     yield from _of_known(report, known, language)
-    if table:
+    if table and report.games:
         yield ""
         yield from _tables(bench, report, language)
     yield ""
@@ -175,12 +175,13 @@ def _heading(bench: AnyBench, report: Report[Any, Any, Any], language: Language)
     rules = "; ".join(map(bench.game.book.write_rules, report.rules))
     if len(report.rules) > 4:
         rules = Text(f"{len(report.rules)} rule sets", f"{len(report.rules)} Regelsätze")[language]
-    yield Text(
-        f"rules: {rules}; {report.games} games, {report.suite} of them fixed; "
-        f"{report.moves} moves, {report.asks} answers compared",
-        f"Regeln: {rules}; {report.games} Partien, davon {report.suite} feste; "
-        f"{report.moves} Züge, {report.asks} Antworten verglichen",
-    )[language]
+    if report.rules:
+        yield Text(
+            f"rules: {rules}; {report.games} games, {report.suite} of them fixed; "
+            f"{report.moves} moves, {report.asks} answers compared",
+            f"Regeln: {rules}; {report.games} Partien, davon {report.suite} feste; "
+            f"{report.moves} Züge, {report.asks} Antworten verglichen",
+        )[language]
     if report.unplayed:
         count = len(report.unplayed)
         some = "; ".join(map(bench.game.book.write_rules, report.unplayed[:3])) + (

@@ -15,6 +15,7 @@ from typing import Any, Final
 
 import click
 
+from daumen_rules.kernel.similar_names import nearest
 from daumen_rules.kernel.text import QUOTED, Language, Text, quoted, shortened
 
 _KEY: Final = "daumen_rules.language"
@@ -138,13 +139,22 @@ class BilingualGroup(click.Group):
     ) -> tuple[str | None, click.Command | None, list[str]]:
         known = self.list_commands(ctx)
         if args[0] not in known and not args[0].startswith("-"):
-            listed = ", ".join(known)
-            raise click.UsageError(
-                f"den Befehl {quoted(args[0])} gibt es nicht; es gibt {listed}"
-                if language_of(ctx) == "de"
-                else f"there is no command {quoted(args[0])}; there are {listed}"
-            )
+            raise click.UsageError(_no_command(args[0], known)[language_of(ctx)])
         return super().resolve_command(ctx, args)
+
+
+def _no_command(typed: str, known: Sequence[str]) -> Text:
+    """What is said of a command that does not exist: those with similar names, or all."""
+    if near := nearest(typed, known, 0.6):
+        return Text(
+            f"there is no command {quoted(typed)}; did you mean {' or '.join(near)}?",
+            f"den Befehl {quoted(typed)} gibt es nicht; meinst du {' oder '.join(near)}?",
+        )
+    listed = ", ".join(known)
+    return Text(
+        f"there is no command {quoted(typed)}; there are {listed}",
+        f"den Befehl {quoted(typed)} gibt es nicht; es gibt {listed}",
+    )
 
 
 def usage_words(error: click.ClickException, language: Language) -> str:
