@@ -159,6 +159,8 @@ _CUT: Final[Mapping[str, Callable[[list[Any]], list[Any]]]] = {
     "last": lambda it: it[-1:],
     "rest": lambda it: it[1:],
     "front": lambda it: it[:-1],
+    "first half": lambda it: it[: len(it) // 2],
+    "second half": lambda it: it[len(it) // 2 :],
     "reversed": lambda it: it[::-1],
 }
 

@@ -97,18 +97,17 @@ def dice_figure(
     of: Callable[[str, Faces, Any], int],
     dice: int,
     boxes: Mapping[str, Text],
-    clauses: Sequence[Clause],
+    clause_of: Callable[[str], Clause],
     nothing: Clause,
 ) -> Verb[Figure]:
     """What some dice count in a box, from the box, the dice and the rule set.
 
     Each box has its clause; `nothing` is the clause of dice that do not fit it.
     """
-    by_box = dict(zip(boxes, clauses, strict=True))
 
     def worth(state: Any, faces: Faces, box: str) -> Worth:
         points = of(box, faces, state.rules)
-        return points, (by_box[box] if points else nothing,)
+        return points, (clause_of(box) if points else nothing,)
 
     words = {box: (name.en, name.de, box) for box, name in boxes.items()}
     en, de = (tuple(name[language] for name in boxes.values()) for language in LANGUAGES)

@@ -5,6 +5,7 @@ The module has the game's own clauses, options and functions. The engine of ston
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 from typing import Final
 
@@ -100,14 +101,23 @@ class Rules:
         return WAYS[self.set_up]
 
 
-@cites(STEP, AS_IN_CHESS)
+@cites(STEP)
 def reach(state: AnyState, seat: Seat) -> Reach:
-    """The moves of queen and knight, onto free squares and enemies."""
-    hops, standing = near(KNIGHT), state.standing
-    return {
-        at: found + [to for to in hops[at] if standing[to] != seat]
-        for at, found in slides(state, seat, EIGHT, captures=True).items()
-    }
+    """The moves of queen and knight."""
+    as_queen = slides(state, seat, EIGHT, captures=True)
+    return {at: found + landing(state, seat, hops(at)) for at, found in as_queen.items()}
+
+
+@cites(STEP)
+def hops(origin: int) -> Sequence[int]:
+    """The squares that a knight of chess reaches."""
+    return near(KNIGHT)[origin]
+
+
+@cites(AS_IN_CHESS)
+def landing(state: AnyState, seat: Seat, squares: Sequence[int]) -> list[int]:
+    """Of some squares those that are free or have an enemy."""
+    return [to for to in squares if state.standing[to] != seat]
 
 
 @cites(CAPTURE, LEFT_IN_DANGER)

@@ -18,8 +18,17 @@ from .engines.stones.actions import Move
 from .engines.stones.game import stones_game
 from .engines.stones.legality import is_own, jumps_own
 from .engines.stones.options import REPETITION, Goal, goal_option, limit_of_moves
-from .engines.stones.reach import ahead, by_step_or_jump, reached, steps_and_jumps
-from .engines.stones.state import AnyState, Reach, Way
+from .engines.stones.reach import (
+    Directions,
+    StepsAndJumps,
+    ahead,
+    allowed_by,
+    by_step_or_jump,
+    forbidden_by,
+    jumping,
+    reached,
+)
+from .engines.stones.state import AnyState, Way
 
 CLAUSES: Final = clauses("""
     ECKDAME 18: Corner draughts | Eckdame
@@ -87,11 +96,10 @@ class Rules:
         return WAY
 
 
-@cites(STEP, JUMP, JUMP_ON)
-def reach(state: AnyState, seat: Seat) -> Reach:
-    """Steps and jumps over enemies, forward and to the sides."""
-    directions = ahead(seat, FORWARD)
-    return steps_and_jumps(state, seat, directions)
+@cites(STEP, NEVER_BACK)
+def ways(state: AnyState, seat: Seat) -> Directions:
+    """Forward and to both sides."""
+    return ahead(seat, FORWARD)
 
 
 @row(
@@ -111,7 +119,9 @@ def goes_back(state: AnyState, action: Move) -> Facts | None:
 WAY: Final = Way(
     cornered=True,
     setup=(NINE, tuple(at.turned() for at in NINE)),
-    reach=reach,
+    reach=StepsAndJumps(
+        ways=ways, jumps=jumping(JUMP), jumps_own=forbidden_by(NOT_OWN), goes_on=allowed_by(JUMP_ON)
+    ),
     moved=by_step_or_jump(ahead(0, FORWARD) + ahead(1, FORWARD), STEP, JUMP, JUMP_ON),
     won=reached(REACHED),
     crosses=True,

@@ -20,7 +20,14 @@ from .engines.stones.actions import Move
 from .engines.stones.game import stones_game
 from .engines.stones.legality import is_reached
 from .engines.stones.options import REPETITION, limit_of_moves
-from .engines.stones.reach import at_goal, by_step_or_jump, steps_and_jumps
+from .engines.stones.reach import (
+    Directions,
+    StepsAndJumps,
+    at_goal,
+    by_step_or_jump,
+    forbidden_by,
+    jumping,
+)
 from .engines.stones.state import AnyState, Reach, Way, Won, won
 
 CLAUSES: Final = clauses("""
@@ -99,11 +106,16 @@ class Rules:
         return WAY
 
 
-@cites(STEP, ON_FILE, JUMP, BACK, SERIES)
-def reach(state: AnyState, seat: Seat) -> Reach:
-    """Steps and jumps over enemies, up and down the file."""
-    series = state.rules.series is Series.YES
-    return steps_and_jumps(state, seat, BOTH_WAYS, series=series)
+@cites(STEP, ON_FILE, BACK)
+def ways(state: AnyState, seat: Seat) -> Directions:
+    """Up and down the file."""
+    return BOTH_WAYS
+
+
+@cites(SERIES)
+def goes_on(state: AnyState) -> bool:
+    """By option a stone that has jumped may jump on."""
+    return state.rules.series is Series.YES
 
 
 def is_forward(seat: Seat, origin: int, target: int) -> bool:
@@ -150,7 +162,9 @@ def upside_down(square: Square) -> Square:
 WAY: Final = Way(
     board=FILE,
     setup=(squares("d8 d7 d6"), squares("d3 d2 d1")),
-    reach=reach,
+    reach=StepsAndJumps(
+        ways=ways, jumps=jumping(JUMP), jumps_own=forbidden_by(JUMP), goes_on=goes_on
+    ),
     duty=duty,
     moved=by_step_or_jump(BOTH_WAYS, STEP, JUMP, SERIES),
     won=has_won,

@@ -20,8 +20,8 @@ from .engines.stones.game import stones_game
 from .engines.stones.legality import jumps_at_all
 from .engines.stones.options import REPETITION, Unit, limit_of_moves
 from .engines.stones.places import TWELVE, number
-from .engines.stones.reach import all_taken, by, groups, shut_in, steps
-from .engines.stones.state import AnyState, Reach, Way
+from .engines.stones.reach import Directions, Steps, all_taken, by, groups, shut_in
+from .engines.stones.state import AnyState, Way
 
 CLAUSES: Final = clauses("""
     GODAME 21: Blockade | Go-Dame
@@ -97,9 +97,9 @@ class Rules:
 
 
 @cites(STEP)
-def reach(state: AnyState, seat: Seat) -> Reach:
-    """Steps along all diagonals."""
-    return steps(state, seat, DIAGONAL)
+def ways(state: AnyState, seat: Seat) -> Directions:
+    """Along all diagonals."""
+    return DIAGONAL
 
 
 @cites(ENCLOSED, WITHIN)
@@ -123,7 +123,7 @@ def ringed(state: AnyState, seat: Seat) -> Iterator[int]:
 
 WAY: Final = Way(
     setup=TWELVE,
-    reach=reach,
+    reach=Steps(ways),
     moved=by(STEP),
     won=all_taken(ALL_TAKEN),
     enclosed=enclosed,

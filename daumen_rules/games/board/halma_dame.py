@@ -18,8 +18,16 @@ from .engines.stones.game import stones_game
 from .engines.stones.legality import jumps_own
 from .engines.stones.options import REPETITION, Goal, goal_option, limit_of_moves
 from .engines.stones.places import TWELVE
-from .engines.stones.reach import by_step_or_jump, reached, steps_and_jumps
-from .engines.stones.state import AnyState, Reach, Way
+from .engines.stones.reach import (
+    Directions,
+    StepsAndJumps,
+    allowed_by,
+    by_step_or_jump,
+    forbidden_by,
+    jumping,
+    reached,
+)
+from .engines.stones.state import AnyState, Way
 
 CLAUSES: Final = clauses("""
     HALMADAME 19: Halma draughts | Halma-Dame
@@ -68,15 +76,17 @@ class Rules:
         return WAY
 
 
-@cites(STEP, JUMP, JUMP_ON)
-def reach(state: AnyState, seat: Seat) -> Reach:
-    """Steps and jumps over enemies, along all diagonals."""
-    return steps_and_jumps(state, seat, DIAGONAL)
+@cites(STEP)
+def ways(state: AnyState, seat: Seat) -> Directions:
+    """Along all diagonals."""
+    return DIAGONAL
 
 
 WAY: Final = Way(
     setup=TWELVE,
-    reach=reach,
+    reach=StepsAndJumps(
+        ways=ways, jumps=jumping(JUMP), jumps_own=forbidden_by(NOT_OWN), goes_on=allowed_by(JUMP_ON)
+    ),
     moved=by_step_or_jump(DIAGONAL, STEP, JUMP, JUMP_ON),
     won=reached(REACHED),
     crosses=True,

@@ -21,7 +21,7 @@ from .engines.stones.actions import Move
 from .engines.stones.game import stones_game
 from .engines.stones.legality import is_own
 from .engines.stones.options import REPETITION, TAKING, Taking, limit_of_moves
-from .engines.stones.reach import has_row, jumps_from, may_leave, near, rays, slides
+from .engines.stones.reach import has_row, jumps_from, leaps, may_leave, near, rays, slides
 from .engines.stones.state import AnyState, Reach, Way, Won, won
 
 CLAUSES: Final = clauses("""
@@ -137,20 +137,29 @@ class Rules:
         return WAY
 
 
-@cites(SLIDE, STOPS, JUMP)
+@cites(SLIDE, STOPS)
 def reach(state: AnyState, seat: Seat) -> Reach:
     """Straight lines over free squares, and single jumps over enemies."""
-    return {
-        at: found + jumps_from(state, at, ORTHOGONAL, series=False)
-        for at, found in slides(state, seat, ORTHOGONAL).items()
-    }
+    straight = slides(state, seat, ORTHOGONAL)
+    return {at: found + jumps(state, at) for at, found in straight.items()}
+
+
+@cites(JUMP)
+def jumps(state: AnyState, origin: int) -> list[int]:
+    """The squares behind enemies next to a stone."""
+    return jumps_from(state, origin, leaps(ORTHOGONAL), series=False)
 
 
 def moved(state: AnyState, move: Move) -> Clause:
     """A jump has a clause of its own."""
     origin, target = move.path
-    jumped = jumps_from(state, origin, ORTHOGONAL, series=False)
-    return JUMP if target in jumped else SLIDE
+    return JUMP if target in jumps(state, origin) else SLIDE
+
+
+@cites(SURROUNDED)
+def is_surrounded(state: AnyState, seat: Seat, around: Sequence[int]) -> bool:
+    """Whether stones of the seat stand on all these squares."""
+    return all(state.standing[to] == seat for to in around)
 
 
 @cites(SURROUNDED, HOLE)
@@ -164,15 +173,21 @@ def enclosed(state: AnyState, seat: Seat, target: int) -> Sequence[int]:
         for at in foes
         if standing[at] == 1 - seat
         and len(next_to[at]) >= sides
-        and all(standing[to] == seat for to in next_to[at])
+        and is_surrounded(state, seat, next_to[at])
     ]
+
+
+@cites(NOT_ON_BASE)
+def base_line(seat: Seat) -> int:
+    """The rank on which the stones of a seat begin."""
+    return SIZE - 1 if seat else 0
 
 
 @cites(ROW, NOT_ON_BASE, FIVE)
 def has_won(state: AnyState, seat: Seat) -> Won | None:
     """The seat has a row of four outside the base line, or has taken five stones."""
-    bases = (0, SIZE - 1) if state.rules.base is Base.BOTH else ((0, SIZE - 1)[seat],)
-    if has_row([at for at in state.own(seat) if at % SIZE not in bases], FOUR):
+    lines = {base_line(seat), *([base_line(1 - seat)] if state.rules.base is Base.BOTH else [])}
+    if has_row([at for at in state.own(seat) if at % SIZE not in lines], FOUR):
         return won(ROW, "{seat} has four in a row.", "{seat} hat eine Viererreihe.")
     if len(state.stones[1 - seat]) <= LEFT:
         return won(FIVE, "{seat} has taken five stones.", "{seat} hat fünf Steine genommen.")

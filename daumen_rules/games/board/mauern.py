@@ -27,8 +27,8 @@ from .engines.stones.options import (
     ways_option,
 )
 from .engines.stones.places import TWELVE
-from .engines.stones.reach import all_taken, by, in_ways, may_leave, shut_in, steps
-from .engines.stones.state import AnyState, Reach, Way
+from .engines.stones.reach import Directions, Steps, all_taken, by, in_ways, may_leave, shut_in
+from .engines.stones.state import AnyState, Way
 
 CLAUSES: Final = clauses("""
     MAUERN 23: Walling in | Mauern
@@ -87,9 +87,9 @@ class Rules:
 
 
 @cites(STEP, WAYS)
-def reach(state: AnyState, seat: Seat) -> Reach:
-    """Steps along diagonals."""
-    return steps(state, seat, in_ways(state.rules.ways, seat))
+def ways(state: AnyState, seat: Seat) -> Directions:
+    """Along diagonals."""
+    return in_ways(state.rules.ways, seat)
 
 
 @cites(WALLED)
@@ -100,7 +100,7 @@ def enclosed(state: AnyState, seat: Seat, target: int) -> Sequence[int]:
 
 WAY: Final = Way(
     setup=TWELVE,
-    reach=reach,
+    reach=Steps(ways),
     moved=by(STEP),
     won=all_taken(ALL_TAKEN),
     enclosed=enclosed,

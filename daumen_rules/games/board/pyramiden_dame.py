@@ -15,8 +15,16 @@ from daumen_rules.pieces.book import clauses
 
 from .engines.stones.game import stones_game
 from .engines.stones.options import REPETITION, Goal, Ways, goal_option, limit_of_moves, ways_option
-from .engines.stones.reach import by_step_or_jump, in_ways, reached, steps_and_jumps
-from .engines.stones.state import AnyState, Reach, Way
+from .engines.stones.reach import (
+    Directions,
+    StepsAndJumps,
+    allowed_by,
+    by_step_or_jump,
+    in_ways,
+    jumping,
+    reached,
+)
+from .engines.stones.state import AnyState, Way
 
 CLAUSES: Final = clauses("""
     PYRAMIDEN 24: Pyramids | Pyramiden-Dame
@@ -79,16 +87,17 @@ class Rules:
         return WAY
 
 
-@cites(DARK_ONLY, STEP, WAYS, JUMP, JUMP_ON)
-def reach(state: AnyState, seat: Seat) -> Reach:
-    """Steps along diagonals, and jumps over stones of both seats."""
-    directions = in_ways(state.rules.ways, 1 - seat)
-    return steps_and_jumps(state, seat, directions, own=True)
+@cites(DARK_ONLY, STEP, WAYS)
+def ways(state: AnyState, seat: Seat) -> Directions:
+    """Along diagonals."""
+    return in_ways(state.rules.ways, 1 - seat)
 
 
 WAY: Final = Way(
     setup=SETUP,
-    reach=reach,
+    reach=StepsAndJumps(
+        ways=ways, jumps=jumping(JUMP), jumps_own=allowed_by(JUMP), goes_on=allowed_by(JUMP_ON)
+    ),
     moved=by_step_or_jump(DIAGONAL, STEP, JUMP, JUMP_ON, own=True),
     won=reached(BUILT),
     crosses=True,

@@ -18,8 +18,17 @@ from daumen_rules.pieces.options import Source, option
 from .engines.stones.game import stones_game
 from .engines.stones.options import REPETITION, Ways, limit_of_moves, ways_option
 from .engines.stones.places import TWELVE
-from .engines.stones.reach import at_goal, by_step_or_jump, in_ways, steps_and_jumps
-from .engines.stones.state import AnyState, Reach, Way, Won, won
+from .engines.stones.reach import (
+    Directions,
+    StepsAndJumps,
+    allowed_by,
+    at_goal,
+    by_step_or_jump,
+    forbidden_by,
+    in_ways,
+    jumping,
+)
+from .engines.stones.state import AnyState, Way, Won, won
 
 CLAUSES: Final = clauses("""
     RAEUBER 26: Robbers | Räuberdame
@@ -87,11 +96,10 @@ class Rules:
         return WAY
 
 
-@cites(STEP, WAYS, JUMP, ZIGZAG)
-def reach(state: AnyState, seat: Seat) -> Reach:
-    """Steps and jumps over enemies along diagonals."""
-    directions = in_ways(state.rules.ways, seat)
-    return steps_and_jumps(state, seat, directions)
+@cites(STEP, WAYS)
+def ways(state: AnyState, seat: Seat) -> Directions:
+    """Along diagonals."""
+    return in_ways(state.rules.ways, seat)
 
 
 @cites(ACROSS, SHUT_IN, EITHER)
@@ -110,7 +118,9 @@ def has_won(state: AnyState, seat: Seat) -> Won | None:
 
 WAY: Final = Way(
     setup=TWELVE,
-    reach=reach,
+    reach=StepsAndJumps(
+        ways=ways, jumps=jumping(JUMP), jumps_own=forbidden_by(JUMP), goes_on=allowed_by(ZIGZAG)
+    ),
     moved=by_step_or_jump(DIAGONAL, STEP, JUMP, ZIGZAG),
     won=has_won,
     crosses=True,

@@ -21,7 +21,15 @@ from .engines.stones.game import stones_game
 from .engines.stones.legality import is_reached
 from .engines.stones.options import REPETITION, Goal, goal_option, limit_of_moves
 from .engines.stones.places import number
-from .engines.stones.reach import EIGHT, by_step_or_jump, reached, steps_and_jumps
+from .engines.stones.reach import (
+    EIGHT,
+    Directions,
+    StepsAndJumps,
+    allowed_by,
+    by_step_or_jump,
+    jumping,
+    reached,
+)
 from .engines.stones.state import AnyState, Reach, Way
 
 CLAUSES: Final = clauses("""
@@ -97,10 +105,10 @@ class Rules:
         return WAY
 
 
-@cites(STEP, JUMP, JUMP_ON)
-def reach(state: AnyState, seat: Seat) -> Reach:
-    """Steps in all eight directions, and jumps over stones of both seats."""
-    return steps_and_jumps(state, seat, EIGHT, own=True)
+@cites(STEP)
+def ways(state: AnyState, seat: Seat) -> Directions:
+    """In all eight directions."""
+    return EIGHT
 
 
 @cites(LEAVE_HOME)
@@ -134,7 +142,9 @@ WAY: Final = Way(
     cornered=True,
     board=SQUARES,
     setup=SETUP,
-    reach=reach,
+    reach=StepsAndJumps(
+        ways=ways, jumps=jumping(JUMP), jumps_own=allowed_by(JUMP), goes_on=allowed_by(JUMP_ON)
+    ),
     duty=duty,
     moved=by_step_or_jump(EIGHT, STEP, JUMP, JUMP_ON, own=True),
     won=reached(REACHED),

@@ -129,7 +129,13 @@ def is_locked(state: Cross, field: Field) -> bool:
     return any(at <= RING and not is_pair(state, at) for at in state.men[state.turn])
 
 
-@cites(BUILD, BLOCKS, EXACT, WHOSE, ENTERING)
+@cites(BLOCKS)
+def is_blocked(state: Cross, origin: Field, target: Field) -> bool:
+    """Whether a barrier stands between two fields."""
+    return pair_between(state, origin, target) is not None
+
+
+@cites(BUILD, EXACT, WHOSE, ENTERING)
 def ways(state: Cross, face: int) -> Iterator[Way]:
     """The ways by a die: entering, moves that beat, and moves that build a barrier."""
     seat = state.turn
@@ -137,7 +143,7 @@ def ways(state: Cross, face: int) -> Iterator[Way]:
     if face == SIX and state.has_yard(seat) and start not in own:
         yield Way(Enter(seat), ((seat, own[-1], start),), others_on(state, start), (face,))
     for origin, target in reached(state, face):
-        if is_locked(state, origin) or pair_between(state, origin, target) is not None:
+        if is_locked(state, origin) or is_blocked(state, origin, target):
             continue
         shifts, on = ((seat, origin, target),), state.ring.get(target, ())
         if target not in own:

@@ -112,7 +112,6 @@ BOXES = {
 }
 """The boxes of a column, from the top, as they are written in records, and in German."""
 UPPER = tuple(BOXES)[:6]
-BRINGS = (*(UPPER_ROWS,) * 6, *(OF_A_KIND,) * 2, FULL_HOUSE, SMALL, LARGE, KNIFFEL, CHANCE)
 CALLED = {box: Text(box.replace("-", " "), german) for box, german in BOXES.items()}
 CALLED["kniffel"] = Text("Kniffel", "Kniffel")
 ENTRIES = {f"enter {box}": box for box in BOXES}
@@ -242,21 +241,22 @@ def count(table: Cards, faces: Faces) -> Cards:
     return with_note(table, Card(tuple(columns), sum(total(each, table.rules) for each in columns)))
 
 
+def brings(box: str) -> Clause:
+    """The clause by which a box brings points."""
+    each = (*(UPPER_ROWS,) * 6, *(OF_A_KIND,) * 2, FULL_HOUSE, SMALL, LARGE, KNIFFEL, CHANCE)
+    return each[[*BOXES].index(box)]
+
+
 def tells(before: Cards, after: Cards) -> Iterator[TextEvent]:
     """Tells the points of the filled box, and the bonus of a column that is now full."""
-    column, here = after.notes[before.turn].columns[before.note.at], "{points}."
-    for by, was, now in zip(BRINGS, before.note.column, column, strict=True):
+    column = after.notes[before.turn].columns[before.note.at]
+    for box, was, now in zip(BOXES, before.note.column, column, strict=True):
         if was != now:
-            points = points_term(now or 0)
-            yield told(by if now else NOTHING, f"That is {here}", f"Das gibt {here}", points=points)
+            by, points = brings(box) if now else NOTHING, points_term(now or 0)
+            yield told(by, "That is {points}.", "Das gibt {points}.", points=points)
     if before.note.column != column and (more := bonus(column, before.rules)):
         en, de = "The upper part brings {points} more.", "Der obere Teil bringt noch {points}."
         yield told(BONUS, en, de, points=points_term(more))
-
-
-def upper_part(rules: Rules, sum: int) -> int:
-    """What the upper rows of a full column count with their bonus."""
-    return sum + bonus((sum, *(0,) * 12), rules)
 
 
 def board(table: Cards) -> list[Line]:
@@ -294,7 +294,7 @@ GAME = keep_game(
     chosen_by=chooses,
     refused_by=(ENTER, CONTENT),
     words=best_term,
-    figures=card_figures(score, upper_part, CALLED, BRINGS, (NOTHING, BONUS)),
+    figures=card_figures(score, total, CALLED, brings, (NOTHING, BONUS)),
     board=board,
     tells=tells,
 )

@@ -145,17 +145,21 @@ def card_faults(
 
 def card_figures(
     score: Callable[[str, Faces, Any], int],
-    upper_part: Callable[[Any, int], int],
+    total: Callable[[Any, Any], int],
     boxes: Mapping[str, Text],
-    brings: Sequence[Clause],
+    brings: Callable[[str], Clause],
     nothing_and_bonus: tuple[Clause, Clause],
 ) -> tuple[Verb[Figure], ...]:
     """What can be asked of a score card without a table: five dice in a box, and the upper part.
 
-    `brings` are the clauses of the boxes; then the clause of dice that do not fit their
-    box, and that of the bonus.
+    `brings` gives the clause of a box; then come that of dice that do not fit their box, and that
+    of the bonus.
     """
     nothing, bonus = nothing_and_bonus
+
+    def upper_part(rules: Any, sum: int) -> int:
+        return total((sum, *(0,) * (len(boxes) - 1)), rules)
+
     en, de, most = "upper part {sum}", "oberer Teil {sum}", 5 * sum(range(1, 7))
     return (
         figure(upper_part, (bonus,), en, de, sum=range(most + 1)),

@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any, Final
 
+from attrs import has
+
 from daumen_rules.contracts.entry import entry, parts_of
 from daumen_rules.contracts.game import Game
 from daumen_rules.kernel.clause import Clause, cites
@@ -79,7 +81,7 @@ def stones_game(
         module=module,
         clauses=clauses,
         rooms=_rooms(way),
-        parts=(start, *parts_of(way)),
+        parts=(start, *parts_of(way), *(parts_of(way.reach) if has(type(way.reach)) else ())),
         seats=range(2, 3),
         start=start,
         movers=movers,

@@ -10,6 +10,7 @@ from functools import cache
 from typing import Final, TypeAlias
 
 from daumen_rules.kernel.clause import Clause, cites
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.pieces.boards import DIAGONAL, ORTHOGONAL, Direction
 
@@ -20,6 +21,8 @@ from .places import AT, number
 from .state import AnyState, Reach, Won, won
 
 Directions: TypeAlias = tuple[Direction, ...]
+Leaps: TypeAlias = Sequence[tuple[tuple[int, ...], ...]]
+"""For each square the pairs of a next one and the one behind it."""
 EIGHT: Final = DIAGONAL + ORTHOGONAL
 
 
@@ -46,7 +49,7 @@ def near(directions: Directions) -> Sequence[tuple[int, ...]]:
 
 
 @cache
-def leaps(directions: Directions) -> Sequence[tuple[tuple[int, ...], ...]]:
+def leaps(directions: Directions) -> Leaps:
     """For each square the pairs of a next one and the one behind it."""
     return [tuple(ray[:2] for ray in found if len(ray) > 1) for found in rays(directions)]
 
@@ -84,13 +87,13 @@ def slides(
 
 @cites(NO_RETURN)
 def jumps_from(
-    state: AnyState, origin: int, directions: Directions, *, own: bool = False, series: bool = True
+    state: AnyState, origin: int, behind: Leaps, own: bool = False, series: bool = True
 ) -> list[int]:
     """The free squares to which a stone jumps over enemies, or over stones of its `own` seat too,
     each to the square behind; in a `series` of jumps or in one. A series ends nowhere where it
     began.
     """
-    behind, standing = leaps(directions), state.standing
+    standing = state.standing
     never = None if own else standing[origin]
     met = [origin]
     for at in met:
@@ -105,18 +108,75 @@ def jumps_from(
     return met[1:]
 
 
-def steps_and_jumps(
-    state: AnyState, seat: Seat, directions: Directions, *, own: bool = False, series: bool = True
-) -> Reach:
-    """The squares to which each stone of a seat goes by a step or by jumps."""
-    found: dict[int, list[int]] = {}
-    next_to, standing = near(directions), state.standing
-    for at in state.own(seat):
-        found[at] = reached = [to for to in next_to[at] if standing[to] is None]
-        if len(reached) < len(next_to[at]):
-            jumped = jumps_from(state, at, directions, own=own, series=series)
-            reached += [to for to in jumped if to not in reached]
-    return found
+@frozen(eq=False)
+class Steps:
+    """How stones go that only step: in which directions."""
+
+    ways: Callable[[AnyState, Seat], Directions]
+
+    def __call__(self, state: AnyState, seat: Seat) -> Reach:
+        """The squares to which each stone of a seat goes."""
+        return steps(state, seat, self.ways(state, seat))
+
+
+Jumps: TypeAlias = Callable[[AnyState, int, Leaps, bool, bool], list[int]]
+"""The squares to which a stone jumps from a square; then whether over own ones, and in series."""
+
+
+@frozen(eq=False, kw_only=True)
+class StepsAndJumps:
+    """How stones go that step or jump; each part has its clause."""
+
+    ways: Callable[[AnyState, Seat], Directions]
+    """The directions of steps and jumps."""
+    jumps: Jumps
+    jumps_own: Callable[[AnyState], bool]
+    """Whether stones jump over those of their own seat."""
+    goes_on: Callable[[AnyState], bool]
+    """Whether a stone that has jumped may jump on."""
+
+    def __call__(self, state: AnyState, seat: Seat) -> Reach:
+        """The squares to which each stone of a seat goes."""
+        found: dict[int, list[int]] = {}
+        directions, standing = self.ways(state, seat), state.standing
+        own, series = self.jumps_own(state), self.goes_on(state)
+        next_to, behind = near(directions), leaps(directions)
+        for at in state.own(seat):
+            found[at] = reached = [to for to in next_to[at] if standing[to] is None]
+            if len(reached) < len(next_to[at]):
+                jumped = self.jumps(state, at, behind, own, series)
+                reached += [to for to in jumped if to not in reached]
+        return found
+
+
+def jumping(clause: Clause) -> Jumps:
+    """The jumps of a stone, by a clause of a game."""
+
+    @cites(clause)
+    def jumps(state: AnyState, origin: int, behind: Leaps, own: bool, series: bool) -> list[int]:
+        return jumps_from(state, origin, behind, own, series)
+
+    return jumps
+
+
+def allowed_by(clause: Clause) -> Callable[[AnyState], bool]:
+    """Yes in every state, by a clause."""
+
+    @cites(clause)
+    def may(_: AnyState) -> bool:
+        return True
+
+    return may
+
+
+def forbidden_by(clause: Clause) -> Callable[[AnyState], bool]:
+    """No in every state, by a clause."""
+
+    @cites(clause)
+    def may(_: AnyState) -> bool:
+        return False
+
+    return may
 
 
 def by(clause: Clause) -> Callable[[AnyState, Move], Clause]:
@@ -137,7 +197,7 @@ def by_step_or_jump(
         origin, target = move.path
         if target in near(directions)[origin]:
             return step
-        once = jumps_from(state, origin, directions, own=own, series=False)
+        once = jumps_from(state, origin, leaps(directions), own, series=False)
         return jump if target in once else series
 
     return clause
@@ -176,7 +236,7 @@ def all_taken(clause: Clause) -> Callable[[AnyState, Seat], Won | None]:
 
     @cites(clause)
     def has_taken_all(state: AnyState, seat: Seat) -> Won | None:
-        if state.stones[1 - seat]:
+        if len(state.stones[1 - seat]) > 0:
             return None
         return won(clause, "{seat} has taken all stones.", "{seat} hat alle Steine genommen.")
 

@@ -76,8 +76,9 @@ def track_game(
     rules: R, *, module: str, clauses: tuple[Clause, ...], track: Track[R]
 ) -> Game[R, State[R], Action, TextEvent, State[R]]:
     """The game of a module, by its rule set with every default, its fields and its clauses."""
-    given = track.start, track.specials, track.goal, track.past, track.is_chained
-    track = evolve(track, specials=cache(track.specials))
+    specials = track.specials
+    track = evolve(track, specials=cache(specials))
+    given = track.start, specials, track.goal, track.past, track.is_chained, track.ahead
     return entry(
         rules,
         module=module,
