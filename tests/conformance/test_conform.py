@@ -100,7 +100,7 @@ def test_known_differences_are_accepted_and_healed_ones_told(
     assert "known: FILL-3, in " in accepted.stdout
     healed = _conform(*options)
     assert healed.exit_code == 0
-    assert "healed: FILL-3 is listed as known and was not found wrong" in healed.stdout
+    assert "fixed: FILL-3 is listed as known, and no difference was found" in healed.stdout
 
 
 @pytest.mark.parametrize(

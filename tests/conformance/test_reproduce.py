@@ -110,7 +110,7 @@ def test_what_is_left_of_earlier_games_is_told_with_them() -> None:
     assert any(move.action.__class__.__name__ == "Parry" for game in finding.reproduction.before
                for move in game.moves)  # fmt: skip
     told = _told(_talk(Leftover))
-    assert "It goes wrong after 2 before it: something is left of an earlier game." in told
+    assert "It goes wrong after 2 other games, because something is left over." in told
     assert told.count("draw pile, top card first") == 3
 
 
@@ -160,7 +160,7 @@ def test_what_comes_by_chance_is_called_so() -> None:
         0,
         ALONE,
     )
-    assert "Your engine errs by chance" in _told(report)
+    assert "Your engine fails by chance" in _told(report)
     NowAndThen.started = 0
     (finding,) = _talk(NowAndThen).findings
     assert finding.reproduction.how is How.CHANCE
@@ -172,7 +172,9 @@ def test_every_form_of_report_says_how_it_comes_again() -> None:
     for ending in REPORTS:
         if ending != ".svg":
             text = report_text(f"x{ending}", BENCH, report, Accepted({}), 0, "en")
-            assert "something is left of an earlier game" in text.replace("\n", " "), ending
+            assert "after 2 other games, because something is left over" in text.replace(
+                "\n", " "
+            ), ending
 
 
 @pytest.mark.parametrize("seed", range(40))
@@ -212,7 +214,7 @@ def test_a_game_of_the_collection_is_played_again_too() -> None:
     plan: Plan[Any, Any, Any, Any] = Plan(rules=own.manuals, games=2)
     report = Campaign(own, connection, plan).run()
     assert report.findings[0].reproduction.how is How.AFTER
-    assert "after 1 before it" in " ".join(report_lines(own, report, Accepted({}), "en"))
+    assert "after 1 other game," in " ".join(report_lines(own, report, Accepted({}), "en"))
 
 
 def _replay(case: Path, *fault: str) -> Result:

@@ -208,8 +208,8 @@ class CheckReport:
         ]
         either = self.text(" or ", " oder ").join(sayings)
         return self.text(
-            f"Legal so far. It hangs on the gaps how it stands: {either}.",
-            f"Bis hierher regelgerecht. Wie es steht, hängt an den Lücken: {either}.",
+            f"Legal so far. How the game stands depends on the gaps: {either}.",
+            f"Bis hierher regelgerecht. Wie die Partie steht, hängt von den Lücken ab: {either}.",
         )
 
     def illegal(self, ending: Illegal) -> Iterator[str]:
@@ -263,8 +263,8 @@ class CheckReport:
         clauses = () if extras is None or not claim.over else extras.points_clauses
         if claim.over and claim.expected is None:
             said = Text(
-                f"the record says {there}; by no way to fill the gaps it is so.",
-                f"Notiert ist {there}; so ist es bei keiner Weise, die Lücken zu füllen.",
+                f"the record says {there}; no way to fill the gaps gives that.",
+                f"Notiert ist {there}; das ergibt keine Weise, die Lücken zu füllen.",
             )
         else:
             said = claim_words(there, claim.right if claim.over else None)
@@ -279,9 +279,9 @@ class CheckReport:
         if starters:
             either = self.text(" or ", " oder ").join(self.names[seat] for seat in starters)
             yield self.text(
-                f"Who starts the next game hangs on points that are open: {either}. Note "
+                f"Who starts the next game depends on points that are open: {either}. Note "
                 "`result:`, or there `starter:`.",
-                f"Wer die nächste Partie beginnt, hängt an offenen Punkten: {either}. Notiert "
+                f"Wer die nächste Partie beginnt, hängt von offenen Punkten ab: {either}. Notiert "
                 "`ergebnis:`, oder dort `beginnt:`.",
             )
         if unplayed and not starters and isinstance(found.games[-1].ending, Unfinished | Open):

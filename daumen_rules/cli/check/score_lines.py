@@ -45,13 +45,13 @@ class ScoreLines:
         either = "; ".join(name_list(group, self.language) for group in named)
         if not lines:
             return self.text(
-                f"Who wins hangs on the gaps: {either}.",
-                f"Wer gewinnt, hängt an den Lücken: {either}.",
+                f"Who wins depends on the gaps: {either}.",
+                f"Wer gewinnt, hängt von den Lücken ab: {either}.",
             )
         at = ", ".join(map(str, lines))
         return self.text(
-            f"Who wins hangs on the fangs of lines {at}: {either}.",
-            f"Wer gewinnt, hängt an den Giftzähnen von Zeile {at}: {either}.",
+            f"Who wins depends on the fangs of lines {at}: {either}.",
+            f"Wer gewinnt, hängt von den Giftzähnen von Zeile {at} ab: {either}.",
         )
 
     def match(self, match: MatchFound) -> str:

@@ -98,26 +98,30 @@ def _again(bench: AnyBench, how: Reproduction, language: Language) -> Iterator[s
             )[language]
         case How.CHANCE:
             after = Text(
-                ", nor surely after the games before it", ", auch nach denen davor nicht sicher"
+                ", and not always after the games before it",
+                ", auch nach den Partien davor nicht immer",
             )
             if how.times or not before:
                 after = Text("", "")
             yield from folded(
                 Text(
-                    f"Your engine errs by chance: played alone in fresh processes it went wrong "
+                    f"Your engine fails by chance: in fresh processes it went wrong "
                     f"{how.times} times of {how.of}{after.en}.",
-                    f"Deine Engine irrt sich zufällig: Allein, in neuen Prozessen, ging es "
+                    f"Deine Engine irrt sich durch Zufall: In neuen Prozessen ging es "
                     f"{how.times}-mal von {how.of} schief{after.de}.",
                 )[language],
                 0,
             )
         case How.AFTER:
+            games = Text(f"{before} other games", f"{before} anderen Partien")
+            if before == 1:
+                games = Text("1 other game", "1 anderen Partie")
             yield from folded(
                 Text(
-                    f"Alone in a fresh process your engine is right in this game. It goes wrong "
-                    f"after {before} before it: something is left of an earlier game. Before it:",
-                    f"Allein, in einem neuen Prozess, spielt deine Engine diese Partie richtig. "
-                    f"Sie irrt sich nach {before} davor: Von einer ist etwas übrig. Davor:",
+                    f"In a fresh process your engine is right in this game. It goes wrong after "
+                    f"{games.en}, because something is left over. Before it:",
+                    f"In einem neuen Prozess spielt deine Engine diese Partie richtig. Sie irrt "
+                    f"sich nach {games.de}, weil etwas übrig bleibt. Davor:",
                 )[language],
                 0,
             )
@@ -188,7 +192,7 @@ def _heading(bench: AnyBench, report: Report[Any, Any, Any], language: Language)
             "; …" if count > 3 else ""
         )
         yield Text(
-            f"{count} rule sets left out, for the engine does not say that it plays them: {some}",
+            f"{count} rule sets left out, because the engine does not name them: {some}",
             f"{count} Regelsätze ausgelassen, weil die Engine sie nicht nennt: {some}",
         )[language]
     yield from _of_players(report, language)
@@ -246,8 +250,8 @@ def _of_known(report: Report[Any, Any, Any], known: Accepted, language: Language
             )[language]
         elif id_ in healed:
             yield Text(
-                f"healed: {id_} is listed as known and was not found wrong",
-                f"geheilt: {id_} steht als bekannt da und war nicht mehr falsch",
+                f"fixed: {id_} is listed as known, and no difference was found",
+                f"behoben: {id_} steht als bekannt da, und kein Unterschied wurde gefunden",
             )[language]
 
 

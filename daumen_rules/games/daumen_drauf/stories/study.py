@@ -74,7 +74,7 @@ def _settled(question: Question) -> Text:
     told = question.scenario
     en, de = (settled_words(question, language) for language in LANGUAGES)
     return Text(
-        f"A game in which they part, worked out by hand: {told.en} {en}",
+        f"A game in which they differ, worked out by hand: {told.en} {en}",
         f"Eine Partie, in der sie auseinandergehen, von Hand: {told.de} {de}",
     )
 
