@@ -69,7 +69,7 @@ class EngineDiffers(AssertionError):
         self.blame = blame
         self.lines = list(bench.tell(wrong, blame, language))
         id_ = blame.clause.id
-        head = Text(f"the engine departs from {id_}", f"die Engine weicht von {id_} ab")
+        head = Text(f"the engine breaks {id_}", f"die Engine verletzt {id_}")
         record = record_text(bench, wrong)
         kept = [] if record is None else ["", *game_test(record, id_, language)]
         super().__init__("\n".join([head[language], *self.lines, *kept]))

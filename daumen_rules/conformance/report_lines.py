@@ -150,8 +150,8 @@ def _reading(game: AnyGame, blame: Blame, language: Language) -> Iterator[str]:
     question = game.book.question_on(flag)
     says = next((r.says[language] for r in question.readings if r.value == value), "")
     by = Text(
-        f"So it would be by {flag}={value} ({question.id}): {says}",
-        f"So wäre es nach {flag}={value} ({question.id}): {says}",
+        f"Your engine would be right by {flag}={value} ({question.id}): {says}",
+        f"Deine Engine hätte recht nach {flag}={value} ({question.id}): {says}",
     )
     yield from folded(by[language], 4, 0)
 

@@ -44,7 +44,7 @@ def fault_lines(fault: UnusableAnswer, language: Language) -> Iterator[str]:
         what = _TROUBLES[fault.trouble.what][language]
         yield f"{head}: {what}{_status(fault.trouble.status, language)}"
         if fault.trouble.detail:
-            begun = Text("a line begun and not ended", "eine begonnene Zeile ohne Ende")[language]
+            begun = Text("an unfinished line", "eine unvollständige Zeile")[language]
             yield f"  {begun}: {fault.trouble.detail}"
         if fault.trouble.errors:
             for line in _ends(split_lines(fault.trouble.errors)):

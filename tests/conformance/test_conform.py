@@ -57,7 +57,7 @@ def test_a_wrong_engine_is_shown_where_it_goes_wrong(liar: list[str], tmp_path: 
     done = _conform("--most", "1", "--players", "2", "--save", str(kept), *options, engine=liar)
     assert done.exit_code == 1
     assert "\nFILL-3 (German G6; English E5¶2)\n" in done.stdout
-    assert "So it would be by refill_first=last_actor (Q30): " in done.stdout
+    assert "Your engine would be right by refill_first=last_actor (Q30): " in done.stdout
 
     page, data, junit, badge = (Path(path).read_text(encoding="utf-8") for path in paths)
     assert "refill_first=last_actor" in page
@@ -186,4 +186,4 @@ def test_engines_in_other_languages_conform(language: str, command: str) -> None
 def test_the_report_is_told_in_german(liar: list[str]) -> None:
     done = _conform("--players", "2", "--most", "1", "--lang", "de", engine=liar)
     assert "deine Engine sagt:" in done.stdout
-    assert "So wäre es nach refill_first=last_actor (Q30): " in done.stdout
+    assert "Deine Engine hätte recht nach refill_first=last_actor (Q30): " in done.stdout

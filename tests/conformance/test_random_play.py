@@ -83,7 +83,7 @@ def test_an_engine_that_plays_by_another_reading_is_told_which() -> None:
     assert finding.blame.reading == ("first", "sheep")
     assert finding.failure.position <= 1
     told = found.tell(finding.failure, finding.blame, "de")
-    assert any(line.startswith("So wäre es nach first=sheep") for line in told)
+    assert any(line.startswith("Deine Engine hätte recht nach first=sheep") for line in told)
     assert len(told) < 20
 
 
