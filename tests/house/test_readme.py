@@ -21,7 +21,8 @@ READMES: Final = ("README.md", "README.de.md")
 COMMANDS_PAGE: Final = "spec/commands.md"
 LIBRARY_PAGE: Final = "spec/library.md"
 DISPUTES_PAGES: Final = ("spec/disputes.md", "spec/disputes.de.md")
-PAGES: Final = (*READMES, COMMANDS_PAGE, LIBRARY_PAGE, *DISPUTES_PAGES)
+INDEX: Final = "spec/README.md"
+PAGES: Final = (*READMES, COMMANDS_PAGE, LIBRARY_PAGE, *DISPUTES_PAGES, INDEX)
 TEXTS = {page: (ROOT / page).read_text(encoding="utf-8") for page in PAGES}
 
 ENDS_WITH_1: Final = re.compile(
