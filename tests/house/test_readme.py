@@ -105,6 +105,7 @@ def test_the_commands_print_what_stands_there(
         assert (tmp_path / words[words.index("-o") + 1]).stat().st_size > 0
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("page", DISPUTES_PAGES)
 def test_the_files_of_the_page_can_be_written_and_asked(
     page: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
