@@ -267,4 +267,4 @@ def test_the_help_is_that_of_all_games() -> None:
     for option in ("--dice", "--bot", "--games", "--plain"):
         assert option in answer.out
     german = daumen_rules("play", "--game=wolf-und-schafe", "--help", "--lang=de")
-    assert "Ein Spiel an dieser Tastatur spielen" in german.out
+    assert "An dieser Tastatur spielen, gegen Bots und andere Menschen." in german.out
