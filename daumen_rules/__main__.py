@@ -43,7 +43,8 @@ def main() -> None:
         if package not in _PACKAGES:
             raise
         print(
-            f'daumen-rules needs the package {package}: python -m pip install "daumen_rules[cli]"',
+            f"daumen-rules needs the package {package}; in a clone of its repository: "
+            'python -m pip install ".[cli]"',
             file=sys.stderr,
         )
         sys.exit(2)

@@ -34,7 +34,7 @@ try:
     from hypothesis.vendor.pretty import RepresentationPrinter
 except ModuleNotFoundError as missing:  # pragma: no cover
     raise ModuleNotFoundError(
-        "strategies need Hypothesis: python -m pip install 'daumen_rules[test]'"
+        "strategies need Hypothesis; in a clone of daumen_rules: python -m pip install '.[test]'"
     ) from missing
 
 T = TypeVar("T")

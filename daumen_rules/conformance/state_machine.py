@@ -28,7 +28,7 @@ try:
     from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
 except ModuleNotFoundError as missing:  # pragma: no cover
     raise ModuleNotFoundError(
-        "the state machine needs Hypothesis: python -m pip install 'daumen_rules[test]'"
+        "the state machine needs Hypothesis; in a clone: python -m pip install '.[test]'"
     ) from missing
 
 

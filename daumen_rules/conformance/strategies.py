@@ -42,7 +42,7 @@ try:
     from hypothesis.strategies import DrawFn, SearchStrategy
 except ModuleNotFoundError as missing:  # pragma: no cover
     raise ModuleNotFoundError(
-        "strategies need Hypothesis: python -m pip install 'daumen_rules[test]'"
+        "strategies need Hypothesis; in a clone of daumen_rules: python -m pip install '.[test]'"
     ) from missing
 
 Rules: TypeAlias = str | AttrsInstance | SearchStrategy[Any]

@@ -1,7 +1,7 @@
 """A server of tables: browsers and bots play any game over WebSockets.
 
-    pip install daumen_rules starlette uvicorn websockets
-    uvicorn server:app
+    pip install . starlette uvicorn websockets      (in a clone of the repository)
+    uvicorn server:app                              (in this folder)
 
 `POST /tables` with {"game": "skat", "names": ["Anna", "Ben", "Cem"], "people": [0, 1]} makes a
 table, and answers with its number and a key for each person. Whoever opens `/tables/1?key=KEY` sits

@@ -66,7 +66,8 @@ def test_without_its_packages_the_command_names_the_extra(package: str) -> None:
     assert done.returncode == 2
     assert done.stdout == ""
     assert done.stderr == (
-        f'daumen-rules needs the package {package}: python -m pip install "daumen_rules[cli]"\n'
+        f"daumen-rules needs the package {package}; in a clone of its repository: "
+        'python -m pip install ".[cli]"\n'
     )
 
 

@@ -166,7 +166,7 @@ def test_the_test_bench_needs_attrs_only_but_for_what_is_made_for_pytest() -> No
     command = [sys.executable, "-c", source]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
-    assert "python -m pip install 'daumen_rules[test]'" in done.stdout
+    assert "python -m pip install '.[test]'" in done.stdout
 
 
 PURE = ("check.report", "check.data", "why.report", "pages.ruling_side", "spec.pages")
