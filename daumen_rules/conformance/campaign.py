@@ -34,7 +34,7 @@ from .time_shares import TimeShares
 MOST_FAULTS = 3
 """After how many unusable answers the campaign gives up."""
 FAULTS_WHILE_SMALL = 5
-"""After how many unusable answers a failure is not made smaller any more; the report shows the
+"""After how many unusable answers a failure is not minimised any more; the report shows the
 first of them.
 """
 
@@ -72,7 +72,7 @@ class Campaign(Generic[R, S, A, E]):
         self._time = TimeShares(left)
         self._time_is_up = False
         self._called: dict[tuple[Clause, ...], str] = {}
-        """What a first blame came to when its game had been made small."""
+        """What a first blame came to when its game had been minimised."""
 
     def run(self) -> Report[S, A, E]:
         """Plays until all games are played, the watch ends it, the time is up, or the user

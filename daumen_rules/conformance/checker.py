@@ -188,7 +188,7 @@ class Checker:
         Raises as `check`.
 
         Three in four games are short, with few cards if the game has such packs, and shrunk by
-        Hypothesis. The others are of full size; a failing one is made small by playing others.
+        Hypothesis. The others are of full size; a failing one is minimised by playing others.
         """
         __tracebackhide__ = True
         import hypothesis
@@ -212,7 +212,7 @@ class Checker:
                 if clause is None
                 else strategies.games_citing(clause, rules, players, packs=packs)
             )
-            # To explain a failure by lines run is slow; large games are made small by others.
+            # Phase.explain is slow; large games are minimised by playing others.
             without = {hypothesis.Phase.explain}
             are_small = packs == "small" and self._bench.has_small_settings
             without |= set() if are_small else {hypothesis.Phase.shrink}

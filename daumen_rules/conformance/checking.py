@@ -80,12 +80,12 @@ def check_engine(
 
     `engine` is a function from a request to an answer as in `spec/protocol.md`, such as an adapter,
     or a connection. `game` is a game or its name in the catalogue, `rules` a rule set, its words
-    such as `"german with refill_short=greedy"`, or a strategy. With `clause` all games come upon
+    such as `"german with refill_short=greedy"`, or a strategy. With `clause` all games exercise
     that clause. `settings` are those of Hypothesis; its profile, its database and
     `--hypothesis-seed` work as in any other test.
 
     Raises EngineDiffers or EngineFails, both AssertionErrors, and ValueError for a clause that no
-    game comes upon and for an argument that cannot be used.
+    game exercises and for an argument that cannot be used.
     """
     __tracebackhide__ = True
     bench = bench_given(game)

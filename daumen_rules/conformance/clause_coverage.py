@@ -49,9 +49,9 @@ def reachable_clause(bench: Bench[Any, Any, Any, Any], id_: str) -> Clause:
         like = nearest_clause(bench.game, id_)
         raise ValueError(f"found {quoted(id_)}; expected the id of a clause, such as {like!r}")
     if not clause.kind.computes:
-        raise ValueError(f"{id_} ({clause.kind.value}) computes nothing: no game comes upon it")
+        raise ValueError(f"{id_} ({clause.kind.value}) computes nothing: no game exercises it")
     if clause in bench.never:
-        raise ValueError(f"no game comes upon {id_}: {bench.never[clause]}")
+        raise ValueError(f"no game exercises {id_}: {bench.never[clause]}")
     return clause
 
 

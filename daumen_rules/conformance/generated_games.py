@@ -170,7 +170,7 @@ def attempts(draw: DrawFn, bench: AnyBench, state: Any) -> Any:
     return reject() if found is None else found
 
 
-# Games that come upon a clause
+# Games that exercise a clause
 
 
 @st.composite

@@ -75,7 +75,7 @@ class DaumenCase(Generic[R]):
         if not checker.games:
             why = (
                 "; ".join(sorted(checker.unsupported))
-                or "no game by these rules was found that comes upon it"
+                or "no game by these rules was found that exercises it"
             )
             pytest.skip(f"{self.clause.id}: {why}")
 
@@ -94,7 +94,7 @@ def cases(
     """The cases of a marker, in the order of the clauses.
 
     `game` is a game or its name in the catalogue, `clauses` are ids or patterns such as `HIGH-*`.
-    Raises ValueError for one that no clause fits, for a clause that no game comes upon, and for any
+    Raises ValueError for one that no clause fits, for a clause that no game exercises, and for any
     argument that cannot be used.
     """
     bench, told_in = bench_given(game), language_given(language)

@@ -57,7 +57,7 @@ class Plan(Generic[R, S, A, E]):
     known: frozenset[str] = frozenset()
     most: int = 3
     shrink: bool = True
-    """Whether a failing game is made smaller."""
+    """Whether a failing game is minimised."""
     reproduce: bool = True
     """Whether failures are replayed in fresh processes."""
 

@@ -95,7 +95,7 @@ def test_a_wrong_function_is_told_as_the_page_says(folder: Path) -> None:
 
 WRONG_MARKERS = (
     ('clauses="HIHG-5"', "found 'HIHG-5'; expected the id of a clause, such as 'HIGH-5'"),
-    ('clauses="WIN-1"', "no game comes upon WIN-1: it is about several games"),
+    ('clauses="WIN-1"', "no game exercises WIN-1: it is about several games"),
     ("clauses=[]", "clauses: found []; expected ids or patterns"),
     ('rules="klingon"', "found 'klingon'; expected a rule set: german or english"),
     ("rules=3", "rules: found 3; expected a RuleSet or its words"),

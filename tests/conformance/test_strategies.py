@@ -132,7 +132,7 @@ def test_a_game_that_cites_a_clause_shrinks_to_a_short_one(
 def test_a_clause_that_no_game_comes_upon_is_refused_with_the_reason() -> None:
     for clause, reason in (
         ("AIM-1", r"AIM-1 \(aim\) computes nothing"),
-        ("WIN-3", "no game comes upon WIN-3: it is about several games"),
+        ("WIN-3", "no game exercises WIN-3: it is about several games"),
         ("GAME-1", "how many may play"),
         ("HIGHEST", "found 'HIGHEST'; expected the id of a clause"),
     ):
