@@ -36,22 +36,24 @@ FOLDER: Final = "spec/collection"
 Citing = Mapping[str, Sequence[str]]
 
 _ABOUT: Final = Text(
-    "Games of a family collection on the same kernel. `daumen-rules games` lists them; `play`, "
-    "`check`, `clauses`, `questions` and `rules` take `--game` with the name in the first column. "
-    "How a game is written down: [records](records.md). Another engine is compared with one by "
-    "`conform --game`: [the protocol](protocol.md).",
-    "Spiele einer Familiensammlung auf demselben Kern. `daumen-rules games` zählt sie auf; `play`, "
-    "`check`, `clauses`, `questions` und `rules` nehmen `--game` mit dem Namen in der ersten "
-    "Spalte. Wie eine Partie aufgeschrieben wird: [Aufzeichnungen](records.md). Eine andere Engine "
-    "vergleicht `conform --game`: [das Protokoll](protocol.md).",
+    "They come from a family collection, and each has a page. `daumen-rules games` lists them. "
+    "`--game` of the other commands takes the name in the first column, the title or the number. "
+    "Read on: how a game is [written down](records.md), how a [position](../positions.md) is "
+    "written, and how `conform --game` [tests an engine](protocol.md).",
+    "Sie stammen aus einer Familiensammlung, und jedes hat eine Seite. `daumen-rules games` zählt "
+    "sie auf. `--game` der anderen Befehle nimmt den Namen in der ersten Spalte, den Titel oder "
+    "die Nummer. Weiter: wie man eine Partie [aufschreibt](records.md), wie man eine "
+    "[Stellung](../positions.md) schreibt, und wie `conform --game` [eine Engine "
+    "prüft](protocol.md).",
 )
 _CHECKS: Final = Text(
     "How likely something is, how long a game lasts, how often a seat wins, what the best play is "
-    "worth: these tests go through all that can fall or be chosen, by the game's own steps, and "
-    "compare it with what was worked out apart from them.",
+    "worth: these tests work it out with the steps of the game itself, over all that can be thrown "
+    "or chosen, and compare it with a calculation that does not use the game.",
     "Wie wahrscheinlich etwas ist, wie lange eine Partie dauert, wie oft ein Platz gewinnt, was "
-    "bestes Spiel wert ist: Diese Tests gehen mit den Zügen des Spiels selbst alles durch, was "
-    "fallen oder gewählt werden kann, und vergleichen es mit dem, was ohne sie ausgerechnet wurde.",
+    "bestes Spiel wert ist: Diese Tests berechnen es mit den Schritten des Spiels selbst, über "
+    "alles, was fallen oder gewählt werden kann, und vergleichen es mit einer Rechnung, die das "
+    "Spiel nicht benutzt.",
 )
 _CLAUSES: Final = Text(
     "A place is the number of the game in the German manual and the paragraph; there is no other "

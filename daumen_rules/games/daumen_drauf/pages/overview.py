@@ -189,7 +189,7 @@ def _differences(language: Language) -> Iterator[str]:
     yield ""
     yield Text(
         "## In the rule sets\n\nThe German manual read strictly, and the English translation read "
-        "literally, part in these flags.",
+        "literally, differ in these flags.",
         "## In den Regelsätzen\n\nDie deutsche Anleitung streng gelesen und die englische "
         "Übersetzung wörtlich gelesen unterscheiden sich in diesen Schaltern.",
     )[language]
