@@ -1,8 +1,8 @@
-"""The rules of a table game as a formal specification that people read and machines run.
+"""The rules of table games as a formal specification that people read and machines run.
 
-The front door: `load` gives a game, and what one does with it are methods of `Game`. The other
-names are those of *Daumen drauf!* and of the answers of every game. The names stand in the stub
-beside this module; a module is imported when the first of its names is asked for.
+`load` returns a game; its methods are those of `Game`. The other names are those of *Daumen
+drauf!*, and the types of the answers of every game. The stub beside this module has all names; a
+module is imported when the first of its names is used.
 """
 
 from __future__ import annotations
