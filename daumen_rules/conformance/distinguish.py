@@ -18,7 +18,9 @@ from attrs import Factory, field
 
 from daumen_rules.kernel.frozen import frozen
 
-Way: TypeAlias = "tuple[Way | None, str]"
+Name: TypeAlias = str | int | tuple[object]
+"""The name of a field, a place in a row, or the key of a mapping, alone in a tuple."""
+Way: TypeAlias = "tuple[Way | None, Name]"
 """The path to a part of a value, name by name."""
 Node: TypeAlias = tuple[type, object, int]
 """A part without its own parts: its type, its value or the number of its parts, how it prints, and
@@ -36,6 +38,17 @@ _ROWS: Final = (Mapping, tuple, list, set, frozenset)
 _ATOMS: Final = frozenset({str, int, bool, type(None)})
 
 
+@frozen(eq=False)
+class Look:
+    """All that a program can find out about a value, to be compared with several others."""
+
+    value: object
+    nodes: tuple[tuple[Way, Node], ...]
+    """Its parts, as they were before anything else was asked of it."""
+    answers: tuple[object, ...]
+    """Its hash, `repr`, pickled bytes and saved text."""
+
+
 @frozen(kw_only=True)
 class Comparer:
     """Looks for a difference between two values that are meant to look the same.
@@ -50,24 +63,32 @@ class Comparer:
         default=Factory(lambda self: _numbered(self.public), takes_self=True), init=False, eq=False
     )
 
+    def look(self, value: object) -> Look:
+        """A value, made ready to be compared with several others."""
+        nodes = tuple(_nodes(value, dict(self._numbers)))
+        return Look(value, nodes, self._answers(value))
+
     def tells(self, one: object, other: object) -> str | None:
-        """The first difference between two values; None if no program could find one.
+        """The first difference between two values; None if no program could find one. The first may
+        have been looked at before.
 
         Compared are the parts, their order and their object identity, then `==`, the hash, `repr`,
         the pickled bytes, and the saved text.
         """
-        mine, yours = dict(self._numbers), dict(self._numbers)
-        for (way, node), (_, also) in zip(_nodes(one, mine), _nodes(other, yours), strict=False):
+        mine = one if isinstance(one, Look) else self.look(one)
+        parts = _nodes(other, dict(self._numbers))
+        for (way, node), (_, also) in zip(mine.nodes, parts, strict=False):
             if node != also:
                 return f"apart at {_told(way)}: {node[1:]}, {also[1:]}"
-        if not (one == other and other == one):
+        if not (mine.value == other and other == mine.value):
             return "not equal"
-        for name, look in (("hash", hash), ("repr", repr), ("pickle", pickle.dumps)):
-            if look(one) != look(other):
-                return f"another {name}"
-        if self.save is not None and self.save(one) != self.save(other):
-            return "saved otherwise"
-        return None
+        names = ("another hash", "another repr", "another pickle", "saved otherwise")
+        answers = zip(names, mine.answers, self._answers(other), strict=True)
+        return next((name for name, first, second in answers if first != second), None)
+
+    def _answers(self, value: object) -> tuple[object, ...]:
+        saved = None if self.save is None else self.save(value)
+        return hash(value), repr(value), pickle.dumps(value), saved
 
 
 def _numbered(public: tuple[object, ...]) -> Numbers:
@@ -96,21 +117,26 @@ def _nodes(value: object, numbers: Numbers) -> Iterator[tuple[Way, Node]]:
 
 def _told(way: Way) -> str:
     before, name = way
-    return name if before is None else _told(before) + name
+    said = (
+        name if isinstance(name, str) else f"[{name}]" if isinstance(name, int) else repr([*name])
+    )
+    return said if before is None else _told(before) + said
 
 
-def _parts_of(value: Any) -> Iterator[tuple[str, object]]:
-    """The parts of a value with their names: all fields, and the items of a container."""
+def _parts_of(value: Any) -> Iterator[tuple[Name, object]]:
+    """The parts of a value: all fields by their names, and the items of a container by their places
+    or keys, which stand in a tuple.
+    """
     if isinstance(value, _PLAIN):
         return
     kept: dict[str, object] = getattr(value, "__dict__", {})
     slots = _slots(value.__class__)
     if isinstance(value, Mapping):
         for key, inner in cast("Mapping[object, object]", value).items():
-            yield from ((f"[{key!r}]", key), (f"[{key!r}]", inner))
+            yield from (((key,), key), ((key,), inner))
     elif isinstance(value, tuple | list | set | frozenset):
         row = cast("Iterable[object]", value)
-        yield from ((f"[{place}]", inner) for place, inner in enumerate(row))
+        yield from enumerate(row)
     for name, member in slots:
         try:
             yield name, member.__get__(value)

@@ -16,14 +16,15 @@ import attrs
 from daumen_rules.contracts.engine_tests.engine_tests import engine_tests_of
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.plays import Play, take, viewers
-from daumen_rules.kernel.frozen import evolve
+from daumen_rules.kernel.caching import once
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.seats import NATURE, Viewer
 from daumen_rules.kernel.step import Refused, Step
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.scene_lines import scene_lines
 
-from .distinguish import Comparer
+from .distinguish import Comparer, Look
 
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 MOST_SIMILAR: Final = 6
@@ -148,18 +149,41 @@ def what_looks_alike_is_alike(game: AnyGame, play: Play[Any, Any, Any]) -> None:
         return
     comparer = comparer_of(game)
     for state, done in zip(play.states, (*play.steps, None), strict=True):
+        last = [] if done is None else [done]
         for viewer in viewers(game, state):
             tries = own_tries(game, state, viewer)
-            mine = state_seen(game, state, viewer, tries)
-            steps = [_taken(game, state, act) for act in tries]
+            mine = comparer.look(state_seen(game, state, viewer, tries))
+            taken = [_taken(game, state, act) for act in tries]
+            steps = [
+                _Told(game, comparer, viewer, told) for told in (*taken, *last) if told is not None
+            ]
             for other in game.checks.alike(state, viewer):
                 found = comparer.tells(mine, state_seen(game, other, viewer, tries))
                 assert found is None, f"{viewer} can tell: {found}"
-                for told in (*steps, done):
-                    if told is not None:
-                        _goes_on_alike(game, comparer, viewer, told, other)
-            if done is not None:
-                _goes_on_alike(game, comparer, viewer, done, state)
+                for told in steps:
+                    _goes_on_alike(told, other)
+            for told in steps[len(steps) - len(last) :]:
+                _goes_on_alike(told, state)
+
+
+@frozen(slots=False, eq=False)
+class _Told:
+    """A step as a viewer is told it, looked at once for all that it is compared with."""
+
+    game: AnyGame
+    comparer: Comparer
+    viewer: Viewer
+    step: Step[Any, Any, Any]
+
+    @once
+    def whole(self) -> Look:
+        """All of it."""
+        return self.comparer.look(_all_of(self.game, self.step, self.viewer))
+
+    @once
+    def until_shown(self) -> Look:
+        """Its events up to the first that shows somebody something new."""
+        return self.comparer.look(_told_until_shown(self.game, self.step, self.viewer))
 
 
 def _taken(game: AnyGame, state: Any, action: Any) -> Step[Any, Any, Any] | None:
@@ -167,26 +191,23 @@ def _taken(game: AnyGame, state: Any, action: Any) -> Step[Any, Any, Any] | None
     return None if isinstance(answer, Refused) else answer
 
 
-def _goes_on_alike(
-    game: AnyGame, comparer: Comparer, viewer: Viewer, told: Step[Any, Any, Any], other: Any
-) -> None:
+def _goes_on_alike(told: _Told, other: Any) -> None:
     """A step, and similar steps from another state that looks the same, are told in the same
     way.
     """
+    game, viewer, action = told.game, told.viewer, told.step.action
     compared = 0
-    for act in _taken_for(game, viewer, told.action, other):
+    for act in _taken_for(game, viewer, action, other):
         also = _taken(game, other, act)
         if also is None:
             continue
-        if _leads_to_the_same(game, viewer, told.state, also.state):
-            found = comparer.tells(*(_all_of(game, one, viewer) for one in (told, also)))
-        elif act == told.action:
-            found = comparer.tells(
-                *(events_seen(game, _until_shown(game, one.events), viewer) for one in (told, also))
-            )
+        if _leads_to_the_same(game, viewer, told.step.state, also.state):
+            found = told.comparer.tells(told.whole, _all_of(game, also, viewer))
+        elif act == action:
+            found = told.comparer.tells(told.until_shown, _told_until_shown(game, also, viewer))
         else:
             continue
-        assert found is None, f"{viewer} can tell {told.action} from {act}: {found}"
+        assert found is None, f"{viewer} can tell {action} from {act}: {found}"
         compared += 1
         if compared > MOST_SIMILAR:
             return
@@ -194,6 +215,10 @@ def _goes_on_alike(
 
 def _all_of(game: AnyGame, told: Step[Any, Any, Any], viewer: Viewer) -> Seen:
     return state_seen(game, told.state, viewer), events_seen(game, told.events, viewer)
+
+
+def _told_until_shown(game: AnyGame, told: Step[Any, Any, Any], viewer: Viewer) -> Seen:
+    return events_seen(game, _until_shown(game, told.events), viewer)
 
 
 def _taken_for(game: AnyGame, viewer: Viewer, action: Any, state: Any) -> Iterator[Any]:
