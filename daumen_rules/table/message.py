@@ -5,7 +5,6 @@ The schema stands in `spec/collection/message.schema.json`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any, Final
 
 from daumen_rules.contracts.report_text import result_words
@@ -13,16 +12,17 @@ from daumen_rules.contracts.story import event_told
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import SPECTATOR, Mover, Spectator, Viewer
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.operands import Several
 from daumen_rules.positions.position import write_position
 
 from .ask import Ask, Wanted
-from .scene_data import scene_data
-from .table import Logged, Seated
+from .scene_data import scene_data, seats_in
+from .table import Seated
+from .things import At, Moved, looked
+from .watch import Line, Logged
 
 FORMAT: Final = "table"
-FORMAT_VERSION: Final = "1"
+FORMAT_VERSION: Final = "2"
 TAKEN_BACK: Final = Text("{who} takes it back.", "{who} nimmt das zurück.")
 
 
@@ -33,8 +33,9 @@ def message_for(
     the viewer's legal actions, and what has happened since event number `since`.
     """
     game, ongoing, names = table.game, table.ongoing, table.players.names
-    view, outcome = ongoing.view(viewer), ongoing.outcome
-    told = list(_told_to(table, viewer))
+    outcome, watch = ongoing.outcome, table.watched(viewer)
+    scene = watch.scene(ongoing.state)
+    seen, _ = looked(watch.seen, scene)
     return {
         "format": FORMAT,
         "format_version": FORMAT_VERSION,
@@ -42,16 +43,16 @@ def message_for(
         "version": table.head.version,
         "rules": game.book.write_rules(table.head.rules),
         "names": list(names),
-        "seat": _name(table, viewer),
+        "seat": _number(viewer),
         "at": mark(table, viewer),
-        "events": len(told),
+        "events": len(watch.lines),
         "asked": asked_data(table, table.ask(), viewer),
         "view": dict(
             write_position(game, ongoing.state, names=names, language=language, viewer=viewer)
         ),
-        "scene": scene_data(game.scene.of(view, viewer), names, language),
+        "scene": scene_data(scene, seen, names, language),
         "actions": [action_data(table, each, language) for each in own_actions(table, viewer)],
-        "happened": [_line(table, one, viewer, language) for one in told[since:]],
+        "happened": [_line(table, one, viewer, language) for one in watch.lines[since:]],
         "outcome": None if outcome is None else _outcome_data(table, outcome, language),
     }
 
@@ -62,33 +63,37 @@ def mark(table: Seated, viewer: Viewer) -> str:
     An answer with an older mark comes too late. Steps that a viewer is told nothing of are not
     counted.
     """
-    return f"{len(table.games)}.{sum(_sees(table, logged, viewer) for logged in table.log)}"
+    return f"{len(table.games)}.{table.watched(viewer).noticed}"
 
 
-def _sees(table: Seated, logged: Logged, viewer: Viewer) -> bool:
-    step = logged.step
-    return bool(step.events) or table.game.rules.actor(step.action) == viewer
+def _line(table: Seated, line: Line, viewer: Viewer, language: Language) -> dict[str, Any]:
+    """What a viewer has been told, in words and with its clause, and what it saw move."""
+    moved = [_moved_data(one) for one in line.moved]
+    rules, names = table.game.rules, table.players.names
+    if isinstance(line.told, Logged):
+        actor = rules.actor(line.told.step.action)
+        text = TAKEN_BACK[language].format(who=_name(table, actor))
+        seats = [actor] if isinstance(actor, int) else []
+        return {"text": text, "clause": None, "seats": seats, "moved": moved}
+    event = rules.witness(line.told, viewer)
+    told = event_told(event, names)
+    clause = told.clause and told.clause.id
+    seats = seats_in(event.sentence)
+    return {"text": told.text[language], "clause": clause, "seats": seats, "moved": moved}
 
 
-def _told_to(table: Seated, viewer: Viewer) -> Iterator[TextEvent | Logged]:
-    """What a viewer has been told: the events of steps, and the steps that were taken back."""
-    for logged in table.log:
-        if not logged.taken_back:
-            yield from logged.step.events
-        elif _sees(table, logged, viewer):
-            yield logged
+def _moved_data(moved: Moved) -> dict[str, Any]:
+    return {
+        "id": moved.id,
+        "value": moved.value,
+        "number": moved.number,
+        "from": _at_data(moved.source),
+        "to": _at_data(moved.target),
+    }
 
 
-def _line(
-    table: Seated, told: TextEvent | Logged, viewer: Viewer, language: Language
-) -> dict[str, Any]:
-    """What a viewer has been told, in words and with its clause."""
-    rules = table.game.rules
-    if isinstance(told, Logged):
-        who = _name(table, rules.actor(told.step.action))
-        return {"text": TAKEN_BACK[language].format(who=who), "clause": None}
-    line = event_told(rules.witness(told, viewer), table.players.names)
-    return {"text": line.text[language], "clause": line.clause and line.clause.id}
+def _at_data(at: At | None) -> dict[str, Any] | None:
+    return None if at is None else {"place": at.place, "at": at.field}
 
 
 def own_actions(table: Seated, viewer: Viewer) -> list[Any]:
@@ -117,7 +122,7 @@ def asked_data(table: Seated, asked: Ask, viewer: Viewer) -> dict[str, Any]:
     enters = asked.wanted is Wanted.CHANCE
     return {
         "wanted": asked.wanted.value,
-        "who": [_name(table, mover) for mover in asked.movers],
+        "who": [_number(mover) for mover in asked.movers],
         "may_skip": asked.may_skip,
         "example": table.game.notation.write(asked.actions[0]) if enters else None,
     }
@@ -143,10 +148,15 @@ def action_data(table: Seated, action: Any, language: Language) -> dict[str, Any
     }
 
 
-def _name(table: Seated, who: Mover | Viewer) -> str | None:
-    """A name for a seat, a word for Nature and the referee; None for a spectator."""
+def _number(who: Mover | Viewer) -> int | str | None:
+    """The number of a seat, a word for Nature and the referee; None for a spectator."""
     if isinstance(who, Spectator):
         return None
+    return who if isinstance(who, int) else who.value
+
+
+def _name(table: Seated, who: Mover) -> str:
+    """The name of a seat, a word for Nature and the referee."""
     return table.players.names[who] if isinstance(who, int) else who.value
 
 
@@ -154,7 +164,7 @@ def _outcome_data(table: Seated, outcome: Outcome, language: Language) -> dict[s
     names, scored = table.players.names, table.game.book.scored
     return {
         "scores": list(outcome.scores),
-        "winners": [names[seat] for seat in outcome.winners],
+        "winners": list(outcome.winners),
         "payments": list(outcome.payments),
         "text": result_words(outcome, names, language, scored),
         "clauses": [clause.id for clause in outcome.clauses],

@@ -1,16 +1,17 @@
 """A scene as labelled data for JSON, in one language.
 
-`value` names a thing for programs, the same in every language and state; a card face down has none.
+`value` names a thing for programs, the same in every language and state; `id` is the same from
+state to state. A card face down has neither. Seats are numbers from 0.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, assert_never
 
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import seat_letter
-from daumen_rules.kernel.text import Language
+from daumen_rules.kernel.text import Fact, Language, SeatTerm, Sentence
 from daumen_rules.pieces.scene_lines import spot_name
 from daumen_rules.pieces.scenes import (
     Board,
@@ -26,24 +27,42 @@ from daumen_rules.pieces.scenes import (
     Tile,
 )
 
+from .things import Seen, parts_with_places
 
-def scene_data(scene: Scene, names: Sequence[str], language: Language) -> dict[str, Any]:
-    """A scene as data: the middle of the table, the seats in their order, the lists beside."""
-    writer = _Writer(tuple(names), language)
+
+def scene_data(
+    scene: Scene, seen: Seen, names: Sequence[str], language: Language
+) -> dict[str, Any]:
+    """A scene as data: the middle of the table, the seats in their order, the lists beside. `seen`
+    has its things with their ids.
+    """
+    places = (place for place, _ in parts_with_places(scene))
+    ids = (name for _, name in seen.things)
+    writer = _Writer(tuple(names), language, places, ids)
     return {
         "middle": [writer.part(part) for part in scene.middle],
-        "seats": [writer.place(seat, place) for seat, place in enumerate(scene.seats)],
+        "seats": [writer.seat(seat, place) for seat, place in enumerate(scene.seats)],
         "below": [writer.part(part) for part in scene.below],
     }
 
 
+def seats_in(said: Sentence) -> list[int]:
+    """The seats that a sentence names, each once, in their order in it."""
+    return [*dict.fromkeys(fact.seat for _, fact in said.facts if isinstance(fact, SeatTerm))]
+
+
 @frozen
 class _Writer:
+    """Writes the parts of a scene in their order, in which places and ids come too."""
+
     names: tuple[str, ...]
     language: Language
+    places: Iterator[str]
+    ids: Iterator[str]
 
-    def place(self, seat: int, place: Place) -> dict[str, Any]:
+    def seat(self, seat: int, place: Place) -> dict[str, Any]:
         return {
+            "seat": seat,
             "name": self.names[seat] if seat < len(self.names) else seat_letter(seat),
             "own": place.is_own,
             "on_turn": place.on_turn,
@@ -53,19 +72,21 @@ class _Writer:
 
     def part(self, part: Part) -> dict[str, Any]:
         """A part with its kind; `role` is its label in English, the same in every language."""
+        place = next(self.places)
         match part:
             case Fan():
                 cards = [self.tile(tile) for tile in part.cards]
                 count = part.count and part.count[self.language]
-                return self._labelled(part, "fan", cards=cards, backs=part.backs, count=count)
+                told = {"cards": cards, "backs": part.backs, "count": count}
+                return self._labelled(part, "fan", place, **told)
             case Dice():
                 words = part.words and part.words.say(self.language, self.names)
-                return self._labelled(part, "dice", faces=list(part.faces), words=words)
+                return self._labelled(part, "dice", place, faces=list(part.faces), words=words)
             case Chips():
-                return self._labelled(part, "chips", count=part.count)
+                return self._labelled(part, "chips", place, count=part.count)
             case Board():
                 stones = [{"at": spot_name(at), **self.tile(tile)} for at, tile in part.stones]
-                return {"kind": "board", "size": part.size, "stones": stones}
+                return {"kind": "board", "place": place, "size": part.size, "stones": stones}
             case Course():
                 named = {field.spot: field.name for field in part.fields}
                 men = [{"at": named[at], **self.tile(tile)} for at, tile in part.men]
@@ -73,25 +94,50 @@ class _Writer:
                     {"name": field.name, "at": list(field.spot), "colour": field.colour}
                     for field in part.fields
                 ]
-                return {"kind": "course", "size": list(part.size), "fields": fields, "men": men}
+                size = list(part.size)
+                return {
+                    "kind": "course",
+                    "place": place,
+                    "size": size,
+                    "fields": fields,
+                    "men": men,
+                }
             case ScoreSheet():
-                rows = [[cell.say(self.language, self.names) for cell in row] for row in part.rows]
-                heads = [head.say(self.language, self.names) for head in part.heads]
+                heads = [self._cell(head) for head in part.heads]
+                rows = [[self._cell(cell) for cell in row] for row in part.rows]
                 return {"kind": "sheet", "heads": heads, "rows": rows}
             case Note():
                 said = part.said.say(self.language, self.names)
-                return {"kind": "note", "text": said, "heading": part.strong}
+                seats = seats_in(part.said)
+                return {"kind": "note", "text": said, "seats": seats, "heading": part.strong}
             case _:
                 assert_never(part)
 
-    def _labelled(self, part: Fan | Dice | Chips, kind: str, **more: Any) -> dict[str, Any]:
-        return {"kind": kind, "role": part.label.en, "label": part.label[self.language], **more}
+    def _labelled(
+        self, part: Fan | Dice | Chips, kind: str, place: str, **more: Any
+    ) -> dict[str, Any]:
+        label = part.label
+        return {
+            "kind": kind,
+            "place": place,
+            "role": label.en,
+            "label": label[self.language],
+            **more,
+        }
+
+    def _cell(self, fact: Fact) -> dict[str, Any]:
+        return {"text": fact.say(self.language, self.names), "seat": _seat(fact)}
 
     def tile(self, tile: Tile) -> dict[str, Any]:
         return {
+            "id": next(self.ids) if tile.value else None,
             "value": tile.value,
             "words": tile.words[self.language],
-            "by": tile.by and tile.by.say(self.language, self.names),
+            "by": tile.by and self._cell(tile.by),
             "said": tile.said and tile.said[self.language],
             "marked": tile.marked,
         }
+
+
+def _seat(fact: Fact) -> int | None:
+    return fact.seat if isinstance(fact, SeatTerm) else None

@@ -15,9 +15,9 @@ from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.keyboard import Calls
 from daumen_rules.contracts.record_model import GameRecord, Record
 from daumen_rules.kernel.chance import Distribution
-from daumen_rules.kernel.frozen import evolve, frozen
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.seats import NATURE, REFEREE, SPECTATOR, Mover, Seat
+from daumen_rules.kernel.seats import NATURE, REFEREE, SPECTATOR, Mover, Seat, Viewer
 from daumen_rules.kernel.step import Refused, Step
 from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.matches import AnyMatch
@@ -27,14 +27,7 @@ from daumen_rules.records.replay import Replay, begin, match_of
 from .ask import Ask, Wanted
 from .ongoing import OngoingGame
 from .players import Players
-
-
-@frozen
-class Logged:
-    """A step that was done, or taken back."""
-
-    step: Step[Any, Any, TextEvent]
-    taken_back: bool = False
+from .watch import Logged, Watch
 
 
 @define
@@ -55,6 +48,7 @@ class Seated:
     games: list[OngoingGame] = field(factory=list[OngoingGame], init=False)
     log: list[Logged] = field(factory=list[Logged], init=False)
     """All that has been done at the table, and taken back, in order."""
+    _watches: dict[Viewer, Watch] = field(factory=dict[Viewer, Watch], init=False)
     _passed: set[Mover] = field(factory=set[Mover], init=False)
     """Those who have said since the last step that they do not act out of turn."""
     _below: Below | None = field(default=None, init=False)
@@ -102,6 +96,16 @@ class Seated:
         keyboard = self.game.notation.keyboard
         return None if keyboard is None else keyboard.calls
 
+    def watched(self, viewer: Viewer) -> Watch:
+        """What a viewer has been told so far, and what it saw."""
+        watch = self._watches.get(viewer)
+        if watch is None:
+            self._watches[viewer] = watch = Watch(self.game, viewer)
+            watch.see(self.games[0].before)
+        for logged in self.log[watch.looked_at :]:
+            watch.go_on(logged)
+        return watch
+
     def _noted(self, at: int) -> GameRecord:
         """What the head says of a game by its place, such as the position in which it begins."""
         return self.head.games[at] if at < len(self.head.games) else GameRecord()
@@ -131,7 +135,7 @@ class Seated:
                     self._drawn(chance)
                 state = done.state
             self.games.append(OngoingGame(self.game, one.before, [*one.steps], len(one.steps)))
-            self.log += map(Logged, one.steps)
+            self.log += [Logged(step, step.state) for step in one.steps]
         self.match = played.match
         self._turn_over()
 
@@ -173,7 +177,7 @@ class Seated:
         answer = self.ongoing.act(action)
         if isinstance(answer, Refused):
             return answer
-        self.log.append(Logged(answer))
+        self.log.append(Logged(answer, answer.state))
         self._turn_over()
         if self.match is not None and self.ongoing.outcome is not None:
             self.match = self.match.joined(answer.state)
@@ -194,8 +198,9 @@ class Seated:
         steps = [*self.ongoing.steps]
         action = self.ongoing.take_back(movers, self.players.bots)
         if action is not None:
-            undone = reversed(steps[len(self.ongoing.steps) :])
-            self.log += [Logged(step, taken_back=True) for step in undone]
+            before = [self.ongoing.before, *(step.state for step in steps)]
+            for at in reversed(range(len(self.ongoing.steps), len(steps))):
+                self.log.append(Logged(steps[at], before[at], taken_back=True))
             self._turn_over()
         return action
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterator
 from itertools import islice
 from random import Random
 from typing import Any
@@ -12,6 +14,10 @@ from tests.tables.messages import viewers
 
 MOST_STATES = 20
 """How many states that look alike are made, of which one is drawn."""
+MOST_STEPS = 6
+"""How many actions two tables go on alike at most."""
+MOST_LOGGED = 200
+"""After how many steps they do not go on, as where hands are passed on again and again."""
 
 
 def looks_alike(table: Table, random: Random) -> tuple[Viewer, Any] | None:
@@ -32,8 +38,41 @@ def answers(table: Table, state: Any, viewer: Viewer) -> list[Any]:
     return told
 
 
+def followed(
+    table: Table, state: Any, viewer: Viewer, random: Random
+) -> Iterator[tuple[dict[str, Any], dict[str, Any]]]:
+    """Pairs of messages that have to be equal: two tables go on alike, from the state at the table
+    and from one that the viewer takes for it, until what lies there or is said tells them apart.
+    Until then the ids of things, and where they went, have to be alike too.
+    """
+    one, two = at(table, table.ongoing.state), at(table, state)
+    for _ in range(MOST_STEPS):
+        mine, other = one.message_for(viewer), two.message_for(viewer)
+        if plainly(mine) != plainly(other):
+            return
+        yield mine, other
+        acts = [act for acts in one.ongoing.legal().values() for act in acts]
+        both = [act for act in acts if two.ongoing.refusal(act) is None]
+        if one.is_over or two.is_over or not both or len(one.log) > MOST_LOGGED:
+            return
+        act = random.choice(both)
+        one.act(act)
+        two.act(act)
+
+
+def plainly(message: dict[str, Any]) -> dict[str, Any]:
+    """A message without the ids of things and their moves."""
+    lines = [{**line, "moved": None} for line in message["happened"]]
+    return {**message, "happened": lines, "scene": _without_ids(message["scene"])}
+
+
+def _without_ids(data: Any) -> Any:
+    text = json.dumps(data)
+    return json.loads(text, object_hook=lambda one: {**one, "id": None} if "id" in one else one)
+
+
 def at(table: Table, state: Any) -> Table:
     """A table of the same people at which a state lies."""
-    begun = Table(table.game, table.players.names)
+    begun = Table(table.game, table.players.names, seed=1)
     begun.games[0].before = state
     return begun

@@ -5,8 +5,9 @@
 
 In each game a step is drawn. From there on, the first time that another state looks like the one at
 the table to a seat, or to somebody who watches, it has to be sent the same for both, and be
-answered the same. Games without such a step are not counted. Prints a line for each game, and each
-difference with the seed that makes it again. The exit status is 1 if there was one.
+answered the same; so also in the next steps, until it can tell the two apart. Games without such a
+step are not counted. Prints a line for each game, and each difference with the seed that makes it
+again. The exit status is 1 if there was one.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from typing import Final
 
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.games.catalogue import GAMES, game
-from tests.tables.alike import answers, looks_alike
+from tests.tables.alike import answers, followed, looks_alike
 from tests.tables.messages import played
 
 MOST_STEPS: Final = 60
@@ -47,7 +48,8 @@ def _difference(found: AnyGame, seed: int) -> str | None:
             viewer, state = other
             one = answers(table, table.ongoing.state, viewer)
             two = answers(table, state, viewer)
-            return "" if one == two else _first(one, two)
+            pairs = [(one, two), *followed(table, state, viewer, random)]
+            return next((_first(*pair) for pair in pairs if pair[0] != pair[1]), "")
     return None
 
 

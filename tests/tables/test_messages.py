@@ -11,7 +11,7 @@ from daumen_rules import SPECTATOR, Table, load
 from daumen_rules.games.catalogue import GAMES, game
 from tests.conftest import many
 from tests.each import mostly_long, thinned
-from tests.tables.alike import answers, looks_alike
+from tests.tables.alike import answers, followed, looks_alike
 from tests.tables.messages import played, replied, valid, viewers
 
 HIDING = tuple(slug for slug in GAMES if game(slug).checks.alike is not None)
@@ -26,7 +26,7 @@ def test_what_is_sent_is_as_the_schema_says_and_can_be_answered(slug: str) -> No
     for table in islice(played(found, 1, 20), 0, None, 4):
         for viewer in viewers(table):
             message = valid(table.message_for(viewer, random.choice(("en", "de"))))
-            assert message["seat"] == (None if viewer is SPECTATOR else table.players.names[viewer])
+            assert message["seat"] == (None if viewer is SPECTATOR else viewer)
             assert viewer is not SPECTATOR or message["actions"] == []
         seat = next((seat for seat in viewers(table) if table.message_for(seat)["actions"]), None)
         if seat is None:
@@ -41,7 +41,7 @@ def test_what_is_sent_is_as_the_schema_says_and_can_be_answered(slug: str) -> No
 
 @pytest.mark.parametrize("slug", mostly_long(thinned(HIDING, 2)))
 def test_states_that_a_seat_cannot_tell_apart_are_sent_alike(slug: str) -> None:
-    """Scenes, actions, questions, marks and refusals too."""
+    """Scenes, actions, questions, marks, refusals, ids and moves too."""
     looked, random = 0, Random(slug)
     for seed in range(many(12, 50)):
         for table in played(game(slug), seed, 60):
@@ -50,6 +50,8 @@ def test_states_that_a_seat_cannot_tell_apart_are_sent_alike(slug: str) -> None:
                 viewer, state = other
                 mine = answers(table, table.ongoing.state, viewer)
                 assert mine == answers(table, state, viewer)
+                for here, there in followed(table, state, viewer, random) if looked < 2 else ():
+                    assert here == there
                 looked += 1
             if looked >= many(8, 1_000):
                 return
@@ -66,6 +68,18 @@ def test_what_has_happened_is_told_since_the_last_message() -> None:
     second = table.message_for(0, "de", first["events"])
     assert second["at"] != first["at"]
     assert second["happened"][0]["text"].startswith("Anna ")
+    (moved,) = second["happened"][0]["moved"]
+    assert (moved["from"], moved["to"]) == (
+        {"place": "stock", "at": None},
+        {"place": "drawn 0", "at": None},
+    )
+    (card,) = [
+        card
+        for part in second["scene"]["seats"][0]["parts"]
+        for card in part.get("cards", ())
+        if part["role"] == "drawn"
+    ]
+    assert (moved["id"], moved["value"]) == (card["id"], card["value"])
     spectator = table.message_for(SPECTATOR)
     assert spectator["view"]["hand Anna"].endswith(" cards")
 
@@ -78,3 +92,33 @@ def test_things_have_values_and_actions_say_what_they_touch() -> None:
     assert [stone["at"] for stone in board["stones"]] == ["d6"]
     assert {act["touches"][0] for act in message["actions"]} >= {"a1", "g7"}
     assert "d6" not in {act["touches"][0] for act in message["actions"]}
+
+
+def test_a_stone_keeps_its_id_and_a_captured_one_goes() -> None:
+    """White goes from c3 to d4, Black from f6 to e5, where White takes the stone."""
+    table = Table(load("dame"), ("Anna", "Ben"), seed=1)
+    begun = _stones(table)
+    for act in ("c3-d4", "f6-e5", "d4xf6"):
+        seat = table.next().movers[0]
+        assert isinstance(seat, int)
+        mark = table.message_for(seat)["at"]
+        assert table.receive(seat, {"at": mark, "do": act}) == {"done": True}, act
+    lines = table.message_for(SPECTATOR)["happened"]
+    assert lines[-1]["seats"] == [0]
+    went, taken = lines[-1]["moved"]
+    assert (went["id"], taken["id"]) == (begun["c3"], begun["f6"])
+    assert went["from"] == {"place": "board", "at": "d4"}
+    assert went["to"] == {"place": "board", "at": "f6"}
+    assert taken["to"] is None
+    table.take_back((0,))
+    back = table.message_for(SPECTATOR)["happened"][-1]
+    assert back["moved"][0]["to"] == {"place": "board", "at": "d4"}
+    assert _stones(table)["d4"] == begun["c3"]
+
+
+def _stones(table: Table) -> dict[str, str]:
+    """The ids of the stones of a board, by field."""
+    (board,) = [
+        part for part in table.message_for(SPECTATOR)["scene"]["middle"] if part["kind"] == "board"
+    ]
+    return {stone["at"]: stone["id"] for stone in board["stones"]}
