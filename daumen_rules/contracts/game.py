@@ -13,7 +13,7 @@ from daumen_rules.kernel.canonical import write
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import GameRules, Outcome
-from daumen_rules.kernel.seats import Seat, Viewer
+from daumen_rules.kernel.seats import Mover, Seat, Viewer
 from daumen_rules.kernel.step import A, E, Refused, S, Step
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.other_readings import readings_that_allow
@@ -110,6 +110,10 @@ class Game(Generic[R, S, A, E, V]):
     def step(self, state: S, action: A) -> Step[S, A, E] | Refused:
         """Take an action: the step, or the refusal with every broken clause."""
         return kernel.step(self.rules, state, action)
+
+    def actor(self, action: A) -> Mover:
+        """Who does an action: a seat, Nature or the referee. It may have no seat, as a deal."""
+        return self.rules.actor(action)
 
     def may_undo(self, history: Sequence[Step[S, A, E]], seat: Seat) -> bool:
         """Whether a seat may take back the last step: its own, without chance and without anything

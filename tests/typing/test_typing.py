@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 
 import daumen_rules
-from daumen_rules import Pass, Refused, deals
+from daumen_rules import NATURE, Pass, Refused, deals
 from daumen_rules.conformance.checking import EngineDiffers
 from daumen_rules.games.daumen_drauf.model import Finished, Playing
 from daumen_rules.games.daumen_drauf.rules import step
@@ -152,6 +152,7 @@ def test_users_code_plays_any_game() -> None:
     assert users_games.a_throw() != daumen_rules.load("filzlaus").start(2)
     assert users_games.whoever_acts("Mühle") == (0,)
     assert users_games.chance_begins("Kniffel")
+    assert users_games.by_whom("skat")[:2] == [NATURE, 1]
     assert users_games.served("Mühle") == ("choice", {"done": True})
     assert users_games.german() is daumen_rules.GERMAN
     text = (ROOT / "spec" / "collection" / "games" / "filzlaus.game").read_text(encoding="utf-8")

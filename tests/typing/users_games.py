@@ -115,6 +115,21 @@ def whoever_acts(name: str) -> tuple[Mover, ...]:
     return tuple(mover for mover in movers if mover is not REFEREE)
 
 
+def by_whom(name: str) -> list[Mover]:
+    """Who does the first actions of some game, also where an action has no seat, as a deal."""
+    some = load(name)
+    state, found = some.start(some.rules.seats[0]), list[Mover]()
+    while len(found) < 3:
+        chance = some.chance(state)
+        action = some.legal_actions(state)[0] if chance is None else chance.at(0)
+        assert_type(some.actor(action), Mover)
+        found.append(some.actor(action))
+        answer = some.step(state, action)
+        assert isinstance(answer, Step)
+        state = answer.state
+    return found
+
+
 def chance_begins(name: str) -> bool:
     """Whether Nature has the first move."""
     return whoever_acts(name) == (NATURE,)
