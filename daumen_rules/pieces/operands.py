@@ -24,6 +24,8 @@ class Operand(Generic[T]):
 
     what: Text
     """A description of the expected word, such as `a square such as c3`."""
+    brief: Text | None = None
+    """A shorter description, where `what` lists many words."""
     values: Sequence[T]
     word: Callable[[T], Text]
     """The word of a value; the English word stands in records."""
@@ -79,6 +81,10 @@ class Several(Generic[T]):
     @property
     def what(self) -> Text:
         return self.of.what
+
+    @property
+    def brief(self) -> Text | None:
+        return self.of.brief
 
     @property
     def forms(self) -> tuple[tuple[type, Form], ...]:
@@ -147,12 +153,22 @@ def spelled(word: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys((small, small.translate(_UMLAUTS))))
 
 
+MANY: Final = 6
+"""More words than an error message lists."""
+
+
 def one_of(en: str, de: str, words: Mapping[T, Text]) -> Operand[T]:
     """An operand with a few values, whose description lists all their words."""
     english = either([f"`{text.en}`" for text in words.values()], "en")
     german = either([f"`{text.de}`" for text in words.values()], "de")
     what = Text(f"{en}: {english}", f"{de}: {german}")
-    return Operand(what=what, values=tuple(words), word=lambda value: words[value])
+    values, brief = tuple(words), None
+    if len(values) > MANY:
+        some = [words[value] for value in values[:3]]
+        english = either([f"`{text.en}`" for text in some], "en")
+        german = either([f"`{text.de}`" for text in some], "de")
+        brief = Text(f"{en} such as {english}", f"{de} wie {german}")
+    return Operand(what=what, brief=brief, values=values, word=lambda value: words[value])
 
 
 def numbers(values: Sequence[int], *examples: int) -> Operand[int]:

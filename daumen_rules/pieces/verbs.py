@@ -256,7 +256,9 @@ class Verbs(Generic[A]):
             return Text(either([t.en for t in told], "en"), either([t.de for t in told], "de"))
         begun = [row for row in rows if first and first in map(_lead, templates(row))]
         bare = [row for row in rows if len(rows) == 1 or not all(map(_lead, templates(row)))]
-        whats = dict.fromkeys(one.what for row in begun or bare for _, one in row.operands)
+        whats = dict.fromkeys(
+            one.brief or one.what for row in begun or bare for _, one in row.operands
+        )
         forms = _forms(begun or rows)
         if not whats:
             return forms

@@ -11,6 +11,7 @@ from unittest.mock import patch
 import pytest
 
 from daumen_rules.cli.play import saving
+from daumen_rules.cli.play.menu import labels
 from daumen_rules.cli.shared.basics import write_file
 from daumen_rules.games.catalogue import GAMES, game
 from daumen_rules.records.record import read, write, write_json
@@ -90,7 +91,9 @@ def test_what_is_taken_back_and_done_again_changes_neither_chance_nor_bots(
     seats = game(slug).rules.seats[0]
     paths = [tmp_path / "a.game", tmp_path / "b.game"]
     backs = 0
-    for path, typed in zip(paths, ("1\n" * 120, "1\nundo\n1\n1\n" * 60), strict=True):
+    (first,) = labels(game(slug), 0, 1)
+    lines = f"{first}\n" * 120, f"{first}\nundo\n{first}\n{first}\n" * 60
+    for path, typed in zip(paths, lines, strict=True):
         people = (f"--players={seats}", f"--humans={1 if slug in HANDS else seats}")
         call = ("--game", slug, "--seed=5", "--bot=random", *people)
         backs = played(*call, f"--record={path}", typed=typed).output.count("Taken back: ")

@@ -17,6 +17,7 @@ from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.keyboard import Keyboard
 from daumen_rules.contracts.report_text import FEW, reading_lines
 from daumen_rules.kernel.clause import Clause, ClauseKind, Relation
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.seats import SPECTATOR, Mover, Seat, Viewer
 from daumen_rules.kernel.step import Refused
 from daumen_rules.kernel.text import Language, Text
@@ -30,6 +31,7 @@ from daumen_rules.table.words import nearest
 from ..shared.screen import Screen, shown, styled
 from ..shared.wording import mover_name, place
 from . import texts as t
+from .menu import labels, sign
 
 
 @define
@@ -45,6 +47,8 @@ class Display:
     """The number of events that each viewer has been told."""
     hides: bool = False
     """Whether people at this keyboard have secrets from each other; stays True once it is."""
+    marks: tuple[str, ...] = ()
+    """The labels of the list of actions that was printed last."""
     _known: int = field(init=False)
 
     def __attrs_post_init__(self) -> None:
@@ -109,16 +113,25 @@ class Display:
         return Writer(self.language, self.table.players.names, self.screen.width)
 
     def _picture(self, viewer: Viewer) -> None:
+        """Print what a viewer sees. Where that is higher than the screen, the lists come first, so
+        that the middle of the table stands above the question.
+        """
         scene = self.ongoing.game.scene.of(self.ongoing.view(viewer), viewer)
-        self.screen.say("", *map(styled, self._writer.lines(scene)))
+        lines = [*self._writer.lines(scene)]
+        if self.screen.is_terminal and len(lines) + _QUESTION > self.screen.height:
+            lists = evolve(scene, middle=(), seats=())
+            lines = [*self._writer.lines(lists), *self._writer.lines(evolve(scene, below=()))]
+        self.screen.say("", *map(styled, lines))
 
     def _offer(self, actions: Sequence[Any], most: int = FEW) -> None:
-        """Print the numbered list of actions; of a long list the first `most`, and a count."""
+        """Print the list of actions with labels; of a long list the first `most`, and a count."""
         if len(actions) <= most + 1:
             most = len(actions)
+        game = self.ongoing.game
+        self.marks = labels(game, game.rules.actor(actions[0]), most) if actions else ()
         items: list[Line] = [
-            ((f"{number} ", ""), *self._signs(action))
-            for number, action in enumerate(actions[:most], start=1)
+            ((f"{sign(mark)} ", ""), *self._signs(action))
+            for mark, action in zip(self.marks, actions, strict=False)
         ]
         if most < len(actions):
             more = t.MORE[self.language].format(count=len(actions) - most)
@@ -190,6 +203,8 @@ class Display:
         self._news(SPECTATOR)
 
 
+_QUESTION: Final = 7
+"""How many lines a question may take, with its list of actions."""
 _IN_SHORT: Final = 5
 """How many clauses say what a game is about."""
 

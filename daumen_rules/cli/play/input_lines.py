@@ -11,11 +11,11 @@ from typing import Any, Final, TypeAlias
 
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.kernel.frozen import frozen
-from daumen_rules.kernel.seats import NATURE, Mover, seat_named
-from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.seats import Mover, seat_named
+from daumen_rules.kernel.text import Language
 from daumen_rules.table.words import Unclear, Unreadable, meant, offered_as
 
-from . import texts as t
+from .menu import expected, labelled
 
 
 class Command(Enum):
@@ -81,38 +81,33 @@ def read_call(game: AnyGame, view: Any, names: Sequence[str], typed: str) -> Act
     return None if meant is None else Acts(seat, meant)
 
 
-def read_typed(game: AnyGame, view: Any, mover: Mover, offered: Sequence[Any], typed: str) -> Typed:
-    """Reads a line of a person who acts for `mover`, sees `view`, and may choose from `offered`.
+def read_typed(
+    game: AnyGame,
+    view: Any,
+    mover: Mover,
+    offered: Sequence[Any],
+    typed: str,
+    marks: Sequence[str] = (),
+) -> Typed:
+    """Reads a line of a person who acts for `mover`, sees `view`, and may choose from `offered`,
+    the first of which have been listed with `marks`.
 
-    Words of an offered action win over commands, commands over numbers of the list, numbers over
+    Words of an offered action win over commands, commands over labels of the list, labels over
     short forms of the game. An empty line is no action, even if only one is legal.
     """
     words = " ".join(typed.split())
-    listed = len(offered) if mover is not NATURE else 0
     if not words:
-        return _unreadable(game.notation.verbs.expected(mover), listed)
+        return Unreadable(expected(marks, game.notation.verbs.expected(mover)))
     action = offered_as(game, offered, words)
     if action is not None:
         return Acts(mover, (action,))
     command = command_of(words)
     if command is not None:
         return command
-    if words.isascii() and words.isdigit() and len(words) < 6 and 1 <= int(words) <= listed:
-        return Acts(mover, (offered[int(words) - 1],))
+    place = labelled(marks).get(words.lower())
+    if place is not None:
+        return Acts(mover, (offered[place],))
     found = meant(game, view, mover, offered, words)
     if isinstance(found, Unreadable):
-        return _unreadable(found.expected, listed)
+        return Unreadable(expected(marks, found.expected))
     return found if isinstance(found, Unclear) else Acts(mover, found)
-
-
-def _unreadable(expected: Text, listed: int) -> Unreadable:
-    """The answer to an unreadable line. Also expects a number if `listed` actions have numbers."""
-    if not listed:
-        return Unreadable(expected)
-    words = t.ONE_OR if listed == 1 else t.NUMBER_OR
-    return Unreadable(
-        Text(
-            words.en.format(count=listed, other=expected.en),
-            words.de.format(count=listed, other=expected.de),
-        )
-    )

@@ -96,7 +96,7 @@ class People(Display):
             if may_skip and not words:
                 return None
             typed: Typed = read_call(game, view, names, words) or read_typed(
-                game, view, mover, actions, words
+                game, view, mover, actions, words, () if mover is NATURE else self.marks
             )
             match typed:
                 case Acts():

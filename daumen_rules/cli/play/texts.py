@@ -9,8 +9,9 @@ from daumen_rules.kernel.text import Text
 PLAY_HELP: Final = Text(
     """Play a game at this keyboard, against bots and other people.
 
-    Type the number of an action, or its words as in a record. `?` explains, `rules` lists the
-    clauses, and `quit` ends the game. `undo` takes back your last action if only bots have acted
+    Type the number of an action, or its words as in a record. In games in which a number can be
+    an action itself, such as a bid, the list has letters. `?` explains, `rules` lists the clauses,
+    and `quit` ends the game. `undo` takes back your last action if only bots have acted
     since and nobody has learnt anything. In a game with secrets the screen is cleared whenever the
     keyboard changes hands. Chance is drawn from the seed; with --dice ask you type throws and
     deals. You are asked what no rule can work out, such as who was first at the table.
@@ -28,12 +29,13 @@ PLAY_HELP: Final = Text(
     written; 130 Ctrl-C, or the terminal was closed.""",
     """An dieser Tastatur spielen, gegen Bots und andere Menschen.
 
-    Man tippt die Nummer eines Zugs oder seine Worte wie in einer Aufzeichnung. `?` hilft, `regeln`
-    zählt die Klauseln auf, und `ende` beendet die Partie. `zurück` nimmt die eigene letzte Handlung
-    zurück, wenn seither nur Bots gehandelt haben und niemand etwas erfahren hat. In einem Spiel mit
-    Geheimnissen wird der Bildschirm gelöscht, wenn die Tastatur den Spieler wechselt. Der Zufall
-    kommt aus der Zahl bei --seed; mit --dice ask tippt man Würfe und Karten. Man wird gefragt, was
-    keine Regel ausrechnen kann, etwa wer am Tisch zuerst war.
+    Man tippt die Nummer eines Zugs oder seine Worte wie in einer Aufzeichnung. In Spielen, in denen
+    eine Zahl selbst ein Zug sein kann, etwa ein Gebot, hat die Liste Buchstaben. `?` hilft,
+    `regeln` zählt die Klauseln auf, und `ende` beendet die Partie. `zurück` nimmt die eigene letzte
+    Handlung zurück, wenn seither nur Bots gehandelt haben und niemand etwas erfahren hat. In einem
+    Spiel mit Geheimnissen wird der Bildschirm gelöscht, wenn die Tastatur den Spieler wechselt. Der
+    Zufall kommt aus der Zahl bei --seed; mit --dice ask tippt man Würfe und Karten. Man wird
+    gefragt, was keine Regel ausrechnen kann, etwa wer am Tisch zuerst war.
 
     Wer außer der Reihe handeln darf, wird vor dem gefragt, der an der Reihe ist. Was man laut
     ansagen kann, darf jeder an der Tastatur für den tippen, der es ansagt: `C: pariere`. Mehrere
@@ -133,8 +135,8 @@ ALL_RULES: Final = Text(
     "`rules` lists all {count} clauses.", "`regeln` zählt alle {count} Klauseln auf."
 )
 HOW_TO_TYPE: Final = Text(
-    "Type the number of an action, or its words, such as:",
-    "Tippen: die Nummer eines Zugs oder seine Worte, etwa:",
+    "Type the number or letter of an action, or its words, such as:",
+    "Tippen: die Nummer oder den Buchstaben eines Zugs oder seine Worte, etwa:",
 )
 SHORTER: Final = Text(
     "The first word may be left out where only one action fits.\n"
@@ -167,8 +169,14 @@ MEANT: Final = Text("Did you mean {offered}? `?` helps.", "War {offered} gemeint
 FOUND: Final = Text("found {found}; expected {expected}", "gefunden {found}; erwartet {expected}")
 NOTHING: Final = Text("an empty line", "eine leere Zeile")
 ENTER: Final = Text("Enter, `?` or `quit`", "Enter, `?` oder `ende`")
-ONE_OR: Final = Text("1, or {other}", "1 oder {other}")
-NUMBER_OR: Final = Text("a number from 1 to {count}, or {other}", "1 bis {count}, oder {other}")
+ONE_OR: Final = Text("{first}, or {other}", "{first} oder {other}")
+NUMBER_OR: Final = Text(
+    "a number from {first} to {last}, or {other}", "{first} bis {last}, oder {other}"
+)
+LETTER_OR: Final = Text(
+    "a letter from {first} to {last}, or {other}",
+    "ein Buchstabe von {first} bis {last}, oder {other}",
+)
 
 # Calls
 

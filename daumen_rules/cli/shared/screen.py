@@ -97,6 +97,10 @@ class Screen:
     def width(self) -> int:
         return self.console.width
 
+    @property
+    def height(self) -> int:
+        return self.console.height
+
     def say(self, *lines: Line | str, style: str | None = None, indent: int = 0) -> None:
         """Print lines, one below the other. On a terminal, long lines are broken between words."""
         for line in lines:

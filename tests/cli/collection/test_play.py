@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from daumen_rules.cli.play.input_lines import read_typed
+from daumen_rules.cli.play.menu import labels
 from daumen_rules.conformance.random_play import random_play as walk
 from daumen_rules.games.catalogue import GAMES, game
 from daumen_rules.kernel.game import legal_actions
@@ -95,7 +96,9 @@ def test_an_action_is_typed_by_its_number_or_its_words(tmp_path: Path) -> None:
 def test_what_cannot_be_read_is_answered_with_what_was_expected(typed: str) -> None:
     result = played(*TWO, typed=f"{typed}\nquit\n")
     assert result.exit_code == 0
-    assert "; expected a number from 1 to 28, or " in result.output
+    assert "… 8 more: `all`" in result.output
+    assert "; expected a number from 1 to 20, or " in result.output
+    assert "; expected a number from 1 to 28, or " in played(*TWO, typed="all\n\nquit\n").output
     assert "\x1b" not in result.output
 
 
@@ -111,21 +114,27 @@ def test_an_empty_line_is_no_action(slug: str) -> None:
             own = [action for action in legal if found.rules.actor(action) == mover]
             view = found.rules.view(state, mover if isinstance(mover, int) else SPECTATOR)
             for some in (own, own[:1]):
+                marks = labels(found, mover, len(some))
                 for line in ("", "  "):
-                    typed = read_typed(found, view, mover, some, line)
+                    typed = read_typed(found, view, mover, some, line, marks)
                     assert isinstance(typed, Unreadable)
-                    assert str(len(some)) in typed.expected.en
+                    assert marks[-1] in typed.expected.en
 
 
 @pytest.mark.parametrize(
-    ("language", "said"),
+    ("language", "number", "letter"),
     [
-        ("en", "found an empty line; expected a number from 1 to "),
-        ("de", "gefunden eine leere Zeile; erwartet 1 bis "),
+        ("en", "a number from 1 to ", "a letter from a to "),
+        ("de", "1 bis ", "ein Buchstabe von a bis "),
     ],
 )
 @pytest.mark.parametrize("slug", ["daumen-drauf", "skat", "chicago", "einundzwanzig"])
-def test_enter_is_answered_with_what_may_be_typed(slug: str, language: str, said: str) -> None:
+def test_enter_is_answered_with_what_may_be_typed(
+    slug: str, language: str, number: str, letter: str
+) -> None:
+    """Letters where a number can be an action: a bid, or the dice that are kept."""
+    found = {"en": "found an empty line; expected ", "de": "gefunden eine leere Zeile; erwartet "}
+    said = found[language] + (letter if slug in ("skat", "chicago") else number)
     call = ("--game", slug, "--seed=3", "--lang", language)
     result = played(*call, typed="\n" * 5 + "quit\n")
     assert result.exit_code == 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from daumen_rules.cli.play.input_lines import read_typed
+from daumen_rules.cli.play.menu import labels
 from daumen_rules.games.catalogue import SLUGS, game
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover
 from daumen_rules.kernel.text import LANGUAGES, Language
@@ -68,7 +69,7 @@ def test_a_wrong_word_is_answered_by_legal_actions_like_it(
 
 def test_what_is_like_nothing_is_told_what_was_expected() -> None:
     said = told("kniffel", "xyzzy")
-    assert any(line.startswith("found `xyzzy`; expected a number from 1 to ") for line in said)
+    assert any(line.startswith("found `xyzzy`; expected a letter from a to ") for line in said)
     assert not any("Did you mean" in line for line in said)
 
 
@@ -85,7 +86,8 @@ def test_a_single_action_has_the_number_1() -> None:
     muehle = game("muehle")
     state = muehle.start(2)
     offered = muehle.legal_actions(state)[:1]
-    found = read_typed(muehle, muehle.view(state, 0), 0, offered, "")
+    marks = labels(muehle, 0, 1)
+    found = read_typed(muehle, muehle.view(state, 0), 0, offered, "", marks)
     assert isinstance(found, Unreadable)
     assert found.expected.en.startswith("1, or ")
     assert found.expected.de.startswith("1 oder ")
