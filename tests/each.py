@@ -40,9 +40,9 @@ MANY = 60
 """Of more cases, such as all games, most are left to the thorough profile."""
 
 
-def mostly_long(cases: Iterable[Any], every: int = 16) -> list[Any]:
-    """Every sixteenth of them in the quick loop, or so, and the others with the long tests; of very
-    many cases every third of the others, and all in the thorough profile.
+def mostly_long(cases: Iterable[Any], every: int = 24) -> list[Any]:
+    """Every twenty-fourth of them in the quick loop, or so, and the others with the long tests; of
+    very many cases every third of the others, and all in the thorough profile.
     """
     listed = list(enumerate(cases))
     thinner = len(listed) > MANY and many(1, 0)

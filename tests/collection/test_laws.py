@@ -17,6 +17,7 @@ from daumen_rules.games.catalogue import GAMES, SLUGS, game
 from daumen_rules.pieces.options import OptionError
 from tests.collection.secrets import WITH_SECRETS, moments
 from tests.conftest import many
+from tests.each import of_each
 
 
 def _parts(play: Play[Any, Any, Any], steps: int) -> list[Play[Any, Any, Any]]:
@@ -96,7 +97,7 @@ def test_nobody_can_tell_what_is_hidden(slug: str) -> None:
             what_looks_alike_is_alike(found, moment)
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@of_each(GAMES)
 def test_actions_are_read_as_they_are_written(slug: str) -> None:
     found = game(slug)
     play = random_play(

@@ -7,9 +7,10 @@ from unicodedata import normalize
 import pytest
 
 from daumen_rules.games.catalogue import GAMES, SLUGS, UnknownGameError, found, game, slug_of
+from tests.each import of_each
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@of_each(GAMES)
 def test_a_game_is_found_by_each_of_its_names(slug: str) -> None:
     title = game(slug).book.title
     for name in filter(None, (slug, title.de, title.en, game(slug).book.number)):

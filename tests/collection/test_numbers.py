@@ -9,6 +9,7 @@ import pytest
 
 from daumen_rules.games.catalogue import SLUGS, game
 from daumen_rules.pieces.options import OptionError
+from tests.each import of_each
 
 ROUNDS = {
     **dict.fromkeys(["himmel-und-hoelle", "haendchen", "einfacher-pasch", "blaue-augen"], 5),
@@ -43,6 +44,7 @@ BANKS = (
     *("trouper", "das-saebel-spiel", "meine-tante-deine-tante", "camerun-skat", "red-dog"),
     "siebzehn-und-vier",
 )
+
 BY_THREE = ("dreiblatt", "dreiblatt-mit-schieben")
 MORRIS = ["muehle", "ceylonesisches-muehlespiel"]
 NUMBERS = [
@@ -107,7 +109,7 @@ def agreed(slug: str, field: str, number: int) -> object:
     return getattr(book.read_rules(f"manual with {field}={number}"), field)
 
 
-@pytest.mark.parametrize(("slug", "field", "least", "most", "default"), NUMBERS)
+@of_each(NUMBERS)
 def test_a_number_that_is_agreed_has_its_limits(
     slug: str, field: str, least: int, most: int, default: int
 ) -> None:

@@ -14,6 +14,7 @@ import pytest
 
 from daumen_rules.games.catalogue import GAMES, game
 from tests.collection.citing import citing
+from tests.each import of_each
 
 LIST: Final = Path(__file__).with_name("uncited.txt")
 
@@ -42,7 +43,7 @@ def silent(slug: str) -> frozenset[str]:
     return frozenset(computing - material - rows - citing(found))
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@of_each(GAMES)
 def test_a_clause_is_cited_or_the_list_says_why_not(slug: str) -> None:
     assert sorted(silent(slug) - uncited().keys()) == []
 

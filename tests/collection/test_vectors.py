@@ -20,6 +20,7 @@ from daumen_rules.kernel.step import Refused, Step
 from daumen_rules.pieces.scene_lines import scene_lines
 from daumen_rules.pieces.scenes import Chips, Note
 from tests.cli.run import ROOT
+from tests.each import of_each
 
 FOLDER = ROOT / "spec" / "collection" / "vectors"
 SCHEMA: Any = Draft202012Validator(json.loads((FOLDER / "vectors.schema.json").read_text("utf-8")))
@@ -105,7 +106,7 @@ def test_what_was_worked_out_by_hand_comes_of_the_acts(vector: dict[str, Any]) -
     assert {key: whole[key] for key in after} == after
 
 
-@pytest.mark.parametrize("slug", FILES)
+@of_each(FILES)
 def test_the_vectors_of_a_game_are_usual_at_an_edge_and_refused(slug: str) -> None:
     form = FILES[slug]
     SCHEMA.validate(form)

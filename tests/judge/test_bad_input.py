@@ -138,8 +138,9 @@ def rule_on(count: int, seed: int) -> int:
         with suppress(InputError):
             judge = judge_of(text, None, default)
             situation = judge.read(text, no_tick)
-            judge.report(situation, judge.rule(situation, lambda: True))
-            judge.compare(situation, judge.rule(situation, lambda: True))
+            ruling = judge.rule(situation, lambda: True)
+            judge.report(situation, ruling)
+            judge.compare(situation, ruling)
             read += 1
     return read
 

@@ -11,6 +11,7 @@ from daumen_rules.games import catalogue
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.options import IN_QUESTION, OptionError, Source
 from daumen_rules.pieces.rule_sets import changed, difference, neighbours, read_rules, write_rules
+from tests.each import of_each
 
 
 class Deal(Enum):
@@ -100,7 +101,7 @@ def test_rule_sets_differ_in_options_with_two_words() -> None:
 # The same of all games
 
 
-@pytest.mark.parametrize("slug", catalogue.GAMES)
+@of_each(catalogue.GAMES)
 def test_every_option_is_decided_by_one_question_that_tells_its_values(slug: str) -> None:
     book = catalogue.game(slug).book
     for option in book.options:

@@ -17,7 +17,7 @@ from daumen_rules.kernel.seats import SPECTATOR
 from daumen_rules.kernel.step import Step
 from daumen_rules.pieces.scene_lines import scene_lines
 from tests.conftest import many
-from tests.each import mostly_long
+from tests.each import mostly_long, of_each
 
 
 def _go_on(_: object) -> bool:
@@ -162,7 +162,7 @@ def test_of_many_ways_of_nature_a_few_are_looked_at_and_of_few_all() -> None:
     assert set(few(one)) == set(one)
 
 
-@pytest.mark.parametrize("slug", SLUGS)
+@of_each(SLUGS)
 def test_every_option_is_told_apart_from_its_default(slug: str) -> None:
     """Each other value, of numbers the next below and above, unless it needs another option too."""
     of = game(slug)
