@@ -1,31 +1,45 @@
-"""One test of many cases that cost little: each is tried, and a failure is told with its case.
+"""One test of many cases that cost little: each is tried, and failures are told with their cases.
 
 A test by itself costs some milliseconds whatever it does; hundreds of them cost seconds.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import pytest
 
 from tests.conftest import many
 
+LONGEST = 300
+"""So much of a case is told."""
 
-def of_each(cases: Iterable[Any]) -> Callable[[Callable[..., None]], Callable[[], None]]:
-    """Tries a test of one case with all of them; a case of several values is a tuple."""
-    every = tuple(cases)
+
+def of_each(
+    names: str | Sequence[str], cases: Iterable[Any]
+) -> Callable[[Callable[..., None]], Callable[[], None]]:
+    """Tries a test with all cases as `pytest.mark.parametrize` would, but in one test; all cases
+    that fail are told.
+    """
+    alone = isinstance(names, str) and "," not in names
+    keys = [name.strip() for name in names.split(",")] if isinstance(names, str) else [*names]
+    every = [_values(case, alone) for case in cases]
 
     def one(test: Callable[..., None]) -> Callable[[], None]:
         def all_of_them() -> None:
             assert every
-            for case in every:
+            failed: list[Exception] = []
+            for values in every:
                 try:
-                    test(*(case if isinstance(case, tuple) else (case,)))
-                except BaseException as error:
-                    error.add_note(f"of {case}")
-                    raise
+                    test(**dict(zip(keys, values, strict=True)))
+                except Exception as error:
+                    error.add_note(f"of {', '.join(map(str, values))}"[:LONGEST])
+                    failed.append(error)
+            if len(failed) == 1:
+                raise failed[0]
+            if failed:
+                raise ExceptionGroup(f"{len(failed)} of {len(every)} cases fail", failed)
 
         all_of_them.__name__ = test.__name__
         all_of_them.__doc__ = test.__doc__
@@ -34,6 +48,14 @@ def of_each(cases: Iterable[Any]) -> Callable[[Callable[..., None]], Callable[[]
         return all_of_them
 
     return one
+
+
+def _values(case: Any, alone: bool) -> tuple[Any, ...]:
+    """The values of a case, which has no mark of its own."""
+    if hasattr(case, "marks"):
+        assert not case.marks, f"{case}: mark the test, not one of its cases"
+        return tuple(case.values)
+    return (case,) if alone else tuple(case)
 
 
 MANY = 60

@@ -19,6 +19,7 @@ from daumen_rules.games.daumen_drauf.rule_set import (
     senseless,
     with_flags,
 )
+from tests.each import of_each
 
 TABLE: dict[str, tuple[object, object]] = {
     # flag: (strict German, literal English)
@@ -87,7 +88,7 @@ CHANGES = pytest.mark.parametrize(
 # The presets
 
 
-@pytest.mark.parametrize("flag", TABLE)
+@of_each("flag", TABLE)
 def test_both_rule_sets_hold_the_defaults_of_the_table(flag: str) -> None:
     german, english = TABLE[flag]
     assert getattr(GERMAN, flag) == german
@@ -98,7 +99,7 @@ def test_a_rule_set_has_the_flags_of_the_table_and_no_other() -> None:
     assert {field.name for field in attrs.fields(RuleSet)} == set(TABLE) == set(FLAGS)
 
 
-@pytest.mark.parametrize("flag", WORDS)
+@of_each("flag", WORDS)
 def test_a_flag_has_a_word_for_each_of_its_readings(flag: str) -> None:
     assert set(flag_words(flag)) == WORDS[flag]
 
@@ -129,7 +130,7 @@ def test_a_flag_takes_its_word_as_well_as_its_value() -> None:
     assert RuleSet(refill_short="whole_need").refill_short is RefillShort.WHOLE_NEED
 
 
-@pytest.mark.parametrize("flag", TABLE)
+@of_each("flag", TABLE)
 def test_an_unknown_word_is_refused_by_name(flag: str) -> None:
     word: dict[str, Any] = {flag: "sometimes"}
     with pytest.raises(ValueError, match="sometimes"):
@@ -255,7 +256,7 @@ def test_text_and_rule_set_are_inverse_where_flags_go_together(rules: RuleSet) -
     assert RuleSet.parse(str(rules)) == rules
 
 
-@pytest.mark.parametrize(
+@of_each(
     ("text", "found", "expected"),
     [
         ("", "nothing", "german or english"),

@@ -30,6 +30,7 @@ from daumen_rules.games.daumen_drauf.events import (
 from daumen_rules.games.daumen_drauf.model import Action, CardCount, State
 from daumen_rules.games.daumen_drauf.rules import may_undo, step
 from daumen_rules.games.daumen_drauf.setup import start
+from tests.each import of_each
 from tests.table import action, cards, position
 
 History = list[Step[State, Action, Event]]
@@ -129,7 +130,7 @@ def test_every_class_of_event_is_looked_at() -> None:
     assert {type(event) for event, _ in SHOWS} == set(get_args(Event))
 
 
-@pytest.mark.parametrize(("event", "shows"), SHOWS, ids=lambda it: type(it).__name__)
+@of_each(("event", "shows"), SHOWS)
 def test_a_step_is_taken_back_unless_one_of_its_events_shows_something(
     event: Event, shows: bool
 ) -> None:

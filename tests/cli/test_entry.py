@@ -16,6 +16,7 @@ from click.testing import CliRunner
 from daumen_rules.cli.main import COMMANDS, main
 from daumen_rules.cli.shared.basics import BROKEN_PIPE, Command, Switch
 from tests.cli.run import GAMES, RECORDS, ROOT, daumen_rules, refused
+from tests.each import of_each
 
 TWO = GAMES / "two-seats.dd"
 TOPPED = RECORDS / "broken-topped-colour.dd"
@@ -93,7 +94,7 @@ def _flat(text: str) -> str:
     return re.sub(r"\s+", "", text)
 
 
-@pytest.mark.parametrize("name", COMMANDS)
+@of_each("name", COMMANDS)
 def test_every_command_has_help_in_both_languages(name: str) -> None:
     english = daumen_rules(name, "--help")
     german = daumen_rules(name, "--help", "--lang", "de")
@@ -181,7 +182,7 @@ def test_without_a_command_there_is_help() -> None:
 # Wrong calls
 
 
-@pytest.mark.parametrize("command", COMMANDS)
+@of_each("command", COMMANDS)
 def test_an_unknown_option_is_refused(command: str) -> None:
     assert "--colour" in refused(command, "--colour")
     german = refused(command, "--colour", "--lang", "de")

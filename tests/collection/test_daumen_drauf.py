@@ -20,6 +20,7 @@ from daumen_rules.games.daumen_drauf.model import Finished, Parry, Pass, Playing
 from daumen_rules.games.daumen_drauf.view import View, view
 from daumen_rules.kernel.seats import NATURE, Mover, Viewer
 from daumen_rules.pieces.expected_error import ExpectedError
+from tests.each import of_each
 from tests.parts import changed
 from tests.scene import seen_lines
 
@@ -42,7 +43,7 @@ def test_every_action_of_a_seat_has_its_words() -> None:
         assert GAME.notation.read(1, words) == action
 
 
-@pytest.mark.parametrize(
+@of_each(
     ("mover", "words"),
     [
         (0, ""),

@@ -21,7 +21,7 @@ from daumen_rules.kernel.seats import SPECTATOR
 from daumen_rules.kernel.step import Refused
 from daumen_rules.pieces.scene_lines import scene_lines
 from tests.conftest import many
-from tests.each import mostly_long, thinned
+from tests.each import mostly_long, of_each, thinned
 from tests.mutated import mutated_json, other_values
 
 # By hand: what stands there, what is made of it, and the place that the message names
@@ -76,7 +76,7 @@ def changed(name: str, found: AnyGame, state: Any) -> str:
     return json.dumps(data)
 
 
-@pytest.mark.parametrize("name", CHANGES)
+@of_each("name", CHANGES)
 def test_the_place_and_what_was_expected_are_named(name: str) -> None:
     slug, steps, *_, message = CHANGES[name]
     found = game(slug)

@@ -89,7 +89,7 @@ def alike(found: Iterator[Text]) -> set[str]:
     return same - SAME - titles
 
 
-@of_each(GAMES)
+@of_each("slug", GAMES)
 @pytest.mark.long
 def test_no_words_of_a_game_stand_in_one_language_alone(slug: str) -> None:
     assert alike(said(slug)) == set()

@@ -97,7 +97,7 @@ def test_nobody_can_tell_what_is_hidden(slug: str) -> None:
             what_looks_alike_is_alike(found, moment)
 
 
-@of_each(GAMES)
+@of_each("slug", GAMES)
 def test_actions_are_read_as_they_are_written(slug: str) -> None:
     found = game(slug)
     play = random_play(

@@ -19,7 +19,7 @@ from daumen_rules.kernel.seats import SPECTATOR
 from daumen_rules.pieces.scene_lines import scene_lines
 from tests.collection.secrets import WITH_SECRETS
 from tests.conftest import many
-from tests.each import mostly_long
+from tests.each import mostly_long, of_each
 from tests.mutated import mutated_json, other_values
 
 # By hand: the game, how many steps were taken, what is changed in the view of the first seat, and
@@ -97,7 +97,7 @@ VIEWS: dict[str, tuple[str, int, Change, str]] = {
 }
 
 
-@pytest.mark.parametrize("name", VIEWS)
+@of_each("name", VIEWS)
 def test_a_view_that_no_state_gives_is_refused_with_its_place(name: str) -> None:
     slug, steps, change, message = VIEWS[name]
     found = game(slug)

@@ -10,7 +10,7 @@ from daumen_rules.games.catalogue import GAMES, SLUGS, UnknownGameError, found, 
 from tests.each import of_each
 
 
-@of_each(GAMES)
+@of_each("slug", GAMES)
 def test_a_game_is_found_by_each_of_its_names(slug: str) -> None:
     title = game(slug).book.title
     for name in filter(None, (slug, title.de, title.en, game(slug).book.number)):
@@ -19,7 +19,7 @@ def test_a_game_is_found_by_each_of_its_names(slug: str) -> None:
         assert found(normalize("NFD", name)) == slug
 
 
-@pytest.mark.parametrize(
+@of_each(
     ("typed", "slug"),
     [
         ("Mühle", "muehle"),

@@ -109,7 +109,7 @@ def agreed(slug: str, field: str, number: int) -> object:
     return getattr(book.read_rules(f"manual with {field}={number}"), field)
 
 
-@of_each(NUMBERS)
+@of_each(("slug", "field", "least", "most", "default"), NUMBERS)
 def test_a_number_that_is_agreed_has_its_limits(
     slug: str, field: str, least: int, most: int, default: int
 ) -> None:

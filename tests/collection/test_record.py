@@ -22,6 +22,7 @@ from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.text import Text
 from daumen_rules.records.record import is_record, read, write
 from daumen_rules.records.replay import replay
+from tests.each import of_each
 
 NAMES = ("Anna", "Ben", "Clara", "David", "Emma", "Felix", "Greta", "Ida")
 WOLF = """\
@@ -140,7 +141,7 @@ def test_other_texts_are_no_records_of_the_collection(text: str) -> None:
 # What cannot be read
 
 
-@pytest.mark.parametrize(
+@of_each(
     ("text", "said"),
     [
         ("", "-:1:1: found an empty file; expected `game:` and the name of a game"),

@@ -17,7 +17,7 @@ from daumen_rules.games.catalogue import GAMES, SLUGS, game
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.records.record import is_record, read, read_json, read_text, write, write_json
 from daumen_rules.records.replay import replay
-from tests.each import mostly_long
+from tests.each import mostly_long, of_each
 
 ROOT = Path(__file__).parent.parent.parent
 GOLDEN = ROOT / "spec" / "collection" / "games"
@@ -53,7 +53,7 @@ payments: 2 -2
 # Written and read
 
 
-@pytest.mark.parametrize("order", [*permutations(range(3)), (2, 0), (1,)])
+@of_each("order", [*permutations(range(3)), (2, 0), (1,)])
 def test_what_is_noted_of_the_end_has_one_order(order: tuple[int, ...]) -> None:
     """Points, winners, payments: in whatever order the text has them, both forms give the same."""
     *head, _, _, _ = (GOLDEN / "craps.game").read_text("utf-8").splitlines()
@@ -111,7 +111,7 @@ def test_both_forms_written_by_hand_are_one_record() -> None:
 # What cannot be read
 
 
-@pytest.mark.parametrize(
+@of_each(
     ("old", "new", "said"),
     [
         (
@@ -173,7 +173,7 @@ def test_a_version_of_the_rules_that_is_not_known_is_refused_with_those_that_are
     assert caught.value.say("en") == f"-:3:10: found '7'; {known}"
 
 
-@pytest.mark.parametrize(
+@of_each(
     ("key", "value"),
     [
         ("format_version", "2"),

@@ -20,7 +20,7 @@ from daumen_rules.kernel.seats import SPECTATOR
 from tests.collection.cards.lines import after
 from tests.collection.secrets import WITH_SECRETS
 from tests.collection.test_laws import agreed
-from tests.each import mostly_long
+from tests.each import mostly_long, of_each
 
 DRAWN = [slug for slug in GAMES if game(slug).draws_states]
 """The games that say which states a view may be of."""
@@ -90,7 +90,7 @@ def test_what_is_drawn_has_all_pieces_and_is_not_always_the_same(slug: str) -> N
         assert {*(pieces(other) or ())} == {*(pieces(state) or ())}
 
 
-@pytest.mark.parametrize("slug", HIDING)
+@of_each("slug", HIDING)
 def test_the_same_numbers_draw_the_same_state(slug: str) -> None:
     found = game(slug)
     state = random_play(found, found.rules.seats[0], found.book.default, Random(slug), 12).states[

@@ -19,6 +19,7 @@ from daumen_rules.pieces.cards import PACK, Deal
 from tests.collection.board.morris_plan import plan
 from tests.collection.board.situation import situation
 from tests.collection.dice.chances import table
+from tests.each import of_each
 
 FORBIDDEN = "missed=forbidden"
 TWO_IN_A_ROW = "W:Wc3:Bd4,d6,h8"
@@ -88,7 +89,7 @@ REFUSED = [
 
 
 @pytest.mark.cites("DAME-7", "DAME-9", "DAME-10", "DAME-11", "DAME-17", "DAME-20", "ITALIENISCHE-3")
-@pytest.mark.parametrize(("slug", "options", "start", "turn", "english", "german"), REFUSED)
+@of_each(("slug", "options", "start", "turn", "english", "german"), REFUSED)
 def test_a_refused_move_is_told_with_its_own_squares(
     slug: str, options: str, start: str, turn: str, english: str, german: str
 ) -> None:
@@ -149,7 +150,7 @@ def test_every_seat_of_spitz_is_told_with_the_card_that_it_turns() -> None:
     ]
 
 
-@pytest.mark.parametrize(
+@of_each(
     ("noted", "english", "german"),
     [
         ("Y3|Y4", "yellow 3 or yellow 4", "Gelb 3 oder Gelb 4"),

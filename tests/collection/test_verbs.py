@@ -37,7 +37,7 @@ def _actions(found: AnyGame, seed: str) -> list[Any]:
 
 
 @pytest.mark.long
-@of_each(TABLES)
+@of_each("slug", TABLES)
 def test_a_table_has_no_fault(slug: str) -> None:
     found = game(slug)
     state = found.rules.start(found.rules.seats[0], found.book.default)
@@ -87,7 +87,7 @@ def test_a_record_in_german_words_is_the_record(slug: str) -> None:
     assert write_text(german) == write_text(record)
 
 
-@of_each(TABLES)
+@of_each("slug", TABLES)
 def test_an_error_shows_a_verb_of_the_mover_in_the_readers_language(slug: str) -> None:
     """The words that are shown are read."""
     verbs = game(slug).notation.verbs

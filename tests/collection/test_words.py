@@ -18,7 +18,7 @@ NO_WORDS = ["", "-", "1", "²", "throw 7", "throw ²", "deal x", "a1", "a1-", "x
 
 
 @pytest.mark.long
-@of_each(GAMES)
+@of_each("slug", GAMES)
 def test_no_words_break_a_game(slug: str) -> None:
     """Words and pieces of words are read as an action of whoever is said to act, or ValueError; and
     such an action in any state is taken or refused, chance only if it can come so.
@@ -49,7 +49,7 @@ def test_no_words_break_a_game(slug: str) -> None:
                 assert isinstance(answer, Refused) or possible
 
 
-@of_each(GAMES)
+@of_each("slug", GAMES)
 def test_an_example_is_an_action_of_its_mover(slug: str) -> None:
     found = game(slug)
     for row in found.notation.verbs.rows:

@@ -29,6 +29,7 @@ from daumen_rules.contracts.engine_tests.adapter_answers import AdapterError
 from daumen_rules.games.daumen_drauf.conformance.adapter import EngineAdapter, OpenTable, SeatView
 from daumen_rules.games.daumen_drauf.model import Undealt
 from tests.conformance.python_engines import Leaking, Library, Speechless, Timid
+from tests.each import of_each
 
 FEW = settings(
     max_examples=40, database=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow],
@@ -199,7 +200,7 @@ NOTHING: Any = None
 THREE: Any = 3
 
 
-@pytest.mark.parametrize(
+@of_each(
     ("method", "value", "reason"),
     [
         ("table", None, "table(): found None; expected an OpenTable"),

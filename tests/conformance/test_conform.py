@@ -16,6 +16,7 @@ from daumen_rules.cli.main import main
 from daumen_rules.records.record import read_whole as read
 from daumen_rules.records.replay import replay
 from tests.clock import PATIENT
+from tests.each import of_each
 
 OWN = [sys.executable, str(Path(__file__).parent / "own_engine.py")]
 LIAR = Path(__file__).parent / "liar.py"
@@ -119,7 +120,7 @@ def test_a_bad_file_of_known_differences(text: str, place: str, tmp_path: Path) 
     assert done.stderr == f"daumen-rules: {known}{place}\n"
 
 
-@pytest.mark.parametrize(
+@of_each(
     ("words", "told"),
     [
         (["conform"], "the command that starts the engine is missing"),

@@ -28,6 +28,7 @@ from daumen_rules.records.record import read_text
 from daumen_rules.records.record import write as write_text
 from daumen_rules.records.replay import replay
 from tests.conformance.python_engines import Library
+from tests.each import of_each
 
 Played = Script[State, Action, Event]
 Form = dict[str, Any]
@@ -126,7 +127,7 @@ def test_a_failure_is_told_in_german() -> None:
     assert not any(" the " in line for line in lines)
 
 
-@pytest.mark.parametrize(
+@of_each(
     ("after", "fields", "theirs", "ours"),
     [
         (0, {"turn": 0}, "A is on turn.", "B is on turn."),

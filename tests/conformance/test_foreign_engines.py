@@ -8,6 +8,7 @@ import pytest
 
 from tests.conformance.foreign.measure import ROOT, measure, report
 from tests.conformance.foreign.planted import Engine, Fault, engines, faults
+from tests.each import of_each
 
 ALL: Final = engines()
 FOUND_SOON: Final = [
@@ -40,7 +41,7 @@ def test_there_are_twelve_games_in_two_languages() -> None:
     assert sum(not engine.is_javascript for engine in ALL) >= 4
 
 
-@pytest.mark.parametrize("engine", ALL, ids=lambda engine: engine.game)
+@of_each("engine", ALL)
 def test_ten_faults_are_planted_once_each_and_name_clauses_of_the_page(engine: Engine) -> None:
     page = (ROOT / "spec" / "collection" / f"{engine.game}.md").read_text(encoding="utf-8")
     text = engine.path.read_text(encoding="utf-8")

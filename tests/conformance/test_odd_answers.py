@@ -31,6 +31,7 @@ from tests.conformance.benches import BENCH
 from tests.conformance.game_engine import GameEngine
 from tests.conformance.own_engine import Form, OwnEngine
 from tests.conftest import many
+from tests.each import of_each
 
 OWN = [sys.executable, str(Path(__file__).parent / "own_engine.py")]
 HARMFUL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff\u202a-\u202e]")
@@ -52,7 +53,7 @@ def test_text_is_clean_when_it_has_only_printable_signs() -> None:
     assert cleaned_lines(b"a\tb\r\n\x1b]0;x\x07\xff\n") == "a       b\n\\x1b]0;x\\x07\ufffd"
 
 
-@pytest.mark.parametrize(
+@of_each(
     ("line", "found"),
     [
         (b'{"a": NaN}', "a number beyond all bounds"),

@@ -29,6 +29,7 @@ from tests.clock import PATIENT
 from tests.conformance.benches import BENCH
 from tests.conformance.game_engine import GameEngine
 from tests.conformance.own_engine import Form, OwnEngine
+from tests.each import of_each
 
 OWN = [sys.executable, str(Path(__file__).parent / "own_engine.py")]
 
@@ -175,7 +176,7 @@ def test_every_form_of_report_says_how_it_comes_again() -> None:
             assert "something is left over. Before it:" in text.replace("\n", " "), ending
 
 
-@pytest.mark.parametrize("seed", range(40))
+@of_each("seed", range(40))
 def test_the_fewest_games_before_are_found(seed: int) -> None:
     """Whatever set of earlier games is needed: those are kept, and hardly any other."""
     random = Random(seed)

@@ -9,13 +9,13 @@ import pytest
 from tests.conformance.foreign.measure import ROOT, report
 from tests.conformance.foreign.planted import SECOND, Engine, faults
 from tests.conformance.foreign.planted import engines as engines_of
-from tests.each import thinned
+from tests.each import of_each, thinned
 
 ALL: Final = engines_of(SECOND)
 LINES: Final = 150
 
 
-@pytest.mark.parametrize("engine", ALL, ids=lambda engine: engine.game)
+@of_each("engine", ALL)
 def test_an_engine_is_short_and_imports_nothing_of_the_library(engine: Engine) -> None:
     text = engine.path.read_text(encoding="utf-8")
     assert "daumen" not in text

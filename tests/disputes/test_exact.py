@@ -22,6 +22,7 @@ from daumen_rules.kernel.verdict import Verdict, by_gist
 from tests.conftest import many
 from tests.disputes.blanked import situation
 from tests.disputes.brute import verdicts
+from tests.each import of_each
 
 READINGS: Final = (
     "refill_first=last_actor",
@@ -86,7 +87,7 @@ def assert_true_in_all(found: Always[World | None], every: list[Verdict]) -> Non
             assert in_general or reason in other.reasons, (reason, other)
 
 
-@pytest.mark.parametrize("seed", range(many(default=8, thorough=400)))
+@of_each("seed", range(many(default=8, thorough=400)))
 def test_the_search_finds_what_all_completions_say(seed: int) -> None:
     check(GERMAN, seed)
 

@@ -15,7 +15,7 @@ from daumen_rules import GERMAN, RuleSet
 from daumen_rules.games.daumen_drauf.court.situation.points_asked import can_be
 from daumen_rules.games.daumen_drauf.court.situation.reader import read_text
 from daumen_rules.games.daumen_drauf.setup import pack_for
-from tests.each import mostly_long
+from tests.each import mostly_long, of_each
 
 HALF = 12
 
@@ -84,7 +84,7 @@ def test_poisonous_cards_that_are_remembered_count_against_those_of_others() -> 
 
 
 @pytest.mark.cites("Q31", "Q42")
-@pytest.mark.parametrize(
+@of_each(
     ("rules", "told", "points", "expected"),
     [
         ("refill_short=all_or_nothing", "pile: ?h ?h", "-2 0", "yes"),

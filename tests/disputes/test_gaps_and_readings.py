@@ -15,6 +15,7 @@ from daumen_rules.games.daumen_drauf.court.hearing import Hearing
 from daumen_rules.games.daumen_drauf.court.situation.reading import read
 from daumen_rules.kernel.text import Language
 from tests.disputes.said import codes, lines_of
+from tests.each import of_each
 
 HEAD = "daumen_drauf situation 1\nrules: {rules}\nnames: Anna, Ben, Cleo\n"
 TURN_FORGOTTEN = (
@@ -150,7 +151,7 @@ def test_all_values_are_told_that_are_possible() -> None:
     assert "kommt darauf an: von -3 bis 3" in told(body + ask, language="de")
 
 
-@pytest.mark.parametrize("seed", range(20))
+@of_each("seed", range(20))
 def test_the_heaviest_and_the_lightest_filling_are_found(seed: int) -> None:
     """Compared with all fillings of a few slots."""
     random = Random(seed)

@@ -22,6 +22,7 @@ from daumen_rules.games.daumen_drauf.court.situation.reading import read
 from daumen_rules.games.daumen_drauf.court.situation.worlds import AskKind
 from daumen_rules.games.daumen_drauf.rule_set import GERMAN
 from tests.disputes.said import codes
+from tests.each import of_each
 
 HEAD = "daumen_drauf situation 1\nrules: both\nnames: Anna, Ben, Cleo\nfinal: 0 0 0\n"
 TIE = "totals: 1 2 2\n"
@@ -46,7 +47,7 @@ def forbidden(body: str, form: str) -> set[frozenset[str]]:
 
 
 @pytest.mark.cites("DECK-6", "DECK-3")
-@pytest.mark.parametrize("form", QUESTIONS)
+@of_each("form", QUESTIONS)
 def test_a_card_of_the_box_lies_nowhere_whatever_is_asked(form: str) -> None:
     """W2, W4 / P: three players play with the values 1 to 5, and the others stay in the box."""
     for body in (
@@ -71,7 +72,7 @@ def test_the_same_card_is_in_play_with_four(kind: AskKind) -> None:
 
 
 @pytest.mark.cites("MAT-3", "MAT-4")
-@pytest.mark.parametrize("form", QUESTIONS)
+@of_each("form", QUESTIONS)
 def test_a_card_lies_in_one_place_whatever_is_asked(form: str) -> None:
     """S2, S3 / P: of each colour and value there are two cards, one of them poisonous."""
     twice = f"{TIE}hand Cleo: Y3h ...\n{TRICK}"
@@ -81,7 +82,7 @@ def test_a_card_lies_in_one_place_whatever_is_asked(form: str) -> None:
 
 
 @pytest.mark.cites("HIGH-1", "TURN-2")
-@pytest.mark.parametrize("form", OF_A_TABLE)
+@of_each("form", OF_A_TABLE)
 def test_a_trick_that_falls_is_none_whatever_is_asked_of_the_table(form: str) -> None:
     """G2, G2→1 / E2¶1, E2¶7b: whoever is next shows a higher card, or passes."""
     broken = frozenset({"HIGH-1", "TURN-2"})
@@ -89,7 +90,7 @@ def test_a_trick_that_falls_is_none_whatever_is_asked_of_the_table(form: str) ->
 
 
 @pytest.mark.cites("START-3", "FILL-1")
-@pytest.mark.parametrize("form", OF_A_TABLE)
+@of_each("form", OF_A_TABLE)
 def test_nobody_holds_six_cards_whatever_is_asked_of_the_table(form: str) -> None:
     """W5, G6 / P, E5¶2: five are dealt, and hands are filled up to five."""
     broken = frozenset({"START-3", "FILL-1"})
@@ -102,7 +103,7 @@ def test_where_all_can_be_the_readings_answer(form: str) -> None:
     assert forbidden("hand Cleo: 5 cards\n", form) == {frozenset()}
 
 
-@pytest.mark.parametrize("form", [*WITHOUT_TRICK, *OF_GAMES])
+@of_each("form", [*WITHOUT_TRICK, *OF_GAMES])
 def test_an_answer_that_hangs_on_no_card_is_not_said_to_fill_gaps(form: str) -> None:
     asked = form.replace("NAME", "Ben")
     for judged in Hearing(read(f"{HEAD}{TIE}ask: {asked}\n")).ruling().judged:

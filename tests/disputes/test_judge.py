@@ -13,7 +13,7 @@ from daumen_rules.cli.main import main
 from daumen_rules.games.daumen_drauf.court.situation.json_form import rules_words
 from daumen_rules.games.daumen_drauf.court.situation.reading import read
 from tests.clock import standing_clock
-from tests.each import mostly_long
+from tests.each import mostly_long, of_each
 
 ROOT = Path(__file__).parents[2]
 FILES = sorted((ROOT / "spec" / "daumen_drauf" / "disputes").glob("*.sit"))
@@ -98,7 +98,7 @@ def test_what_depends_shows_two_completions_that_can_be_judged() -> None:
         assert json.loads(again.stdout)["judged"][0]["gaps"] is False
 
 
-@pytest.mark.parametrize(
+@of_each(
     ("body", "clause"),
     [
         ("hand Ben: Y1p Y1p\nask: is the game over\n", "MAT-4"),

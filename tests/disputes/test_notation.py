@@ -44,6 +44,7 @@ from daumen_rules.games.daumen_drauf.setup import pack_for
 from daumen_rules.kernel.errors import Fault, InputError
 from tests.conftest import many
 from tests.disputes.blanked import situation
+from tests.each import of_each
 from tests.table import cards
 
 ROOT = Path(__file__).parents[2]
@@ -112,7 +113,7 @@ def test_a_situation_is_known_by_its_beginning(text: str, *, expected: bool) -> 
     assert is_situation(text) is expected
 
 
-@pytest.mark.parametrize("seed", range(many(20, 500)))
+@of_each("seed", range(many(20, 500)))
 def test_random_situations_survive_both_forms(seed: int) -> None:
     random = Random(seed)
     players = random.randrange(2, 5)
@@ -189,7 +190,7 @@ def test_a_sign_of_number_within_a_word_is_no_comment() -> None:
     assert read(write_text(found)) == found
 
 
-@pytest.mark.parametrize("kind", ROWS)
+@of_each("kind", ROWS)
 def test_a_question_is_read_in_both_languages(kind: AskKind) -> None:
     names = ("Anna", "Anna Maria")
     for form, card in ((kind.form.en, "Y3?"), (kind.form.de, "Ge3?")):
@@ -200,7 +201,7 @@ def test_a_question_is_read_in_both_languages(kind: AskKind) -> None:
         assert words in (write_ask(found, names), write_ask(found, names, "de"))
 
 
-@pytest.mark.parametrize(
+@of_each(
     ("old", "new", "line", "column"),
     [
         ("situation 1", "situation 2", 1, 1),
@@ -227,7 +228,7 @@ def test_an_error_names_its_place(old: str, new: str, line: int, column: int) ->
     assert caught.value.say("en") != caught.value.say("de")
 
 
-@pytest.mark.parametrize(
+@of_each(
     ("ask", "column", "found", "expected", "erwartet"),
     [
         ("mai Cleo show G1h", 6, "mai", "a question such as", "eine Frage wie"),
@@ -344,7 +345,7 @@ def test_the_json_of_every_dispute_fits_the_schema() -> None:
     assert not validator.is_valid({"format": "daumen_drauf situation"})
 
 
-@pytest.mark.parametrize(
+@of_each(
     ("said", "kind"),
     [
         ("who gets the trick", TAKES),

@@ -48,6 +48,7 @@ from daumen_rules.kernel.text import LANGUAGES, Language, Text
 from daumen_rules.kernel.verdict import Answer
 from daumen_rules.pieces.scenes import Fan, Note
 from tests.disputes.said import codes
+from tests.each import of_each
 
 ROOT = Path(__file__).parents[2]
 DISPUTES = ROOT / "spec" / "daumen_drauf" / "disputes"
@@ -70,7 +71,7 @@ def test_so_they_have_in_german(word: str) -> None:
     assert read(f"{THREE}{word}: 3 -1 -2\nfrage: kann das sein\n").final == (3, -1, -2)
 
 
-@pytest.mark.parametrize(
+@of_each(
     ("said", "found", "en", "de"),
     [
         ("what does", "", "`the` or one of Anna, Ben", "`the` oder einer von Anna, Ben"),
@@ -107,7 +108,7 @@ def test_what_may_follow_in_a_question_is_all_named_once(
     assert caught.value.expected == Text(en, de)
 
 
-@pytest.mark.parametrize("form", [kind.form for kind in ROWS])
+@of_each("form", [kind.form for kind in ROWS])
 def test_a_question_without_its_first_letter_is_told_as_it_is_meant(form: Text) -> None:
     for words in (form.en, form.de):
         with pytest.raises(Fault) as caught:
@@ -181,7 +182,7 @@ def notes(situation: Situation) -> list[str]:
     return [note.said.say("en", situation.names) for note in found]
 
 
-@pytest.mark.parametrize(
+@of_each(
     ("lines", "said"),
     [
         ("", ["No card of this trick is shown yet", "Whose turn it is: ?"]),

@@ -84,7 +84,7 @@ def fits(lying: tuple[Card, ...], seen: tuple[Noted, ...], more: bool) -> bool:
     )
 
 
-@of_each(range(many(500, 5_000)))
+@of_each("seed", range(many(500, 5_000)))
 @pytest.mark.cites("VAL-3", "OVER-2", "Q31", "Q33", "Q42")
 @pytest.mark.long
 def test_points_can_be_as_every_way_to_lay_the_cards_says(seed: int) -> None:

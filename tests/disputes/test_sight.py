@@ -24,6 +24,7 @@ from daumen_rules.games.daumen_drauf.court.situation.sight import (
 )
 from daumen_rules.games.daumen_drauf.notation.remembered_actions import Did
 from daumen_rules.kernel.seats import Seat
+from tests.each import of_each
 
 HEAD = "daumen_drauf situation 1\nrules: {rules}\nnames: Anna, Ben, Cleo\n"
 ANNA, BEN, CLEO = range(3)
@@ -41,7 +42,7 @@ def trick(entries: str) -> Situation:
 
 
 @pytest.mark.cites("END-2", "PARRY-4")
-@pytest.mark.parametrize(
+@of_each(
     ("entries", "over", "taker"),
     [
         ("Anna: Y3?\n", False, ANNA),
@@ -71,7 +72,7 @@ def test_where_no_card_is_shown_nobody_takes_anything() -> None:
 
 
 @pytest.mark.cites("TURN-1")
-@pytest.mark.parametrize(
+@of_each(
     ("lines", "turn"),
     [
         ("", None),
@@ -151,7 +152,7 @@ def test_a_released_card_tells_of_its_twin_and_a_covered_one_does_not() -> None:
 
 
 @pytest.mark.cites("END-6", "END-4", "THUMB-4")
-@pytest.mark.parametrize(
+@of_each(
     ("rules", "viewer", "shown"),
     [
         *(("german", viewer, "Y3p Y4h") for viewer in (ANNA, BEN, CLEO)),

@@ -16,6 +16,7 @@ from daumen_rules.games.daumen_drauf.court.situation.reading import read
 from daumen_rules.games.daumen_drauf.rule_set import GERMAN
 from daumen_rules.games.daumen_drauf.setup import pack_for
 from tests.disputes.test_telling import told
+from tests.each import of_each
 
 
 @pytest.mark.cites("LEAD-1", "TURN-1")
@@ -56,7 +57,7 @@ def test_no_reason_names_a_card_that_nobody_remembers(trick: str, clause: str) -
 
 
 @pytest.mark.cites("PARRY-1")
-@pytest.mark.parametrize(
+@of_each(
     ("trick", "who"),
     [
         ("Anna: Y3?\nBen: Y3?\nCleo: Y4?", "Ben"),

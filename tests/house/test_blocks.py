@@ -14,7 +14,7 @@ from daumen_rules.pieces.clauses import proofread
 from tests.block_places import places_in
 from tests.each import of_each
 
-EVERY = of_each(GAMES)
+EVERY = of_each("slug", GAMES)
 FILES = tuple(sorted(Path(daumen_rules.__file__).parent.rglob("*.py")))
 
 

@@ -18,7 +18,7 @@ from tests.citing import citing, sources, vectors
 from tests.collection.golden import path_of
 from tests.each import of_each
 
-EVERY = of_each(SLUGS)
+EVERY = of_each("slug", SLUGS)
 TESTS_OF_GAMES = sources("tests/collection") | vectors()
 
 

@@ -8,10 +8,9 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 
-import pytest
-
 from daumen_rules.games.catalogue import SLUGS, game
 from tests.citing import citing, sources, vectors
+from tests.each import of_each
 
 
 def parts(text: str) -> Mapping[str, ast.stmt]:
@@ -61,7 +60,7 @@ def sets(source: str, field: str) -> bool:
     return re.search(rf"\b{field}=|'{field}'", source) is not None
 
 
-@pytest.mark.parametrize("slug", SLUGS)
+@of_each("slug", SLUGS)
 def test_an_option_stands_on_a_clause_that_a_test_which_sets_it_cites(slug: str) -> None:
     lacking = [
         f"{option.field} on {clause.id}"

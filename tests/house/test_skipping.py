@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.each import of_each
 from tests.skipping import LISTED, not_listed
 
 ROOT = Path(__file__).parents[2]
@@ -19,7 +20,7 @@ SOURCES = "".join(
 )
 
 
-@pytest.mark.parametrize("reason", LISTED)
+@of_each("reason", LISTED)
 def test_a_listed_reason_is_one_that_a_test_gives(reason: str) -> None:
     said = [reason, *(f"{{{gap}}}{reason[reason.index(' ') :]}" for gap in ("checker", "words"))]
     bare = reason.partition(" ")[2]

@@ -15,7 +15,7 @@ from daumen_rules.judge.court import judge_of
 from daumen_rules.judge.interview import interview_of
 from daumen_rules.judge.situation import read_situation
 from tests.cli.run import Answer, daumen_rules
-from tests.each import thinned
+from tests.each import of_each, thinned
 from tests.judge.asked import always, told
 
 DISPUTES = sorted(Path("spec/collection/disputes").glob("*.pos"))
@@ -108,7 +108,7 @@ def test_the_dialogue_in_german() -> None:
     assert not re.search(r"\b(the|Which|found|ruling)\b", found.out)
 
 
-@pytest.mark.parametrize(
+@of_each(
     ("before", "wrong", "said"),
     [
         ((), "halma9", "found 'halma9'; expected a game by its name"),

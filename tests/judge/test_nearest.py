@@ -8,6 +8,7 @@ import pytest
 
 from daumen_rules.judge.nearest import nearest
 from tests.cli.run import daumen_rules, refused
+from tests.each import of_each
 
 ASKED = (
     ("skat muss man die Farbe bedienen", "SKAT-33"),
@@ -39,7 +40,7 @@ ASKED = (
 )
 
 
-@pytest.mark.parametrize(("words", "id_"), ASKED)
+@of_each(("words", "id_"), ASKED)
 def test_what_is_meant_is_among_the_five(words: str, id_: str) -> None:
     assert id_ in [near.id for near in nearest(words)]
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-
 from daumen_rules.games import catalogue
 from daumen_rules.judge.spoken import english_forms, german_forms, infinitive, person, spoken
+from tests.each import of_each
 
 
-@pytest.mark.parametrize(
+@of_each(
     ("imperative", "whole", "of_somebody"),
     [
         ("lege", "legen", "legt"),
@@ -41,7 +40,7 @@ def test_english_verbs_have_an_s() -> None:
     assert [*english_forms("pass")] == ["passes"]
 
 
-@pytest.mark.parametrize(
+@of_each(
     ("game", "words", "written"),
     [
         ("mau-mau", "Karo Bube legen und Herz wünschen", "lay DJ wish H"),

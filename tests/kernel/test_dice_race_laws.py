@@ -24,6 +24,7 @@ from daumen_rules.kernel.step import Step
 from daumen_rules.kernel.text import SeatTerm, Text
 from daumen_rules.pieces.impossible import Impossible
 from daumen_rules.pieces.scenes import Board, Part, Scene, ScoreSheet, places, stone, term
+from tests.each import of_each
 from tests.kernel import dice_race
 from tests.kernel.dice_race import DIE, RACE, Act, Action, Choice, Face, Race, RaceEvent
 from tests.kernel.dice_race import HOLD as HOLDING
@@ -87,7 +88,7 @@ def plays(draw: st.DrawFn) -> Steps:
     return play
 
 
-@pytest.mark.parametrize("law", laws.LAWS, ids=lambda law: law.__name__)
+@of_each("law", laws.LAWS)
 def test_every_law_holds_in_a_game_without_cards(law: Law) -> None:
     @given(plays())
     def check(play: Steps) -> None:
@@ -238,7 +239,7 @@ BROKEN: tuple[tuple[Law, Changes], ...] = (
 )
 
 
-@pytest.mark.parametrize(("law", "changes"), BROKEN)
+@of_each(("law", "changes"), BROKEN)
 def test_a_broken_game_breaks_the_law(law: Law, changes: Changes) -> None:
     law(CHECKED, PLAY)
     broken = changed(CHECKED, **changes)

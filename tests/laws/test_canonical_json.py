@@ -10,6 +10,7 @@ from hypothesis import given
 from daumen_rules import SPECTATOR, Card, Show
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.view import view, witness
+from tests.each import of_each
 from tests.laws import strategies as our
 from tests.laws.played import Game
 
@@ -37,7 +38,7 @@ def test_an_action_is_written_so_that_a_person_can_read_it() -> None:
     assert data == {"Show": {"seat": 1, "card": {"Card": "Y3p"}}}
 
 
-@pytest.mark.parametrize(
+@of_each(
     "text",
     ["", "{", "3", "[]", '{"Card":"Y3p"}', '{"Nothing":{}}', '{"Show":{"seat":1}}', '{"Show":3}',
      '{"Show":{"seat":0,"card":{"Card":"Y3"}}}', '{"Show":{},"Pass":{}}', "[" * 100_000],

@@ -22,7 +22,7 @@ from daumen_rules.games.daumen_drauf.setup import start
 from daumen_rules.games.daumen_drauf.view import view
 from daumen_rules.kernel.canonical import read
 from tests.conftest import many
-from tests.each import mostly_long
+from tests.each import mostly_long, of_each
 from tests.laws import strategies as our
 from tests.mutated import mutated_json
 
@@ -36,7 +36,7 @@ def _canonical(data: Any) -> str:
 # By hand
 
 
-@pytest.mark.parametrize(
+@of_each(
     ("text", "message"),
     [
         ('{"Pass":{"seat":1.5}}', "Pass.seat: found 1.5; expected a whole number"),
@@ -63,7 +63,7 @@ def test_the_message_says_where_it_is_what_it_is_and_what_was_expected(
     assert message in str(caught.value)
 
 
-@pytest.mark.parametrize(
+@of_each(
     ("old", "new"),
     [
         ('"hand_size":5', '"hand_size":0'),

@@ -27,6 +27,7 @@ from daumen_rules.pieces.marks import Mark, Only, faults, marked
 from daumen_rules.pieces.scenes import Scene
 from daumen_rules.pieces.secrets import Secrets
 from tests.collection.secrets import WITH_SECRETS, moments
+from tests.each import of_each
 from tests.leaks.planting import ask_daumen_drauf, in_daumen_drauf
 from tests.parts import changed
 
@@ -239,7 +240,7 @@ def is_found_in_daumen_drauf(seed: int) -> bool:
     return False
 
 
-@pytest.mark.parametrize("slug", MARKED)
+@of_each("slug", MARKED)
 def test_the_marks_of_a_game_have_no_faults(slug: str) -> None:
     assert [fault for kind in MARKED[slug] for fault in faults(kind)] == []
 

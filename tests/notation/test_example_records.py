@@ -18,6 +18,7 @@ from daumen_rules.records.record import read_json, read_text, write_json
 from daumen_rules.records.record import read_whole as read
 from daumen_rules.records.record import write as write_text
 from daumen_rules.records.replay import Replay, replay
+from tests.each import of_each
 from tests.notation.noted import a_record, one_game, score_of
 from tests.notation.records import EXAMPLES, PAGE, example, on_page
 from tests.oracle.reference import Reference
@@ -74,7 +75,7 @@ def test_every_example_can_be_written_again_in_both_forms(path: Path) -> None:
 IN_TEXT = [path for path in EXAMPLES if path.suffix == ".dd"]
 
 
-@pytest.mark.parametrize("path", IN_TEXT, ids=lambda path: str(path.name))
+@of_each("path", IN_TEXT)
 def test_every_example_in_text_says_what_it_shows(path: Path) -> None:
     assert path.read_text(encoding="utf-8").splitlines()[1].startswith("# ")
 

@@ -18,6 +18,7 @@ from daumen_rules.records.record import read_text as read_text_with_gaps
 from daumen_rules.records.record import read_whole, write_json
 from daumen_rules.records.record import read_whole as read
 from daumen_rules.records.record import write as write_text
+from tests.each import of_each
 from tests.laws.strategies import one_in
 from tests.notation.noted import a_gap
 from tests.notation.records import (
@@ -225,7 +226,7 @@ CANNOT_BE: dict[str, tuple[str, str, str]] = {
 }
 
 
-@pytest.mark.parametrize("name", CANNOT_BE)
+@of_each("name", CANNOT_BE)
 def test_what_cannot_be_is_refused_with_its_place_and_clause(name: str) -> None:
     deal, place, said = CANNOT_BE[name]
     with pytest.raises(InputError) as caught:

@@ -7,10 +7,9 @@ from __future__ import annotations
 
 import json
 
-import pytest
-
 from daumen_rules.records.record import read_json
 from daumen_rules.records.record import read_whole as read
+from tests.each import of_each
 from tests.notation.records import DECK, JSON, JSON_WITH_HANDS
 from tests.notation.test_text_errors import (
     A_CARD,
@@ -268,7 +267,7 @@ def test_the_records_can_be_read_before_they_are_changed() -> None:
     assert read_json(JSON_WITH_HANDS).games[0].starter == 1
 
 
-@pytest.mark.parametrize("name", EVERY)
+@of_each("name", EVERY)
 def test_an_error_says_where_what_was_found_and_what_was_expected(name: str) -> None:
     old, new, place, found, expected = EVERY[name]
     text = JSON_WITH_HANDS if name in HANDS else JSON

@@ -20,6 +20,7 @@ from daumen_rules.records.record import read_json as read_json_with_gaps
 from daumen_rules.records.record import read_whole as read_json
 from daumen_rules.records.record import write_json
 from tests.conftest import many
+from tests.each import of_each
 from tests.laws.strategies import one_in
 from tests.notation.records import (
     ACTS,
@@ -248,7 +249,7 @@ BROKEN_GAME: dict[str, tuple[str, object]] = {
 }
 
 
-@pytest.mark.parametrize("name", [*BROKEN, *BROKEN_GAME])
+@of_each("name", [*BROKEN, *BROKEN_GAME])
 def test_what_is_broken_is_neither_valid_nor_read(name: str) -> None:
     data = json.loads(JSON)
     key, value = BROKEN[name] if name in BROKEN else BROKEN_GAME[name]
@@ -294,7 +295,7 @@ WITH_GAPS: dict[str, tuple[str, object, bool]] = {
 }
 
 
-@pytest.mark.parametrize("name", WITH_GAPS)
+@of_each("name", WITH_GAPS)
 def test_the_schema_takes_what_the_reader_takes_with_gaps(name: str) -> None:
     key, value, good = WITH_GAPS[name]
     data = json.loads(JSON)

@@ -11,6 +11,7 @@ from daumen_rules import deck
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.records.record import read_text
 from daumen_rules.records.record import read_whole as read
+from tests.each import of_each
 from tests.notation.records import DECK, TEXT, TEXT_WITH_HANDS
 
 A_CARD = (
@@ -325,7 +326,7 @@ def test_the_records_can_be_read_before_they_are_changed() -> None:
     assert len(read_text(TEXT_WITH_HANDS).games[0].entries) == 1
 
 
-@pytest.mark.parametrize("name", EVERY)
+@of_each("name", EVERY)
 def test_an_error_says_where_what_was_found_and_what_was_expected(name: str) -> None:
     old, new, place, found, expected = EVERY[name]
     text = TEXT_WITH_HANDS if name in HANDS else TEXT

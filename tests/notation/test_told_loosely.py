@@ -14,6 +14,7 @@ from daumen_rules.games.daumen_drauf.notation.remembered_actions import Did, Rem
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.seats import seat_named
 from daumen_rules.records.record import read, write, write_json
+from tests.each import of_each
 from tests.notation.records import SCHEMA
 
 NAMES = ("Anna", "Ben", "Cleo")
@@ -75,7 +76,7 @@ def test_what_is_half_said_names_what_was_expected() -> None:
     assert "`takes it`, or `passed over`" in error.value.expected.en
 
 
-@pytest.mark.parametrize(
+@of_each(
     ("said", "seat"),
     [
         *(("Anna", 0), ("anna", 0), ("b", 1), ("left of Anna", 1), ("the one left of anna", 1)),

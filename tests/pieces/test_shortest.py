@@ -162,7 +162,7 @@ def test_of_many_ways_of_nature_a_few_are_looked_at_and_of_few_all() -> None:
     assert set(few(one)) == set(one)
 
 
-@of_each(SLUGS)
+@of_each("slug", SLUGS)
 def test_every_option_is_told_apart_from_its_default(slug: str) -> None:
     """Each other value, of numbers the next below and above, unless it needs another option too."""
     of = game(slug)

@@ -14,6 +14,7 @@ from daumen_rules.pieces.expected_error import ExpectedError
 from daumen_rules.pieces.operands import Operand, Several, numbers, one_of, seats
 from daumen_rules.pieces.verb_faults import faults
 from daumen_rules.pieces.verbs import Verbs, verb
+from tests.each import of_each
 
 
 @frozen
@@ -158,7 +159,7 @@ def test_an_error_tells_the_first_word_that_does_not_fit(words: str, item: int |
     assert error.value.item == item
 
 
-@pytest.mark.parametrize("words", ["lay 1 1x", "1-", "-1", "1-2-3", "pass pass", "lay1", "²", "\0"])
+@of_each("words", ["lay 1 1x", "1-", "-1", "1-2-3", "pass pass", "lay1", "²", "\0"])
 def test_what_is_no_action_is_not_read(words: str) -> None:
     with pytest.raises(ExpectedError):
         TABLE.read(0, words)
@@ -266,7 +267,7 @@ PLANTED = {
 }
 
 
-@pytest.mark.parametrize("kind", PLANTED)
+@of_each("kind", PLANTED)
 def test_a_planted_fault_is_found(kind: str) -> None:
     rows, told = PLANTED[kind]
     table: Verbs[Any] = Verbs(rows)

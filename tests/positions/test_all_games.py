@@ -118,7 +118,7 @@ def shapes_in(shape: Shape, seen: set[object]) -> list[Record]:
     return [shape, *inner]
 
 
-@of_each(catalogue.GAMES)
+@of_each("slug", catalogue.GAMES)
 def test_every_field_has_words_in_both_languages(slug: str) -> None:
     """No field that a line can tell is without words, and no two of a record have the same.
 
@@ -232,7 +232,7 @@ def test_the_page_of_positions_is_true() -> None:
     assert not failed
 
 
-@pytest.mark.parametrize(("slug", "lines", "mover"), rows("natural.txt"))
+@of_each(("slug", "lines", "mover"), rows("natural.txt"))
 def test_what_follows_need_not_be_said(slug: str, lines: str, mover: str) -> None:
     """A position of a few lines is read, and the seat on turn in it is the right one."""
     game = load(slug)

@@ -13,6 +13,7 @@ from daumen_rules.games import catalogue
 from daumen_rules.pieces.scene_lines import scene_lines
 from daumen_rules.pieces.scenes import Board, Course, Scene
 from daumen_rules.records.record import read, write_json
+from tests.each import of_each
 
 from .plays import NAMES, states
 from .told import SCHEMA, error_of
@@ -93,7 +94,7 @@ BOARDS = (
 )
 
 
-@pytest.mark.parametrize(("slug", "lines", "line", "column", "reason"), BOARDS)
+@of_each(("slug", "lines", "line", "column", "reason"), BOARDS)
 def test_a_board_that_is_wrong_has_its_place(
     slug: str, lines: str, line: int, column: int, reason: str
 ) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from daumen_rules import SPECTATOR, Table, load
+from tests.each import of_each
 from tests.tables.messages import replied
 
 
@@ -15,7 +16,7 @@ def table() -> Table:
     return made
 
 
-@pytest.mark.parametrize(
+@of_each(
     "message",
     [
         "",

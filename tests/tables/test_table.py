@@ -12,6 +12,7 @@ from daumen_rules.kernel.game import step
 from daumen_rules.records.record import read, write
 from daumen_rules.table.ask import Wanted
 from daumen_rules.table.players import TimeIsUp
+from tests.each import of_each
 
 
 def first_each_time(table: Table, steps: int) -> Table:
@@ -179,7 +180,7 @@ def test_tables_without_a_seed_differ() -> None:
     assert len(hands) == 4
 
 
-@pytest.mark.parametrize(
+@of_each(
     ("words", "error"),
     [
         ({"names": 7}, "is not for 7 players"),

@@ -10,6 +10,7 @@ import pytest
 
 from daumen_rules.games.daumen_drauf.packs import STUDY_PACKS
 from tests.conftest import many
+from tests.each import of_each
 from tests.oracle.reference import Reference
 from tests.vectors import perft
 from tests.vectors.second import flags_of, hands_of
@@ -107,7 +108,7 @@ def by_second(form: dict[str, Any], rules: str, limit: int) -> Numbers:
         return perft.counted(games, after, over, key, limit)
 
 
-@pytest.mark.parametrize("form", FORMS, ids=IDS)
+@of_each("form", FORMS)
 def test_the_second_program_counts_as_many(form: dict[str, Any]) -> None:
     for counts in form["counts"]:
         for rules in counts["rules"]:

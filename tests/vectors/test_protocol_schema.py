@@ -6,7 +6,6 @@ import json
 import re
 from typing import Any
 
-import pytest
 from jsonschema import Draft202012Validator
 
 from daumen_rules import GERMAN, Deal, deck
@@ -16,6 +15,7 @@ from daumen_rules.games.daumen_drauf.vectors import trials
 from daumen_rules.games.daumen_drauf.wire import action_form, event_form, new_form
 from daumen_rules.kernel.step import Refused
 from tests.cli.run import ROOT
+from tests.each import of_each
 from tests.vectors.second import Second, hands_of
 
 SCHEMA = json.loads((ROOT / "spec" / "protocol.schema.json").read_text("utf-8"))
@@ -179,7 +179,7 @@ def without(value: dict[str, Any], name: str) -> dict[str, Any]:
     return {key: item for key, item in value.items() if key != name}
 
 
-@pytest.mark.parametrize(
+@of_each(
     ("name", "value"),
     [
         ("state", GOING_ON),
@@ -202,7 +202,7 @@ def test_right_lines_are_taken(name: str, value: object) -> None:
     validator(name).validate(value)
 
 
-@pytest.mark.parametrize(
+@of_each(
     ("name", "value"),
     [
         ("state", without(GOING_ON, "turn")),

@@ -26,6 +26,7 @@ from daumen_rules.games.daumen_drauf.witnesses import witnesses
 from daumen_rules.kernel.row import Legality
 from daumen_rules.kernel.step import Step
 from tests.conftest import many
+from tests.each import of_each
 from tests.kernel import dice_race
 from tests.kernel.dice_race import Act, Choice, Face, Race
 from tests.parts import changed
@@ -59,7 +60,7 @@ def test_there_are_small_packs_for_two_and_three_seats_in_the_order_of_their_siz
     assert sizes[0] == 4
 
 
-@pytest.mark.parametrize("study", STUDY_PACKS, ids=lambda study: study.name)
+@of_each("study", STUDY_PACKS)
 def test_a_pack_can_be_played_with_and_is_what_its_name_says(study: Any) -> None:
     word, kinds, hand = study.name.split("-")
     assert (word, hand) == ({2: "duo", 3: "trio"}[study.seats], f"h{study.pack.hand_size}")

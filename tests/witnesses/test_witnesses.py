@@ -33,6 +33,7 @@ from daumen_rules.games.daumen_drauf.witnesses import Witness, witnesses
 from daumen_rules.records.record import read_whole as read
 from daumen_rules.records.record import write, write_json
 from daumen_rules.records.replay import Replay, replay
+from tests.each import of_each
 
 ROOT = Path(__file__).parents[2]
 THOROUGH = settings.get_current_profile_name() == "thorough"
@@ -54,14 +55,14 @@ def test_every_contrast_has_a_witness_in_the_same_order() -> None:
     assert len(set(NAMES)) == len(NAMES)
 
 
-@pytest.mark.parametrize("contrast", contrasts(), ids=lambda c: c.name)
+@of_each("contrast", contrasts())
 def test_two_readings_differ_in_one_flag(contrast: Contrast) -> None:
     if contrast.question:
         assert differing(contrast.first, contrast.second) == {contrast.flag}
         assert getattr(contrast.first, contrast.flag) == getattr(GERMAN, contrast.flag)
 
 
-@pytest.mark.parametrize("witness", QUICK, ids=lambda witness: witness.contrast.name)
+@of_each("witness", QUICK)
 def test_the_search_finds_the_witness_again_and_none_shorter_in_its_pack(witness: Witness) -> None:
     contrast, study = witness.contrast, witness.study
     found = search(contrast.first, contrast.second, (study,), len(witness.moves))
@@ -115,13 +116,13 @@ def places(witness: Witness, rules: RuleSet) -> Iterator[object]:
     yield _match(played).starter if isinstance(state, Finished) else None
 
 
-@pytest.mark.parametrize("witness", WITNESSES, ids=NAMES)
+@of_each("witness", WITNESSES)
 def test_the_difference_is_real_when_the_record_is_replayed(witness: Witness) -> None:
     contrast = witness.contrast
     assert [*places(witness, contrast.first)] != [*places(witness, contrast.second)]
 
 
-@pytest.mark.parametrize("witness", WITNESSES, ids=NAMES)
+@of_each("witness", WITNESSES)
 def test_up_to_the_last_action_the_two_rule_sets_give_the_same(witness: Witness) -> None:
     contrast = witness.contrast
     telling = differing(contrast.first, contrast.second) & TELLING
@@ -132,7 +133,7 @@ def test_up_to_the_last_action_the_two_rule_sets_give_the_same(witness: Witness)
         assert legal_actions(ours.state) == legal_actions(theirs.state)
 
 
-@pytest.mark.parametrize("witness", WITNESSES, ids=NAMES)
+@of_each("witness", WITNESSES)
 def test_the_stored_record_is_the_witness(witness: Witness) -> None:
     path = ROOT / "spec" / "daumen_drauf" / "questions" / f"{witness.contrast.name}.dd"
     text = path.read_text(encoding="utf-8")

@@ -31,7 +31,7 @@ def test_a_game_is_not_called_by_a_word_of_python() -> None:
     assert _run("new-game", "class", "--chapter", "dice", "--number", "33").exit_code == 2
 
 
-@of_each(SLUGS)
+@of_each("slug", SLUGS)
 def test_pages_show_every_form_in_both_languages(slug: str) -> None:
     if slug == "daumen-drauf":
         return

@@ -16,7 +16,7 @@ from tests.cli.run import daumen_rules, refused
 from tests.each import of_each
 
 LANGUAGES: tuple[Language, ...] = ("en", "de")
-EVERY = of_each(GAMES)
+EVERY = of_each("slug", GAMES)
 WOLF = "wolf-und-schafe"
 
 
@@ -82,7 +82,7 @@ def test_an_unknown_game_is_answered_with_the_nearest(words: list[str]) -> None:
 # Clauses
 
 
-@of_each(product(GAMES, LANGUAGES))
+@of_each("slug, language", product(GAMES, LANGUAGES))
 @pytest.mark.long
 def test_all_clauses_are_listed_with_gist_and_place(slug: str, language: Language) -> None:
     answer = daumen_rules("clauses", "--game", slug, "--lang", language)

@@ -29,7 +29,7 @@ CARDS = ("--game", "der-letzte-stich", "--players", "2")
 # Bots
 
 
-@of_each(GAMES)
+@of_each("slug", GAMES)
 @pytest.mark.long
 def test_every_game_begins_with_as_many_players_as_can_be(slug: str) -> None:
     """The seats, the rules and the first question are told; a person ends it at once."""
@@ -102,7 +102,7 @@ def test_what_cannot_be_read_is_answered_with_what_was_expected(typed: str) -> N
     assert "\x1b" not in result.output
 
 
-@of_each(GAMES)
+@of_each("slug", GAMES)
 @pytest.mark.long
 def test_an_empty_line_is_no_action(slug: str) -> None:
     """Not even one blank, nor where only one action is possible."""

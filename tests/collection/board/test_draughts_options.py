@@ -21,6 +21,7 @@ from tests.collection.board.situation import (
     situation,
     stones,
 )
+from tests.each import of_each
 
 BACK = "W:WKc3:Bb2,e5"
 """The king can capture on one way, and then right back over where it stood."""
@@ -145,7 +146,7 @@ def shared() -> list[tuple[str, str, str, set[str]]]:
 
 
 @pytest.mark.cites("DAME-13", "DAME-16", "DAME-20", "ENGLISCHE-3", "POLNISCHE-4", "ITALIENISCHE-6")
-@pytest.mark.parametrize(("slug", "option", "start", "words"), shared())
+@of_each(("slug", "option", "start", "words"), shared())
 def test_what_may_be_captured_where_games_leave_the_same_open(
     slug: str, option: str, start: str, words: set[str]
 ) -> None:
@@ -153,14 +154,14 @@ def test_what_may_be_captured_where_games_leave_the_same_open(
 
 
 @pytest.mark.cites("TUERKISCHE-4", "TUERKISCHE-5")
-@pytest.mark.parametrize(("option", "start", "words"), STRAIGHT)
+@of_each(("option", "start", "words"), STRAIGHT)
 def test_what_may_be_captured_straight_on(option: str, start: str, words: str) -> None:
     found = situation("tuerkische-dame", start, strictly("tuerkische-dame", option))
     assert captures(found) == set(words.split())
 
 
 @pytest.mark.cites("ENGLISCHE-3", "ITALIENISCHE-6")
-@pytest.mark.parametrize(("slug", "option", "start", "words"), OTHERS)
+@of_each(("slug", "option", "start", "words"), OTHERS)
 def test_what_may_be_captured_where_one_game_leaves_it_open(
     slug: str, option: str, start: str, words: str
 ) -> None:

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from tests.collection.board.situation import perft, situation
+from tests.each import of_each
 
 FORBIDDEN = "missed=forbidden"
 FROM_THE_START = [
@@ -62,7 +63,7 @@ def test_the_first_turns(slug: str, options: str, counts: list[int]) -> None:
     assert perft(situation(slug, options=options), len(counts)) == counts
 
 
-@pytest.mark.parametrize(("slug", "options", "position", "counts"), WITH_KINGS)
+@of_each(("slug", "options", "position", "counts"), WITH_KINGS)
 def test_turns_with_kings(slug: str, options: str, position: str, counts: list[int]) -> None:
     assert perft(situation(slug, position, options), len(counts)) == counts
 

@@ -7,6 +7,7 @@ import pytest
 from daumen_rules.kernel.game import step
 from daumen_rules.kernel.step import Refused
 from tests.collection.board.situation import situation
+from tests.each import of_each
 
 FORBIDDEN = "missed=forbidden"
 LARGEST = "W:Wa1,h2:Bb2,d4,g3"
@@ -64,7 +65,7 @@ REFUSALS = [
 @pytest.mark.cites("POLNISCHE-2", "POLNISCHE-3", "POLNISCHE-4", "ENGLISCHE-2", "ENGLISCHE-3")
 @pytest.mark.cites("TUERKISCHE-2", "TUERKISCHE-3", "TUERKISCHE-5", "SCHLAGDAME-2")
 @pytest.mark.cites("ITALIENISCHE-2", "ITALIENISCHE-3", "ITALIENISCHE-5", "ITALIENISCHE-6")
-@pytest.mark.parametrize(("slug", "options", "start", "words", "clauses"), REFUSALS)
+@of_each(("slug", "options", "start", "words", "clauses"), REFUSALS)
 def test_what_is_refused(
     slug: str, options: str, start: str | None, words: str, clauses: list[str]
 ) -> None:

@@ -15,6 +15,7 @@ from daumen_rules.kernel.game import legal_actions
 from daumen_rules.pieces.boards import SQUARES, Square
 from daumen_rules.pieces.expected_error import ExpectedError
 from tests.collection.board.situation import captures, position, situation, stones
+from tests.each import of_each
 from tests.scene import seen_lines
 
 
@@ -48,7 +49,7 @@ def test_where_stones_go(slug: str, start: str, words: str) -> None:
 
 @pytest.mark.cites("DAME-7", "DAME-8", "DAME-9", "DAME-10", "DAME-16")
 @pytest.mark.cites("POLNISCHE-2", "TUERKISCHE-3", "ITALIENISCHE-3", "DRAUGHT-2", "DRAUGHT-4")
-@pytest.mark.parametrize(
+@of_each(
     ("slug", "start", "turn", "after"),
     [
         ("dame", "W:Wc3:Bd4,d6,h8", "c3xe5xc7", "B:Wc7:Bh8"),
@@ -68,7 +69,7 @@ def test_what_stones_take(slug: str, start: str, turn: str, after: str) -> None:
 
 
 @pytest.mark.cites("DAME-13", "POLNISCHE-5", "TUERKISCHE-4")
-@pytest.mark.parametrize(
+@of_each(
     ("slug", "start", "turn", "after"),
     [
         ("dame", "W:Wc7:Bh6", "c7-b8", "B:WKb8:Bh6"),
@@ -175,9 +176,7 @@ def test_without_kings_englische_dame_is_dame() -> None:
 # Words
 
 
-@pytest.mark.parametrize(
-    "words", ["", "c3", "c3-", "c3-d4-e5", "c3xi5", "huff", "huff x", "c3xe5-g7"]
-)
+@of_each("words", ["", "c3", "c3-", "c3-d4-e5", "c3xi5", "huff", "huff x", "c3xe5-g7"])
 def test_words_that_are_no_turn_are_told_what_was_expected(words: str) -> None:
     with pytest.raises(ExpectedError) as error:
         game("dame").notation.read(0, words)

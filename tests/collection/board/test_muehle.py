@@ -14,6 +14,7 @@ from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.expected_error import ExpectedError
 from tests.collection.board.morris_plan import BLACK_WINS, DRAWN, WHITE_WINS, plan
 from tests.collection.board.playing import playing
+from tests.each import of_each
 from tests.scene import seen_lines
 
 IN_BOTH = pytest.mark.parametrize("slug", ["muehle", "ceylonesisches-muehlespiel"])
@@ -109,7 +110,7 @@ def test_with_three_stones_left_they_go_anywhere(slug: str) -> None:
 
 
 @pytest.mark.cites("MUEHLE-5", "MUEHLE-7", "MUEHLE-8")
-@pytest.mark.parametrize("line", LINES, ids=lambda line: "-".join(map(str, line)))
+@of_each("line", LINES)
 def test_each_line_is_a_mill_for_which_a_stone_is_taken(line: tuple[object, ...]) -> None:
     one, other, last = map(str, line)
     rest = [str(point) for point in POINTS if point not in line]

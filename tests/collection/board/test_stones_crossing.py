@@ -13,6 +13,7 @@ from tests.collection.board.stones_positions import (
     WHITE_WINS,
     standing,
 )
+from tests.each import of_each
 
 FREE, NO_RETURN, PASSING, DRAW = "STONES-3", "STONES-4", "STONES-5", "STONES-7"
 CROSSING = ["eckdame", "halma-dame", "schach-halma", "pyramiden-dame", "raeuberdame"]
@@ -74,7 +75,7 @@ def test_whoever_cannot_move_passes(slug: str, corner: str) -> None:
 
 
 @pytest.mark.cites("STONES-7")
-@pytest.mark.parametrize(
+@of_each(
     ("slug", "acts"),
     [
         ("halma-dame", "a3-b4 h6-g5 b4-a3 g5-h6"),
@@ -98,7 +99,7 @@ def test_a_position_that_occurs_three_times_is_a_draw(slug: str, acts: str) -> N
 
 
 @pytest.mark.cites("STONES-7")
-@pytest.mark.parametrize(
+@of_each(
     ("slug", "acts", "limit"),
     [
         ("eckdame", "a5-b6 h4-g3 c3-d4", 400),

@@ -8,6 +8,7 @@ import pytest
 
 from tests.collection.board.playing import playing
 from tests.collection.board.stones_positions import perft
+from tests.each import of_each
 
 QUICK = [
     ("eckdame", "", [5, 25, 230]),
@@ -37,7 +38,7 @@ LONG = [
 
 @pytest.mark.numbers("eckdame", "halma-dame", "raeuberdame", "schach-halma", "pyramiden-dame")
 @pytest.mark.numbers("go-dame", "mauern", "kesselschlacht", "hasami-yogi")
-@pytest.mark.parametrize(("slug", "options", "counts"), QUICK)
+@of_each(("slug", "options", "counts"), QUICK)
 def test_the_first_moves(slug: str, options: str, counts: list[int]) -> None:
     assert perft(playing(slug, options), len(counts)) == counts
 

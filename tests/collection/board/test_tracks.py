@@ -17,6 +17,7 @@ from daumen_rules.kernel.step import Step
 from daumen_rules.pieces.dice import Throw
 from daumen_rules.pieces.options import OptionError
 from tests.collection.board.playing import Playing, playing, playing_with
+from tests.each import of_each
 from tests.scene import seen_lines
 
 TRACKS = ("leiterspiel", "gaensespiel", "pferderennen")
@@ -127,7 +128,7 @@ def test_the_goal_of_every_board_can_be_reached() -> None:
         assert length in found
 
 
-@pytest.mark.parametrize(
+@of_each(
     ("board", "says"),
     [
         ("6-27", "one goal"),

@@ -18,6 +18,7 @@ from daumen_rules.games.cards.skat.clauses import CLAUSES
 from daumen_rules.pieces.event_text import reveals
 from daumen_rules.pieces.expected_error import ExpectedError
 from daumen_rules.pieces.verbs import Verbs
+from tests.each import of_each
 
 WORDS = Verbs(CALLS)
 LADDER = (18, 20, 22)
@@ -32,7 +33,7 @@ def heard(auction: Auction, words: str) -> Auction:
     return auction
 
 
-@pytest.mark.parametrize(
+@of_each(
     ("words", "turn"),
     [
         ("bid 18", 0),

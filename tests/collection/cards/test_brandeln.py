@@ -15,6 +15,7 @@ from daumen_rules.games.cards.engines.desk import Task
 from daumen_rules.games.cards.engines.tricks import Play
 from daumen_rules.pieces.cards import PACK, Card, Deal, Suit
 from tests.collection.cards.at_table import after, cards, refused, told
+from tests.each import of_each
 
 
 def dealt(*hands: str, rules: Rules = GAME.book.default) -> Any:
@@ -107,7 +108,7 @@ def test_the_first_bid_jumps_and_who_bids_on_are_options() -> None:
 
 
 @pytest.mark.cites("BRANDELN-2", "BRANDELN-3", "BRANDELN-10")
-@pytest.mark.parametrize(
+@of_each(
     ("lead", "other", "takes"),
     [
         ("SA", "S7", 1),
@@ -141,7 +142,7 @@ def test_suit_is_followed_and_beaten_and_nobody_has_to_trump() -> None:
 
 
 @pytest.mark.cites("BRANDELN-13", "BRANDELN-14", "BRANDELN-15", "BRANDELN-16", "BRANDELN-17")
-@pytest.mark.parametrize(
+@of_each(
     ("takers", "bid", "no_trick", "each"),
     [
         ((1, 1, 1, 0, 0, 0, 2), 3, NoTrick.WINS, 1),

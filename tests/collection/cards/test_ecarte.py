@@ -13,6 +13,7 @@ from daumen_rules.games.cards.ecarte import GAME, Ranks, Rules, Stakes
 from daumen_rules.games.cards.engines.desk import Money, Task
 from daumen_rules.pieces.cards import PACK, Deal, Suit
 from tests.collection.cards.at_table import after, cards, refused, rest, told
+from tests.each import of_each
 
 LEFT, RIGHT = "C7 C8 C9 D7 D8", "CA CK CQ H7 S7"
 
@@ -93,7 +94,7 @@ def test_suit_is_followed_and_a_void_may_trump_or_not() -> None:
 
 
 @pytest.mark.cites("ECARTE-11")
-@pytest.mark.parametrize(
+@of_each(
     ("lead", "other", "ranks", "takes"),
     [
         ("CA", "CJ", Ranks.KING_HIGH, 1),

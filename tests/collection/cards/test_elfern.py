@@ -14,6 +14,7 @@ from daumen_rules.games.cards.engines.tricks import Play, Trick
 from daumen_rules.kernel.game import legal_actions
 from daumen_rules.pieces.cards import PACK, Card, Deal
 from tests.collection.cards.at_table import after, cards, played_out, refused, rest, told
+from tests.each import of_each
 
 HIGH = cards(" ".join(f"{suit}{rank}" for suit in "DHSC" for rank in ("A", "K", "Q", "J", "10")))
 
@@ -104,7 +105,7 @@ def test_so_many_tricks_are_played_and_so_many_cards_stay_in_the_stock(
 
 
 @pytest.mark.cites("ELFERN-2", "ELFERN-3", "ELFERN-9", "ELFERN-10", "ELFERN-15")
-@pytest.mark.parametrize(
+@of_each(
     ("high", "points"),
     [
         ((11, 9), (1, -1)),

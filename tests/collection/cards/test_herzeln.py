@@ -14,6 +14,7 @@ from daumen_rules.games.cards.engines.tricks import Play
 from daumen_rules.games.cards.herzeln import GAME, Queens, Ranks, Rules
 from daumen_rules.pieces.cards import PACK, Card, Deal, Rank
 from tests.collection.cards.at_table import after, cards, refused, rest, told
+from tests.each import of_each
 
 OLD = GAME.book.default
 OF_24 = tuple(card for card in PACK if card.rank not in (Rank.SEVEN, Rank.EIGHT))
@@ -97,7 +98,7 @@ QUEENS = "1CQ,2SQ,0C9 2DA,0DQ,1D9"
 
 @pytest.mark.cites("HERZELN-4", "HERZELN-5", "HERZELN-6", "HERZELN-7", "HERZELN-8")
 @pytest.mark.cites("HERZELN-9", "HERZELN-10")
-@pytest.mark.parametrize(
+@of_each(
     ("deals", "tricks", "rules", "points"),
     [
         (0, HEARTS, OLD, (-3 - 2, -11 - 1 - 10 - 4, 0)),

@@ -16,6 +16,7 @@ from daumen_rules.kernel.game import legal_actions
 from daumen_rules.kernel.seats import SPECTATOR
 from daumen_rules.pieces.cards import PACK, RANKS, Card, Deal, Suit
 from tests.collection.cards.at_table import after, cards, played_out, refused, rest, told
+from tests.each import of_each
 
 UPWARDS = tuple(Card(suit, rank) for suit in Suit for rank in RANKS)
 
@@ -118,7 +119,7 @@ def gone_in(pack: tuple[Card, ...], random: Random) -> int:
 
 
 @pytest.mark.numbers("orakel")
-@pytest.mark.parametrize("seed", range(12))
+@of_each("seed", range(12))
 def test_a_plain_program_gets_as_far_with_the_same_choices(seed: int) -> None:
     pack = tuple(Random(seed).sample(PACK, 32))
     assert gone_in(pack, Random(seed)) == by_lists(pack, Random(seed))
@@ -209,7 +210,7 @@ def hunted(pack: tuple[Card, ...], later: Later) -> int:
 
 @pytest.mark.cites("JAGD-5", "JAGD-6")
 @pytest.mark.numbers("die-jagd")
-@pytest.mark.parametrize(("seed", "later"), [*product(range(8), Later)])
+@of_each(("seed", "later"), [*product(range(8), Later)])
 def test_a_program_that_counts_eight_rounds_gets_as_far(seed: int, later: Later) -> None:
     pack = tuple(Random(seed).sample(PACK, 32))
     assert hunted(pack, later) == by_ranks(pack, later)

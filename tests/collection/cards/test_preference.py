@@ -28,6 +28,7 @@ from daumen_rules.kernel.seats import SPECTATOR
 from daumen_rules.kernel.step import Refused
 from daumen_rules.pieces.cards import PACK, Card, Deal, Suit
 from tests.collection.cards.at_table import after, cards, refused, rest, told
+from tests.each import of_each
 
 OLD = GAME.book.default
 
@@ -244,7 +245,7 @@ def test_the_others_go_along_or_stay_home_the_left_neighbour_first() -> None:
 
 @pytest.mark.cites("PREFERENCE-2", "PREFERENCE-11", "PREFERENCE-12", "PREFERENCE-13")
 @pytest.mark.cites("PREFERENCE-22", "PREFERENCE-23")
-@pytest.mark.parametrize(
+@of_each(
     ("lead", "second", "hand", "allowed"),
     [
         ("S10", "S7", "S8 SJ H7 DA", "SJ"),
@@ -281,7 +282,7 @@ def test_ace_is_highest_and_trumps_beat_all(lead: str, second: str, takes: int) 
 
 
 @pytest.mark.cites("PREFERENCE-14", "PREFERENCE-15", "PREFERENCE-16", "PREFERENCE-27")
-@pytest.mark.parametrize(
+@of_each(
     ("takers", "out", "pot", "rules", "gains", "left"),
     [
         ("0000001122", (), 10, OLD, (6, 2, 2), 0),

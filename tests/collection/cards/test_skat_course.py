@@ -37,6 +37,7 @@ from daumen_rules.kernel.step import Step
 from daumen_rules.pieces.cards import PACK, Deal, sorted_hand
 from tests.collection.cards.at_skat import NINE, ONE, TEN, bid_to, dealt, lying, playing_at
 from tests.collection.cards.at_table import after, cards, played_out, refused, told
+from tests.each import of_each
 
 WHOLE = str(Deal(PACK))
 
@@ -92,7 +93,7 @@ def test_the_left_neighbour_deals_next(players: int, deals: int, dealers: list[i
 
 
 @pytest.mark.cites("SKAT-6", "SKAT-7", "SKAT-8", "SKAT-10", "SKAT-36")
-@pytest.mark.parametrize(
+@of_each(
     ("acts", "words", "seat", "broken"),
     [
         ("", "bid 18", 1, []),
@@ -239,7 +240,7 @@ def test_the_skat_is_taken_once_and_two_own_cards_are_laid_away() -> None:
 
 
 @pytest.mark.cites("SKAT-20", "SKAT-21")
-@pytest.mark.parametrize(
+@of_each(
     ("words", "by_hand", "after_a_look"),
     [
         ("declare clubs", [], []),
@@ -301,7 +302,7 @@ def test_a_jack_is_of_its_suit_only_in_null(game_called: str, led: str, free: li
 
 
 @pytest.mark.cites("SKAT-27", "SKAT-28", "SKAT-29", "SKAT-30", "SKAT-37")
-@pytest.mark.parametrize(
+@of_each(
     ("called", "trick", "takes"),
     [
         ("clubs", "SA C7 S10", 1),
@@ -437,7 +438,7 @@ def test_with_four_the_dealer_sits_out_and_has_his_share() -> None:
 
 
 @pytest.mark.cites("SKAT-44")
-@pytest.mark.parametrize(
+@of_each(
     ("acts", "seat", "score"),
     [
         (("declare clubs",), 0, -48),

@@ -35,6 +35,7 @@ from daumen_rules.games.cards.skat.values import (
 )
 from tests.collection.cards.at_skat import FOUR, NINE, ONE, TEN, game
 from tests.collection.cards.at_table import cards
+from tests.each import of_each
 
 LOOK = ("take", "discard D7 D8")
 SUITS = (Kind.CLUBS, Kind.SPADES, Kind.HEARTS, Kind.DIAMONDS)
@@ -50,7 +51,7 @@ def worth(kind: Kind, hand: str) -> int:
 
 
 @pytest.mark.cites("SKAT-12", "SKAT-14", "SKAT-15", "SKAT-16")
-@pytest.mark.parametrize(
+@of_each(
     ("jacks", "values"),
     [
         ("CJ", (24, 22, 20, 18)),
@@ -147,7 +148,7 @@ def test_null_has_no_top_trumps() -> None:
 
 
 @pytest.mark.cites("SKAT-15", "SKAT-18", "SKAT-22", "SKAT-23", "SKAT-24", "SKAT-25", "SKAT-45")
-@pytest.mark.parametrize(
+@of_each(
     ("hand", "acts", "rules", "score"),
     [
         (NINE, "declare clubs", ONE, 60),

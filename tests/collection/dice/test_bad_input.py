@@ -13,6 +13,7 @@ from daumen_rules.kernel.game import step
 from daumen_rules.kernel.seats import NATURE
 from daumen_rules.kernel.step import Refused
 from daumen_rules.pieces.dice import Throw
+from tests.each import of_each
 
 DICE = [slug for slug in SLUGS if ".dice." in game(slug).book.modules[-1]]
 
@@ -21,7 +22,7 @@ def test_there_are_84_dice_games() -> None:
     assert len(DICE) == 84
 
 
-@pytest.mark.parametrize("slug", DICE)
+@of_each("slug", DICE)
 def test_no_other_number_of_players_begins_a_game(slug: str) -> None:
     found = game(slug)
     rules = found.book.rule_sets[0][0]
@@ -30,7 +31,7 @@ def test_no_other_number_of_players_begins_a_game(slug: str) -> None:
             opening_of(found)({"rules": rules, "players": players})
 
 
-@pytest.mark.parametrize("slug", DICE)
+@of_each("slug", DICE)
 def test_other_dice_are_refused_and_change_nothing(slug: str) -> None:
     found = game(slug)
     play = random_play(found, found.rules.seats[0], found.book.default, Random(slug), 12)
@@ -49,7 +50,7 @@ def test_other_dice_are_refused_and_change_nothing(slug: str) -> None:
     assert tried
 
 
-@pytest.mark.parametrize("slug", DICE)
+@of_each("slug", DICE)
 def test_what_is_not_offered_is_refused_by_clauses_of_the_game(slug: str) -> None:
     found = game(slug)
     play = random_play(found, found.rules.seats[0], found.book.default, Random(slug), 12)

@@ -12,6 +12,7 @@ from daumen_rules.kernel.seats import NATURE
 from daumen_rules.kernel.step import Refused
 from daumen_rules.pieces.dice import Throw
 from daumen_rules.pieces.event_text import TextEvent
+from tests.each import of_each
 
 CLAUSES = {
     "die-boese-eins": ("BOESEEINS-2 BOESEEINS-3", "BOESEEINS-4"),
@@ -89,9 +90,7 @@ def test_each_throw_counts_by_what_it_shows(slug: str, acts: list[str], clauses:
 
 
 @pytest.mark.cites("DICE-1")
-@pytest.mark.parametrize(
-    "slug", [s for s in SLUGS if chapter(s) == "dice" and game(s).checks.alike is None]
-)
+@of_each("slug", [s for s in SLUGS if chapter(s) == "dice" and game(s).checks.alike is None])
 def test_a_throw_that_is_not_covered_is_seen_by_all(slug: str) -> None:
     thrown = [event for event in told(slug, 0) if " throws " in event.sentence.say("en")]
     dice = [event for event in thrown if event.clause.id == "DICE-1"]

@@ -22,6 +22,7 @@ from daumen_rules.kernel.game import legal_actions
 from daumen_rules.kernel.step import Step
 from daumen_rules.pieces.expected_error import ExpectedError
 from tests.collection.dice.goes import Graph, after, best, graph, refused, taken, told
+from tests.each import of_each
 from tests.scene import seen_lines
 
 BEGUN: Final = GAME.rules.start(2, Rules())
@@ -132,7 +133,7 @@ def test_the_other_examples() -> None:
 
 
 @pytest.mark.cites("KNIFFEL-10", "KNIFFEL-11", "KNIFFEL-15")
-@pytest.mark.parametrize(
+@of_each(
     ("faces", "small", "large"),
     [
         ("1 2 3 4 1", 30, 0),
@@ -157,7 +158,7 @@ def test_more_than_a_box_asks_for_is_enough() -> None:
 
 
 @pytest.mark.cites("KNIFFEL-14")
-@pytest.mark.parametrize("box", [box for box in BOXES if box != "chance"])
+@of_each("box", [box for box in BOXES if box != "chance"])
 def test_every_box_but_chance_can_be_filled_with_0(box: str) -> None:
     faces = "1 1 4 4 6" if box in ("twos", "threes", "fives") else "2 2 3 3 5"
     assert points(faces, box) == 0

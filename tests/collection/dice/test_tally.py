@@ -23,7 +23,7 @@ from daumen_rules.pieces.expected_error import ExpectedError
 from daumen_rules.pieces.options import OptionError, Source, questions_of
 from tests.collection.dice.chances import NAMED, table
 from tests.collection.dice.goes import after, refused, taken, told
-from tests.each import mostly_long
+from tests.each import mostly_long, of_each
 from tests.scene import seen_lines
 
 GAMES = [slug for slug in SLUGS if sheets.__name__ in game(slug).book.modules]
@@ -69,7 +69,7 @@ def acts_to_the_end(slug: str, sheet: Any) -> int:
 
 
 @pytest.mark.cites("TALLY-1")
-@pytest.mark.parametrize("slug", GAMES)
+@of_each("slug", GAMES)
 def test_the_heading_says_how_many_dice_are_thrown(slug: str) -> None:
     chance = game(slug).rules.chance(before_a_throw(slug, table(slug, players=2)))
     assert chance is not None
@@ -98,7 +98,7 @@ def test_one_round_to_twenty_may_be_agreed_and_no_fewer_or_more(slug: str) -> No
 
 @pytest.mark.cites("TALLY-2", "HIMMEL-1", "HAENDCHEN-1", "EINPASCH-1")
 @pytest.mark.cites("EINMALEINS-2", "HOCH-1", "TIEF-1")
-@pytest.mark.parametrize("slug", WITH_ROUNDS)
+@of_each("slug", WITH_ROUNDS)
 def test_rounds_stand_where_the_text_speaks_of_them_or_on_what_these_games_share(slug: str) -> None:
     said = {
         "himmel-und-hoelle": "HIMMEL-1",
@@ -120,7 +120,7 @@ def test_rounds_stand_where_the_text_speaks_of_them_or_on_what_these_games_share
 
 
 @pytest.mark.cites("TALLY-2")
-@pytest.mark.parametrize("slug", WITH_ROUNDS)
+@of_each("slug", WITH_ROUNDS)
 def test_as_many_rounds_are_played_as_are_agreed(slug: str) -> None:
     one, three = (table(slug, f"manual with rounds={rounds}", 2) for rounds in (1, 3))
     assert acts_to_the_end(slug, three) == 3 * acts_to_the_end(slug, one)

@@ -11,6 +11,7 @@ from daumen_rules.games.catalogue import SLUGS, game
 from daumen_rules.games.dice.engines.tally import Tally
 from tests.collection.dice.chances import next_sheets
 from tests.collection.dice.positions import cited, played
+from tests.each import of_each
 
 FIVE = "3 5 plus 6 times 1 by 4 "
 """3 + 5, times 6, by 1, less 4: 44, for whom the banker throws."""
@@ -55,7 +56,7 @@ def standing(slug: str, sheet: Any) -> list[int]:
 
 
 @pytest.mark.cites("THROWOFF-1")
-@pytest.mark.parametrize("slug", OFFS)
+@of_each("slug", OFFS)
 def test_the_dice_of_a_throw_off_belong_to_the_tied_in_their_order(slug: str) -> None:
     acts, words, players, tied = OFFS[slug]
     before = standing(slug, played(slug, acts.strip(), words, players))

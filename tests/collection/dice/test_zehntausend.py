@@ -22,6 +22,7 @@ from daumen_rules.games.dice.zehntausend import (
 from daumen_rules.kernel.text import Language
 from tests.collection.dice.goes import Graph, after, best, graph, refused, told
 from tests.collection.dice.positions import cited
+from tests.each import of_each
 from tests.scene import seen_lines
 
 BEGUN: Final = GAME.rules.start(3, Rules())
@@ -82,7 +83,7 @@ def test_the_order_in_which_dice_lie_means_nothing() -> None:
 
 
 @pytest.mark.cites("ZEHNTAUSEND-2", "ZEHNTAUSEND-3", "ZEHNTAUSEND-4", "ZEHNTAUSEND-8")
-@pytest.mark.parametrize(
+@of_each(
     ("faces", "expected"),
     [
         ("2 3 4 6 6", 0),
