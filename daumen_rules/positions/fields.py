@@ -7,6 +7,7 @@ for each field of that record; if each seat has its own value, the line names th
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import Any, Final
 
 import attrs
@@ -53,6 +54,11 @@ class Key:
             for word in self.words[-1].also if self.words else ():
                 yield f"{outer} {word}".strip()
 
+    @cached_property
+    def _folded(self) -> tuple[str, ...]:
+        """The spellings without regard to capitals: many lines are compared with a key."""
+        return tuple(dict.fromkeys(map(str.casefold, self.spellings())))
+
     def say(self, language: Language, names: Sequence[str]) -> str:
         """The key as it is written: `hand Anna`."""
         if self.seat is None:
@@ -63,19 +69,18 @@ class Key:
     def fits(self, head: str, names: Sequence[str]) -> bool:
         """Whether the head of a line says this key, in either language."""
         said = head.casefold()
-        for word in map(str.casefold, self.spellings()):
-            if self.seat is None and said == word:
-                return True
+        if self.seat is None:
+            return said in self._folded
+        for word in self._folded:
             name = head[len(word) :].strip() if said.startswith(f"{word} ") else ""
-            if self.seat is not None and name and seat_named(name, names) == self.seat:
+            if name and seat_named(name, names) == self.seat:
                 return True
         return False
 
     def begins(self, head: str) -> bool:
         """Whether the head of a line says this key, or that of a field or a seat within it."""
         said = head.casefold()
-        words = [word.casefold() for word in self.spellings()]
-        return any(said == word or said.startswith(f"{word} ") for word in words)
+        return any(said == word or said.startswith(f"{word} ") for word in self._folded)
 
 
 @frozen
