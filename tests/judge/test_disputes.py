@@ -7,7 +7,9 @@ import time
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
+from daumen_rules.cli.main import main
 from daumen_rules.games import catalogue
 from daumen_rules.judge.court import judge_of
 from daumen_rules.kernel.lines import no_tick
@@ -79,3 +81,22 @@ def test_the_command_says_what_is_not_as_expected(tmp_path: Path) -> None:
     found = daumen_rules("judge", "--expect", path)
     assert found.status == 1
     assert "expected 15 KNIFFEL-8; found 14 KNIFFEL-4" in found.out
+
+
+def test_an_unreadable_file_does_not_keep_the_others_from_being_compared(tmp_path: Path) -> None:
+    rubbish = tmp_path / "rubbish.pos"
+    rubbish.write_text("game: kniffel\nplayers: Anna\nask: who wins\n", encoding="utf-8")
+    missing = tmp_path / "missing.pos"
+    silent = tmp_path / "silent.pos"
+    lines = DISPUTES[0].read_text(encoding="utf-8").splitlines()
+    silent.write_text("\n".join(lines[:-1]), encoding="utf-8")
+    right = [str(path) for path in DISPUTES[:2]]
+    words = ("judge", "--expect", right[0], rubbish, missing, silent, right[1])
+    found = CliRunner().invoke(main, [str(word) for word in words])
+    assert found.stdout.splitlines() == [f"{path}: as expected" for path in right]
+    told = found.stderr.splitlines()
+    assert len(told) == 3
+    assert all(
+        str(path) in line for path, line in zip((rubbish, missing, silent), told, strict=True)
+    )
+    assert found.exit_code == 2

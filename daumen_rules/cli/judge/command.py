@@ -23,6 +23,7 @@ from daumen_rules.pieces.options import OptionError
 from ..shared.basics import (
     ILLEGAL,
     INCOMPLETE,
+    UNUSABLE,
     Command,
     Failure,
     Switch,
@@ -32,6 +33,7 @@ from ..shared.basics import (
     json_option,
     lang_option,
     read_as,
+    say_error,
     write_file,
 )
 from ..shared.game_option import game_of, game_option
@@ -152,6 +154,11 @@ def judge(
         fail(language, "--save only without FILE", "--save nur ohne FILE")
     if not paths and (expect or as_json):
         fail(language, "--expect and --json only with FILE", "--expect und --json nur mit FILE")
+    if expect:
+        each = partial(
+            _as_expected, game=game, asked=asked, seconds=seconds, work=work, plain=plain
+        )
+        return max(each(path, language) for path in paths)
     answered, unsaved = None, None
     if not paths:
         from .dialogue import asked_situation  # needed only without a file
@@ -162,18 +169,13 @@ def judge(
             return 0
         answering, situation = answered
         unsaved = _unsaved(answering.write(situation, language), target, language)
-    status, no, cut = 0, False, False
+    no, cut = False, False
     for path in paths or (target or "-",):
         running = _clock(seconds or LONGEST_READING, language, plain=plain)
         judge, situation = answered or _situation(path, game, asked, running, language)
         searching = running if seconds else _clock(None, language, plain=plain)
         ruling = judge.rule(situation, worked(WORK if work is None else work, searching))
-        if expect:
-            compared = judge.compare(situation, ruling)
-            if not compared:
-                fail(language, f"{path} expects nothing", f"{path} erwartet nichts")
-            status = max(status, _compare(path, compared, language))
-        elif as_json:
+        if as_json:
             from .data import ruling_data  # needed only for JSON
 
             told = judge.report(situation, ruling)
@@ -187,9 +189,35 @@ def judge(
         cut = cut or (found is not None and found.answer is Unsettled.STOPPED)
     if unsaved is not None:
         raise unsaved
-    if expect:
-        return status
     return INCOMPLETE if cut else ILLEGAL if no else 0
+
+
+def _as_expected(
+    path: str,
+    language: Language,
+    *,
+    game: str | None,
+    asked: str | None,
+    seconds: float | None,
+    work: int | None,
+    plain: bool,
+) -> int:
+    """Compare one file with what it expects; the exit status. An error is told, and the next file
+    is read.
+    """
+    running = _clock(seconds or LONGEST_READING, language, plain=plain)
+    try:
+        judge, situation = _situation(path, game, asked, running, language)
+        searching = running if seconds else _clock(None, language, plain=plain)
+        ruling = judge.rule(situation, worked(WORK if work is None else work, searching))
+        compared = judge.compare(situation, ruling)
+        if not compared:
+            fail(language, f"{path} expects nothing", f"{path} erwartet nichts")
+        return _compare(path, compared, language)
+    except Failure as failure:
+        return say_error(str(failure), failure.status)
+    except InputError as error:
+        return say_error(error.say(language), UNUSABLE)
 
 
 def _unsaved(text: str, target: str | None, language: Language) -> Failure | None:

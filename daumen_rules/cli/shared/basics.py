@@ -65,8 +65,6 @@ BROKEN_PIPE: Final = 141
 
 SIZE_LIMIT: Final = 2**20
 """The largest record that is read, in bytes. A game of seven takes about 5,000."""
-
-
 LONGEST: Final = 2000
 """How many characters of an error message are printed at most."""
 
@@ -124,13 +122,13 @@ class Group(BilingualGroup):
         try:
             status = super().main(words, prog_name or "daumen-rules", standalone_mode=False)
         except Failure as failure:
-            status = _say_error(without_long(str(failure), words), failure.status)
+            status = say_error(without_long(str(failure), words), failure.status)
         except InputError as error:
-            status = _say_error(without_long(error.say(language), words), UNUSABLE)
+            status = say_error(without_long(error.say(language), words), UNUSABLE)
         except click.Abort:
-            status = _say_error(Text("interrupted", "abgebrochen")[language], INTERRUPTED)
+            status = say_error(Text("interrupted", "abgebrochen")[language], INTERRUPTED)
         except click.ClickException as error:
-            status = _say_error(without_long(usage_words(error, language), words), UNUSABLE)
+            status = say_error(without_long(usage_words(error, language), words), UNUSABLE)
         except _OutputLostError as lost:
             status = _output_lost(lost.error, language)
         sys.exit(status if isinstance(status, int) else 0)
@@ -144,10 +142,11 @@ def _output_lost(error: OSError, language: Language) -> int:
         return BROKEN_PIPE
     reason = _reason(error)
     message = Text(f"cannot write the answer: {reason}", f"Antwort nicht schreibbar: {reason}")
-    return _say_error(message[language], UNUSABLE)
+    return say_error(message[language], UNUSABLE)
 
 
-def _say_error(message: str, status: int) -> int:
+def say_error(message: str, status: int) -> int:
+    """Tell an error in one line on standard error; the status, for the command to end with."""
     with contextlib.suppress(OSError):  # a closed terminal takes no message
         click.echo(f"daumen-rules: {shortened(' '.join(message.splitlines()), LONGEST)}", err=True)
     return status
