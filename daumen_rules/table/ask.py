@@ -23,6 +23,8 @@ class Wanted(Enum):
     """A call of any of several people before a bot acts, or word that there is none: `skip`."""
     CHANCE = "chance"
     """The throw or the deal, made with dice and cards of one's own."""
+    THROW = "throw"
+    """Word of the person on turn to throw, at a table that asks for it: `throw`."""
     REFEREE = "referee"
     """What happened at the table, such as who slapped first."""
     NOTHING = "nothing"

@@ -103,7 +103,7 @@ def own_actions(table: Seated, viewer: Viewer) -> list[Any]:
     there may say what happened.
     """
     asked = table.ask()
-    if viewer is SPECTATOR or asked.wanted is Wanted.NOTHING:
+    if viewer is SPECTATOR or asked.wanted in (Wanted.NOTHING, Wanted.THROW):
         return []
     if asked.wanted is Wanted.REFEREE:
         return list(asked.actions)

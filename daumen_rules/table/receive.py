@@ -41,6 +41,8 @@ EXPECTED: Final = Text(
 )
 SKIP: Final = "skip"
 """What somebody does who may act out of turn and does not."""
+THROW: Final = "throw"
+"""What a person does who is asked to throw."""
 
 
 def receive(
@@ -64,6 +66,10 @@ def receive(
         return _wrong("over", OVER[language])
     if at != mark(table, viewer):
         return _wrong("late", LATE[language])
+    asked = table.ask()
+    if words == THROW and asked.wanted is Wanted.THROW and viewer in asked.movers:
+        table.throw()
+        return {"done": True}
     return (
         _skipped(table, viewer, language) if words == SKIP else _act(table, viewer, words, language)
     )

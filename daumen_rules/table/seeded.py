@@ -44,9 +44,10 @@ class Table(Seated):
     seats of people, all if they are left out; bots play on the others. `bot` is the kind of the
     bots: one that acts at random, one that uses the game's own estimate of actions, or one that
     simulates `work` games for each action and calls `tick` before each. `position` is a state in
-    which the first game begins. If people throw and deal themselves, set `enters_chance`. `games`
-    is the number of games of a match. Without a `seed` a secret one is made: whoever knows it knows
-    all hands. A table is for one thread at a time.
+    which the first game begins. If people throw and deal themselves, set `enters_chance`; if the
+    person on turn is to say when to throw, `asks_throws`. `games` is the number of games of a
+    match. Without a `seed` a secret one is made: whoever knows it knows all hands. A table is for
+    one thread at a time.
 
     Raises ValueError for players, rules, a position or a number of games that the game does not
     allow, and for names that cannot stand in a record.
@@ -67,6 +68,7 @@ class Table(Seated):
         games: int = 1,
         position: Any = None,
         enters_chance: bool = False,
+        asks_throws: bool = False,
         tick: Tick = no_tick,
     ) -> None:
         if position is not None:
@@ -88,7 +90,7 @@ class Table(Seated):
             games=(GameRecord(begins=position),),
             agreed=games if games > 1 else None,
         )
-        self._sit_down(head, people, bot, work, seed, enters_chance, tick)
+        self._sit_down(head, people, bot, work, seed, enters_chance, asks_throws, tick)
         self.begin()
 
     @classmethod
@@ -101,6 +103,7 @@ class Table(Seated):
         work: int = USUAL_WORK,
         seed: int | None = None,
         enters_chance: bool = False,
+        asks_throws: bool = False,
         tick: Tick = no_tick,
     ) -> Table:
         """The table of a record that is not over. With the same seed it goes on as if it had not
@@ -112,7 +115,7 @@ class Table(Seated):
         if not played.is_true:
             raise ValueError("a record of legal games with true results is expected")
         table = cls.__new__(cls)
-        table._sit_down(record, people, bot, work, seed, enters_chance, tick)
+        table._sit_down(record, people, bot, work, seed, enters_chance, asks_throws, tick)
         table.go_on(played)
         return table
 
@@ -124,6 +127,7 @@ class Table(Seated):
         work: int,
         seed: int | None,
         enters_chance: bool,
+        asks_throws: bool,
         tick: Tick,
     ) -> None:
         if bot not in BOTS or work < LEAST:
@@ -140,7 +144,7 @@ class Table(Seated):
             head.names, chosen, bot != "random", work if bot == "thinking" else 0, tick
         )
         draw = None if enters_chance else Random(seed).randrange
-        super().__init__(head, players, draw, _numbers_of_bots(seed))
+        super().__init__(head, players, draw, _numbers_of_bots(seed), asks_throws=asks_throws)
 
     def _check(self, viewer: object) -> None:
         """Raises ValueError for what is neither a seat of the table nor SPECTATOR."""

@@ -44,6 +44,8 @@ class Seated:
     players: Players
     draw: Below | None
     bots: Callable[[str], Below]
+    asks_throws: bool = field(default=False, kw_only=True)
+    """Whether a person on turn is asked before chance throws for it."""
     match: AnyMatch | None = field(init=False)
     games: list[OngoingGame] = field(factory=list[OngoingGame], init=False)
     log: list[Logged] = field(factory=list[Logged], init=False)
@@ -183,6 +185,12 @@ class Seated:
             self.match = self.match.joined(answer.state)
         return answer
 
+    def throw(self) -> Step[Any, Any, TextEvent] | Refused:
+        """Throw for the person who is asked for it."""
+        chance: Distribution[Any] | None = self.game.rules.chance(self.ongoing.state)
+        assert chance is not None, "somebody is asked to throw"
+        return self.act(self._drawn(chance))
+
     def skip(self, mover: Mover | None = None) -> None:
         """Say that somebody who may act out of turn does not; None for all who are asked."""
         self._passed |= {*self.ask().movers} if mover is None else {mover}
@@ -228,6 +236,10 @@ class Seated:
         if chance is not None:
             if self.draw is None and chance.total > 1:
                 return Ask(Wanted.CHANCE, (NATURE,), NATURE, lambda: (chance.at(0),))
+            if self.asks_throws and chance.total > 1:
+                thrower = ongoing.on_turn
+                if thrower in self.players.people:
+                    return Ask(Wanted.THROW, (thrower,), thrower)
             return (self._drawn(chance),)
         if turn in self.players.people or (turn is REFEREE and self.players.people):
             wanted = Wanted.REFEREE if turn is REFEREE else Wanted.CHOICE

@@ -13,7 +13,7 @@ import pytest
 from daumen_rules.cli.play import saving
 from daumen_rules.cli.play.menu import labels
 from daumen_rules.cli.shared.basics import write_file
-from daumen_rules.games.catalogue import GAMES, game
+from daumen_rules.games.catalogue import GAMES, game, listing
 from daumen_rules.records.record import read, write, write_json
 from daumen_rules.records.replay import Replay, replay
 from tests.cli.playing import played
@@ -92,6 +92,7 @@ def test_what_is_taken_back_and_done_again_changes_neither_chance_nor_bots(
     paths = [tmp_path / "a.game", tmp_path / "b.game"]
     backs = 0
     (first,) = labels(game(slug), 0, 1)
+    first = first if listing()[slug].has_choices else f"\n{first}"
     lines = f"{first}\n" * 120, f"{first}\nundo\n{first}\n{first}\n" * 60
     for path, typed in zip(paths, lines, strict=True):
         people = (f"--players={seats}", f"--humans={1 if slug in HANDS else seats}")

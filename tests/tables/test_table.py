@@ -55,6 +55,30 @@ def test_chance_is_drawn_from_the_seed_or_entered() -> None:
     assert entered.next().wanted is Wanted.CHOICE
 
 
+def test_each_person_throws_and_bots_throw_by_themselves() -> None:
+    """The throws are those of a table that does not ask: of 3 seats, one is a bot."""
+    asking = Table(load("jule"), 3, (0, 2), seed=5, asks_throws=True)
+    movers, at = list[Any](), 0
+    while (asked := asking.next()).wanted is Wanted.THROW:
+        movers.append(asked.movers)
+        (seat,) = asked.movers
+        assert isinstance(seat, int)
+        if len(movers) == 1:
+            mark = asking.message_for(seat)["at"]
+            assert asking.message_for(seat)["actions"] == []
+            assert asking.receive(2, {"do": "throw", "at": mark})["wrong"] == "words"
+            assert asking.receive(0, {"do": "throw 6", "at": mark})["wrong"] == "words"
+            assert asking.receive(0, {"do": "throw", "at": mark}) == {"done": True}
+        else:
+            asking.throw()
+        assert len(asking.ongoing.steps) > at
+        at = len(asking.ongoing.steps)
+    assert movers[:4] == [(0,), (2,), (0,), (2,)]
+    alone = Table(load("jule"), 3, (), seed=5)
+    assert alone.next().wanted is asking.next().wanted is Wanted.NOTHING
+    assert alone.ongoing.steps == asking.ongoing.steps
+
+
 def test_the_referee_is_asked_what_happened_at_the_table() -> None:
     table = Table(load("spitz-pass-auf"), 2, seed=1)
     asked = table.next()

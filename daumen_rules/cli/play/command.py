@@ -39,7 +39,7 @@ from ..shared.options import (
 from ..shared.parts import has_part
 from ..shared.screen import open_screen
 from . import texts as t
-from .playing import Playing
+from .playing import Playing, is_luck
 from .resuming import begun_game, saved_game, saved_options
 from .run import play_to_an_end, say_seed
 from .saving import kept_in
@@ -218,6 +218,7 @@ def play(
         players=Players(head.names, seats, is_careful=bot != "random", work=work or 0),
         draw=random.Random(seed).randrange if dice == "seed" else None,
         bots=lambda step: random.Random(f"bots {seed} {step}").randrange,
+        asks_throws=dice == "seed" and is_luck(found),
     )
     playing = Playing(table, language, open_screen(plain=plain))
     try:

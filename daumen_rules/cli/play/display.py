@@ -190,6 +190,9 @@ class Display:
         self.say(t.ALL_RULES, count=len(game.book.clauses))
         if keyboard.legend is not None:
             self.say(keyboard.legend)
+        if self.table.asks_throws and not actions:
+            self.say(t.LUCK_HINT)
+            return
         mover = game.rules.actor(actions[0]) if actions else 0
         rows = game.notation.verbs.help(mover, language)
         wide = max((len(example) for example, _ in rows), default=0)

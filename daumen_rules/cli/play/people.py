@@ -85,6 +85,22 @@ class People(Display):
             self._hide()
         return action
 
+    def ask_throw(self, seat: Seat) -> None:
+        """Wait until the person on turn throws: Enter."""
+        self._look_for_secrets()
+        if self.hides and self.keyboard is not None:
+            self._hide()
+        self._news(self.viewer)
+        prompt = t.THROWS[self.language].format(name=self.table.players.names[seat])
+        while words := self.screen.ask(prompt):
+            match command_of(words):
+                case Command.HELP | Command.RULES | Command.QUIT | Command.UNDO as command:
+                    self._obey(command, ())
+                case Command.ALL:
+                    self._picture(self.viewer)
+                case _:
+                    self._not_understood(words, t.ENTER)
+
     def _listen(self, mover: Mover, actions: Sequence[Any], *, may_skip: bool = False) -> Any:
         """Asks until a person types a legal action. With `may_skip`, Enter gives None."""
         game, names = self.ongoing.game, self.table.players.names

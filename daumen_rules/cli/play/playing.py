@@ -9,6 +9,8 @@ from typing import Any
 
 from attrs import define
 
+from daumen_rules.contracts.game import AnyGame
+from daumen_rules.games.catalogue import listing
 from daumen_rules.kernel.seats import REFEREE, seat_letter
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.matches import AnyMatch
@@ -21,6 +23,11 @@ from ..shared.screen import Screen
 from . import texts as t
 from .people import People, TakenBackError
 from .saving import Kept
+
+
+def is_luck(game: AnyGame) -> bool:
+    """Whether nobody chooses anything in a game, and no eyes are needed at the table."""
+    return not listing()[game.slug].has_choices and not game.notation.verbs.of(REFEREE)
 
 
 @define
@@ -48,7 +55,8 @@ class Playing:
         book = table.game.book
         self.screen.say(f"{book.title[language]} · {book.write_rules(table.head.rules)}", players)
         if table.players.people:
-            self.screen.say(t.HELP_HINT[language], style="dim")
+            hint = t.LUCK_HINT if table.asks_throws else t.HELP_HINT
+            self.screen.say(hint[language], style="dim")
             if self.screen.is_terminal and not CAN_EDIT:
                 self.screen.say(t.NO_EDITOR[language], style="dim")
 
@@ -94,6 +102,9 @@ class Playing:
     def _answer(self, people: People, asked: Ask) -> None:
         """Ask people, and do what they say; nothing, where one of them has taken an action back."""
         try:
+            if asked.wanted is Wanted.THROW:
+                self._throw(people, asked)
+                return
             action = self._action(people, asked)
         except TakenBackError:
             return
@@ -101,6 +112,12 @@ class Playing:
             self.table.skip()
         else:
             self.table.act(action)
+
+    def _throw(self, people: People, asked: Ask) -> None:
+        (seat,) = asked.movers
+        assert isinstance(seat, int), "a person throws"
+        people.ask_throw(seat)
+        self.table.throw()
 
     def _action(self, people: People, asked: Ask) -> Any | None:
         """The legal action that people name; None where those who are asked do not act."""

@@ -125,6 +125,11 @@ HELP_HINT: Final = Text(
     "`?` explains, `undo` takes back, `quit` ends.",
     "`?` hilft, `zurück` nimmt zurück, `ende` beendet.",
 )
+LUCK_HINT: Final = Text(
+    "Pure luck: nobody chooses. `all` shows the table, `?` explains, `quit` ends.",
+    "Reines Glück: Niemand wählt. `alle` zeigt den Tisch, `?` hilft, `ende` beendet.",
+)
+THROWS: Final = Text("{name} throws: Enter> ", "{name} wirft: Enter> ")
 NO_EDITOR: Final = Text(
     "Lines are plain here, without arrows and tab: python -m pip install prompt_toolkit",
     "Zeilen sind hier schlicht, ohne Pfeile und Tab: python -m pip install prompt_toolkit",

@@ -1,0 +1,54 @@
+"""Games of pure luck at a keyboard: each person throws with Enter, and bots by themselves."""
+
+from __future__ import annotations
+
+import pytest
+
+from daumen_rules.games.catalogue import game, listing
+from daumen_rules.kernel.seats import REFEREE
+from tests.cli.playing import played
+from tests.each import mostly_long
+
+LUCK = [
+    slug
+    for slug, listed in listing().items()
+    if not listed.has_choices and not game(slug).notation.verbs.of(REFEREE)
+]
+
+
+@pytest.mark.parametrize("slug", mostly_long(LUCK))
+def test_the_game_is_that_of_the_seed_whoever_throws(slug: str) -> None:
+    """What happens to everybody is told as where only bots play."""
+    call = ("--game", slug, "--seed=4")
+    watched = [line for line in played(*call, "--auto").output.splitlines() if line[:2] == "  "]
+    for lines in ("\n1\n" * 900, "\nno\nwirf\n1\n" * 900):
+        result = played(*call, "--humans=1", typed=lines)
+        assert result.exception is None or isinstance(result.exception, SystemExit)
+        told = result.output.splitlines()
+        assert "Pure luck: nobody chooses." in result.output
+        thrown = [line for line in watched if " throws " in line]
+        assert [line for line in told if line[:2] == "  " and " throws " in line] == thrown
+
+
+def test_what_is_typed_in_place_of_enter_throws_nothing() -> None:
+    call = ("--game=jule", "--seed=1")
+    for typed in ("1", "wirf", "throw 6", "x" * 2000, "\x1b[2J", "undo", "?", "rules", "all"):
+        asked = played(*call, typed="quit\n").output
+        result = played(*call, typed=f"{typed}\nquit\n")
+        assert result.exit_code == 0
+        assert result.output.count(" throws 2.") == asked.count(" throws 2.") == 0
+        assert "\x1b" not in result.output
+
+
+def test_the_table_is_shown_when_somebody_asks_for_it() -> None:
+    german = ("--game=jule", "--seed=1", "--lang=de")
+    once = played(*german, typed="alle\nende\n").output
+    assert "Reines Glück: Niemand wählt. `alle` zeigt den Tisch" in once
+    assert once.count("► A  Anna") == 1
+    assert "► A  Anna" not in played(*german, typed="ende\n").output
+
+
+def test_people_who_throw_their_own_dice_type_them() -> None:
+    result = played("--game=jule", "--seed=1", "--dice=ask", typed="throw 1\nquit\n")
+    assert "What has chance brought" in result.output
+    assert "Pure luck" not in result.output
