@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
-from functools import cached_property
+from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any, TypeVar
 
 T = TypeVar("T")
@@ -28,3 +28,22 @@ class once(cached_property[T]):  # noqa: N801 - a decorator
                 return self
             found = instance.__dict__[self.attrname] = self.func(instance)
             return found
+
+
+def forget(value: object) -> None:
+    """Drop what `once` keeps for a value that is seldom looked at again, and for the values in its
+    fields: it is computed anew when somebody asks. The value stays equal to what it was.
+    """
+    within: dict[str, object] = getattr(value, "__dict__", {})
+    for one in (value, *within.values()):
+        kept = _kept(type(one))
+        if kept and not kept.isdisjoint(vars(one)):
+            fields = {name: each for name, each in vars(one).items() if name not in kept}
+            object.__setattr__(one, "__dict__", fields)  # a dict never shrinks
+
+
+@cache
+def _kept(kind: type) -> frozenset[str]:
+    """The names of the properties of a class that are computed once."""
+    named = ((name, each) for one in kind.__mro__ for name, each in vars(one).items())
+    return frozenset(name for name, each in named if isinstance(each, once))

@@ -12,6 +12,7 @@ import attrs
 from attrs import define, field
 
 from daumen_rules.contracts.game import AnyGame
+from daumen_rules.kernel.caching import forget
 from daumen_rules.kernel.game import Outcome, legal_actions, may_undo, step
 from daumen_rules.kernel.seats import SPECTATOR, Mover, Seat, Viewer
 from daumen_rules.kernel.step import Refused, Step
@@ -116,6 +117,7 @@ class OngoingGame:
         """Take an action: the step, or the refusal, after which the game is as it was."""
         answer = self._answer(action)
         if isinstance(answer, Step):
+            forget(self.state)
             self.steps.append(answer)
             self._tried = None
         return answer
