@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 from functools import cache, cached_property
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 T = TypeVar("T")
 
@@ -36,7 +36,7 @@ def forget(value: object) -> None:
     """
     within: dict[str, object] = getattr(value, "__dict__", {})
     for one in (value, *within.values()):
-        kept = _kept(type(one))
+        kept = _kept(cast(Any, type(one)))
         if kept and not kept.isdisjoint(vars(one)):
             fields = {name: each for name, each in vars(one).items() if name not in kept}
             object.__setattr__(one, "__dict__", fields)  # a dict never shrinks
