@@ -53,7 +53,7 @@ class People(Display):
             if called is not None:
                 return called
         else:
-            self._all_look()
+            self._all_look(shows_table=turn is not NATURE)
         self.say(t.BEFORE, turn=self._name(turn), name=self._name(mover))
         self._offer(actions)
         return self._listen(mover, actions, may_skip=True)
@@ -87,10 +87,7 @@ class People(Display):
 
     def ask_throw(self, seat: Seat) -> None:
         """Wait until the person on turn throws: Enter."""
-        self._look_for_secrets()
-        if self.hides and self.keyboard is not None:
-            self._hide()
-        self._news(self.viewer)
+        self._all_look(shows_table=False)
         prompt = t.THROWS[self.language].format(name=self.table.players.names[seat])
         while words := self.screen.ask(prompt):
             match command_of(words):
@@ -213,13 +210,14 @@ class People(Display):
         self._picture(self.keyboard if self.keyboard is not None else SPECTATOR)
         return None
 
-    def _all_look(self) -> None:
+    def _all_look(self, *, shows_table: bool = True) -> None:
         """Show the screen to everybody: clear one person's secrets, print events and picture."""
         self._look_for_secrets()
         if self.hides and self.keyboard is not None:
             self._hide()
         self._news(self.viewer)
-        self._picture(self.viewer)
+        if shows_table:
+            self._picture(self.viewer)
 
     def _wait(self) -> Any | None:
         """The legal call that somebody types, or None for Enter. The screen shows no secrets."""

@@ -52,3 +52,12 @@ def test_people_who_throw_their_own_dice_type_them() -> None:
     result = played("--game=jule", "--seed=1", "--dice=ask", typed="throw 1\nquit\n")
     assert "What has chance brought" in result.output
     assert "Pure luck" not in result.output
+
+
+@pytest.mark.parametrize("slug", ["justitia", "craps", "chicago", "unter-oder-ueber-sieben"])
+def test_the_last_table_counts_no_round_that_is_not_played(slug: str) -> None:
+    """Games end in the middle of a round or with it: the last table has no number then."""
+    for language, end in (("en", "The end"), ("de", "Ende")):
+        told = played("--game", slug, "--auto", "--seed=4", "--lang", language).output.splitlines()
+        headings = [line for line in told if line.startswith(("Round ", "Runde ", end))]
+        assert headings == [end]

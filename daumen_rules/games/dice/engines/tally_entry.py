@@ -75,6 +75,8 @@ def scene(game: Tally[S], sheet: S, viewer: Viewer) -> Scene:
         now = min(now, total)
         en, de = "Round {round} of {total}", "Runde {round} von {total}"
         round_ = heading(en, de, round=number(now), total=number(total))
+    elif game.is_over(sheet):
+        round_ = heading("The end", "Ende")
     middle: list[Part] = [round_]
     if game.shared:
         shared = game.shared(sheets.common_of(sheet))
