@@ -99,7 +99,7 @@ def read_ask(
     it says that `examples` were expected.
     """
     words, faults = tuple(text.split()), list[Fault]()
-    for said in dict.fromkeys((words, _without_mark(words))):
+    for said in dict.fromkeys((words, _without_mark(words), _plain(words))):
         ways = [way for form, row in _forms(rows) for way in _ways(said, form, gaps, _Way(row))]
         for way in ways:
             if not way.expected and way.at == len(said):
@@ -122,6 +122,20 @@ def _forms(rows: Sequence[Row]) -> Iterator[tuple[list[str], Row]]:
 
 
 _ALSO: Final = {"may": "may/can", "darf": "darf/kann"}
+
+
+_PARTICLES: Final = (
+    *("now", "just", "please", "actually", "really"),
+    *("jetzt", "nun", "denn", "eigentlich", "mal", "bitte", "überhaupt", "hier"),
+)
+"""Words that a question may have as it is spoken, and that say nothing about it."""
+_LONG: Final = {"who's": "who is", "what's": "what is", "wer's": "wer es", "ist's": "ist es"}
+
+
+def _plain(words: tuple[str, ...]) -> tuple[str, ...]:
+    """The words without question mark and particles, and with contractions written out."""
+    said = " ".join(_LONG.get(word.lower(), word) for word in _without_mark(words)).split()
+    return tuple(word for word in said if word.lower().strip(",") not in _PARTICLES)
 
 
 def _without_mark(words: tuple[str, ...]) -> tuple[str, ...]:

@@ -239,7 +239,7 @@ def test_an_error_names_its_place(old: str, new: str, line: int, column: int) ->
         ("may Cleo show  G0h?", 21, "G0h?", "a card such as Y3p", "eine Karte wie Ge3g"),
         ("darf Cleo G1h zeign", 20, "zeign", "`zeigen`", "`zeigen`"),
         ("darf Cleo mit G1h zeigen", 24, "zeigen", "`parieren`", "`parieren`"),
-        ("may Cleo pass now", 20, "now", "the end of the line", "das Ende der Zeile"),
+        ("may Cleo pass soon", 20, "soon", "the end of the line", "das Ende der Zeile"),
         ("", 5, "the end of the line", "a question such as", "eine Frage wie"),
     ],
 )

@@ -81,7 +81,7 @@ def test_so_they_have_in_german(word: str) -> None:
         ("wie viele", "", "`Punkte` or `Karten`", "`Punkte` oder `Karten`"),
         ("may", "", "one of Anna, Ben", "einer von Anna, Ben"),
         ("may Ben parry", "", "`with`", "`with`"),
-        ("may Ben parry with Y3p now", "now", "the end of the line", "das Ende der Zeile"),
+        ("may Ben parry with Y3p soon", "soon", "the end of the line", "das Ende der Zeile"),
         (
             "darf Ben mit G1h",
             "",

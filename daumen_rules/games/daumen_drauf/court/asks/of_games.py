@@ -145,9 +145,12 @@ CAN_BE: Final = AskKind(
     form=Text("can these points be", "können diese Punkte sein"),
     also=(
         "can this/that be",
+        "can this/that be right/true",
+        "is this/that right/possible",
         "who erred",
         "who must have erred",
-        "kann das sein",
+        "kann das sein/stimmen",
+        "stimmt das",
         "wer hat sich geirrt",
     ),
     fields=("final",),
