@@ -69,7 +69,7 @@ def test_a_question_without_a_flag_has_a_game_by_hand_and_says_why_none_is_searc
     asked: str,
 ) -> None:
     answer = " ".join(daumen_rules("differ", asked).out.split())
-    game = answer.partition("A game in which they part, worked out by hand: ")[2]
+    game = answer.partition("A game in which they differ, worked out by hand: ")[2]
     data = json.loads(daumen_rules("differ", asked, "--json").out)
     assert data["witnesses"] == []
     assert game.startswith(data["by_hand"])

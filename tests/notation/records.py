@@ -124,7 +124,10 @@ _WORDS_OF_THE_NOTATION = (
     "nature zufall referee schiedsrichter result ergebnis winners gewinner payments zahlungen "
     "players spieler spiel blatt pack "
     "rules version names games game starter deck hand pile trick score show pass parry regeln "
-    "fassung namen partien partie beginnt karten stapel stich punkte zeigt passt pariert"
+    "fassung namen partien partie beginnt karten stapel stich punkte zeigt passt pariert ask blatt "
+    "ergebnis erwartet expect frage gewinner nature pack pariere parries passe passen passes "
+    "payments players referee result schiedsrichter shows spiel spieler winners zahlungen zeige "
+    "zufall"
 )
 _letters = st.characters(categories=("L", "M", "N", "P", "S"), exclude_characters=",:#")
 _name_words = st.one_of(
