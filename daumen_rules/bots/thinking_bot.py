@@ -1,38 +1,42 @@
-"""A bot that thinks, in any game: it simulates random games after each of its actions and takes the
-best.
+"""A bot that thinks, in any game: a search of a tree of actions with simulations at its leaves.
 
-It gets a view and nothing else. It samples states that fit the view and simulates games from them.
-In these games everybody moves at random, but prefers actions that went well before; so the bot
-learns what others may do, and what it can do later. The number of simulations is an amount of work
-and no time, so the same random numbers give the same game.
+It gets a view and nothing else. It samples states that fit the view and tries in them the actions
+that did best so far, and now and then one that was tried seldom; every seat chooses by its own
+results (information set Monte Carlo tree search). Work is a number of steps and no time, so the
+same random numbers give the same game.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from fractions import Fraction
-from functools import partial
-from typing import Any, Final, TypeAlias
+from collections.abc import Callable, Sequence
+from math import log, sqrt
+from typing import Any, Final
 
 from daumen_rules.contracts.game import AnyGame
-from daumen_rules.kernel.game import GameRules, Outcome, legal_actions, step
+from daumen_rules.kernel.game import legal_actions
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.step import Refused
 from daumen_rules.pieces.sampling import Below
 
-AnyRules: TypeAlias = GameRules[Any, Any, Any, Any, Any]
-Worth: TypeAlias = tuple[Fraction, Fraction]
-"""The result of a game for a seat: its lead, and its share of the victory."""
+from .simulation import AnyRules, Simulator, Worths
 
-USUAL_WORK: Final = 8
-"""How many games are simulated for each action by default."""
-LEAST: Final = 4
-"""The smallest number of simulations."""
-DRAWS: Final = 3
-"""In a simulation, the best of this many random actions is taken."""
-FAR: Final = 400
-"""After how many steps a simulation is broken off; then nobody has won."""
+USUAL_WORK: Final = 16
+"""How many thousand steps are simulated for a choice by default."""
+THOUSAND: Final = 1000
+CURIOSITY: Final = 0.7
+"""How much an action that was tried seldom is preferred, in standard deviations of the results."""
+WIDTH: Final = 2
+"""How many actions are tried at all: this many times the root of the simulations."""
+VICTORY: Final = 2.0
+"""What a victory is worth, in standard deviations of the lead."""
+SAMPLED: Final = 4
+"""Sampling a state counts as this many steps, and more for the random numbers that it takes."""
+DRAWN: Final = 10
+"""So many random numbers count as a step."""
+SHARE: Final = 3
+"""Sampling takes one part in this many of the work; then states are used again."""
+LOOKED_AT: Final = 8
+"""Asking so many actions whether they are legal counts as a step."""
 
 
 def thinking_bot(
@@ -40,8 +44,8 @@ def thinking_bot(
 ) -> Callable[[Any, Below], Any]:
     """The bot of a seat on turn.
 
-    Each action is simulated `work` times, then the better half of them again, until one is left.
-    `tick` is called before each simulation; an error that it raises ends the search.
+    It simulates `work` thousand steps. `tick` is called before each simulation; an error that it
+    raises ends the search.
     """
 
     def bot(view: Any, below: Below) -> Any:
@@ -68,6 +72,16 @@ def own_actions(rules: AnyRules, state: Any, seat: Seat) -> list[Any]:
     return [action for action in legal_actions(rules, state) if rules.actor(action) == seat]
 
 
+class _Node:
+    """What came of an action: how often it was tried, and how often it could have been."""
+
+    __slots__ = ("below", "lead", "offered", "tried", "won")
+
+    def __init__(self) -> None:
+        self.tried, self.offered, self.lead, self.won = 0, 0, 0.0, 0.0
+        self.below: dict[Any, _Node] = {}
+
+
 def _best(
     game: AnyGame,
     seat: Seat,
@@ -77,129 +91,146 @@ def _best(
     below: Below,
     tick: Tick,
 ) -> Any:
-    """The action with the best result; of several the first."""
-    left, memory = list(range(len(actions))), _Memory()
-    tried: list[list[Worth]] = [[] for _ in actions]
-    while len(left) > 1:
-        for _ in range(max(work, LEAST)):
-            state = game.sample(view, below)
-            for at in left:
-                tick()
-                tried[at].append(_tried(game, state, actions[at], seat, memory, below))
-        better = sorted(left, key=lambda at: _cautious(tried[at]), reverse=True)
-        left = sorted(better[: (len(left) + 1) // 2])
-    return actions[left[0]]
+    """The action that did best; of several the first."""
+    if len(actions) == 1:
+        return actions[0]
+    return _Search(game, seat, view, actions, below).best(work * THOUSAND, tick)
 
 
-def _cautious(tried: list[Worth]) -> Worth:
-    """The mean result of an action, with the worse half counted twice: opponents play better than
-    at random, so a result that only their mistakes explain counts for less.
-    """
-    order = sorted(tried)
-    worse = order[: (len(order) + 1) // 2]
-    ahead, won = (sum(part) for part in zip(*order, *worse, strict=True))
-    return Fraction(ahead), Fraction(won)
+class _Search:
+    """A search from the view of a seat."""
+
+    def __init__(
+        self, game: AnyGame, seat: Seat, view: Any, actions: Sequence[Any], below: Below
+    ) -> None:
+        self.game, self.rules, self.seat, self.view = game, game.rules, seat, view
+        self.actions, self.draw = _by_kinds(actions), below
+        self.root, self.simulator = _Node(), Simulator(game, seat, below)
+        self.worlds: list[Any] = []
+        self.sampling = 0
+        self.count, self.sum, self.squares = 0, 0.0, 0.0
+
+    def best(self, steps: int, tick: Tick) -> Any:
+        """The action with the best results after some steps, the one that was tried most."""
+        simulator = self.simulator
+        while simulator.steps < steps:
+            tick()
+            self._simulate()
+        known = self.root.below
+        return max(known, key=lambda action: (known[action].tried, self._promise(known[action])))
+
+    @property
+    def scale(self) -> float:
+        """The standard deviation of the leads so far; 1 where they do not differ."""
+        mean = self.sum / max(1, self.count)
+        return sqrt(max(0.0, self.squares / max(1, self.count) - mean * mean)) or 1.0
+
+    def _promise(self, node: _Node, doubt: float = 0.0) -> float:
+        """The mean result of an action and what doubt adds to it."""
+        mean = (node.lead / self.scale + VICTORY * node.won) / node.tried
+        return mean + doubt / sqrt(node.tried)
+
+    def _simulate(self) -> None:
+        """One simulation: down the tree as far as it is known, one action more, and to the end."""
+        simulator, rules = self.simulator, self.rules
+        state = self._world()
+        before, node = simulator.deals(state), self.root
+        actions: Sequence[Any] = self.actions
+        path: list[tuple[Seat, _Node]] = []
+        done: list[tuple[Seat, Any]] = []
+        worths = None
+        while worths is None and actions:
+            action = self._chosen(node, actions)
+            mover = self.seat if action is None else rules.actor(action)
+            if not isinstance(mover, int):
+                break
+            is_new = action not in node.below
+            node = node.below.setdefault(action, _Node())
+            path.append((mover, node))
+            if action is not None:
+                done.append((mover, action))
+                state = simulator.after(state, action)
+            worths = simulator.ended(state, before)
+            goes_on = not is_new and action is not None and worths is None
+            actions = self._next(state) if goes_on else ()
+        if worths is None:
+            worths = simulator.play_on(state, before, done)
+        self._learn(path, done, worths)
+
+    def _world(self) -> Any:
+        """A state that fits the view: a new one, or one of those before where sampling takes too
+        large a part of the work.
+        """
+        simulator, worlds = self.simulator, self.worlds
+        if worlds and SHARE * self.sampling > simulator.steps:
+            return worlds[self.draw(len(worlds))]
+        drawn = 0
+
+        def counting(number: int) -> int:
+            nonlocal drawn
+            drawn += 1
+            return self.draw(number)
+
+        worlds.append(self.game.sample(self.view, counting))
+        cost = SAMPLED + drawn // DRAWN
+        self.sampling += cost
+        simulator.steps += cost
+        return worlds[-1]
+
+    def _next(self, state: Any) -> Sequence[Any]:
+        """The legal actions of a state; none where chance acts: the tree ends there."""
+        if self.rules.chance(state) is not None:
+            return ()
+        candidates = tuple(self.rules.candidates(state))
+        self.simulator.steps += len(candidates) // LOOKED_AT
+        return self.rules.legality.allowed(state, candidates)
+
+    def _learn(
+        self, path: list[tuple[Seat, _Node]], done: list[tuple[Seat, Any]], worths: Worths
+    ) -> None:
+        """Adds the results of a simulation."""
+        self.simulator.memory.keep(done, worths)
+        for mover, node in path:
+            lead, won = worths[mover]
+            node.tried, node.lead, node.won = node.tried + 1, node.lead + lead, node.won + won
+        lead = worths[self.seat][0]
+        self.count, self.sum, self.squares = (
+            self.count + 1,
+            self.sum + lead,
+            self.squares + lead * lead,
+        )
+
+    def _chosen(self, node: _Node, actions: Sequence[Any]) -> Any:
+        """The next action to try: the best by upper confidence bounds, and now and then one that
+        was not tried yet, the most promising first.
+        """
+        known = node.below
+        tried = [action for action in actions if action in known]
+        if len(tried) < len(actions):
+            visits = sum(known[action].tried for action in tried)
+            if len(tried) <= WIDTH * sqrt(visits):
+                fresh = [action for action in actions if action not in known]
+                return max(fresh, key=self._expected)
+        for action in tried:
+            known[action].offered += 1
+
+        def bound(action: Any) -> float:
+            one = known[action]
+            return self._promise(one, CURIOSITY * sqrt(log(one.offered + 1)))
+
+        return max(tried, key=bound)
+
+    def _expected(self, action: Any) -> float:
+        """What an action that was not tried yet has brought elsewhere; not to act: nothing."""
+        if action is None:
+            return 0.0
+        return self.simulator.memory.promise(self.rules.actor(action), action)
 
 
-class _Memory:
-    """The mean lead of those who took an action, over all simulations."""
-
-    def __init__(self) -> None:
-        self._went: dict[Any, tuple[float, int]] = {}
-
-    def promise(self, action: Any) -> tuple[bool, float]:
-        """How promising an action is; actions not tried yet come first."""
-        total, times = self._went.get(action, (0.0, 0))
-        return not times, total / (times or 1)
-
-    def keep(self, done: Iterable[tuple[Seat, Any]], went: Callable[[Seat], Worth]) -> None:
-        """Adds the results of those who took an action."""
-        for seat, action in done:
-            total, times = self._went.get(action, (0.0, 0))
-            self._went[action] = total + float(went(seat)[0]), times + 1
-
-
-def _tried(
-    game: AnyGame, state: Any, action: Any, seat: Seat, memory: _Memory, below: Below
-) -> Worth:
-    """The result of a simulation after an action: at the end of the game, or of the present
-    deal.
-    """
-    rules, before, done = game.rules, _deals(game, state), list[tuple[Seat, Any]]()
-    if action is not None:
-        state = _after(rules, state, action)
-    for _ in range(FAR):
-        if (went := _ended(game, state, before)) is not None:
-            memory.keep(done, went)
-            return went(seat)
-        chance = rules.chance(state)
-        if chance is not None:
-            state = _after(rules, state, chance.at(below(chance.total)))
-        else:
-            some = tuple(rules.candidates(state))
-            drawn = [_any_action(rules, state, some, below) for _ in range(DRAWS)]
-            best = max(drawn, key=memory.promise)
-            if isinstance(mover := rules.actor(best), int):
-                done.append((mover, best))
-            state = _after(rules, state, best)
-    return Fraction(0), Fraction(0)
-
-
-def _deals(game: AnyGame, state: Any) -> tuple[int, tuple[int, ...]]:
-    """The number of finished deals and their results, in a game of several deals."""
-    return (0, ()) if game.checks.so_far is None else game.checks.so_far(state)
-
-
-def _ended(
-    game: AnyGame, state: Any, before: tuple[int, tuple[int, ...]]
-) -> Callable[[Seat], Worth] | None:
-    """The result for a seat, if the game or this deal of it is over."""
-    if (deals := _deals(game, state)) != before:
-        return lambda seat: (_ahead(deals[1], seat), Fraction(0))
-    outcome = game.outcome(state)
-    return None if outcome is None else partial(worth_of, outcome)
-
-
-def _after(rules: AnyRules, state: Any, action: Any) -> Any:
-    answer = step(rules, state, action)
-    if isinstance(answer, Refused):
-        raise ValueError(f"{action} is not allowed in a state that was drawn: {answer.say('en')}")
-    return answer.state
-
-
-def _any_action(rules: AnyRules, state: Any, some: Iterable[Any], below: Below) -> Any:
-    """A random legal action: first its kind is drawn, so that a pass is as likely as a bid, however
-    many bids there are.
-    """
+def _by_kinds(actions: Sequence[Any]) -> list[Any]:
+    """Actions with the first of each kind first, so that a pass comes before the second bid."""
     kinds: dict[type, list[Any]] = {}
-    for action in some:
+    for action in actions:
         kinds.setdefault(action.__class__, []).append(action)
-    left = list(kinds.values())
-    while True:
-        kind = below(len(left))
-        at = below(len(left[kind]))
-        if rules.legality.allows(state, left[kind][at]):
-            return left[kind][at]
-        del left[kind][at]
-        if not left[kind]:
-            del left[kind]
-
-
-def worth_of(outcome: Outcome, seat: Seat) -> Worth:
-    """The lead of a seat over the others, in payments, or in points where points decide; and its
-    share of the victory.
-    """
-    won = Fraction(int(seat in outcome.winners), max(1, len(outcome.winners)))
-    if outcome.payments:
-        return _ahead(outcome.payments, seat), won
-    scores = outcome.scores
-    for best, sign in ((max(scores), 1), (min(scores), -1)):
-        if {*outcome.winners} == {s for s, score in enumerate(scores) if score == best}:
-            return sign * _ahead(scores, seat), won
-    return won, won
-
-
-def _ahead(points: Sequence[int], seat: Seat) -> Fraction:
-    """The lead of a seat over the mean of the others."""
-    others = len(points) - 1
-    return Fraction(points[seat] * others - (sum(points) - points[seat]), max(1, others))
+    rows = list(kinds.values())
+    return [row[at] for at in range(max(map(len, rows))) for row in rows if at < len(row)]

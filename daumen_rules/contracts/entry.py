@@ -79,6 +79,7 @@ def entry(
     pieces: Callable[[S], Iterable[Hashable] | None] | None = None,
     invariants: Callable[[S], Iterable[Impossible]] | None = None,
     so_far: Callable[[S], tuple[int, tuple[int, ...]]] | None = None,
+    standing: Callable[[S], tuple[int, ...]] | None = None,
     state: Callable[[], Any] | None = None,
     lines: tuple[DerivedLine[S], ...] = (),
     remembered: Callable[[S], S] | None = None,
@@ -140,6 +141,7 @@ def entry(
             invariants=invariants,
             rotated=rotated,
             so_far=so_far,
+            standing=standing,
             state=state,
         ),
     )

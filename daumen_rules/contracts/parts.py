@@ -206,6 +206,10 @@ class Checks(Generic[S, A]):
     """The number of finished deals, and the results of the seats in them (more is better); None for
     a game of one deal. Bots think no further than the end of a deal.
     """
+    standing: Callable[[S], tuple[int, ...]] | None = None
+    """How well the seats stand before the end, by seat, such as the men that each has on a board
+    (more is better); None where simulations reach the end. Bots use it.
+    """
     rotated: Callable[[Any, int, int], Any] | None = None
     """A state or an action rotated by a number of seats, from the value, that number and the number
     of players; None if the roles of the seats differ.

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 from daumen_rules.bots.bot import Below
 from daumen_rules.bots.careful_bot import careful_bot, careful_interrupter
@@ -16,6 +16,8 @@ from daumen_rules.contracts.game import AnyGame
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.seats import Mover, Seat
+
+BotName: TypeAlias = Literal["random", "careful", "thinking"]
 
 
 class TimeIsUp(Exception):
@@ -26,10 +28,10 @@ class TimeIsUp(Exception):
 class Players:
     """The players by seat: people on the seats of `people`, bots on the others.
 
-    `is_careful` says whether bots use the game's own estimate of actions, `work` how many games a
-    bot simulates for each action; 0 for bots that simulate none. A bot that simulates calls `tick`
-    before each game. If it raises TimeIsUp, the bot acts at once, as one that simulates none;
-    another error goes through, and nothing has happened.
+    `is_careful` says whether bots use the game's own estimate of actions, `work` how many
+    thousand steps a bot simulates for each choice; 0 for bots that simulate none. A bot that
+    simulates calls `tick` before each simulation. If it raises TimeIsUp, the bot acts at once, as
+    one that simulates none; another error goes through, and nothing has happened.
     """
 
     names: tuple[str, ...]
@@ -72,3 +74,8 @@ class Players:
             return careful_interrupter(estimate)(view, below) if actions else None
         at = below(len(actions) + 1)
         return actions[at] if at < len(actions) else None
+
+
+def usual_bot(game: AnyGame, people: Sequence[Seat]) -> BotName:
+    """The kind of bots that a game has by default: people play against bots that think."""
+    return "thinking" if people and game.draws_states else "careful"

@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 from secrets import randbits
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Final
 
 from attrs import define
 
 from daumen_rules.bots.bot import Below
-from daumen_rules.bots.thinking_bot import LEAST, USUAL_WORK
+from daumen_rules.bots.thinking_bot import USUAL_WORK
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.record_model import GameRecord, Record, wrong_name
 from daumen_rules.kernel.lines import Tick, no_tick
@@ -23,11 +23,10 @@ from daumen_rules.records.replay import replay
 from daumen_rules.records.validation import joins_games
 
 from .message import message_for
-from .players import Players
+from .players import BotName, Players, usual_bot
 from .receive import receive
 from .table import Seated
 
-BotName: TypeAlias = Literal["random", "careful", "thinking"]
 BOTS: Final = ("random", "careful", "thinking")
 
 
@@ -43,7 +42,8 @@ class Table(Seated):
     `names` are the players' names by seat; their number is the number of players. `people` are the
     seats of people, all if they are left out; bots play on the others. `bot` is the kind of the
     bots: one that acts at random, one that uses the game's own estimate of actions, or one that
-    simulates `work` games for each action and calls `tick` before each. `position` is a state in
+    simulates `work` thousand steps for each choice and calls `tick` before each simulation; without
+    it they think where people play, and are careful where bots play alone. `position` is a state in
     which the first game begins. If people throw and deal themselves, set `enters_chance`; if the
     person on turn is to say when to throw, `asks_throws`. `games` is the number of games of a
     match. Without a `seed` a secret one is made: whoever knows it knows all hands. A table is for
@@ -62,7 +62,7 @@ class Table(Seated):
         people: Sequence[Seat] | None = None,
         *,
         rules: Any = None,
-        bot: BotName = "careful",
+        bot: BotName | None = None,
         work: int = USUAL_WORK,
         seed: int | None = None,
         games: int = 1,
@@ -99,7 +99,7 @@ class Table(Seated):
         record: Record,
         people: Sequence[Seat] | None = None,
         *,
-        bot: BotName = "careful",
+        bot: BotName | None = None,
         work: int = USUAL_WORK,
         seed: int | None = None,
         enters_chance: bool = False,
@@ -123,21 +123,23 @@ class Table(Seated):
         self,
         head: Record,
         people: Sequence[Seat] | None,
-        bot: BotName,
+        bot: BotName | None,
         work: int,
         seed: int | None,
         enters_chance: bool,
         asks_throws: bool,
         tick: Tick,
     ) -> None:
-        if bot not in BOTS or work < LEAST:
-            raise ValueError(f"a bot is one of {', '.join(BOTS)}, and its work at least {LEAST}")
+        if bot not in (None, *BOTS) or work < 1:
+            raise ValueError(f"a bot is one of {', '.join(BOTS)}, and its work at least 1")
         if bot == "thinking" and not head.game.draws_states:
             raise ValueError(f"{head.game.book.title.en} has no bot that simulates games")
         seats = tuple(range(len(head.names)))
         chosen = seats if people is None else tuple(people)
         if not {*chosen} <= {*seats}:
             raise ValueError(f"people sit on seats from 0 to {seats[-1]}, not on {chosen}")
+        if bot is None:
+            bot = usual_bot(head.game, chosen)
         seed = randbits(128) if seed is None else seed
         self.seed = seed
         players = Players(

@@ -1,4 +1,4 @@
-"""A bot of one's own at a table: it plays Mau-Mau against the one that is built in.
+"""A bot of one's own at a table: it plays Mau-Mau against the built-in bot that acts at random.
 
 python bot.py
 """
@@ -19,7 +19,8 @@ def choose(actions: list[dict]) -> str:
 
 def play(seed: int) -> dict:
     """One match of two; the bot has the first seat. Its outcome."""
-    table = Table(load("mau-mau"), ("mine", "built in"), people=(0,), seed=seed)
+    names = ("mine", "built in")
+    table = Table(load("mau-mau"), names, people=(0,), bot="random", seed=seed)
     message = table.message_for(0)
     while message["outcome"] is None:
         reply = table.receive(0, {"at": message["at"], "do": choose(message["actions"])})

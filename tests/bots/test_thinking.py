@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from daumen_rules.bots.thinking_bot import own_actions, thinking_bot, thinking_interrupter, worth_of
+from daumen_rules.bots.simulation import worth_of
+from daumen_rules.bots.thinking_bot import own_actions, thinking_bot, thinking_interrupter
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.games.catalogue import game
 from daumen_rules.kernel.frozen import evolve
@@ -73,7 +74,7 @@ def test_it_does_the_same_whatever_it_cannot_see(slug: str) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("work", "deals"), [(1, 24), (5, 4), (8, 4)])
+@pytest.mark.parametrize(("work", "deals"), [(1, 24), (4, 8)])
 def test_it_never_opens_skat_with_a_bid_that_nobody_plays_for(work: int, deals: int) -> None:
     """However little it thinks, whoever speaks first passes or bids no more than a grand with all
     four jacks is worth: 5 times 24.
@@ -115,7 +116,7 @@ def test_the_same_seed_gives_the_same_game() -> None:
 
 @pytest.mark.long
 def test_it_is_stronger_than_those_that_do_anything() -> None:
-    assert strength(game("der-letzte-stich"), 2, 1, 24, 1).is_stronger
+    assert strength(game("der-letzte-stich"), 2, 1, 10, 1).is_stronger
 
 
 def test_it_acts_out_of_turn_or_lets_it_be() -> None:
@@ -159,7 +160,7 @@ def test_an_interval_by_wilson() -> None:
 @pytest.mark.long
 def test_a_whole_game_is_played_by_bots_that_think() -> None:
     asked = ("play", "--game", "der-letzte-stich", "--players", "2", "--auto", "--seed", "3")
-    played = [daumen_rules(*asked, "--bot", "thinking", "--work", "4") for _ in range(2)]
+    played = [daumen_rules(*asked, "--bot", "thinking", "--work", "1") for _ in range(2)]
     assert played[0].status == 0, played[0].out
     assert played[0].out == played[1].out
 
@@ -169,4 +170,4 @@ def test_work_is_for_bots_that_think_alone() -> None:
     assert "--bot thinking" in refused(*asked)
     assert "die denken" in refused(*asked, "--lang", "de")
     thinking = ("play", "--game", "dame", "--auto", "--bot", "thinking")
-    assert "found '3'; expected a whole number from 4" in refused(*thinking, "--work", "3")
+    assert "found '0'; expected a whole number from 1" in refused(*thinking, "--work", "0")

@@ -9,6 +9,7 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from click.testing import CliRunner, Result
@@ -47,13 +48,20 @@ _ANSI = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
 def played(*args: str, typed: str = "") -> Result:
     """The command run in this process, with lines typed in advance."""
-    return CliRunner().invoke(main, ["play", *args], input=typed)
+    return CliRunner().invoke(main, ["play", *args, *quick(args)], input=typed)
+
+
+def quick(args: Sequence[str]) -> tuple[str, ...]:
+    """An option for bots that do not think, where a person plays and nothing is said of bots."""
+    if any(arg.startswith(("--auto", "--resume", "--bot")) for arg in args):
+        return ()
+    return ("--bot", "random" if any(arg.startswith("--game") for arg in args) else "careful")
 
 
 def process(*args: str, **environment: str) -> subprocess.Popen[str]:
     """The command as a process of its own, on pipes."""
     return subprocess.Popen(
-        [sys.executable, "-m", "daumen_rules", "play", *args],
+        [sys.executable, "-m", "daumen_rules", "play", *args, *quick(args)],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,

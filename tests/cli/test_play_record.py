@@ -288,7 +288,7 @@ def test_the_seats_of_people_may_be_given_anew(tmp_path: Path) -> None:
     played(*WOLF, f"--record={path}", typed="place d6\nquit\n")
     assert played(f"--resume={path}", "--auto").exit_code == 0
     assert kept(path).outcome is not None
-    assert path.read_text("utf-8").startswith("# play: seed 1, humans 0, dice seed\n")
+    assert path.read_text("utf-8").startswith("# play: seed 1, humans 0, bot random, dice seed\n")
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -1,4 +1,4 @@
-"""A seat that thinks among seats that do anything: games by seed, and what may be said of the rest.
+"""A seat that thinks among others that act at random or carefully: games by seed, and intervals.
 
 A game has the same course whenever it is played by the same seed.
 """
@@ -11,10 +11,12 @@ from typing import Any
 
 from attrs import frozen
 
+from daumen_rules.bots.careful_bot import careful_bot
 from daumen_rules.bots.thinking_bot import thinking_bot
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.kernel.game import Outcome, legal_actions, step
 from daumen_rules.kernel.step import Refused
+from daumen_rules.table.players import BotName
 
 FAR = 2_000
 """After so many steps a game counts as won by nobody."""
@@ -22,9 +24,11 @@ Z = 1.96
 """How wide an interval is that holds what is true 19 times of 20."""
 
 
-def played_out(game: AnyGame, players: int, seat: int, work: int, seed: int) -> Outcome | None:
-    """A game between one that thinks and others that take any legal action; None where it is still
-    going on after many steps.
+def played_out(
+    game: AnyGame, players: int, seat: int, work: int, seed: int, others: BotName = "random"
+) -> Outcome | None:
+    """A game between one that thinks and others that act at random, or by the game's estimate;
+    None where it is still going on after many steps.
     """
     rules, below = game.rules, Random(seed).randrange
     bot = thinking_bot(game, seat, work)
@@ -40,7 +44,12 @@ def played_out(game: AnyGame, players: int, seat: int, work: int, seed: int) -> 
             action = bot(rules.view(state, seat), below)
         else:
             legal = [a for a in legal_actions(rules, state) if rules.actor(a) != seat]
-            action = legal[below(len(legal))]
+            mover = movers[0]
+            estimate = game.checks.estimate if others == "careful" else None
+            if estimate is not None and isinstance(mover, int):
+                action = careful_bot(estimate)(rules.view(state, mover), below)
+            else:
+                action = legal[below(len(legal))]
         answer = step(rules, state, action)
         assert not isinstance(answer, Refused), answer.say("en")
         state = answer.state
@@ -56,6 +65,7 @@ class Result:
     work: int
     games: int
     won: float
+    others: BotName = "random"
 
     @property
     def interval(self) -> tuple[float, float]:
@@ -73,17 +83,19 @@ class Result:
         low, high = self.interval
         share = self.won / self.games
         return (
-            f"| {self.slug} | {self.players} | {self.work} | {self.games} | {share:.3f} "
-            f"| {low:.3f} to {high:.3f} | {1 / self.players:.3f} |"
+            f"| {self.slug} | {self.players} | {self.others} | {self.work} | {self.games} "
+            f"| {share:.3f} | {low:.3f} to {high:.3f} | {1 / self.players:.3f} |"
         )
 
 
-def strength(game: AnyGame, players: int, work: int, games: int, seed: int) -> Result:
+def strength(
+    game: AnyGame, players: int, work: int, games: int, seed: int, others: BotName = "random"
+) -> Result:
     """The one that thinks sits on every seat in turn; game g has seed `seed` + g."""
     won = 0.0
     for number in range(games):
         seat = number % players
-        ended = played_out(game, players, seat, work, seed + number)
+        ended = played_out(game, players, seat, work, seed + number, others)
         if ended is not None and seat in ended.winners:
             won += 1 / len(ended.winners)
-    return Result(game.slug, players, work, games, won)
+    return Result(game.slug, players, work, games, won, others)

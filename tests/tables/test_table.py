@@ -26,7 +26,7 @@ def first_each_time(table: Table, steps: int) -> Table:
 
 
 def test_people_are_asked_and_bots_act_by_themselves() -> None:
-    table = Table(load("muehle"), ("Anna", "Ben"), (0,), seed=3)
+    table = Table(load("muehle"), ("Anna", "Ben"), (0,), seed=3, work=1)
     asked = table.next()
     assert (asked.wanted, asked.movers, len(asked.actions)) == (Wanted.CHOICE, (0,), 24)
     assert not isinstance(table.act(asked.actions[0]), Refused)
@@ -103,7 +103,7 @@ def test_who_may_act_out_of_turn_is_asked_first_and_may_skip() -> None:
 def test_people_are_asked_for_calls_before_a_bot_acts_whoever_could_call() -> None:
     game = load("daumen-drauf")
     rules = game.book.read_rules("german with parry_timing=any_time")
-    table = Table(game, 3, (0, 1), seed=2, rules=rules)
+    table = Table(game, 3, (0, 1), seed=2, rules=rules, work=1)
     asked = table.next()
     while asked.wanted is Wanted.CHOICE:
         table.act(asked.actions[0])

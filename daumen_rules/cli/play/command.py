@@ -19,7 +19,7 @@ from daumen_rules.contracts.record_model import Record, seats_words
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.options import OptionError
 from daumen_rules.records.validation import joins_games
-from daumen_rules.table.players import Players
+from daumen_rules.table.players import Players, usual_bot
 from daumen_rules.table.table import Seated
 
 from ..shared.basics import Command, Failure, Switch, fail, lang_option
@@ -39,7 +39,7 @@ from ..shared.options import (
 from ..shared.parts import has_part
 from ..shared.screen import open_screen
 from . import texts as t
-from .playing import Playing, is_luck
+from .playing import Notice, Playing, is_luck
 from .resuming import begun_game, saved_game, saved_options
 from .run import play_to_an_end, say_seed
 from .saving import kept_in
@@ -85,16 +85,16 @@ def _as_kept(context: click.Context, _: click.Parameter, path: str | None) -> st
     "--bot",
     type=click.Choice(["random", "careful", "thinking"]),
     cls=Switch,
-    help="The bot on the other seats. [default: careful, where the game has an estimate]",
-    de="Der Bot auf den übrigen Plätzen. [Vorgabe: careful, wo das Spiel eine Schätzung hat]",
+    help="The bot on the other seats. [default: thinking; with --auto careful]",
+    de="Der Bot auf den übrigen Plätzen. [Vorgabe: thinking; mit --auto careful]",
 )
 @click.option(
     "--work",
-    callback=whole_number(4),
+    callback=whole_number(1),
     metavar="NUMBER",
     cls=Switch,
-    help="How many games a thinking bot simulates for each action, at least 4. [default: 8]",
-    de="Wie viele Partien ein denkender Bot für jeden Zug simuliert, ab 4. [Vorgabe: 8]",
+    help="How many thousand steps a thinking bot simulates for each choice. [default: 16]",
+    de="Wie viele tausend Schritte ein denkender Bot vor jeder Wahl simuliert. [Vorgabe: 16]",
 )
 @names_option
 @click.option(
@@ -185,7 +185,7 @@ def play(
     kept = _kept(resumed or begun)
     if "humans" in kept and auto:
         humans = None
-    kept_work = work if "work" in kept and bot != "thinking" else None
+    kept_work = work if "work" in kept and bot not in (None, "thinking") else None
     if kept_work is not None:
         work = None
     saved = None
@@ -208,19 +208,21 @@ def play(
         has_part(found, lambda game: game.checks.estimate is not None, t.NO_ESTIMATE, language)
     if bot == "thinking":
         has_part(found, lambda game: game.draws_states, t.NO_STATES, language)
-    if work is not None and bot != "thinking":
+    kind = bot or usual_bot(found, seats)
+    if work is not None and kind != "thinking":
         raise click.UsageError(t.ONLY_THINKING[language])
     seed = seed_or_any(seed)
-    if bot == "thinking":
+    if kind == "thinking":
         work = work or USUAL_WORK
+    notice = Notice(open_screen(plain=plain), language)
     table = Seated(
         head=head,
-        players=Players(head.names, seats, is_careful=bot != "random", work=work or 0),
+        players=Players(head.names, seats, kind != "random", work or 0, notice),
         draw=random.Random(seed).randrange if dice == "seed" else None,
         bots=lambda step: random.Random(f"bots {seed} {step}").randrange,
         asks_throws=dice == "seed" and is_luck(found),
     )
-    playing = Playing(table, language, open_screen(plain=plain))
+    playing = Playing(table, notice)
     try:
         if saved is None:
             table.begin()

@@ -31,13 +31,42 @@ def is_luck(game: AnyGame) -> bool:
 
 
 @define
+class Notice:
+    """Says at a terminal that a bot is thinking, as long as it does. Bots call it again and again
+    while they think.
+    """
+
+    screen: Screen
+    language: Language
+    _stands: bool = False
+
+    def __call__(self) -> None:
+        if not self._stands and self.screen.is_terminal:
+            self.screen.hint(t.THINKING[self.language])
+            self._stands = True
+
+    def end(self) -> None:
+        """Take the words off the screen again."""
+        if self._stands:
+            self.screen.hint(" " * len(t.THINKING[self.language]))
+            self._stands = False
+
+
+@define
 class Playing:
     """A game, or a match of several, while people play it at a terminal."""
 
     table: Seated
-    language: Language
-    screen: Screen
+    notice: Notice
     kept: Kept | None = None
+
+    @property
+    def screen(self) -> Screen:
+        return self.notice.screen
+
+    @property
+    def language(self) -> Language:
+        return self.notice.language
 
     @property
     def is_over(self) -> bool:
@@ -92,7 +121,9 @@ class Playing:
             title = words.format(number=len(table.games), games=table.match.games)
             self.screen.say("", f"── {title} ──", style="bold")
         while ongoing.outcome is None:
-            if table.advance() is None:
+            done = table.advance()
+            self.notice.end()
+            if done is None:
                 self._answer(people, table.ask())
             self.keep()
             if not table.players.people:

@@ -100,6 +100,7 @@ IS_OVER: Final = Text("this game is over", "diese Partie ist zu Ende")
 INPUT_ENDED: Final = Text(
     "the input ended before the game was over", "die Eingabe endete vor der Partie"
 )
+THINKING: Final = Text("thinking …", "denkt nach …")
 INTERRUPTED: Final = Text("interrupted", "abgebrochen")
 NO_MATCH: Final = Text(
     "{game} has no match of several games (--games); games with one: {others}",

@@ -110,6 +110,11 @@ class Screen:
             else:
                 self.console.print(" " * indent, line, sep="", style=style, soft_wrap=True)
 
+    def hint(self, words: str) -> None:
+        """Print words on a terminal that the next words replace."""
+        self.console.print(words, end="\r", style="dim", soft_wrap=True)
+        self.console.file.flush()
+
     def ask(self, prompt: str, limit: int = LINE_LIMIT, complete: Completer | None = None) -> str:
         """The next line that a person types, stripped and cut to `limit` characters.
 

@@ -41,6 +41,7 @@ from .rules import RULES
 from .sampling import sample
 from .saving import faults, pack_of
 from .scene import scene, scene_after, whole
+from .scoring import tallies
 from .verbs import VERBS
 from .view import View
 
@@ -151,6 +152,13 @@ def _estimate(seen: View, action: Action) -> Fraction:
     return estimate(seen, action)
 
 
+def _standing(state: State) -> tuple[int, ...]:
+    """The points of the captured cards, by seat; before the deal and at the end no matter."""
+    if not isinstance(state, Playing):
+        return (0,) * state.players
+    return tuple(seat.plus - seat.minus for seat in tallies(state.table))
+
+
 def _engine_tests() -> AnyEngineTests:
     from .conformance.engine_tests import ENGINE_TESTS
 
@@ -223,6 +231,7 @@ GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
         whole=pack_of,
         invariants=faults,
         estimate=_estimate,
+        standing=_standing,
     ),
     court=_court,
 )

@@ -79,7 +79,16 @@ def draughts_game(
         longest=LONGEST,
         measure=measure,
         invariants=faults,
+        standing=standing,
         rotated=rotated,
+    )
+
+
+def standing(state: State) -> tuple[int, ...]:
+    """The stones of each seat, a king as much as two men and a half."""
+    stones = [one for one in state.position.board if one]
+    return tuple(
+        sum(2 + 3 * one.is_king for one in stones if one.seat == s) for s in (WHITE, BLACK)
     )
 
 

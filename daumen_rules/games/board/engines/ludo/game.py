@@ -59,6 +59,7 @@ from .fields import (
     Field,
     field_at,
     grounds,
+    progress,
 )
 from .legality import PLAIN_ROWS, legality
 from .play import COUNTED, Ludo, all_ways, dutiful_ways, effect, movers
@@ -147,9 +148,18 @@ def ludo_game(
         longest=LONGEST,
         pieces=pieces,
         invariants=lambda each: (*faults_of(ludo, each), *faults(each)),
+        standing=standing,
         rotated=turned,
         state=state,
         setup=Setup("ABCD", placed) if tile is None else None,
+    )
+
+
+def standing(state: AnyState) -> tuple[int, ...]:
+    """How far the men of each seat have gone; one that has left its yard has gone some more."""
+    return tuple(
+        sum(5 + gone if (gone := progress(state.arm(seat), man)) >= 0 else 0 for man in men)
+        for seat, men in enumerate(state.men)
     )
 
 

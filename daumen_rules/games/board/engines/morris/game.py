@@ -111,8 +111,15 @@ def morris_game(
         longest=LONGEST,
         pieces=pieces,
         invariants=faults,
+        standing=standing,
         rotated=rotated,
     )
+
+
+def standing(state: AnyState) -> tuple[int, ...]:
+    """The stones that each seat has taken, and those that it may still take for a mill."""
+    due = (state.due, 0) if state.turn == WHITE else (0, state.due)
+    return state.lost[BLACK] + due[WHITE], state.lost[WHITE] + due[BLACK]
 
 
 # Words

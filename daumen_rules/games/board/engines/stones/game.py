@@ -98,8 +98,14 @@ def stones_game(
         longest=LONGEST,
         pieces=None if way.shrinks else pieces,
         invariants=faults,
+        standing=standing if way.captures or way.takes else None,
         rotated=way.turned and partial(rotated, way.turned),
     )
+
+
+def standing(state: AnyState) -> tuple[int, ...]:
+    """The stones of each seat."""
+    return tuple(map(len, state.stones))
 
 
 def _rooms(way: Way) -> Iterator[Room]:

@@ -102,6 +102,7 @@ def track_game(
         longest=LONGEST,
         pieces=lambda state: range(len(state.at)),
         invariants=partial(faults, track),
+        standing=lambda state: state.at,
         rotated=rotated,
         setup=Setup("ABCD", partial(placed, track)),
     )
