@@ -27,7 +27,7 @@ from .engines.bets import bet_rows
 from .engines.kit import Annotated, Called, Source, StrEnum, cites, clauses, evolve, frozen, option
 from .engines.sheets import AGREED, Table, no_rounds, with_note
 from .engines.tally_entry import rounds_option
-from .engines.terms import NOW
+from .engines.terms import NOW, first_is
 from .engines.texts import Facts, SeatTerm, Term, Text, TextEvent, number, row
 from .engines.values import Bet, Clause, Faces, Iterator, Seat, Stake
 
@@ -287,4 +287,5 @@ GAME = bank_game(
     shared=shared,
     label=NOW,
     tells=tells,
+    marks=first_is("maker", "Spielmacher"),
 )

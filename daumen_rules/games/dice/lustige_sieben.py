@@ -37,7 +37,7 @@ from .engines.bets import bet_rows
 from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
 from .engines.sheets import AGREED, Sheet
 from .engines.tally_entry import rounds_option
-from .engines.terms import chips_term
+from .engines.terms import chips_term, first_is
 from .engines.texts import SeatTerm, TextEvent, told
 from .engines.values import Clause, Faces, Iterator, Seat, Stake
 
@@ -285,4 +285,5 @@ GAME = bank_game(
     chosen_by=passes_by(BETS),
     refused_by=PASSING,
     tells=tells,
+    marks=first_is("bank", "Bank"),
 )

@@ -179,6 +179,11 @@ def shared(reign: Reign) -> Term:
     return Term(str(reign.trump), no_sultan if reign.trump else new)
 
 
+def marks(court: Court, seat: Seat) -> tuple[Text, ...]:
+    """Who is sultan, on the table."""
+    return (Text("sultan", "Sultan"),) if court.common.trump >= 0 and seat == court.first else ()
+
+
 GAME = game(
     Rules(),
     clauses=CLAUSES,
@@ -198,6 +203,7 @@ GAME = game(
     chosen_by=TRUMP,
     words=chips_term,
     shared=shared,
+    marks=marks,
     label=NOW,
     tells=tells,
     endless=True,

@@ -142,6 +142,16 @@ def tells(before: Wager, after: Wager) -> Iterator[TextEvent]:
     yield from holder_told(before, after, MAKER, words, over=over(after))
 
 
+def marks(table: Wager, seat: Seat) -> tuple[Text, ...]:
+    """Who is the maker, and the side that it has said."""
+    said = {
+        "": Text("maker", "Spielmacher"),
+        UNDER: Text("maker: under seven", "Spielmacher: unter sieben"),
+        OVER: Text("maker: over seven", "Spielmacher: über sieben"),
+    }
+    return (said[table.common],) if seat == table.first else ()
+
+
 GAME = bank_game(
     Rules(),
     clauses=CLAUSES,
@@ -160,4 +170,5 @@ GAME = bank_game(
     chosen_by=chooses,
     refused_by=(SIDE, PASSING),
     tells=tells,
+    marks=marks,
 )

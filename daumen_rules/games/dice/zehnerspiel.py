@@ -29,6 +29,7 @@ from .engines.bets import bet_rows
 from .engines.kit import Source, StrEnum, cites, clauses, frozen, option
 from .engines.sheets import AGREED, Sheet
 from .engines.tally_entry import rounds_option
+from .engines.terms import first_is
 from .engines.texts import TextEvent
 from .engines.values import Clause, Faces, Iterator, Seat, Stake
 
@@ -156,4 +157,5 @@ GAME = bank_game(
     chosen_by=chooses,
     refused_by=(PASSING, BETS),
     tells=tells,
+    marks=first_is("bank", "Bank"),
 )

@@ -15,6 +15,7 @@ from daumen_rules.contracts.game import Game
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.seats import NATURE, REFEREE, Viewer, seat_letter
 from daumen_rules.kernel.text import Fact, SeatTerm, Text, listed, number
 from daumen_rules.pieces import dice
@@ -96,7 +97,10 @@ def scene(game: Tally[S], sheet: S, viewer: Viewer) -> Scene:
         middle.append(labelled(Text("throwing off", "Stechen"), tied))
     turn = None if game.is_over(sheet) else sheet.turn
     notes = [note_of(game.words(note).words) for note in sheet.notes]
-    seats = places(sheet.players, turn, lambda seat: (notes[seat],))
+    seats = tuple(
+        evolve(place, marks=game.marks(sheet, seat))
+        for seat, place in enumerate(places(sheet.players, turn, lambda seat: (notes[seat],)))
+    )
     lines = tuple(
         (term(name), *(term("." if value is None else value) for value in values))
         for name, values in game.table_lines(sheet)

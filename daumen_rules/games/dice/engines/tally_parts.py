@@ -117,6 +117,8 @@ class TallyParts(Generic[S]):
     """The common part as a fact; None if the events do not tell it."""
     label: Text = TOGETHER
     """The words in front of the common part."""
+    marks: Callable[[S, Seat], tuple[Text, ...]] = lambda _sheet, _seat: ()
+    """Words beside the name of a seat on the table, such as who holds the bank."""
     tells: Callable[[S, S], Iterable[TextEvent]] = lambda _before, _after: ()
     """More events of a step. Gets the state before and the state after."""
     figures: tuple[Verb[Figure], ...] = ()

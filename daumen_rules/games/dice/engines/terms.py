@@ -21,6 +21,12 @@ Line: TypeAlias = tuple[Text, Sequence[int | None]]
 """A line of a score sheet: its name, and one value per seat, None for an empty cell."""
 
 
+def first_is(en: str, de: str) -> Callable[[Sheet[Any, Any], Seat], tuple[Text, ...]]:
+    """A word beside the name of the first seat, which has a part of its own in the game."""
+    word = Text(en, de)
+    return lambda sheet, seat: (word,) if seat == sheet.first else ()
+
+
 @frozen
 class Counted:
     """The function that turns a number of things into a fact. Its fields are the singular and the
