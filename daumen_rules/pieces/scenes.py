@@ -79,6 +79,8 @@ class Board:
     lines: tuple[tuple[Spot, Spot], ...] = ()
     turned: bool = False
     """Whether a corner of it, a1, lies in front of the viewer."""
+    far: bool = False
+    """Whether the viewer sits at its far side, with the highest ranks in front."""
 
 
 @frozen

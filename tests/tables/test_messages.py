@@ -116,6 +116,22 @@ def test_a_stone_keeps_its_id_and_a_captured_one_goes() -> None:
     assert _stones(table)["d4"] == begun["c3"]
 
 
+@pytest.mark.parametrize(
+    ("slug", "sides"),
+    [
+        ("dame", [False, True, False]),
+        ("acht-ritter", [True, False, False]),
+        ("wolf-und-schafe", [False, True, False]),
+        ("muehle", [False, False, False]),
+    ],
+)
+def test_a_board_says_from_which_side_a_seat_looks(slug: str, sides: list[bool]) -> None:
+    """The second seat has the stones on the upper ranks in 11 and 22, the first in 12."""
+    table = Table(load(slug), seed=1)
+    scenes = [table.message_for(viewer)["scene"] for viewer in (0, 1, SPECTATOR)]
+    assert [scene["middle"][0]["far"] for scene in scenes] == sides
+
+
 def _stones(table: Table) -> dict[str, str]:
     """The ids of the stones of a board, by field."""
     (board,) = [

@@ -196,7 +196,8 @@ _NAMES: Final = {WOLF: Text("wolf (W)", "Wolf (W)"), SHEEP: Text("sheep (o)", "S
 def scene(view: Field, viewer: Viewer) -> Scene:
     stones = [*((square, _SHEEP) for square in view.sheep)]
     stones += [(view.wolf, _WOLF)] if view.wolf else []
-    board = Board(stones=(((square.file, square.rank), one) for square, one in stones))
+    placed_at = (((square.file, square.rank), one) for square, one in stones)
+    board = Board(stones=placed_at, far=viewer == WOLF)
     turn = None if view.outcome else view.turn
     return Scene(middle=(board,), seats=places(2, turn, lambda seat: (note_of(_NAMES[seat]),)))
 

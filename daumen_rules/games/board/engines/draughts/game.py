@@ -133,7 +133,8 @@ _STONES: Final = {
 
 def scene(view: State, viewer: Viewer) -> Scene:
     stones = zip(SQUARES, view.position.board, strict=True)
-    board = Board(stones=(((s.file, s.rank), _STONES[one]) for s, one in stones if one))
+    placed = (((s.file, s.rank), _STONES[one]) for s, one in stones if one)
+    board = Board(stones=placed, far=viewer == BLACK)
     turn = None if view.outcome else view.turn
     return Scene(middle=(board,), seats=places(2, turn, lambda seat: (note_of(_SIDES[seat]),)))
 

@@ -136,8 +136,14 @@ def scene(way: Way, view: AnyState, viewer: Viewer) -> Scene:
         return (note_of(SEATS[seat]), *((Chips(label=_LOST, count=lost),) if way.shrinks else ()))
 
     turn = None if view.outcome else view.turn
-    board = Board(stones=stones, turned=way.cornered)
+    board = Board(stones=stones, turned=way.cornered, far=sits_far(way, viewer))
     return Scene(middle=(board,), seats=places(2, turn, parts))
+
+
+def sits_far(way: Way, viewer: Viewer) -> bool:
+    """Whether a viewer has its stones on the upper side of the board when the game begins."""
+    white, black = (sum(at.rank for at in own) for own in way.setup)
+    return viewer == (WHITE if white > black else BLACK) and white != black
 
 
 def stood(state: State[R], stones: Stones) -> State[R]:
