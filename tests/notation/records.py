@@ -122,12 +122,10 @@ JSON_WITH_HANDS: Final = _json_text(
 
 _WORDS_OF_THE_NOTATION = (
     "nature zufall referee schiedsrichter result ergebnis winners gewinner payments zahlungen "
-    "players spieler spiel blatt pack "
-    "rules version names games game starter deck hand pile trick score show pass parry regeln "
-    "fassung namen partien partie beginnt karten stapel stich punkte zeigt passt pariert ask blatt "
-    "ergebnis erwartet expect frage gewinner nature pack pariere parries passe passen passes "
-    "payments players referee result schiedsrichter shows spiel spieler winners zahlungen zeige "
-    "zufall"
+    "players spieler spiel blatt pack ask frage expect erwartet "
+    "rules version names games game starter deck hand pile trick score regeln fassung namen "
+    "partien partie beginnt karten stapel stich punkte "
+    "show shows pass passes parry parries zeige zeigt passe passen passt pariere pariert"
 )
 _letters = st.characters(categories=("L", "M", "N", "P", "S"), exclude_characters=",:#")
 _name_words = st.one_of(
