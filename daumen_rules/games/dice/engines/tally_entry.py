@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
-from functools import partial
+from functools import cache, partial
 from typing import Any, Final, TypeAlias, TypeVar
 
 from daumen_rules.contracts.entry import POINTS, entry, made_by, parts_of
@@ -193,7 +193,7 @@ def game_of(rules: R, tallied: Tally[S]) -> TallyGame[R, S]:
         rotated=rotated,
         measure=None if endless else measure,
         invariants=partial(faults, tallied),
-        state=partial(state_type, tallied),
+        state=cache(partial(state_type, tallied)),
     )
 
 
