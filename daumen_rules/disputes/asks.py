@@ -125,16 +125,21 @@ _ALSO: Final = {"may": "may/can", "darf": "darf/kann"}
 
 
 _PARTICLES: Final = (
-    *("now", "just", "please", "actually", "really"),
-    *("jetzt", "nun", "denn", "eigentlich", "mal", "bitte", "überhaupt", "hier"),
+    *("now", "just", "please", "actually", "really", "yet", "simply", "already"),
+    *("jetzt", "nun", "denn", "eigentlich", "mal", "bitte", "überhaupt", "hier", "auch", "bloß"),
+    *("einfach", "etwa", "schon", "gerade", "halt", "eben", "wohl", "doch"),
 )
 """Words that a question may have as it is spoken, and that say nothing about it."""
-_LONG: Final = {"who's": "who is", "what's": "what is", "wer's": "wer es", "ist's": "ist es"}
+_LONG: Final = {
+    **{f"{word}'s": f"{word} is" for word in ("who", "what", "that", "it", "turn", "go", "how")},
+    **{f"{word}'s": f"{word} es" for word in ("wer", "ist", "was", "darf", "muss")},
+}
 
 
 def _plain(words: tuple[str, ...]) -> tuple[str, ...]:
     """The words without question mark and particles, and with contractions written out."""
-    said = " ".join(_LONG.get(word.lower(), word) for word in _without_mark(words)).split()
+    straight = (word.replace("’", "'") for word in _without_mark(words))
+    said = " ".join(_LONG.get(word.lower(), word) for word in straight).split()
     return tuple(word for word in said if word.lower().strip(",") not in _PARTICLES)
 
 

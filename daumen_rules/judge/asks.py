@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any, Final
@@ -85,7 +86,7 @@ ROWS: Final[tuple[Row, ...]] = (
         """whose turn/go is it now; whose go is it; who's next; who is on turn; who is next;
         who leads/plays/begins/starts; who throws/plays/leads next; wer ist am zug; wer ist
         an der reihe; wer spielt aus; wer beginnt/spielt/würfelt; wer würfelt/spielt jetzt;
-        wer kommt raus/heraus""",
+        wer kommt raus/heraus; who is leading""",
     ),
     _row(
         "over",
@@ -122,7 +123,10 @@ ROWS: Final[tuple[Row, ...]] = (
         "counts",
         Text("what does it count", "was zählt es"),
         answering.counts,
-        """how much does it count; how many points is that/it; what is the throw/trick worth;
+        """how much does it/that count; what does that count; what is that worth; how much is
+        it/that; how many points do you get for it/that; wie viel gibt/ist das; wieviel
+        gibt/ist das; wie
+        viele punkte sind das; how many points is that/it; what is the throw/trick worth;
         was ist der wurf/stich wert; wie viel ist der wurf/stich wert; wieviel ist der
         wurf/stich wert; wie viel/viele punkte gibt/bringt/zählt das; how much is it worth;
         what is it worth; was zählt/bringt das/der wurf; was zählt/bringt der wurf; was
@@ -163,8 +167,11 @@ def examples_of(game: AnyGame) -> Text:
 ARTICLES: Final = (
     *("the", "a", "an"),
     *("der", "die", "das", "den", "dem", "ein", "eine", "einen"),
+    *("back", "zurück"),
 )
 """Words that an action within a question may have, and that are not read."""
+_FROM_TO: Final = re.compile(r"\b(?:from|von) (\w+) (?:to|nach|auf) (\w+)")
+"""The two squares of a move, as people say them."""
 _FORMS: Final = [", ".join(f"`{row.form[language]}`" for row in ROWS) for language in LANGUAGES]
 EXAMPLES: Final = Text(f"a question such as {_FORMS[0]}", f"eine Frage wie {_FORMS[1]}")
 
@@ -196,7 +203,7 @@ def _names(names: tuple[str, ...], words: tuple[str, ...]) -> Iterator[tuple[int
 
 def _actions(game: AnyGame, words: tuple[str, ...]) -> Iterator[tuple[int, Any]]:
     plain = " ".join(word for word in words if word.lower() not in ARTICLES)
-    for text in dict.fromkeys((" ".join(words), plain)):
+    for text in dict.fromkeys((" ".join(words), plain, _FROM_TO.sub(r"\1-\2", plain))):
         for action in spoken(game).readings(0, text) if text else ():
             yield len(words), action
 

@@ -34,10 +34,24 @@ _PERSONS: Final = {
 }
 _MOVES: Final = (
     *("move", "moves", "play", "plays", "capture", "captures", "put", "puts", "jump", "jumps"),
+    *("go", "goes"),
     *("throw", "throws"),
 )
 _ZIEHEN: Final = (
-    *("ziehen", "zieht", "spielen", "spielt", "schlagen", "schlägt", "legen", "legt", "springen"),
+    *(
+        "ziehen",
+        "zieht",
+        "spielen",
+        "spielt",
+        "schlagen",
+        "schlägt",
+        "legen",
+        "legt",
+        "springen",
+        "springt",
+        "gehen",
+        "geht",
+    ),
     *("würfeln", "würfelt"),
 )
 """Verbs that a question may add to an action whose row in the table has no verb."""

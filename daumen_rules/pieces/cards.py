@@ -161,6 +161,7 @@ def _also(card: Card) -> Iterator[str]:
     """Other spellings of a card: in whole words, and with a suit symbol."""
     suit, rank = SUIT_WORDS[card.suit], RANK_WORDS[card.rank]
     yield f"{rank.en} of {suit.en}"
+    yield f"{rank_sign(card.rank).en} of {suit.en}"
     ranks = (rank_sign(card.rank).de, rank.de)
     for name, short, between in product(_GERMAN_SUITS[card.suit][1:], ranks, ("", "-", " ")):
         yield f"{name}{between}{short}"

@@ -138,6 +138,13 @@ PARRY: Final = AskKind(
 LOOK: Final = AskKind(
     name="look",
     form=Text("may NAME look at the trick", "darf NAME den Stich ansehen"),
+    also=(
+        "may NAME look at it",
+        "may NAME have a look at the trick/it",
+        "darf NAME den Stich angucken/anschauen",
+        "darf NAME sich den Stich ansehen/angucken/anschauen",
+        "darf sich NAME den Stich ansehen/angucken/anschauen",
+    ),
     fields=("trick",),
     checks=(needs_a_card,),
     answer=may_look,

@@ -151,6 +151,7 @@ CAN_BE: Final = AskKind(
         "who must have erred",
         "kann das sein/stimmen",
         "stimmt das",
+        "stimmt das so",
         "wer hat sich geirrt",
     ),
     fields=("final",),
@@ -174,6 +175,9 @@ DEALT: Final = AskKind(
     also=(
         "how many cards each",
         "how many cards are dealt",
+        "how many cards do we get",
+        "how many cards does everyone get",
+        "how many cards does each player get",
         "wie viele Karten gibt man",
         "wie viele Karten kriegt jeder",
     ),
@@ -190,7 +194,14 @@ UNDEALT: Final = AskKind(
 DEALER: Final = AskKind(
     name="dealer",
     form=Text("who deals", "wer gibt"),
-    also=("who shuffles", "who is the dealer", "wer mischt", "wer ist der Geber"),
+    also=(
+        "who shuffles",
+        "who is the dealer",
+        "who is dealing/shuffling",
+        "wer mischt/teilt",
+        "wer teilt aus",
+        "wer ist der Geber",
+    ),
     fields=("starter",),
     of_table=_dealer,
 )

@@ -172,7 +172,7 @@ TAKES: Final = AskKind(
     form=Text("who takes the trick", "wer bekommt den Stich"),
     also=(
         "who gets/wins/captures/takes/won/took/got the/this trick",
-        "whose trick is it/this",
+        "whose trick is it/this/that",
         "whose is the trick",
         "wer bekommt/kriegt/nimmt/gewinnt/macht den/diesen Stich",
         "wer hat den Stich gewonnen/bekommen/gemacht",
@@ -222,7 +222,7 @@ DRAWS: Final = AskKind(
 LEADS: Final = AskKind(
     name="leads",
     form=Text("who leads", "wer spielt an"),
-    also=("who leads/plays next", "wer spielt aus", "wer kommt raus/heraus"),
+    also=("who leads/plays next", "who is leading", "wer spielt aus", "wer kommt raus/heraus"),
     fields=("trick", "hands", "pile"),
     answer=who_leads,
     search=Search(counts=Counts.ALWAYS, differences=HANDS),
