@@ -86,8 +86,8 @@ class _Writer:
                 return self._labelled(part, "chips", place, count=part.count)
             case Board():
                 stones = [{"at": spot_name(at), **self.tile(tile)} for at, tile in part.stones]
-                size, far = part.size, part.far
-                return {"kind": "board", "place": place, "size": size, "far": far, "stones": stones}
+                told = {"size": part.size, "far": part.far, "stones": stones}
+                return {"kind": "board", "place": place, **told}
             case Course():
                 named = {field.spot: field.name for field in part.fields}
                 men = [{"at": named[at], **self.tile(tile)} for at, tile in part.men]

@@ -8,6 +8,7 @@ from __future__ import annotations
 import pytest
 
 from daumen_rules.disputes.findings import Always, Impossible
+from daumen_rules.games.daumen_drauf.court.asks.must import needs_the_hand
 from daumen_rules.games.daumen_drauf.court.asks.of_games import WINS
 from daumen_rules.games.daumen_drauf.court.asks.open_questions import (
     CHANGE,
@@ -36,6 +37,9 @@ WITHOUT_TRICK = [form for form in OF_A_TABLE if QUESTIONS[form] in (TALK, LOOK_A
 def forbidden(body: str, form: str) -> set[frozenset[str]]:
     """The clauses that a situation breaks, by each manual; none where it can arise."""
     asked = form.replace("NAME", "Ben").replace("CARD", "Y5p")
+    if needs_the_hand in QUESTIONS[form].checks:
+        body = body.replace("hand Ben: Y6h ...", "hand Ben: Y6h")
+        body = body if "hand Ben" in body else f"hand Ben: G1p\n{body}"
     ruling = Hearing(read(f"{HEAD}{body}ask: {asked}\n")).ruling()
     findings = [judged.opinion.finding for judged in ruling.judged]
     return {

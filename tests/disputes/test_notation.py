@@ -438,7 +438,7 @@ def test_what_is_said_and_is_no_card_is_told_as_it_was_said() -> None:
 
 def test_a_question_that_cannot_be_read_is_answered_by_the_one_most_like_it() -> None:
     with pytest.raises(Fault) as caught:
-        read_ask("does Ben take the trick", ("Anna", "Ben"))
+        read_ask("will Ben take the trick", ("Anna", "Ben"))
     assert "`who takes the trick`" in caught.value.expected.en
 
 

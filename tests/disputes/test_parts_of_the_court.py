@@ -17,7 +17,13 @@ from daumen_rules.contracts.court import Answers
 from daumen_rules.disputes.answers import YES_OR_NO
 from daumen_rules.disputes.findings import Always
 from daumen_rules.disputes.ruling import Ruling, Unsettled
-from daumen_rules.games.daumen_drauf.court.asks import may, of_games, of_tricks, open_questions
+from daumen_rules.games.daumen_drauf.court.asks import (
+    may,
+    must,
+    of_games,
+    of_tricks,
+    open_questions,
+)
 from daumen_rules.games.daumen_drauf.court.asks.may import (
     LEAD_WITH,
     PARRY,
@@ -80,7 +86,7 @@ def test_so_they_have_in_german(word: str) -> None:
         ("how many", "", "`points` or `cards`", "`points` oder `cards`"),
         ("wie viele", "", "`Punkte` or `Karten`", "`Punkte` oder `Karten`"),
         ("may", "", "one of Anna, Ben", "einer von Anna, Ben"),
-        ("may Ben parry", "", "`with`", "`with`"),
+        ("may Ben still parry", "", "`with`", "`with`"),
         ("may Ben parry with Y3p soon", "soon", "the end of the line", "das Ende der Zeile"),
         (
             "darf Ben mit G1h",
@@ -91,8 +97,8 @@ def test_so_they_have_in_german(word: str) -> None:
         (
             "what",
             "",
-            "`does`, `did`, `is`, `card` or `was`",
-            "`does`, `did`, `is`, `card` oder `was`",
+            "`does`, `did`, `may`, `can`, `is`, `card` or `was`",
+            "`does`, `did`, `may`, `can`, `is`, `card` oder `was`",
         ),
         ("wo gibt", "wo", "a question such as `wer gibt`", "eine Frage wie `wer gibt`"),
     ],
@@ -246,7 +252,7 @@ def test_no_actions_are_drawn_where_there_is_no_trick() -> None:
 
 
 def test_every_row_is_in_the_table_once_and_says_how_it_is_answered() -> None:
-    modules = (may, of_games, of_tricks, open_questions)
+    modules = (may, must, of_games, of_tricks, open_questions)
     written: list[Row[Any, Any]] = [
         one for module in modules for one in vars(module).values() if isinstance(one, Row)
     ]
@@ -347,10 +353,14 @@ def test_all_answers_to_a_question_are_known_beforehand_where_they_are_few() -> 
             assert found[kind] - {*Unsettled} == kind.answers, kind
     assert STILL_SHOW.answers == SHOW.answers
     assert STILL_PARRY.answers == PARRY.answers
-    assert {kind for kind in ROWS if kind.answers == YES_OR_NO} == {OVER}
+    assert {kind for kind in ROWS if kind.answers == YES_OR_NO} == FEW
     permissions = {kind for kind in ROWS if kind.form.en.startswith("may ")}
     assert permissions == {kind for kind in ROWS if kind.is_permission}
-    assert all(not kind.answers for kind in {*ROWS} - permissions - {OVER})
+    assert all(not kind.answers for kind in {*ROWS} - permissions - FEW)
+
+
+FEW = {OVER, must.MUST_SHOW, must.MUST_PASS}
+"""The questions whose answer is yes or no."""
 
 
 @pytest.mark.cites("Q14", "LEAD-2")

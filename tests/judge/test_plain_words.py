@@ -15,7 +15,7 @@ from daumen_rules.kernel.lines import no_tick
 from tests.judge.asked import always
 
 FILES: Final = tuple(sorted(Path(__file__).with_name("plain_words").glob("*.txt")))
-LEAST: Final = {"daumen-drauf": 26, "other-games": 33}
+LEAST: Final = {"daumen-drauf": 36, "other-games": 33}
 """The number of questions that are answered so today."""
 
 

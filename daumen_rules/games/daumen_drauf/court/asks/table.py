@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from . import may, of_games, of_tricks, open_questions
+from . import may, must, of_games, of_tricks, open_questions
 
 OFFERED: Final = (
     may.SHOW,
@@ -36,5 +36,5 @@ OFFERED: Final = (
     of_tricks.WHOSE_TURN,
     of_games.STARTER,
 )
-ROWS: Final = (*OFFERED, may.STILL_SHOW, may.STILL_PARRY, may.LEAD_WITH)
+ROWS: Final = (*OFFERED, may.STILL_SHOW, may.STILL_PARRY, may.LEAD_WITH, *must.ROWS)
 """All questions; those that name their trick are not offered in a dialogue."""
