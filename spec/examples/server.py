@@ -61,7 +61,7 @@ async def make_table(request: Request) -> JSONResponse:
         game, names = load(str(asked["game"])), [str(name) for name in asked["names"]]
         rules = game.book.read_rules(str(asked.get("rules", game.book.rule_sets[0][0])))
         people = [int(seat) for seat in asked["people"]]
-        table = Table(game, names, people, rules=rules)
+        table = Table(game, names, people, rules=rules, bot="careful")  # thinking keeps all waiting
     except (LookupError, TypeError, ValueError, OverflowError, RecursionError) as error:
         return JSONResponse({"error": f"{type(error).__name__}: {error}"}, 400)
     number = len(rooms) + 1

@@ -379,7 +379,7 @@ def test_the_same_seed_may_be_told_again(tmp_path: Path) -> None:
 def test_a_bot_that_thinks_keeps_its_limit_of_work(tmp_path: Path) -> None:
     """Also where it was the usual one, and where another kind of bot sat there meanwhile."""
     path, first = tmp_path / "a.game", "# play: seed 1, humans 1, bot {}, work {}, dice seed"
-    for options, work in ((("--work=5",), 5), ((), 8)):
+    for options, work in ((("--work=5",), 5), ((), 16)):
         call = ("--game=wolf-und-schafe", "--seed=1", "--bot=thinking", *options, "--force")
         played(*call, f"--record={path}", typed="a1-b2\nquit\n")
         for bot in ("thinking", "random", "thinking"):
