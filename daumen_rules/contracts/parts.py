@@ -22,6 +22,7 @@ from daumen_rules.pieces.impossible import Impossible
 from daumen_rules.pieces.options import MANUAL, Option, options_of, questions_of
 from daumen_rules.pieces.rule_sets import (
     Difference,
+    changed,
     difference,
     fixed_options,
     read_rules,
@@ -92,6 +93,20 @@ class Book(Generic[R]):
     def question_on(self, field: str) -> Question:
         """The question that a field of the rule set decides."""
         return next(question for question in self.questions() if field in question.flags)
+
+    def variants(self, rules: R) -> tuple[tuple[Question, str], ...]:
+        """The variants that the manual offers and a rule set leaves out: each with the question on
+        it, and the rule set that has it, as it is written.
+        """
+        found: dict[str, tuple[Question, str]] = {}
+        for option in self.options:
+            question = self.question_on(option.field)
+            clause, off = question.clauses[0], option.word(self.default)
+            if clause.is_variant and option.word(rules) == off and clause.id not in found:
+                other = next(word for word in option.words() if word != off)
+                with_it = changed(rules, {option.field: other})
+                found[clause.id] = question, self.write_rules(with_it)
+        return tuple(found.values())
 
     def read_rules(self, text: str) -> R:
         """The rule set of a text such as `manual with bonus_from=64`. Raises OptionError."""

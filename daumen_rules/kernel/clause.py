@@ -94,6 +94,11 @@ class Clause(_Unread):
     questions: tuple[str, ...] = ()
 
     @property
+    def is_variant(self) -> bool:
+        """Whether it is one of the rules that a manual offers besides its own; they begin so."""
+        return self.gist.en.startswith("Variant: ")
+
+    @property
     def group(self) -> str:
         """How the ids of a text begin, such as KNIFFEL in KNIFFEL-5."""
         return self.id.rpartition("-")[0]

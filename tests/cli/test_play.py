@@ -16,6 +16,7 @@ from daumen_rules.contracts.record_model import Act
 from daumen_rules.games.daumen_drauf.model import Finished, Parry, Playing
 from daumen_rules.records.record import write as write_text
 from tests.cli.playing import ROOT, played, process, recorded, states
+from tests.cli.run import daumen_rules
 from tests.conftest import many
 from tests.notation.noted import score_of
 
@@ -319,3 +320,21 @@ def test_a_call_without_input_ends_with_one_line() -> None:
     )
     assert done.returncode == 2
     assert done.stderr.decode() == "daumen-rules: the input ended before the game was over\n"
+
+
+@pytest.mark.parametrize(
+    ("game", "rules", "offered"),
+    [
+        ("mau-mau", "manual", "manual with seven_eight=yes"),
+        ("mogeln", "manual", "manual with multi=yes"),
+        ("mau-mau", "manual with seven_eight=yes, stacking=yes", ""),
+        ("kniffel", "manual", ""),
+    ],
+)
+def test_the_variants_that_a_manual_offers_are_named_at_the_start(
+    game: str, rules: str, offered: str
+) -> None:
+    call = ("play", "--game", game, "--players", "3", "--seed", "1", "--rules", rules)
+    found = daumen_rules(*call, stdin="quit\n")
+    lines = [line for line in found.lines if "--rules" in line]
+    assert [f"'{offered}'" in line for line in lines] == [True] * bool(offered)

@@ -86,6 +86,9 @@ class Playing:
         if table.players.people:
             hint = t.LUCK_HINT if table.asks_throws else t.HELP_HINT
             self.screen.say(hint[language], style="dim")
+            for question, rules in book.variants(table.head.rules):
+                said = t.VARIANT[language].format(title=question.title[language], rules=rules)
+                self.screen.say(said, style="dim")
             if self.screen.is_terminal and not CAN_EDIT:
                 self.screen.say(t.NO_EDITOR[language], style="dim")
 

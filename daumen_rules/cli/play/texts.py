@@ -130,6 +130,7 @@ LUCK_HINT: Final = Text(
     "Pure luck: nobody chooses. `all` shows the table, `?` explains, `quit` ends.",
     "Reines Glück: Niemand wählt. `alle` zeigt den Tisch, `?` hilft, `ende` beendet.",
 )
+VARIANT: Final = Text("{title} With --rules '{rules}'.", "{title} Mit --rules '{rules}'.")
 THROWS: Final = Text("{name} throws: Enter> ", "{name} wirft: Enter> ")
 NO_EDITOR: Final = Text(
     "Lines are plain here, without arrows and tab: python -m pip install prompt_toolkit",
