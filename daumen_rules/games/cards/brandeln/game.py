@@ -78,7 +78,7 @@ def offered(desk: Desk[Rules]) -> Sequence[Act]:
     return calls(desk.auction, ladder(desk)) if desk.auction else ()
 
 
-@cites(c.RAISED, c.HELD, c.PASSING, c.AFTER_HOLD)
+@cites(c.OPENED, c.RAISED, c.HELD, c.PASSING, c.AFTER_HOLD)
 def called(desk: Desk[Rules], call: Call) -> After:
     """A seat bids, holds or passes; then the next to speak or to answer is asked."""
     assert desk.auction is not None, "only in an auction is there a call"
@@ -87,7 +87,8 @@ def called(desk: Desk[Rules], call: Call) -> After:
     if passes_on and auction.waiting and auction.speaker is not None:
         first, *others = auction.waiting
         auction = evolve(auction, speaker=first, waiting=(*others, auction.speaker))
-    by = {Bid: c.RAISED, Hold: c.HELD, Pass: c.PASSING}[type(call)]
+    bids = c.RAISED if desk.auction.bid else c.OPENED
+    by = {Bid: bids, Hold: c.HELD, Pass: c.PASSING}[type(call)]
     waiting = () if auction.turn is None else (auction.turn,)
     return evolve(desk, auction=auction, waiting=waiting), (said(by, call),)
 
