@@ -89,11 +89,6 @@ def pytest_configure(config: pytest.Config) -> None:
         config.pluginmanager.register(Asked(asked))
 
 
-def pytest_collection_finish() -> None:
-    """What is collected stays: whoever looks for garbage need not look through it each time."""
-    gc.freeze()
-
-
 @pytest.hookimpl(trylast=True)
 def pytest_sessionfinish(session: pytest.Session) -> None:
     """Fail where a test was skipped for a reason that is not listed, if that was asked for."""

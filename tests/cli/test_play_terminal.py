@@ -125,12 +125,12 @@ def test_dice_that_one_alone_sees_are_cleared_before_the_other_guesses(
     assert table.prompt() == ""
     table.type("")
     assert table.prompt() == "Anna"
-    table.type("1\r\r")
+    table.type("a\r\r")
     table.see(hand_over)
     assert table.prompt() == ""
     table.type("")
     assert table.prompt() == "Ben"
-    table.type("1")
+    table.type("a")
     assert table.end() == 0
     before, anna, ben, *end = table.told.split(CLEARED)
     assert "Anna>" in anna

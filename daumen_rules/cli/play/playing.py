@@ -26,8 +26,13 @@ from .saving import Kept
 
 
 def is_luck(game: AnyGame) -> bool:
-    """Whether nobody chooses anything in a game, and no eyes are needed at the table."""
-    return not listing()[game.slug].has_choices and not game.notation.verbs.of(REFEREE)
+    """Whether nobody chooses anything in a game, and no eyes are needed at the table.
+
+    A game that is being written is not listed yet.
+    """
+    listed = listing().get(game.slug)
+    chooses = listed is None or listed.has_choices
+    return not chooses and not game.notation.verbs.of(REFEREE)
 
 
 @define
