@@ -134,10 +134,7 @@ def any_action(rules: AnyRules, state: Any, some: Iterable[Any], below: Below) -
     """A random legal action: first its kind is drawn, so that a pass is as likely as a bid, however
     many bids there are.
     """
-    kinds: dict[type, list[Any]] = {}
-    for action in some:
-        kinds.setdefault(action.__class__, []).append(action)
-    left = list(kinds.values())
+    left = by_kinds(some)
     while True:
         kind = below(len(left))
         at = below(len(left[kind]))
@@ -146,6 +143,14 @@ def any_action(rules: AnyRules, state: Any, some: Iterable[Any], below: Below) -
         del left[kind][at]
         if not left[kind]:
             del left[kind]
+
+
+def by_kinds(actions: Iterable[Any]) -> list[list[Any]]:
+    """Actions in lists of one kind each, in their order."""
+    kinds: dict[type, list[Any]] = {}
+    for action in actions:
+        kinds.setdefault(action.__class__, []).append(action)
+    return list(kinds.values())
 
 
 def worth_of(outcome: Outcome, seat: Seat) -> Worth:

@@ -18,7 +18,7 @@ from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.pieces.sampling import Below
 
-from .simulation import AnyRules, Simulator, Worths
+from .simulation import AnyRules, Simulator, Worths, by_kinds
 
 USUAL_WORK: Final = 16
 """How many thousand steps are simulated for a choice by default."""
@@ -104,7 +104,7 @@ class _Search:
         self, game: AnyGame, seat: Seat, view: Any, actions: Sequence[Any], below: Below
     ) -> None:
         self.game, self.rules, self.seat, self.view = game, game.rules, seat, view
-        self.actions, self.draw = _by_kinds(actions), below
+        self.actions, self.draw = _in_turns(actions), below
         self.root, self.simulator = _Node(), Simulator(game, seat, below)
         self.worlds: list[Any] = []
         self.sampling = 0
@@ -227,10 +227,7 @@ class _Search:
         return self.simulator.memory.promise(self.rules.actor(action), action)
 
 
-def _by_kinds(actions: Sequence[Any]) -> list[Any]:
+def _in_turns(actions: Sequence[Any]) -> list[Any]:
     """Actions with the first of each kind first, so that a pass comes before the second bid."""
-    kinds: dict[type, list[Any]] = {}
-    for action in actions:
-        kinds.setdefault(action.__class__, []).append(action)
-    rows = list(kinds.values())
+    rows = by_kinds(actions)
     return [row[at] for at in range(max(map(len, rows))) for row in rows if at < len(row)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 import click
 
@@ -56,11 +57,13 @@ def ask(words: tuple[str, ...], language: Language, as_json: bool) -> int:
 def _answer(figure: Situation, language: Language, *, as_json: bool) -> None:
     """Tell what a figure counts, as `judge` does; it is short work."""
     judge = Judge(figure.game)
-    told = judge.report(figure, judge.rule(figure, lambda: True))
+    ruling = judge.rule(figure, lambda: True)
+    told = judge.report(figure, ruling)
     if as_json:
         echo_json([ruling_data(figure.game.slug, figure.data, told, language)])
     else:
-        echo_lines(ruling_lines(figure.game.slug, told, lambda _: iter(()), language))
+        games = partial(judge.games, ruling, language)
+        echo_lines(ruling_lines(figure.game.slug, told, games, language))
 
 
 def _lines(found: tuple[Near, ...], language: Language) -> Iterator[str]:

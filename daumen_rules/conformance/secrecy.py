@@ -7,6 +7,7 @@ actions, refusals of its attempts, and events. `distinguish` compares two such c
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from importlib import import_module
 from itertools import takewhile
 from typing import Any, Final, TypeAlias, cast, get_args
@@ -149,21 +150,20 @@ def what_looks_alike_is_alike(game: AnyGame, play: Play[Any, Any, Any]) -> None:
         return
     comparer = comparer_of(game)
     for state, done in zip(play.states, (*play.steps, None), strict=True):
-        last = [] if done is None else [done]
         for viewer in viewers(game, state):
+            told = partial(_Told, game, comparer, viewer)
             tries = own_tries(game, state, viewer)
             mine = comparer.look(state_seen(game, state, viewer, tries))
-            taken = [_taken(game, state, act) for act in tries]
-            steps = [
-                _Told(game, comparer, viewer, told) for told in (*taken, *last) if told is not None
-            ]
+            taken = (_taken(game, state, act) for act in tries)
+            tried = [told(each) for each in taken if each is not None]
+            last = [] if done is None else [told(done)]
             for other in game.checks.alike(state, viewer):
                 found = comparer.tells(mine, state_seen(game, other, viewer, tries))
                 assert found is None, f"{viewer} can tell: {found}"
-                for told in steps:
-                    _goes_on_alike(told, other)
-            for told in steps[len(steps) - len(last) :]:
-                _goes_on_alike(told, state)
+                for each in (*tried, *last):
+                    _goes_on_alike(each, other)
+            for each in last:
+                _goes_on_alike(each, state)
 
 
 @frozen(slots=False, eq=False)

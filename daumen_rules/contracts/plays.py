@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic
+from typing import TYPE_CHECKING, Any, Generic
 
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import GameRules, R, V, step
-from daumen_rules.kernel.seats import SPECTATOR, Viewer
+from daumen_rules.kernel.seats import SPECTATOR, Seat, Viewer
 from daumen_rules.kernel.step import A, E, Refused, S, Step
 
 if TYPE_CHECKING:
@@ -47,3 +47,9 @@ def take(rules: GameRules[R, S, A, E, V], state: S, *actions: A) -> Play[S, A, E
         assert not isinstance(answer, Refused), answer.say("en")
         play = Play(state, (*play.steps, answer))
     return play
+
+
+def seen_on_turn(game: AnyGame, state: Any) -> tuple[Seat, ...]:
+    """The seats that everybody sees on turn, also while chance acts for them."""
+    places = game.scene.of(game.view(state, SPECTATOR), SPECTATOR).seats
+    return tuple(seat for seat, place in enumerate(places) if place.on_turn)

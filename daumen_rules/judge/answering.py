@@ -7,6 +7,7 @@ from contextlib import suppress
 from itertools import islice
 from typing import Any, Final, cast
 
+from daumen_rules.contracts.plays import seen_on_turn
 from daumen_rules.disputes.answers import Seats
 from daumen_rules.disputes.verdicts import (
     Why,
@@ -18,7 +19,7 @@ from daumen_rules.disputes.verdicts import (
     yes_or_no,
 )
 from daumen_rules.kernel.clause import Clause, ClauseKind
-from daumen_rules.kernel.seats import NATURE, SPECTATOR, Seat
+from daumen_rules.kernel.seats import NATURE, Seat
 from daumen_rules.kernel.step import Refused, Step
 from daumen_rules.kernel.verdict import Reason, Verdict
 
@@ -101,8 +102,7 @@ def turn(case: Case) -> Verdict:
     movers = case.game.rules.movers(case.state)
     seats = tuple(mover for mover in movers if isinstance(mover, int))
     if not seats and NATURE in movers:
-        scene = case.game.scene.of(case.game.view(case.state, SPECTATOR), SPECTATOR)
-        seats = tuple(seat for seat, place in enumerate(scene.seats) if place.on_turn)
+        seats = seen_on_turn(case.game, case.state)
     if seats:
         return verdict(Seats(seats), (*_kept_waiting(case, seats), *_reasons(case.steps)))
     if case.game.outcome(case.state) is not None:

@@ -179,11 +179,13 @@ EXAMPLES: Final = Text(f"a question such as {_FORMS[0]}", f"eine Frage wie {_FOR
 def gaps_of(game: AnyGame, names: tuple[str, ...]) -> Gaps:
     """The gaps of questions: NAME takes a player, ACTION an action in any of its forms."""
     some = ", ".join(names)
-    return {
+    gaps = {
         "NAME": Gap(partial(_names, names), Text(f"one of {some}", f"einer von {some}")),
         "ACTION": Gap(partial(_actions, game), game.notation.verbs.expected(0)),
-        **({"FIGURE": _figure_gap(figures)} if (figures := game.notation.figures).rows else {}),
     }
+    if (figures := game.notation.figures).rows:
+        gaps["FIGURE"] = _figure_gap(figures)
+    return gaps
 
 
 def _figure_gap(figures: Verbs[Figure]) -> Gap:

@@ -81,9 +81,9 @@ class Near:
 def nearest(words: str, most: int = 5) -> tuple[Near, ...]:
     """The clauses and questions nearest to some words; those of a game that is named come first."""
     said = _words(words)
-    of = named(said)
-    games = of or catalogue.GAMES
-    wanted = dict.fromkeys(word for word in said if word not in _name_words(tuple(of)))
+    named = _named(said)
+    games = named or catalogue.GAMES
+    wanted = dict.fromkeys(word for word in said if word not in _name_words(tuple(named)))
     entries = [entry for slug in games for entry in _entries(slug)]
     rare = _rarity(entries)
     scored = ((_score(tuple(wanted), entry, rare), -at) for at, entry in enumerate(entries))
@@ -121,14 +121,14 @@ _SYNONYMS: Final = {_stem(word): row.split()[0] for row in reversed(_SAME) for w
 def games_named(words: str) -> list[tuple[str, str]]:
     """The games that some words name, each with the rest of the words."""
     found = list[tuple[str, str]]()
-    for slug in named(_words(words)):
+    for slug in _named(_words(words)):
         pattern = re.escape(slug).replace(r"\-", "[- ]")
         rest = re.sub(rf"\b{pattern}\b[,:]?", "", words, count=1, flags=re.IGNORECASE)
         found.append((slug, rest.strip()))
     return found
 
 
-def named(said: Sequence[str]) -> list[str]:
+def _named(said: Sequence[str]) -> list[str]:
     """The games that the words name first; of these only those with the longest name."""
     text = "".join(said)
     found = [

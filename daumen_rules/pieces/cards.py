@@ -6,7 +6,7 @@ stand in the games.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from itertools import product
 from typing import Annotated, Any, Final
@@ -14,8 +14,8 @@ from typing import Annotated, Any, Final
 from daumen_rules.kernel.caching import Member
 from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.chance import Distribution, permutations
-from daumen_rules.kernel.clause import cites
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.clause import Clause, cites
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.seats import NATURE
@@ -24,10 +24,11 @@ from daumen_rules.kernel.text import Fact, Term, Text, number
 
 from .book import Room, clauses
 from .expected_error import ExpectedError
+from .figures import Figure, figure
 from .marks import By, Secret
 from .operands import Operand, Several
 from .scenes import Tile
-from .verbs import verb
+from .verbs import Verb, verb
 
 CLAUSES: Final = clauses("""
     CARDS 116–150
@@ -261,3 +262,14 @@ def tiles(cards: Iterable[Card]) -> tuple[Tile, ...]:
 
 
 DEAL: Final = verb(Deal, "deal {cards}", "gib {cards}", by=NATURE, cards=CARDS)
+
+
+def cards_figure(
+    of: Callable[[Any, tuple[Card, ...]], int], clauses: Sequence[Clause]
+) -> Verb[Figure]:
+    """What some cards count, from the rule set and the cards."""
+    some = evolve(CARDS, least=1)
+    en, de = "the sum of {cards}", "die Summe von {cards}"
+    return figure(
+        of, clauses, en, de, also=("{cards}", "cards {cards}", "karten {cards}"), cards=some
+    )

@@ -6,7 +6,7 @@ in the games.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Annotated, Any, Final, Generic, TypeAlias, TypeVar, cast
 
 from daumen_rules.kernel.chance import Distribution
@@ -16,15 +16,16 @@ from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.seats import NATURE, Seat, Viewer
 from daumen_rules.kernel.step import S
-from daumen_rules.kernel.text import SeatTerm, Term, Text, listed, number, sentence
+from daumen_rules.kernel.text import LANGUAGES, SeatTerm, Term, Text, listed, number, sentence
 
 from .book import Room, clauses
 from .event_text import TextEvent
+from .figures import Figure, Worth, worded, worked_out
 from .knowledge import Knowledge
 from .marks import Mark
-from .operands import Operand, Several
+from .operands import Operand, Several, either
 from .sampling import Below
-from .verbs import verb
+from .verbs import Verb, verb
 
 T = TypeVar("T")
 Faces: TypeAlias = tuple[Annotated[int, Mark.FACE], ...]
@@ -188,3 +189,26 @@ DIE: Final = Operand(
 )
 FACES: Final = Several(of=DIE)
 THROW: Final = verb(Throw, "throw {faces}", "wirf {faces}", by=NATURE, faces=FACES)
+
+
+def dice_figure(
+    of: Callable[[str, Faces, Any], int],
+    dice: int,
+    boxes: Mapping[str, Text],
+    clause_of: Callable[[str], Clause],
+    nothing: Clause,
+) -> Verb[Figure]:
+    """What some dice count in a box, from the box, the dice and the rule set.
+
+    Each box has its clause; `nothing` is the clause of dice that do not fit it.
+    """
+
+    def worth(state: Any, faces: Faces, box: str) -> Worth:
+        points = of(box, faces, state.rules)
+        return points, (clause_of(box) if points else nothing,)
+
+    words = {box: (name.en, name.de, box) for box, name in boxes.items()}
+    en, de = (tuple(name[language] for name in boxes.values()) for language in LANGUAGES)
+    box = worded(f"a box: {either(en, 'en')}", f"ein Feld: {either(de, 'de')}", words)
+    faces = evolve(FACES, least=dice, most=dice, shown=dice)
+    return worked_out(worth, "{faces} as {box}", "{faces} als {box}", faces=faces, box=box)

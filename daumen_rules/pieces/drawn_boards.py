@@ -33,9 +33,7 @@ def read_board(board: Board, signs: str, rows: Sequence[str]) -> Stones:
     size = board.size
     if rows and "".join(rows[-1].split()) == "abcdefghijklmnopqrstuvwxyz"[:size]:
         rows = rows[:-1]
-    if len(rows) != size:
-        what = Text(f"{size} rows of a board", f"{size} Reihen eines Bretts")
-        raise UndrawnError(min(len(rows), size), 0, what)
+    _check_number(rows, size)
     found: dict[Spot, str] = {}
     for number, row in enumerate(rows):
         found |= _row(board, signs, number, row)
@@ -79,9 +77,7 @@ def read_course(course: Course, signs: str, rows: Sequence[str]) -> Stones:
     Raises UndrawnError.
     """
     ranks = course.size[1]
-    if len(rows) != ranks:
-        what = Text(f"{ranks} rows of a board", f"{ranks} Reihen eines Bretts")
-        raise UndrawnError(min(len(rows), ranks), 0, what)
+    _check_number(rows, ranks)
     found: dict[Spot, str] = {}
     for number, row in enumerate(rows):
         rank = ranks - 1 - number
@@ -90,20 +86,29 @@ def read_course(course: Course, signs: str, rows: Sequence[str]) -> Stones:
         for field in fields:
             men = re.compile(rf" *([{signs}]*){re.escape(field.name)}(?= |$)").match(row, at)
             if men is None:
-                begins = len(row) - len(row[at:].lstrip())
                 known = ", ".join(signs)
-                en, de = f"field {field.name}", f"Feld {field.name}"
-                what = Text(
-                    f"{en}, with men ({known}) right before it",
-                    f"{de}, mit Figuren ({known}) gleich davor",
+                raise _not_there(
+                    *(number, row, at),
+                    f"field {field.name}, with men ({known}) right before it",
+                    f"Feld {field.name}, mit Figuren ({known}) gleich davor",
                 )
-                raise UndrawnError(number, begins, what)
             at = men.end()
             found |= {field.spot: men[1]} if men[1] else {}
         if row[at:].strip():
-            begins = len(row) - len(row[at:].lstrip())
-            raise UndrawnError(number, begins, Text("the end of the row", "das Ende der Reihe"))
+            raise _not_there(number, row, at, "the end of the row", "das Ende der Reihe")
     return found
+
+
+def _check_number(rows: Sequence[str], number: int) -> None:
+    """Raises UndrawnError unless there are so many rows."""
+    if len(rows) != number:
+        what = Text(f"{number} rows of a board", f"{number} Reihen eines Bretts")
+        raise UndrawnError(min(len(rows), number), 0, what)
+
+
+def _not_there(number: int, row: str, at: int, en: str, de: str) -> UndrawnError:
+    """The error of what stands in a row from a character on, after blanks."""
+    return UndrawnError(number, len(row) - len(row[at:].lstrip()), Text(en, de))
 
 
 def _file(field: Ground) -> int:

@@ -12,13 +12,11 @@ from functools import partial
 from typing import Any, TypeAlias
 
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.frozen import evolve, frozen
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import REFEREE
 from daumen_rules.kernel.text import LANGUAGES, Text
 
-from .cards import CARDS, Card
-from .dice import FACES, Faces
-from .operands import AnyOperand, Operand, either, numbers
+from .operands import AnyOperand, Operand, numbers
 from .verbs import Verb, Verbs
 
 Worth: TypeAlias = tuple[int | None, Sequence[Clause]]
@@ -52,7 +50,7 @@ def figure(
     def worth(state: Any, **values: Any) -> Worth:
         return of(state.rules, **values), clauses
 
-    return _row(worth, en, de, also, gaps)
+    return worked_out(worth, en, de, also, **gaps)
 
 
 def figure_of_state(
@@ -63,16 +61,18 @@ def figure_of_state(
     def worth(state: Any) -> Worth:
         return of(state), clauses
 
-    return _row(worth, en, de, (), {})
+    return worked_out(worth, en, de)
 
 
-def _row(
+def worked_out(
     worth: Callable[..., Worth],
     en: str,
     de: str,
-    also: tuple[str, ...],
-    gaps: Mapping[str, AnyOperand | range],
+    also: tuple[str, ...] = (),
+    **gaps: AnyOperand | range,
 ) -> Verb[Figure]:
+    """A figure whose function gets the state, and gives the clauses too."""
+
     def filled(**values: Any) -> Figure:
         said = Text(*(row.write(values, language) for language in LANGUAGES))
         return Figure(said, partial(worth, **values))
@@ -80,40 +80,6 @@ def _row(
     some = {name: numbers(gap) if isinstance(gap, range) else gap for name, gap in gaps.items()}
     row = Verb(filled, Text(en, de), tuple(some.items()), REFEREE, also)  # no seat says it
     return row
-
-
-def cards_figure(
-    of: Callable[[Any, tuple[Card, ...]], int], clauses: Sequence[Clause]
-) -> Verb[Figure]:
-    """What some cards count, from the rule set and the cards."""
-    some = evolve(CARDS, least=1)
-    en, de = "the sum of {cards}", "die Summe von {cards}"
-    return figure(
-        of, clauses, en, de, also=("{cards}", "cards {cards}", "karten {cards}"), cards=some
-    )
-
-
-def dice_figure(
-    of: Callable[[str, Faces, Any], int],
-    dice: int,
-    boxes: Mapping[str, Text],
-    clause_of: Callable[[str], Clause],
-    nothing: Clause,
-) -> Verb[Figure]:
-    """What some dice count in a box, from the box, the dice and the rule set.
-
-    Each box has its clause; `nothing` is the clause of dice that do not fit it.
-    """
-
-    def worth(state: Any, faces: Faces, box: str) -> Worth:
-        points = of(box, faces, state.rules)
-        return points, (clause_of(box) if points else nothing,)
-
-    words = {box: (name.en, name.de, box) for box, name in boxes.items()}
-    en, de = (tuple(name[language] for name in boxes.values()) for language in LANGUAGES)
-    box = worded(f"a box: {either(en, 'en')}", f"ein Feld: {either(de, 'de')}", words)
-    faces = evolve(FACES, least=dice, most=dice, shown=dice)
-    return _row(worth, "{faces} as {box}", "{faces} als {box}", (), {"faces": faces, "box": box})
 
 
 def readings(figures: Verbs[Figure], words: str) -> Iterator[Figure]:

@@ -12,9 +12,10 @@ import attrs
 from attrs import define, field
 
 from daumen_rules.contracts.game import AnyGame
+from daumen_rules.contracts.plays import seen_on_turn
 from daumen_rules.kernel.caching import forget
 from daumen_rules.kernel.game import Outcome, legal_actions, may_undo, step
-from daumen_rules.kernel.seats import SPECTATOR, Mover, Seat, Viewer
+from daumen_rules.kernel.seats import Mover, Seat, Viewer
 from daumen_rules.kernel.step import Refused, Step
 from daumen_rules.pieces.event_text import TextEvent
 
@@ -57,8 +58,7 @@ class OngoingGame:
     @property
     def on_turn(self) -> Seat | None:
         """The seat that everybody sees on turn, also while chance acts for it; None for none."""
-        places = self.game.scene.of(self.view(SPECTATOR), SPECTATOR).seats
-        return next((seat for seat, place in enumerate(places) if place.on_turn), None)
+        return next(iter(seen_on_turn(self.game, self.state)), None)
 
     @property
     def events(self) -> list[TextEvent]:

@@ -15,8 +15,7 @@ from daumen_rules.kernel.seats import NATURE, Seat, Viewer
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces import cards
 from daumen_rules.pieces.book import Room
-from daumen_rules.pieces.cards import CARD, DEAL, SUIT, Card, Rank, Suit, deals, tiles
-from daumen_rules.pieces.figures import cards_figure
+from daumen_rules.pieces.cards import CARD, DEAL, SUIT, Card, Rank, Suit, cards_figure, deals, tiles
 from daumen_rules.pieces.scenes import POINTS, Chips, Fan, Part, Scene, held, labelled, places
 from daumen_rules.pieces.traversal import rotated
 from daumen_rules.pieces.verbs import Verbs, verb

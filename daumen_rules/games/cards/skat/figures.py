@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import Final
 
-from daumen_rules.pieces.figures import Figure, cards_figure, figure, figure_of_state, worded
+from daumen_rules.pieces.cards import cards_figure
+from daumen_rules.pieces.figures import Figure, figure, figure_of_state, worded
 from daumen_rules.pieces.operands import Several
 from daumen_rules.pieces.verbs import Verb
 

@@ -15,8 +15,8 @@ from typing import Annotated, Any
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.text import Term, Text
-from daumen_rules.pieces.dice import Faces
-from daumen_rules.pieces.figures import Figure, dice_figure, figure
+from daumen_rules.pieces.dice import Faces, dice_figure
+from daumen_rules.pieces.figures import Figure, figure
 from daumen_rules.pieces.impossible import Impossible, between, expected
 from daumen_rules.pieces.marks import Called, Exactly, Lasting
 from daumen_rules.pieces.options import Source, option

@@ -7,7 +7,7 @@ from typing import Final
 from daumen_rules.disputes import verdicts as v
 from daumen_rules.disputes.answers import PERMISSIONS
 from daumen_rules.games.daumen_drauf import clauses as c
-from daumen_rules.games.daumen_drauf.cards import Card
+from daumen_rules.games.daumen_drauf.cards import Card, Kind
 from daumen_rules.games.daumen_drauf.events import Inspected, Parried, Taken
 from daumen_rules.games.daumen_drauf.model import Finished, Parry, Pass, Playing, Show
 from daumen_rules.games.daumen_drauf.suggestions import suggestions
@@ -79,13 +79,23 @@ def _over_already(so_far: TrickSoFar) -> Verdict:
 
 def _card_meant(asked: InPosition, so_far: TrickSoFar) -> Card:
     """The card that the question names; for a kind, a card of it that the seat holds."""
-    card, state = asked.ask.card, so_far.state
+    card = asked.ask.card
     if isinstance(card, Card):
         return card
     assert card is not None
-    hand = state.table.hands[asked.seat] if isinstance(state, Playing | Finished) else ()
-    held = next((one for one in hand if one.kind == card), None)
-    return held or Card.parse(f"{card}p")
+    return of_kind(asked, so_far, card)
+
+
+def hand_of(asked: InPosition, so_far: TrickSoFar) -> tuple[Card, ...]:
+    """The hand of the seat that the question is about."""
+    state = so_far.state
+    return tuple(state.table.hands[asked.seat]) if isinstance(state, Playing | Finished) else ()
+
+
+def of_kind(asked: InPosition, so_far: TrickSoFar, kind: Kind) -> Card:
+    """The card of a kind that the seat holds; the poisonous one where it holds none."""
+    held = (one for one in hand_of(asked, so_far) if one.kind == kind)
+    return next(held, Card.parse(f"{kind}p"))
 
 
 def may_look(asked: InPosition) -> Verdict:
@@ -102,7 +112,7 @@ _LATER: Final = sentence(
     "its covered cards can be looked at only once it is over",
     "seine verdeckten Karten sieht man erst, wenn er zu Ende ist",
 )
-_ACT: Final = Search(kinds=True, act=True, differences=(*TURN, "trick"))
+ACT: Final = Search(kinds=True, act=True, differences=(*TURN, "trick"))
 
 SHOW: Final = AskKind(
     name="show",
@@ -117,7 +127,7 @@ SHOW: Final = AskKind(
     fields=("trick", "turn", "hand"),
     answer=may_show,
     answers=PERMISSIONS,
-    search=_ACT,
+    search=ACT,
 )
 PASS: Final = AskKind(
     name="pass",
@@ -125,7 +135,7 @@ PASS: Final = AskKind(
     fields=("trick", "turn", "hand"),
     answer=may_pass,
     answers=PERMISSIONS,
-    search=_ACT,
+    search=ACT,
 )
 PARRY: Final = AskKind(
     name="parry",
@@ -133,7 +143,7 @@ PARRY: Final = AskKind(
     fields=("trick", "turn", "hand"),
     answer=may_parry,
     answers=PERMISSIONS,
-    search=_ACT,
+    search=ACT,
 )
 LOOK: Final = AskKind(
     name="look",

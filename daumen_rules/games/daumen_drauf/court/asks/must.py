@@ -10,7 +10,7 @@ from typing import Final
 from daumen_rules.disputes import verdicts as v
 from daumen_rules.disputes.answers import PERMISSIONS, YES_OR_NO, Phrase
 from daumen_rules.games.daumen_drauf import clauses as c
-from daumen_rules.games.daumen_drauf.cards import Card, Kind, Pack
+from daumen_rules.games.daumen_drauf.cards import Pack
 from daumen_rules.games.daumen_drauf.model import Parry, Pass, Playing, Show
 from daumen_rules.games.daumen_drauf.rule_set import RuleSet
 from daumen_rules.kernel.errors import Fault
@@ -22,7 +22,7 @@ from ..situation.chains import is_told, of_action
 from ..situation.model import Situation
 from ..situation.trick_so_far import act
 from ..situation.worlds import AskKind, InPosition
-from .row import TURN, Search
+from .may import ACT, hand_of, of_kind
 
 
 def needs_the_hand(situation: Situation) -> None:
@@ -87,7 +87,7 @@ def _all_of(actions: list[tuple[str, Text]]) -> Phrase:
 def _cards(asked: InPosition) -> tuple[tuple[str, Text], ...]:
     """What a seat may show or parry with: the code and the words of each kind of card."""
     found = dict[str, Text]()
-    for card in _hand(asked):
+    for card in hand_of(asked, asked.so_far):
         kind = card.kind
         if not isinstance(act(asked.so_far, Show(asked.seat, card)), Refused):
             words = kind.term.words
@@ -98,29 +98,17 @@ def _cards(asked: InPosition) -> tuple[tuple[str, Text], ...]:
     return tuple(found.items())
 
 
-def _hand(asked: InPosition) -> tuple[Card, ...]:
-    state = asked.so_far.state
-    return tuple(state.table.hands[asked.seat]) if isinstance(state, Playing) else ()
-
-
 def may_parry_at_all(asked: InPosition) -> Verdict:
     """Whether a seat may parry, with whichever card."""
     state = asked.so_far.state
     highest = state.trick.highest if isinstance(state, Playing) else None
     if highest is None:
         return v.refused((c.PARRY_1,))
-    twin = _twin(asked, highest.card.kind)
-    action = Parry(asked.seat, twin)
+    action = Parry(asked.seat, of_kind(asked, asked.so_far, highest.card.kind))
     done = act(asked.so_far, action)
     if isinstance(done, Refused):
         return v.refused(*of_action(asked.situation, asked.so_far, action, None))
     return v.allowed(of_action(asked.situation, asked.so_far, action, done)[0])
-
-
-def _twin(asked: InPosition, kind: Kind) -> Card:
-    """The card of a kind that the seat holds; a poisonous one where it holds none."""
-    held = (card for card in _hand(asked) if card.kind == kind)
-    return next(held, Card.parse(f"{kind}p"))
 
 
 def _follow(_: Situation, _rules: RuleSet, _pack: Pack) -> Verdict:
@@ -128,7 +116,6 @@ def _follow(_: Situation, _rules: RuleSet, _pack: Pack) -> Verdict:
     return v.yes_or_no(False, (c.HIGH_2, c.LEAD_2))
 
 
-_ACT: Final = Search(kinds=True, act=True, differences=(*TURN, "trick"))
 _FIELDS: Final = ("trick", "turn", "hand")
 
 MUST_SHOW: Final = AskKind(
@@ -147,7 +134,7 @@ MUST_SHOW: Final = AskKind(
     fields=_FIELDS,
     answer=must_show,
     answers=YES_OR_NO,
-    search=_ACT,
+    search=ACT,
 )
 MUST_PASS: Final = AskKind(
     name="must_pass",
@@ -157,7 +144,7 @@ MUST_PASS: Final = AskKind(
     checks=(needs_the_hand,),
     answer=must_pass,
     answers=YES_OR_NO,
-    search=_ACT,
+    search=ACT,
 )
 MUST_FOLLOW: Final = AskKind(
     name="must_follow",
@@ -178,7 +165,7 @@ WHAT_MAY: Final = AskKind(
     fields=_FIELDS,
     checks=(needs_the_hand,),
     answer=what_may,
-    search=_ACT,
+    search=ACT,
 )
 MAY_PARRY: Final = AskKind(
     name="may_parry",
@@ -187,6 +174,6 @@ MAY_PARRY: Final = AskKind(
     checks=(needs_the_hand,),
     answer=may_parry_at_all,
     answers=PERMISSIONS,
-    search=_ACT,
+    search=ACT,
 )
 ROWS: Final = (MUST_SHOW, MUST_PASS, MUST_FOLLOW, WHAT_MAY, MAY_PARRY)
