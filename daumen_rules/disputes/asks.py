@@ -12,7 +12,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 from attrs import astuple
 
 from daumen_rules.kernel.errors import Fault
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.similar_names import nearest
 from daumen_rules.kernel.text import Text
 from daumen_rules.kernel.verdict import Answer, Verdict
@@ -88,6 +88,8 @@ class _Way(Generic[Row]):
     at: int = 0
     expected: str = ""
     filled: Mapping[str, Any] = {}
+    is_written: bool = True
+    """Whether the form is one that is written, and not another wording."""
 
 
 def read_ask(
@@ -100,7 +102,11 @@ def read_ask(
     """
     words, faults = tuple(text.split()), list[Fault]()
     for said in dict.fromkeys((words, _without_mark(words), _plain(words))):
-        ways = [way for form, row in _forms(rows) for way in _ways(said, form, gaps, _Way(row))]
+        ways = [
+            way
+            for form, row, written in _forms(rows)
+            for way in _ways(said, form, gaps, _Way(row, is_written=written))
+        ]
         for way in ways:
             if not way.expected and way.at == len(said):
                 return way.row, way.filled
@@ -113,12 +119,14 @@ def filled(form: str, words: Mapping[str, str]) -> str:
     return " ".join(words.get(word, word) for word in form.split())
 
 
-def _forms(rows: Sequence[Row]) -> Iterator[tuple[list[str], Row]]:
-    """All forms that are read, as words; `can` is read for `may`, and `kann` for `darf`."""
-    written = ((form, row) for row in rows for form in (row.form.en, row.form.de))
-    others = ((form, row) for row in rows for form in row.also)
-    for form, row in (*written, *others):
-        yield [_ALSO.get(word, word) for word in form.split()], row
+def _forms(rows: Sequence[Row]) -> Iterator[tuple[list[str], Row, bool]]:
+    """All forms that are read, as words, and whether each is written too; `can` is read for `may`,
+    and `kann` for `darf`.
+    """
+    written = ((form, row, True) for row in rows for form in (row.form.en, row.form.de))
+    others = ((form, row, False) for row in rows for form in row.also)
+    for form, row, is_written in (*written, *others):
+        yield [_ALSO.get(word, word) for word in form.split()], row, is_written
 
 
 _ALSO: Final = {"may": "may/can", "darf": "darf/kann"}
@@ -137,10 +145,10 @@ _LONG: Final = {
 
 
 def _plain(words: tuple[str, ...]) -> tuple[str, ...]:
-    """The words without question mark and particles, and with contractions written out."""
-    straight = (word.replace("’", "'") for word in _without_mark(words))
+    """The words without question mark, commas and particles, and with contractions written out."""
+    straight = (word.replace("’", "'").rstrip(",") for word in _without_mark(words))
     said = " ".join(_LONG.get(word.lower(), word) for word in straight).split()
-    return tuple(word for word in said if word.lower().strip(",") not in _PARTICLES)
+    return tuple(word for word in said if word.lower() not in _PARTICLES)
 
 
 def _without_mark(words: tuple[str, ...]) -> tuple[str, ...]:
@@ -156,13 +164,13 @@ def _ways(
         yield way
         return
     expected, rest = form[0], form[1:]
-    yield _Way(way.row, way.at, expected, way.filled)
+    yield evolve(way, expected=expected)
     if expected in gaps:
         for count, value in gaps[expected].values(words[way.at :]):
-            further = _Way(way.row, way.at + count, "", {**way.filled, expected: value})
+            further = evolve(way, at=way.at + count, filled={**way.filled, expected: value})
             yield from _ways(words, rest, gaps, further)
     elif way.at < len(words) and words[way.at].lower() in expected.lower().split("/"):
-        yield from _ways(words, rest, gaps, _Way(way.row, way.at + 1, "", way.filled))
+        yield from _ways(words, rest, gaps, evolve(way, at=way.at + 1))
 
 
 def _fault(
@@ -180,7 +188,10 @@ def _fault(
         return Fault(found, _such_as(nearest(" ".join(words), forms, 0.6), examples), at)
     known = {name: gap.expected for name, gap in gaps.items()}
     known[""] = Text("the end of the line", "das Ende der Zeile")
-    parts = dict.fromkeys(part for way in ways if way.at == at for part in way.expected.split("/"))
+    there = [way for way in ways if way.at == at]
+    if any(way.expected in gaps for way in there):
+        there = [way for way in there if way.is_written] or there
+    parts = dict.fromkeys(part for way in there for part in way.expected.split("/"))
     texts = [known.get(part, Text(f"`{part}`", f"`{part}`")) for part in parts]
     *first, last = sorted(texts, key=lambda text: not text.en.startswith("`"))
     if not first:

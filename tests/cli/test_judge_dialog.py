@@ -12,7 +12,14 @@ import pytest
 from click.testing import CliRunner, Result
 
 from daumen_rules.cli.main import main
-from daumen_rules.games.daumen_drauf.court.asks import may, of_games, of_tricks, open_questions
+from daumen_rules.games.daumen_drauf.court.asks import (
+    going_on,
+    may,
+    of_games,
+    of_tricks,
+    open_questions,
+    raising,
+)
 from daumen_rules.games.daumen_drauf.court.asks.reading import write_ask
 from daumen_rules.games.daumen_drauf.court.interview import KINDS, MOST_QUESTIONS
 from daumen_rules.games.daumen_drauf.court.situation.reader import read_text
@@ -69,6 +76,15 @@ EVERYTHING = {
     of_games.DEALER: ("cleo",),
     of_tricks.WHOSE_TURN: ("Anna Y3p, Ben Y4p", "", ""),
     of_games.STARTER: ("cleo",),
+    raising.RELEASE: ("Anna", "Anna Y3?, Ben Y4?, Cleo pass"),
+    raising.RELEASE_TO_PARRY: ("Anna", "Anna Y3?, Ben Y4?, Cleo pass"),
+    raising.KEEP_COVERED: ("Anna", "Anna Y3?, Ben Y4?, Cleo pass"),
+    raising.TWO_CARDS: ("Ben", "Anna Y3?"),
+    going_on.GO_ON: ("Anna Y3?, Ben G1?, Cleo Y5?", "", ""),
+    going_on.NOTICED: (),
+    going_on.MISDEAL: (),
+    of_games.FIRST_CARD: ("cleo",),
+    of_games.EQUALLY_YOUNG: (),
 }
 
 
@@ -111,7 +127,7 @@ def test_the_question_may_be_typed_in_words(tmp_path: Path) -> None:
     result = asked("both", "Anna, Ben", "26", "")
     assert "3  What is the question: who deals?\n" in result.stdout
     result = asked("both", "Anna, Ben", "who eats", "who leads", "", "", "", words=("--lang", "de"))
-    assert "gefunden 'who eats'; erwartet eine Nummer von 1 bis 28, oder in Worten" in result.stdout
+    assert "gefunden 'who eats'; erwartet eine Nummer von 1 bis 37, oder in Worten" in result.stdout
     assert "3  Was ist die Frage: who leads\n" in result.stdout
 
 

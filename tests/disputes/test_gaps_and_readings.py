@@ -94,9 +94,8 @@ def test_what_parts_the_manuals_is_named_where_both_depend_on_the_gaps() -> None
 def test_a_reading_is_asked_about_a_card_as_if_it_were_held() -> None:
     """If the trick is taken back to Ben, Y5h beats Y3; whether Ben holds it nobody says."""
     body = "trick\nAnna: Y3?\nBen: passed over\nCleo: Y4?\nask: may Ben show Y5h\n"
-    assert "taken_back (support none): depends: allowed if Ben holds yellow 5 harmless" in told(
-        body
-    )
+    said = "read otherwise (support none): depends: allowed if Ben holds yellow 5 harmless"
+    assert said in told(body)
 
 
 @pytest.mark.cites("Q06")

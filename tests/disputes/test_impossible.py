@@ -8,6 +8,7 @@ from __future__ import annotations
 import pytest
 
 from daumen_rules.disputes.findings import Always, Impossible
+from daumen_rules.games.daumen_drauf.court.asks.going_on import GO_ON
 from daumen_rules.games.daumen_drauf.court.asks.must import needs_the_hand
 from daumen_rules.games.daumen_drauf.court.asks.of_games import WINS
 from daumen_rules.games.daumen_drauf.court.asks.open_questions import (
@@ -29,8 +30,14 @@ HEAD = "daumen_drauf situation 1\nrules: both\nnames: Anna, Ben, Cleo\nfinal: 0 
 TIE = "totals: 1 2 2\n"
 TRICK = "trick\nAnna: Y3h\nBen: Y4h\n"
 QUESTIONS = {kind.form.en: kind for kind in ROWS}
-OF_GAMES = [form for form, kind in QUESTIONS.items() if kind.of_table is not None]
-OF_A_TABLE = [form for form in QUESTIONS if form not in OF_GAMES]
+OF_GAMES = [
+    form
+    for form, kind in QUESTIONS.items()
+    if kind.of_table is not None
+    or (kind.answer is None and any(not asked.of_position for asked in kind.opens))
+]
+"""Questions that need no position."""
+OF_A_TABLE = [form for form in QUESTIONS if form not in (*OF_GAMES, GO_ON.form.en)]
 WITHOUT_TRICK = [form for form in OF_A_TABLE if QUESTIONS[form] in (TALK, LOOK_AGAIN)]
 
 

@@ -18,11 +18,13 @@ from daumen_rules.disputes.answers import YES_OR_NO
 from daumen_rules.disputes.findings import Always
 from daumen_rules.disputes.ruling import Ruling, Unsettled
 from daumen_rules.games.daumen_drauf.court.asks import (
+    going_on,
     may,
     must,
     of_games,
     of_tricks,
     open_questions,
+    raising,
 )
 from daumen_rules.games.daumen_drauf.court.asks.may import (
     LEAD_WITH,
@@ -97,8 +99,10 @@ def test_so_they_have_in_german(word: str) -> None:
         (
             "what",
             "",
-            "`does`, `did`, `may`, `can`, `is`, `card` or `was`",
-            "`does`, `did`, `may`, `can`, `is`, `card` oder `was`",
+            "`does`, `did`, `if`, `may`, `can`, `is`, `card`, `was`, `now`, `happens`, `do`, "
+            "`should`, `must` or `holds`",
+            "`does`, `did`, `if`, `may`, `can`, `is`, `card`, `was`, `now`, `happens`, `do`, "
+            "`should`, `must` oder `holds`",
         ),
         ("wo gibt", "wo", "a question such as `wer gibt`", "eine Frage wie `wer gibt`"),
     ],
@@ -252,17 +256,17 @@ def test_no_actions_are_drawn_where_there_is_no_trick() -> None:
 
 
 def test_every_row_is_in_the_table_once_and_says_how_it_is_answered() -> None:
-    modules = (may, must, of_games, of_tricks, open_questions)
+    modules = (going_on, may, must, of_games, of_tricks, open_questions, raising)
     written: list[Row[Any, Any]] = [
         one for module in modules for one in vars(module).values() if isinstance(one, Row)
     ]
     assert {*written} == {*ROWS}
     assert len({kind.name for kind in ROWS}) == len(ROWS) == len({*ROWS})
     for kind in ROWS:
-        assert [kind.answer, kind.of_table].count(None) == 1 or kind.open, kind
+        assert [kind.answer, kind.of_table].count(None) == 1 or kind.opens, kind
         assert kind.names("CARD") == (kind.answer in (may.may_show, may.may_parry)), kind
-        if kind.open:
-            assert not question_named(kind.open.question).flags, kind
+        for asked in kind.opens:
+            assert not question_named(asked.question).flags, kind
 
 
 def test_no_words_ask_for_two_rows() -> None:
@@ -309,11 +313,11 @@ def test_a_page_tells_each_reading_with_its_question_its_support_and_its_answer(
     told = [RulingSide(report, None, None, of).answers for of in LANGUAGES]
     assert [answer.readings for answers in told for answer in answers] == [
         (
-            "Q20 (Whether one parries only on one's own turn), read as any_time (support "
+            "Q20 (Whether one parries only on one's own turn), read otherwise (support "
             "moderate): allowed, whatever fills the gaps",
         ),
         (
-            "Q20 (Ob man nur parieren darf, wenn man an der Reihe ist), als any_time gelesen "
+            "Q20 (Ob man nur parieren darf, wenn man an der Reihe ist), anders gelesen "
             "(Halt mäßig): erlaubt, was auch in die Lücken kommt",
         ),
     ]

@@ -232,5 +232,5 @@ def test_the_same_note_is_told_once() -> None:
     captured = "captured Anna: Y3h ? ?\nleader: Anna\n"
     body = f"{captured}ask: may Anna look at her own captured cards\n"
     said = told(body, rules="both")
-    assert said.count("read as owner_only") == 1
+    assert said.count("read otherwise (support none): allowed") == 1
     assert "English manual: silent" in said

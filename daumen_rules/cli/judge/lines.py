@@ -266,16 +266,15 @@ class _Lines:
             yield from (f"      {line}" for line in text.splitlines()[2:])
 
     def _reading(self, told: ReadingReport[Any]) -> Iterator[str]:
-        reading, title = told.reading, told.title[self.language]
-        support = SUPPORTS[told.support][self.language]
+        title, support = told.title[self.language], SUPPORTS[told.support][self.language]
         answer = told.finding.said[self.language]
         words = self._say(
-            f"{told.question} ({title}): read as {reading.value} (support {support}): {answer}",
-            f"{told.question} ({title}): als {reading.value} (Halt {support}): {answer}",
+            f"{told.question} ({title}), read otherwise (support {support}): {answer}",
+            f"{told.question} ({title}), anders gelesen (Halt {support}): {answer}",
         )
         yield hung(words, 2, 6)
         if self.room.is_long:
-            yield hung(reading.says[self.language], 6, 6)
+            yield hung(f"{told.reading.value}: {told.reading.says[self.language]}", 6, 8)
 
 
 def _always(finding: FindingReport[Any]) -> tuple[Reason, ...]:

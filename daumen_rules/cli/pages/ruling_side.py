@@ -47,8 +47,8 @@ STOPPED: Final = Text(
 )
 EXAMPLE: Final = Text("{answer}, for example like this", "{answer}, zum Beispiel so")
 READ_AS: Final = Text(
-    "{id} ({title}), read as {reading} (support {support}): {answer}",
-    "{id} ({title}), als {reading} gelesen (Halt {support}): {answer}",
+    "{id} ({title}), read otherwise (support {support}): {answer}",
+    "{id} ({title}), anders gelesen (Halt {support}): {answer}",
 )
 DIFFERENCE: Final = Text(
     "Framed: the cards that lie elsewhere in the other example.",
@@ -200,7 +200,6 @@ class RulingSide:
             READ_AS,
             id=told.question,
             title=told.title[self.language],
-            reading=told.reading.value,
             support=SUPPORTS[told.support][self.language],
             answer=self._finding(told.finding),
         )

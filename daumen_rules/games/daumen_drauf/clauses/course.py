@@ -46,7 +46,7 @@ LEAD_1, LEAD_2 = LEAD = named_clauses("""
     LEAD-1 transition G1 | E1 [Q18]
     The starter leads; any card of the hand may be the first of the trick.
     Der Startspieler spielt an; die erste Karte des Stichs darf jede seiner Handkarten sein.
-    LEAD-2 legality G3 | E2¶2 [Q14, Q18]
+    LEAD-2 legality G3 | E2¶2 [Q07, Q14, Q18]
     Leading is a duty: the seat that begins a trick must show a card. After that no seat ever has
       to.
     Anspielen ist Pflicht: Der Platz, der den Stich eröffnet, muss zeigen. Danach ist kein Platz
@@ -56,7 +56,7 @@ LEAD_1, LEAD_2 = LEAD = named_clauses("""
 TURN_1, TURN_2 = TURN = named_clauses("""
     TURN-1 legality G2 | E2¶1 [Q06, Q17, Q20, Q44]
     The turn goes round the table clockwise. | Die Reihe geht im Uhrzeigersinn um den Tisch.
-    TURN-2 legality G2 | E2¶1 [Q05, Q17, Q23]
+    TURN-2 legality G2 | E2¶1 [Q05, Q07, Q17, Q23]
     The seat on turn shows a higher card, again with the thumb on the head, or it passes.
     Wer an der Reihe ist, zeigt eine höhere Karte, wieder mit dem Daumen auf dem Kopf, oder passt.
 """)
@@ -137,7 +137,7 @@ END_1, END_2, END_3, END_4, END_5, END_6 = END = named_clauses("""
 """)
 
 PARRY_1, PARRY_2, PARRY_3, PARRY_4, PARRY_5, PARRY_6 = PARRY = named_clauses("""
-    PARRY-1 legality G4 | E3, E2¶7a [Q21, Q22, Q23]
+    PARRY-1 legality G4 | E3, E2¶7a [Q07, Q21, Q22, Q23]
     The twin of the highest card, alike in colour and value, can be used to parry.
     Mit der Zwillingskarte der höchsten Karte, gleich in Farbe und Wert, kann man parieren.
     PARRY-2 legality G4 | E3, E2¶7a (differ) [Q20, Q21]
@@ -176,7 +176,7 @@ RAISE_1, RAISE_2, RAISE_3 = RAISE = named_clauses("""
 """)
 
 FILL_1, FILL_2, FILL_3, FILL_4, FILL_5, FILL_6 = FILL = named_clauses("""
-    FILL-1 transition G6 | E5¶2 [Q13, Q26, Q32, Q41]
+    FILL-1 transition G6 | E5¶2 [Q13, Q26, Q32, Q41, Q58]
     After every trick each seat draws until it has five cards again.
     Nach jedem Stich zieht jeder Platz, bis er wieder fünf Karten hat.
     FILL-2 transition G6 | E5¶2 (ambiguous) [Q31]

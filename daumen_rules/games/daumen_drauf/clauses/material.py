@@ -53,23 +53,23 @@ DECK_1, DECK_2, DECK_3, DECK_4, DECK_5, DECK_6 = DECK = named_clauses("""
 """)
 
 START_1, START_2, START_3, START_4, START_5, START_6, START_7 = START = named_clauses("""
-    START-1 legality W5 | P, E1 [Q18, Q51, Q54]
+    START-1 legality W5 | P, E1 [Q18, Q51, Q54, Q57]
     The youngest player starts the game and leads the first trick.
     Der jüngste Spieler beginnt die Partie und spielt zum ersten Stich an.
     START-2 legality W5 | P [Q51, Q54]
     The right-hand neighbour of the starter shuffles and deals.
     Wer rechts vom Startspieler sitzt, mischt und gibt.
-    START-3 setup W5 | P
+    START-3 setup W5 | P [Q58]
     Every seat gets a hand of five cards. | Jeder Platz bekommt fünf Handkarten.
     START-4 setup W5 [Q50]
     The cards are dealt one by one, not in packets.
     Gegeben wird Karte für Karte, nicht in Päckchen.
-    START-5 setup silent [Q50]
+    START-5 setup silent [Q50, Q56]
     Neither manual says who gets the first card. The library gives it to the starter and goes on
       clockwise.
     Keine der Anleitungen sagt, wer die erste Karte bekommt. Die Bibliothek gibt sie dem
       Startspieler und fährt im Uhrzeigersinn fort.
-    START-6 setup W5 | P
+    START-6 setup W5 | P [Q58]
     The cards left over become the draw pile, face down at the centre of the table.
     Die übrigen Karten werden, mit dem Rücken nach oben, zum Stapel in der Tischmitte.
     START-7 transition silent [Q54]

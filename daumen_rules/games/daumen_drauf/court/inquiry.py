@@ -87,7 +87,9 @@ class Inquiry:
         if broken := tuple(dict.fromkeys(of_the_cards(situation, self._pack))):
             return Impossible(broken)
         asked = situation.open_question
-        if asked is not None and (kind.answer is None or not situation.trick):
+        if asked is not None and (
+            kind.answer is None or not situation.trick or not asked.of_position
+        ):
             return self._of_readings(asked, rules)
         if kind.of_table is not None:
             return Always(kind.of_table(situation, rules, self._pack), None, gaps=False)

@@ -176,4 +176,32 @@ BLOCK = Block("""
     A spielt Ge3u an, C zeigt Ge5u, obwohl B an der Reihe ist, A passt. counts_as_pass: B ist an der
       Reihe und muss Ge5u überbieten. taken_back: C und A nehmen es zurück, und B muss Ge3u
       überbieten.
+
+    Q07 [TURN-2, LEAD-2, PARRY-1]
+    What holds when something that was not allowed is noticed only later
+    Was gilt, wenn etwas Unerlaubtes erst später bemerkt wird
+    taken_back none | none
+    It is taken back, with all that came after it, and play goes on from there.
+    Es wird zurückgenommen, mit allem, was danach kam, und von da an geht es weiter.
+    counted_as_a_pass none | none
+    It counts as a pass: the card goes back to its hand, and the next is on turn.
+    Es zählt als gepasst: Die Karte geht auf die Hand zurück, und der Nächste ist an der Reihe.
+    stands none | none
+    It stands, and has to be beaten like any other card.
+    Es gilt, und ist zu überbieten wie jede andere Karte.
+    why taken_back
+    Both manuals say what may be done (G2, G3, G4 / E2, E3), neither what becomes of an action that
+      was against them. Taken back, it leaves nothing behind that the rules forbid; all have seen
+      the card, and nothing undoes that.
+    Beide Anleitungen sagen, was man tun darf (G2, G3, G4 / E2, E3), keine, was aus einer Handlung
+      wird, die dagegen war. Zurückgenommen bleibt nichts übrig, was die Regeln verbieten; gesehen
+      haben die Karte alle, und daran ist nichts zu ändern.
+    scenario
+    A leads Y3, B shows G1, C shows Y5, A passes; then somebody sees that yellow was topped.
+      taken_back: C takes Y5 back, A's pass is undone, and C is on turn. counted_as_a_pass: C takes
+      Y5 back and has passed; A is on turn. stands: Y5 is to be beaten.
+    A spielt Ge3 an, B zeigt Gr1, C zeigt Ge5, A passt; da merkt jemand, dass Gelb überboten war.
+      taken_back: C nimmt Ge5 zurück, A hat nicht gepasst, und C ist an der Reihe.
+      counted_as_a_pass: C nimmt Ge5 zurück und hat gepasst; A ist an der Reihe. stands: Ge5 ist zu
+      überbieten.
 """)

@@ -139,4 +139,61 @@ BLOCK = Block("""
       agreed. three: yes. five: no, two more games are to come.
     Nach der dritten Partie liegt A vorn und sagt, nun sei Schluss. as_agreed: nur, wenn drei
       ausgemacht waren. three: ja. five: nein, zwei Partien kommen noch.
+
+    Q56 [START-5]
+    Who gets the first card of the deal | Wer beim Geben die erste Karte bekommt
+    starter none | none
+    The starter, who sits to the left of the dealer; then clockwise.
+    Wer beginnt, also der linke Nachbar des Gebers; dann im Uhrzeigersinn.
+    anybody none | none
+    The dealer begins with whomever he likes.
+    Der Geber fängt an, bei wem er will.
+    why starter
+    Both texts say what each gets (W5, P), neither with whom the dealer begins. That it is his left
+      neighbour is custom, and that he is the starter follows from the dealer's seat.
+    Beide Texte sagen, was jeder bekommt (W5, P), keiner, bei wem der Geber anfängt. Dass es sein
+      linker Nachbar ist, ist üblich, und dass der auch beginnt, folgt aus dem Platz des Gebers.
+    scenario
+    A is the youngest, C deals. starter: A gets the first card. anybody: C may begin with B.
+    A ist der Jüngste, C gibt. starter: A bekommt die erste Karte. anybody: C darf bei B anfangen.
+
+    Q57 [START-1]
+    Who starts where two are equally young | Wer beginnt, wenn zwei gleich jung sind
+    agreed none | none
+    One of the two: the players agree on it.
+    Einer von beiden: Die Spieler machen es aus.
+    lots none | none
+    One of the two, by lot. | Einer von beiden, durch das Los.
+    why agreed
+    W5 and P let the youngest start and speak of one. Where two are equal no rule can tell them
+      apart; the players have to settle it before the deal, as who deals follows from it.
+    W5 und P lassen den Jüngsten beginnen und reden von einem. Sind zwei gleich, kann keine Regel
+      sie unterscheiden; die Spieler müssen es vor dem Geben klären, denn wer gibt, folgt daraus.
+    scenario
+    A and C are twins, B is older. agreed: they agree on A, and C deals. lots: the lot falls on C,
+      who starts, and B deals.
+    A und C sind Zwillinge, B ist älter. agreed: Sie einigen sich auf A, und C gibt. lots: Das Los
+      trifft C, der beginnt, und B gibt.
+
+    Q58 [START-3, START-6, FILL-1]
+    What holds when a hand has the wrong number of cards
+    Was gilt, wenn jemand die falsche Zahl Karten hat
+    dealt_anew none | none
+    The cards are shuffled and dealt anew.
+    Es wird neu gemischt und gegeben.
+    put_right none | none
+    It is put right: who has too many gives some back, unseen, and who has too few draws.
+    Es wird berichtigt: Wer zu viele hat, gibt verdeckt zurück, und wer zu wenige hat, zieht nach.
+    why dealt_anew
+    Both texts have five cards for each (W5, P), and hands filled to five (G6, E5¶2); neither says
+      what becomes of a deal that went wrong. Dealing anew favours nobody, as long as no trick was
+      taken.
+    Nach beiden Texten bekommt jeder fünf Karten (W5, P), und aufgefüllt wird auf fünf (G6, E5¶2);
+      was aus falschem Geben wird, sagt keiner. Neu zu geben bevorzugt niemanden, solange kein Stich
+      eingenommen ist.
+    scenario
+    Three players, and B finds six cards in the hand. dealt_anew: C shuffles and deals once more.
+      put_right: B gives one of them, unseen, to the pile.
+    Drei Spieler, und B findet sechs Karten auf der Hand. dealt_anew: C mischt und gibt noch einmal.
+      put_right: B legt eine davon verdeckt in den Stapel.
 """)

@@ -151,8 +151,6 @@ MUST_FOLLOW: Final = AskKind(
     form=Text("must NAME follow suit", "muss NAME bedienen"),
     also=(
         "does NAME have to follow suit",
-        "must one/you follow suit",
-        "muss/muß man bedienen",
         "muss/muß NAME gelb/grün/schwarz bedienen",
         "muss/muß NAME Farbe bedienen",
     ),

@@ -51,6 +51,33 @@ def _starter(situation: Situation, _rules: RuleSet, _: Pack) -> Verdict:
     return v.seat_or_nobody(situation.starter, (c.START_1,))
 
 
+def _first_card(situation: Situation, reading: str) -> Verdict:
+    if reading == "anybody":
+        return v.verdict(_ANYBODY, (c.START_5,))
+    return v.seat_or_nobody(situation.starter, (c.START_5,))
+
+
+_ANYBODY: Final = Phrase(
+    "anybody",
+    sentence("whomever the dealer begins with", "bei wem auch immer der Geber anfängt"),
+)
+
+
+def _equally_young(_: Situation, reading: str) -> Verdict:
+    return v.verdict(_LOT if reading == "lots" else _AGREED, (c.START_1,))
+
+
+_AGREED: Final = Phrase(
+    "agreed",
+    sentence(
+        "one of the two, they are equal: the players agree on it",
+        "einer von beiden, sie sind gleich: Die Spieler machen es aus",
+    ),
+)
+_LOT: Final = Phrase(
+    "by lot", sentence("one of the two, by lot", "einer von beiden, durch das Los")
+)
+
 # The next game
 
 
@@ -133,11 +160,13 @@ WINS: Final = AskKind(
     also=("who wins", "who has won", "who has won the match", "wer hat gewonnen"),
     fields=("totals",),
     of_table=_wins,
-    open=Open[Situation](
-        question="Q53",
-        answer=_wins_a_tie,
-        applies=lambda situation: len(_best(situation)) > 1,
-        of_position=False,
+    opens=(
+        Open[Situation](
+            question="Q53",
+            answer=_wins_a_tie,
+            applies=lambda situation: len(_best(situation)) > 1,
+            of_position=False,
+        ),
     ),
 )
 CAN_BE: Final = AskKind(
@@ -211,4 +240,38 @@ STARTER: Final = AskKind(
     also=("who starts/begins", "who begins the game", "wer beginnt", "wer fängt an"),
     fields=("starter",),
     of_table=_starter,
+)
+FIRST_CARD: Final = AskKind(
+    name="first_card",
+    form=Text("who gets the first card", "wer bekommt die erste Karte"),
+    also=(
+        "who gets the first card of the deal",
+        "who gets the first card dealt",
+        "who is dealt the first card",
+        "where does the dealer begin/start",
+        "with whom does the dealer begin/start",
+        "wer bekommt/kriegt die erste Karte beim Geben/Austeilen",
+        "wer kriegt die erste Karte",
+        "wem gibt man die erste Karte",
+        "bei wem fängt das Geben an",
+    ),
+    fields=("starter",),
+    opens=(Open[Situation](question="Q56", answer=_first_card, of_position=False),),
+)
+EQUALLY_YOUNG: Final = AskKind(
+    name="equally_young",
+    form=Text("who starts if two are equally young", "wer beginnt wenn zwei gleich jung sind"),
+    also=(
+        "who starts/begins if/when two are equally old",
+        "who begins if/when two are equally young",
+        "who starts/begins if/when two are the same age",
+        "who starts/begins if/when two are of equal age",
+        "what if two are equally young/old",
+        "what if two are the same age",
+        "wer beginnt wenn zwei gleich alt sind",
+        "wer fängt an wenn zwei gleich alt/jung sind",
+        "was gilt/ist wenn zwei gleich alt/jung sind",
+        "und wenn zwei gleich alt/jung sind",
+    ),
+    opens=(Open[Situation](question="Q57", answer=_equally_young, of_position=False),),
 )

@@ -151,7 +151,7 @@ LOOK_AGAIN: Final = AskKind(
         "darf NAME einen abgelegten Stich wieder ansehen",
     ),
     answers=PERMISSIONS,
-    open=Open[Situation](question="Q02", answer=_look_again, once_over=_COUNTED),
+    opens=(Open[Situation](question="Q02", answer=_look_again, once_over=_COUNTED),),
 )
 LOOK_OWN: Final = AskKind(
     name="look_own",
@@ -166,8 +166,10 @@ LOOK_OWN: Final = AskKind(
         "darf NAME ihre/seine Stiche ansehen",
     ),
     answers=PERMISSIONS,
-    open=Open[Situation](
-        question="Q02", answer=_look_own, once_over=_COUNTED, of_default=Support.WEAK
+    opens=(
+        Open[Situation](
+            question="Q02", answer=_look_own, once_over=_COUNTED, of_default=Support.WEAK
+        ),
     ),
 )
 TALK: Final = AskKind(
@@ -176,7 +178,7 @@ TALK: Final = AskKind(
     also=("may NAME talk about his/her cards", "darf NAME über seine/ihre Karten reden"),
     lasting_form="may NAME talk about his cards",
     answers=frozenset((ALLOWED,)),
-    open=Open[Situation](question="Q04", answer=_talk),
+    opens=(Open[Situation](question="Q04", answer=_talk),),
 )
 UNCOVER: Final = AskKind(
     name="uncover",
@@ -191,7 +193,7 @@ UNCOVER: Final = AskKind(
     fields=("trick",),
     answer=may_uncover,
     answers=PERMISSIONS,
-    open=Open[Situation](question="Q04", answer=_uncover),
+    opens=(Open[Situation](question="Q04", answer=_uncover),),
 )
 TAKE_BACK: Final = AskKind(
     name="take_back",
@@ -205,7 +207,7 @@ TAKE_BACK: Final = AskKind(
     fields=("trick",),
     answer=may_take_back,
     answers=PERMISSIONS,
-    open=Open[Situation](question="Q19", answer=_take_back),
+    opens=(Open[Situation](question="Q19", answer=_take_back),),
 )
 CHANGE: Final = AskKind(
     name="change",
@@ -214,5 +216,5 @@ CHANGE: Final = AskKind(
     fields=("trick",),
     answer=may_change,
     answers=PERMISSIONS,
-    open=Open[Situation](question="Q05", answer=_change),
+    opens=(Open[Situation](question="Q05", answer=_change),),
 )

@@ -33,7 +33,11 @@ def read_ask(text: str, names: tuple[str, ...]) -> Ask:
     somebody = Gap(partial(_seats, names=names), Text(f"one of {among}", f"einer von {among}"))
     gaps = {"NAME": somebody, "CARD": Gap(_cards, A_CARD)}
     row, found = asks.read_ask(text, ROWS, gaps, _EXAMPLES)
-    return Ask(row, found.get("NAME"), found.get("CARD"))
+    if "NAME" in found and found["NAME"] is None and row.of_table is None:
+        words = text.split()
+        at = next(at for at, word in enumerate(words) if word.lower() in _ANYBODY)
+        raise Fault(words[at], somebody.expected, at)
+    return Ask(row, found.get("NAME") if row.names("NAME") else None, found.get("CARD"))
 
 
 def read_said_ask(text: str, names: tuple[str, ...]) -> Ask:
@@ -42,7 +46,13 @@ def read_said_ask(text: str, names: tuple[str, ...]) -> Ask:
     return read_as_said(read, text, lambda said: in_signs(said.removesuffix("?")))
 
 
-def _seats(words: tuple[str, ...], names: tuple[str, ...]) -> Iterator[tuple[int, Seat]]:
+_ANYBODY: Final = ("one", "you", "i", "we", "man", "ich", "wir")
+"""Words for anybody, in questions whose answer is the same for all."""
+
+
+def _seats(words: tuple[str, ...], names: tuple[str, ...]) -> Iterator[tuple[int, Seat | None]]:
+    if words and words[0].lower() in _ANYBODY:
+        yield 1, None
     for count in range(1, len(words) + 1):
         seat = seat_named(" ".join(words[:count]), names)
         if seat is not None:
@@ -77,5 +87,6 @@ def _written(form: str, ask: Ask, names: tuple[str, ...], language: Language = "
 
 
 def _filled(form: str, ask: Ask, names: tuple[str, ...], card: str) -> str:
-    name = "" if ask.seat is None else names[ask.seat]
+    one = "man" if form.split()[0] in ("darf", "muss") else "one"
+    name = one if ask.seat is None else names[ask.seat]
     return filled(form, {"NAME": name, "CARD": card})

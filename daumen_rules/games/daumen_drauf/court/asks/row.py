@@ -91,7 +91,8 @@ class Row(AskRow[S, P], Generic[S, P]):
 
     of_table: Callable[[S, RuleSet, Pack], Verdict] | None = None
     """Gives the answer of questions that need no position: on deals, points, several games."""
-    open: Open[S] | None = None
+    opens: tuple[Open[S], ...] = ()
+    """The open questions that it may ask; the first that applies to a situation counts."""
     trick: Which = Which.NOW
     search: Search = Search()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from . import may, must, of_games, of_tricks, open_questions
+from . import going_on, may, must, of_games, of_tricks, open_questions, raising
 
 OFFERED: Final = (
     may.SHOW,
@@ -35,6 +35,10 @@ OFFERED: Final = (
     of_games.DEALER,
     of_tricks.WHOSE_TURN,
     of_games.STARTER,
+    *raising.ROWS,
+    *going_on.ROWS,
+    of_games.FIRST_CARD,
+    of_games.EQUALLY_YOUNG,
 )
 ROWS: Final = (*OFFERED, may.STILL_SHOW, may.STILL_PARRY, may.LEAD_WITH, *must.ROWS)
 """All questions; those that name their trick are not offered in a dialogue."""

@@ -36,7 +36,7 @@ def faults(
     kinds = (
         partial(of_the_cards, situation, pack),
         partial(of_the_trick, situation, rules, pack, tick),
-        partial(_sizes, situation, of),
+        partial(of_the_sizes, situation, of),
         partial(_counts, situation, of),
         partial(_together, situation, of),
         partial(of_the_turn, situation, rules, pack),
@@ -122,7 +122,7 @@ def deck_clause(players: int) -> Clause:
     return {2: c.DECK_1, 7: c.DECK_4}.get(players, c.DECK_3)
 
 
-def _sizes(situation: Situation, of: Frame) -> Iterator[Reason]:
+def of_the_sizes(situation: Situation, of: Frame) -> Iterator[Reason]:
     """The reasons against hands or a pile that are too large by themselves."""
     for seat, (hand, shown) in enumerate(zip(of.hands, of.shown, strict=True)):
         held = len(hand.seen) + shown

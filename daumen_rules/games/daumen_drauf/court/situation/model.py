@@ -134,8 +134,7 @@ class Situation:
     @property
     def open_question(self) -> Open[Situation] | None:
         """The open question without a flag that the situation asks; None for any other question."""
-        of_kind = self.ask.kind.open
-        return of_kind if of_kind is not None and of_kind.applies(self) else None
+        return next((one for one in self.ask.kind.opens if one.applies(self)), None)
 
     @property
     def sights(self) -> tuple[tuple[Noted, int], ...]:
