@@ -2,12 +2,16 @@
 
     python -m tests.tables.campaign --games 1000
     python -m tests.tables.campaign --games 20 skat mau-mau
+    python -m tests.tables.campaign --games 1000 --kept kept.jsonl
 
 In each game a step is drawn. From there on, the first time that another state looks like the one at
 the table to a seat, or to somebody who watches, it has to be sent the same for both, and be
 answered the same; so also in the next steps, until it can tell the two apart. Games without such a
-step are not counted. Prints a line for each game, and each difference with the seed that makes it
-again. The exit status is 1 if there was one.
+step are not counted.
+
+The games take turns, ten seeds each. With `--kept` each seed that was played is noted in a file,
+and a run goes on after the seeds that it has. Prints each difference with the seed that makes it
+again, and at the end a line for each game. The exit status is 1 if there was a difference.
 """
 
 from __future__ import annotations
@@ -15,11 +19,13 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterator
+from collections import Counter
 from itertools import islice
+from pathlib import Path
 from random import Random
-from time import process_time
 from typing import Final
+
+from attrs import define, field
 
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.games.catalogue import GAMES, game
@@ -28,18 +34,51 @@ from tests.tables.messages import played
 
 MOST_STEPS: Final = 60
 """How many steps of a game are played at most."""
+TURN: Final = 10
+"""How many seeds of a game are played before it is the turn of the next."""
 
 
-def compared(found: AnyGame, games: int) -> Iterator[tuple[int, str]]:
-    """The seed of each game in which two states were compared, and what differed; empty if nothing
-    did. Ends after `games` of them, or after twice as many games were played.
+@define
+class Campaign:
+    """The seeds that were played so far, by game."""
+
+    kept: Path | None
+    tried: Counter[str] = field(factory=Counter[str])
+    compared: Counter[str] = field(factory=Counter[str])
+    differing: Counter[str] = field(factory=Counter[str])
+
+    def read(self) -> None:
+        """Take over what was noted by earlier runs."""
+        if self.kept is not None and self.kept.exists():
+            for line in self.kept.read_text("utf-8").splitlines():
+                slug, seed, told = json.loads(line)
+                self._count(slug, told)
+                assert seed + 1 == self.tried[slug], "each seed is noted once, in order"
+
+    def play(self, slug: str, seed: int) -> None:
+        """Play the next seed of a game, and note it."""
+        told = difference(game(slug), seed)
+        self._count(slug, told)
+        if told:
+            print(f"{slug}, seed {seed}: {told}", flush=True)
+        if self.kept is not None:
+            with self.kept.open("a", encoding="utf-8") as noted:
+                noted.write(json.dumps([slug, seed, told]) + "\n")
+
+    def _count(self, slug: str, told: str | None) -> None:
+        self.tried[slug] += 1
+        self.compared[slug] += told is not None
+        self.differing[slug] += bool(told)
+
+    def wants(self, slug: str, games: int) -> bool:
+        """Whether fewer than `games` were compared; twice as many are played at most."""
+        return self.compared[slug] < games and self.tried[slug] < 2 * games
+
+
+def difference(found: AnyGame, seed: int) -> str | None:
+    """What differs between two states that look alike, empty if nothing does; None if there are no
+    such states in this game.
     """
-    answered = ((seed, _difference(found, seed)) for seed in range(2 * games))
-    yield from islice(((seed, told) for seed, told in answered if told is not None), games)
-
-
-def _difference(found: AnyGame, seed: int) -> str | None:
-    """What differs between two states that look alike; None if there are none in this game."""
     random = Random(f"{found.slug} {seed}")
     first = random.randrange(MOST_STEPS // 2)
     for table in islice(played(found, seed, MOST_STEPS), first, None):
@@ -62,21 +101,20 @@ def _first(one: object, two: object) -> str:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=1_000)
+    parser.add_argument("--kept", type=Path)
     parser.add_argument("slugs", nargs="*")
     chosen = parser.parse_args()
-    differing = 0
-    for slug in chosen.slugs or GAMES:
-        found, begun = game(slug), process_time()
-        if found.checks.alike is None:
-            continue
-        looked = 0
-        for seed, told in compared(found, chosen.games):
-            looked += 1
-            if told:
-                differing += 1
-                print(f"{slug}, seed {seed}: {told}", flush=True)
-        print(f"{slug}: {looked} games, {process_time() - begun:.0f} s", flush=True)
-    return 1 if differing else 0
+    slugs = [slug for slug in chosen.slugs or GAMES if game(slug).checks.alike is not None]
+    campaign = Campaign(chosen.kept)
+    campaign.read()
+    while wanting := [slug for slug in slugs if campaign.wants(slug, chosen.games)]:
+        for slug in wanting:
+            for _ in range(TURN):
+                if campaign.wants(slug, chosen.games):
+                    campaign.play(slug, campaign.tried[slug])
+    for slug in slugs:
+        print(f"{slug}: {campaign.compared[slug]} games, {campaign.differing[slug]} differ")
+    return 1 if any(campaign.differing[slug] for slug in slugs) else 0
 
 
 if __name__ == "__main__":
