@@ -16,10 +16,11 @@ from daumen_rules.pieces.operands import Several
 from daumen_rules.positions.position import write_position
 
 from .ask import Ask, Wanted
+from .ongoing import Logged
 from .scene_data import scene_data, seats_in
 from .table import Seated
 from .things import At, Moved, looked
-from .watch import Line, Logged
+from .watch import Line
 
 FORMAT: Final = "table"
 FORMAT_VERSION: Final = "2"
@@ -45,14 +46,14 @@ def message_for(
         "names": list(names),
         "seat": _number(viewer),
         "at": mark(table, viewer),
-        "events": len(watch.lines),
+        "events": watch.told,
         "asked": asked_data(table, table.ask(), viewer),
         "view": dict(
             write_position(game, ongoing.state, names=names, language=language, viewer=viewer)
         ),
         "scene": scene_data(scene, seen, names, language),
         "actions": [action_data(table, each, language) for each in own_actions(table, viewer)],
-        "happened": [_line(table, one, viewer, language) for one in watch.lines[since:]],
+        "happened": [_line(table, one, viewer, language) for one in watch.since(since, table.log)],
         "outcome": None if outcome is None else _outcome_data(table, outcome, language),
     }
 

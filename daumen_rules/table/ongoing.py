@@ -5,7 +5,8 @@ Only here is an action taken, or taken back.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 from typing import Any, TypeAlias
 
 import attrs
@@ -13,13 +14,24 @@ from attrs import define, field
 
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.plays import seen_on_turn
-from daumen_rules.kernel.caching import forget
+from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome, legal_actions, may_undo, step
 from daumen_rules.kernel.seats import Mover, Seat, Viewer
 from daumen_rules.kernel.step import Refused, Step
 from daumen_rules.pieces.event_text import TextEvent
 
-_Answer: TypeAlias = Step[Any, Any, TextEvent] | Refused
+from .steps import AnyStep, Steps
+
+_Answer: TypeAlias = AnyStep | Refused
+
+
+@frozen
+class Logged:
+    """A step that was done, or taken back, and the state after that."""
+
+    step: AnyStep
+    state: Any
+    taken_back: bool = False
 
 
 @define
@@ -31,17 +43,31 @@ class OngoingGame:
 
     game: AnyGame
     before: Any
-    steps: list[Step[Any, Any, TextEvent]] = field(factory=list[Step[Any, Any, TextEvent]])
     known: int = 0
+    steps: Steps = field(init=False)
+    _detours: dict[int, list[Logged]] = field(factory=dict[int, list[Logged]], init=False)
+    """What was done and taken back again, by the number of steps before it."""
     _legal: tuple[Any, dict[Mover, list[Any]]] | None = field(default=None, init=False)
     """The state for which legal actions were listed last, and these."""
     _tried: tuple[Any, Any, _Answer] | None = field(default=None, init=False)
     """The state and the action that were tried last, and the answer."""
 
+    def __attrs_post_init__(self) -> None:
+        self.steps = Steps(self.game.rules, self.before)
+
+    @classmethod
+    def resumed(cls, game: AnyGame, before: Any, steps: Iterable[AnyStep]) -> OngoingGame:
+        """A game with the steps that a record has; nobody is told them."""
+        ongoing = cls(game, before)
+        for done in steps:
+            ongoing.steps.append(done)
+        ongoing.known = len(ongoing.steps)
+        return ongoing
+
     @property
     def state(self) -> Any:
         """The state after the last step."""
-        return self.steps[-1].state if self.steps else self.before
+        return self.steps.state
 
     @property
     def outcome(self) -> Outcome | None:
@@ -60,10 +86,27 @@ class OngoingGame:
         """The seat that everybody sees on turn, also while chance acts for it; None for none."""
         return next(iter(seen_on_turn(self.game, self.state)), None)
 
+    def events(self, first: int = 0) -> Iterator[TextEvent]:
+        """The events of all steps, without those of the first so many."""
+        return (event for done in self.steps.since(first) for event in done.events)
+
     @property
-    def events(self) -> list[TextEvent]:
-        """The events of all steps, in order."""
-        return [event for told in self.steps for event in told.events]
+    def logged(self) -> int:
+        """How often something was done or taken back."""
+        return len(self.steps) + sum(map(len, self._detours.values()))
+
+    def log(self, first: int = 0) -> Iterator[Logged]:
+        """What was done and taken back, in order, without the first so many."""
+        begun = 0
+        for number in sorted({*self._detours, len(self.steps)}):
+            run, detour = number - begun, self._detours.get(number, [])
+            if first < run:
+                done = islice(self.steps.since(begun + first), run - first)
+                yield from (Logged(one, one.state) for one in done)
+            first = max(first - run, 0)
+            yield from detour[first:]
+            first = max(first - len(detour), 0)
+            begun = number
 
     def view(self, viewer: Viewer) -> Any:
         """The view that a viewer has of the current state."""
@@ -110,16 +153,18 @@ class OngoingGame:
         """The state before the last action, and that action; None at the beginning."""
         if not self.steps:
             return None
-        before = self.steps[-2].state if len(self.steps) > 1 else self.before
-        return before, self.steps[-1].action
+        return self._before(len(self.steps) - 1), self.steps[-1].action
+
+    def _before(self, place: int) -> Any:
+        """The state before a step."""
+        return self.steps[place - 1].state if place else self.before
 
     def act(self, action: Any) -> _Answer:
         """Take an action: the step, or the refusal, after which the game is as it was."""
         answer = self._answer(action)
         if isinstance(answer, Step):
-            forget(self.state)
             self.steps.append(answer)
-            self._tried = None
+            self._tried = self._legal = None
         return answer
 
     def _answer(self, action: Any) -> _Answer:
@@ -140,14 +185,25 @@ class OngoingGame:
         taken back with it, unless chance or somebody else has acted.
         """
         passed = bots if self.game.checks.alike is None else frozenset[Seat]()
-        for place in reversed(range(len(self.steps))):
-            actor = self.game.rules.actor(self.steps[place].action)
+        actions = self.steps.actions
+        for place in reversed(range(len(actions))):
+            actor = self.game.rules.actor(actions[place])
             if actor in movers and isinstance(actor, int):
-                if not may_undo(self.game.rules, self.steps[: place + 1], actor):
+                if not may_undo(self.game.rules, (self.steps[place],), actor):
                     return None
-                action = self.steps[place].action
-                del self.steps[place:]
-                return action
+                self._cut(place)
+                return actions[place]
             if actor not in passed:
                 return None
         return None
+
+    def _cut(self, place: int) -> None:
+        """Take back all steps from a place on, the last one first."""
+        kept = {number: told for number, told in self._detours.items() if number <= place}
+        done = [*self.log(place + sum(map(len, kept.values())))]
+        steps = [*self.steps.since(place)]
+        states = [self._before(place), *(one.state for one in steps)]
+        back = [Logged(*pair, taken_back=True) for pair in zip(steps, states, strict=False)]
+        kept[place] = [*kept.get(place, []), *done, *reversed(back)]
+        self._detours = kept
+        self.steps.cut(place)

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from attrs import define, field
@@ -25,9 +25,9 @@ from daumen_rules.records.record import of_played
 from daumen_rules.records.replay import Replay, begin, match_of
 
 from .ask import Ask, Wanted
-from .ongoing import OngoingGame
+from .ongoing import Logged, OngoingGame
 from .players import Players
-from .watch import Logged, Watch
+from .watch import Watch
 
 
 @define
@@ -48,8 +48,6 @@ class Seated:
     """Whether a person on turn is asked before chance throws for it."""
     match: AnyMatch | None = field(init=False)
     games: list[OngoingGame] = field(factory=list[OngoingGame], init=False)
-    log: list[Logged] = field(factory=list[Logged], init=False)
-    """All that has been done at the table, and taken back, in order."""
     _watches: dict[Viewer, Watch] = field(factory=dict[Viewer, Watch], init=False)
     _passed: set[Mover] = field(factory=set[Mover], init=False)
     """Those who have said since the last step that they do not act out of turn."""
@@ -87,7 +85,7 @@ class Seated:
     def record(self) -> Record:
         """The record of all games so far. It tells everything, so it is for nobody who plays."""
         told = (
-            evolve(of_played(one.game, one.before, one.steps), begins=self._noted(at).begins)
+            evolve(of_played(one.game, one.before, [*one.steps]), begins=self._noted(at).begins)
             for at, one in enumerate(self.games)
         )
         return evolve(self.head, games=tuple(told))
@@ -102,11 +100,16 @@ class Seated:
         """What a viewer has been told so far, and what it saw."""
         watch = self._watches.get(viewer)
         if watch is None:
-            self._watches[viewer] = watch = Watch(self.game, viewer)
-            watch.see(self.games[0].before)
-        for logged in self.log[watch.looked_at :]:
-            watch.go_on(logged)
+            self._watches[viewer] = watch = Watch(self.game, viewer, self.games[0].before)
+        watch.go_on(self.log)
         return watch
+
+    def log(self, first: int = 0) -> Iterator[Logged]:
+        """What has been done at the table, and taken back, without the first so many."""
+        for one in self.games:
+            if first < one.logged:
+                yield from one.log(first)
+            first = max(first - one.logged, 0)
 
     def _noted(self, at: int) -> GameRecord:
         """What the head says of a game by its place, such as the position in which it begins."""
@@ -136,8 +139,7 @@ class Seated:
                 if chance is not None and rules.actor(done.action) is NATURE:
                     self._drawn(chance)
                 state = done.state
-            self.games.append(OngoingGame(self.game, one.before, [*one.steps], len(one.steps)))
-            self.log += [Logged(step, step.state) for step in one.steps]
+            self.games.append(OngoingGame.resumed(self.game, one.before, one.steps))
         self.match = played.match
         self._turn_over()
 
@@ -179,7 +181,6 @@ class Seated:
         answer = self.ongoing.act(action)
         if isinstance(answer, Refused):
             return answer
-        self.log.append(Logged(answer, answer.state))
         self._turn_over()
         if self.match is not None and self.ongoing.outcome is not None:
             self.match = self.match.joined(answer.state)
@@ -203,12 +204,8 @@ class Seated:
         """
         if self.match is not None and self.ongoing.outcome is not None:
             return None
-        steps = [*self.ongoing.steps]
         action = self.ongoing.take_back(movers, self.players.bots)
         if action is not None:
-            before = [self.ongoing.before, *(step.state for step in steps)]
-            for at in reversed(range(len(self.ongoing.steps), len(steps))):
-                self.log.append(Logged(steps[at], before[at], taken_back=True))
             self._turn_over()
         return action
 

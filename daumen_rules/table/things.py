@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from itertools import count
 from typing import Final, TypeAlias
 
@@ -39,6 +40,9 @@ class Moved:
     target: At | None
     number: int = 1
 
+
+_at: Final = cache(At)
+"""Few places, in which things lie again and again."""
 
 _Thing: TypeAlias = tuple[Tile, At]
 
@@ -81,12 +85,12 @@ def tiles(place: str, part: Part) -> Iterator[_Thing]:
     """The tiles of a part, in their order, and where each lies."""
     match part:
         case Fan():
-            yield from ((tile, At(place)) for tile in part.cards)
+            yield from ((tile, _at(place)) for tile in part.cards)
         case Board():
-            yield from ((tile, At(place, spot_name(spot))) for spot, tile in part.stones)
+            yield from ((tile, _at(place, spot_name(spot))) for spot, tile in part.stones)
         case Course():
             named = {ground.spot: ground.name for ground in part.fields}
-            yield from ((tile, At(place, named[spot])) for spot, tile in part.men)
+            yield from ((tile, _at(place, named[spot])) for spot, tile in part.men)
         case _:
             return
 
@@ -96,7 +100,7 @@ def looked(seen: Seen, scene: Scene) -> tuple[Seen, tuple[Moved, ...]]:
     things, covered = list[_Thing](), Counter[At]()
     for place, part in parts_with_places(scene):
         if isinstance(part, Fan):
-            covered[At(place)] += part.backs
+            covered[_at(place)] += part.backs
         for tile, at in tiles(place, part):
             if tile.value:
                 things.append((tile, at))

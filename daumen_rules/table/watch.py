@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final, TypeAlias
 
 from attrs import define, field
 
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Viewer
-from daumen_rules.kernel.step import Step
 from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.scenes import Scene
 
+from .ongoing import Logged
 from .things import NOTHING, Moved, Seen, looked
-
-
-@frozen
-class Logged:
-    """A step that was done, or taken back, and the state after that."""
-
-    step: Step[Any, Any, TextEvent]
-    state: Any
-    taken_back: bool = False
 
 
 @frozen
@@ -35,33 +27,63 @@ class Line:
     moved: tuple[Moved, ...] = ()
 
 
+Log: TypeAlias = Callable[[int], Iterable[Logged]]
+"""All that was done and taken back at a table, without the first so many."""
+
+LINES: Final = 48
+"""At least so many of the last lines are kept; those before them are made again."""
+
+
 @define
 class Watch:
     """What a viewer has been told, and the scene that it saw last. It sees a scene after each step
     that it is told of.
+
+    `before` is the state in which the first game began.
     """
 
     game: AnyGame
     viewer: Viewer
-    seen: Seen = NOTHING
-    lines: list[Line] = field(factory=list[Line])
+    before: Any
+    keeps: int = LINES
     looked_at: int = 0
     """How many steps of the table have been taken in, also those that the viewer does not know of.
     """
     noticed: int = 0
     """How many of them the viewer knows of."""
+    seen: Seen = field(init=False)
+    _lines: list[Line] = field(factory=list[Line], init=False)
+    _dropped: int = field(default=0, init=False)
+    """How many lines came before those that are kept."""
+
+    def __attrs_post_init__(self) -> None:
+        self.seen, _ = looked(NOTHING, self.scene(self.before))
+
+    @property
+    def told(self) -> int:
+        """How many lines the viewer has been told."""
+        return self._dropped + len(self._lines)
 
     def scene(self, state: Any) -> Scene:
         """The scene that the viewer sees of a state."""
         return self.game.scene.of(self.game.view(state, self.viewer), self.viewer)
 
-    def see(self, state: Any) -> tuple[Moved, ...]:
-        """Look at the table, and find what has moved."""
-        self.seen, moved = looked(self.seen, self.scene(state))
-        return moved
+    def go_on(self, log: Log) -> None:
+        """Take in all steps that are new."""
+        for logged in log(self.looked_at):
+            self._take_in(logged)
 
-    def go_on(self, logged: Logged) -> None:
-        """Take in a step. The viewer knows that it was done if it was told something, or did it."""
+    def since(self, number: int, log: Log) -> Sequence[Line]:
+        """The lines that the viewer has been told, without the first so many."""
+        first = range(self.told)[number:].start
+        if first >= self._dropped:
+            return self._lines[first - self._dropped :]
+        whole = Watch(self.game, self.viewer, self.before, self.told)
+        whole.go_on(log)
+        return whole.since(first, log)
+
+    def _take_in(self, logged: Logged) -> None:
+        """The viewer knows that a step was done if it was told something, or did it."""
         step = logged.step
         sees = bool(step.events) or self.game.rules.actor(step.action) == self.viewer
         self.looked_at += 1
@@ -70,5 +92,9 @@ class Watch:
         if logged.taken_back:
             told = (logged,) if sees else ()
         if told:
-            moved = self.see(logged.state)
-            self.lines += [*map(Line, told[:-1]), Line(told[-1], moved)]
+            self.seen, moved = looked(self.seen, self.scene(logged.state))
+            self._lines += [*map(Line, told[:-1]), Line(told[-1], moved)]
+        more = len(self._lines) - self.keeps
+        if more >= self.keeps:
+            del self._lines[:more]
+            self._dropped += more

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from daumen_rules import Table, load
 from daumen_rules.kernel.caching import forget, once
 from daumen_rules.kernel.frozen import frozen
@@ -37,14 +39,23 @@ def test_a_value_that_keeps_nothing_stays() -> None:
     forget((1, 2))
 
 
-def test_a_table_forgets_what_past_states_have_computed() -> None:
+def test_a_table_forgets_what_past_states_have_computed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A state that a table still keeps after some steps is one that has been forgotten."""
+    forgotten = list[Any]()
+
+    def noted(value: Any) -> None:
+        forgotten.append(value)
+        forget(value)
+
+    monkeypatch.setattr("daumen_rules.table.steps.forget", noted)
     table = Table(load("muehle"), ("A", "B"), (), seed=3, bot="random")
     table.next()
-    states: list[Any] = [step.state for step in table.ongoing.steps]
-    game, past, last = table.game, states[:-1], states[-1]
+    game, steps = table.game, table.ongoing.steps
+    assert id(steps[63].state) in {*map(id, forgotten)}
     for name in ("moves", "targets", "outcome"):
-        assert [name in vars(state) for state in past] == [False] * len(past)
-    assert "outcome" in vars(last)
+        assert [name in vars(state) for state in forgotten] == [False] * len(forgotten)
+    assert "outcome" in vars(steps.state)
+    states: list[Any] = [step.state for step in steps]
     played = game.replay(table.record).games[0].steps
     assert [step.state for step in played] == states
     assert [game.legal_actions(step.state) for step in played] == [

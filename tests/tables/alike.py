@@ -10,6 +10,7 @@ from typing import Any
 
 from daumen_rules import Table
 from daumen_rules.kernel.seats import Viewer
+from daumen_rules.table.ongoing import OngoingGame
 from tests.tables.messages import viewers
 
 MOST_STATES = 20
@@ -53,7 +54,7 @@ def followed(
         yield mine, other
         acts = [act for acts in one.ongoing.legal().values() for act in acts]
         both = [act for act in acts if two.ongoing.refusal(act) is None]
-        if one.is_over or two.is_over or not both or len(one.log) > MOST_LOGGED:
+        if one.is_over or two.is_over or not both or one.ongoing.logged > MOST_LOGGED:
             return
         act = random.choice(both)
         one.act(act)
@@ -74,5 +75,5 @@ def _without_ids(data: Any) -> Any:
 def at(table: Table, state: Any) -> Table:
     """A table of the same people at which a state lies."""
     begun = Table(table.game, table.players.names, seed=1)
-    begun.games[0].before = state
+    begun.games[0] = OngoingGame(table.game, state)
     return begun

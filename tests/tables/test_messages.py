@@ -84,6 +84,22 @@ def test_what_has_happened_is_told_since_the_last_message() -> None:
     assert spectator["view"]["hand Anna"].endswith(" cards")
 
 
+def test_a_client_that_was_lost_is_told_a_long_game_again() -> None:
+    """It is told what one that stayed was told bit by bit; nobody has more than its last lines."""
+    table, told, random = Table(load("mau-mau"), 2, seed=4), list[object](), Random(4)
+    for _ in range(160):
+        asked = table.next()
+        message = table.message_for(0, since=len(told))
+        told += message["happened"]
+        if asked.actions:
+            table.act(random.choice(asked.actions))
+    told += table.message_for(0, since=len(told))["happened"]
+    assert len(told) > 150
+    assert table.message_for(0, since=0)["happened"] == told
+    assert table.message_for(0, since=len(told) - 100)["happened"] == told[-100:]
+    assert table.message_for(0, since=-3)["happened"] == told[-3:]
+
+
 def test_things_have_values_and_actions_say_what_they_touch() -> None:
     table = Table(load("muehle"), seed=1)
     table.receive(0, {"at": table.message_for(0)["at"], "do": "place d6"})

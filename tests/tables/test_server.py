@@ -12,6 +12,7 @@ import pytest
 
 from daumen_rules import SPECTATOR, Table
 from daumen_rules.kernel.seats import Viewer
+from daumen_rules.table.ongoing import OngoingGame
 from tests.tables.alike import plainly
 from tests.tables.messages import replied, valid
 
@@ -28,7 +29,7 @@ def knows_no_more(table: Table, viewer: Viewer, message: Any) -> None:
     drawn = game.sample(one.view(viewer), Random(len(one.steps)).randrange)
     assert game.view(drawn, viewer) == one.view(viewer)
     other = Table(game, table.players.names, table.players.people)
-    other.games[0].before = drawn
+    other.games[0] = OngoingGame(game, drawn)
     if not table.is_over:
         here, there = plainly(message), plainly(other.message_for(viewer))
         for key in here.keys() - {*HISTORY}:

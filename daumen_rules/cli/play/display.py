@@ -44,16 +44,13 @@ class Display:
     ongoing: OngoingGame
     keyboard: Seat | None = None
     told: dict[Viewer, int] = field(factory=dict[Viewer, int])
-    """The number of events that each viewer has been told."""
+    """The number of steps that each viewer has been told."""
     hides: bool = False
     """Whether people at this keyboard have secrets from each other; stays True once it is."""
     marks: tuple[str, ...] = ()
     """The labels of the list of actions that was printed last."""
-    _known: int = field(init=False)
 
     def __attrs_post_init__(self) -> None:
-        known = self.ongoing.steps[: self.ongoing.known]
-        self._known = sum(len(step.events) for step in known)
         if len(self.table.players.people) == 1:
             self.keyboard = self.table.players.people[0]
 
@@ -99,14 +96,15 @@ class Display:
 
         A spectator stands for all people: it is told the events that at least one of them missed.
         """
-        events, known = self.ongoing.events, self.told.get(viewer, self._known)
+        first = self.ongoing.known
+        known = self.told.get(viewer, first)
         if viewer is SPECTATOR:
-            each = (self.told.get(seat, self._known) for seat in self.table.players.people)
+            each = (self.told.get(seat, first) for seat in self.table.players.people)
             known = max(known, min(each, default=0))
-        for event in events[known:]:
+        for event in self.ongoing.events(known):
             seen = self.ongoing.game.rules.witness(event, viewer)
             self.screen.say(seen.sentence.say(self.language, self.table.players.names), indent=2)
-        self.told[viewer] = len(events)
+        self.told[viewer] = len(self.ongoing.steps)
 
     @property
     def _writer(self) -> Writer:

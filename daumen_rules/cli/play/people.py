@@ -168,8 +168,8 @@ class People(Display):
         if action is None:
             self.say(t.NO_UNDO)
             return
-        game, events = self.ongoing.game, len(self.ongoing.events)
-        self.told = {viewer: min(told, events) for viewer, told in self.told.items()}
+        game, steps = self.ongoing.game, len(self.ongoing.steps)
+        self.told = {viewer: min(told, steps) for viewer, told in self.told.items()}
         mover = mover_word(game.rules.actor(action), self.table.players.names)
         done = f"{mover}: {game.notation.say(action, self.language)}"
         self.say(t.TAKEN_BACK, done=done)

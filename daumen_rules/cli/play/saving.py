@@ -83,14 +83,13 @@ class Kept:
         game, steps = ongoing.game, ongoing.steps
         while len(self.lengths) > len(steps):
             self.text = self.text[: self.lengths.pop()]
-        for place in range(len(self.lengths), len(steps)):
-            more = (
-                of_step(game, steps[place - 1].state, steps[place])
-                if place
-                else of_played(game, ongoing.before, steps[:1])
-            )
+        place = len(self.lengths)
+        before = steps[place - 1].state if place else ongoing.before
+        for done in steps.since(place):
+            more = of_step(game, before, done) if self.lengths else of_played(game, before, (done,))
             self.lengths.append(len(self.text))
             self.text += write_game(more, game, names)
+            before = done.state
         if steps or self.is_begun:
             write_file(self.target, self.text, self.language)
             self.is_begun = True

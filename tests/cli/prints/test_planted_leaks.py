@@ -399,7 +399,7 @@ def points_that_are_noted_before_the_end(_: Any) -> Any:
 @planted(TOGETHER, partial(daumen_pairs, "english", 3, 5, 27), people.People, "_news")
 def the_fang_of_a_parry_under_english_rules(news: Any) -> Any:
     def to_all(self: Any, viewer: Any) -> None:
-        for event in self.ongoing.events[self.told.get(viewer, 0) :]:
+        for event in self.ongoing.events(self.told.get(viewer, 0)):
             if isinstance(event, Parried) and str(self.ongoing.state.table.rules) == "english":
                 self.screen.say(event.sentence.say("en", self.table.players.names))
         news(self, viewer)
@@ -484,9 +484,9 @@ def what_another_did_when_it_is_taken_back(_: Any) -> Any:
 @planted(TOGETHER, "mau-mau", people.People, "_news")
 def news_as_the_referee_hears_them(_: Any) -> Any:
     def news(self: Any, viewer: Any) -> None:
-        for event in self.ongoing.events[self.told.get(viewer, 0) :]:
+        for event in self.ongoing.events(self.told.get(viewer, 0)):
             self.screen.say(event.sentence.say("en", self.table.players.names))
-        self.told[viewer] = len(self.ongoing.events)
+        self.told[viewer] = len(self.ongoing.steps)
 
     return news
 
