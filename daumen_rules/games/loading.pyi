@@ -5,6 +5,7 @@ from typing import Any, Literal, TypeAlias, overload
 
 from daumen_rules.contracts.game import AnyGame, Game
 from daumen_rules.games.board.acht_ritter import Rules as AchtRitterRules
+from daumen_rules.games.board.buntes_aergern import EnterAt as BuntesAergernEnterAt
 from daumen_rules.games.board.buntes_aergern import Rules as BuntesAergernRules
 from daumen_rules.games.board.ceylonesisches_muehlespiel import (
     Rules as CeylonesischesMuehlespielRules,
@@ -13,12 +14,20 @@ from daumen_rules.games.board.dame import Rules as DameRules
 from daumen_rules.games.board.draught import Rules as DraughtRules
 from daumen_rules.games.board.eckdame import Rules as EckdameRules
 from daumen_rules.games.board.einigkeit_macht_stark.claims import Claim as EinigkeitMachtStarkClaim
+from daumen_rules.games.board.einigkeit_macht_stark.claims import (
+    LetPass as EinigkeitMachtStarkLetPass,
+)
+from daumen_rules.games.board.einigkeit_macht_stark.claims import (
+    SendBack as EinigkeitMachtStarkSendBack,
+)
 from daumen_rules.games.board.einigkeit_macht_stark.clauses import Rules as EinigkeitMachtStarkRules
 from daumen_rules.games.board.engines.draughts.state import Capture as DraughtsCapture
 from daumen_rules.games.board.engines.draughts.state import Demand as DraughtsDemand
 from daumen_rules.games.board.engines.draughts.state import Huff as DraughtsHuff
 from daumen_rules.games.board.engines.draughts.state import Move as DraughtsMove
 from daumen_rules.games.board.engines.draughts.state import State as DraughtsState
+from daumen_rules.games.board.engines.ludo.state import Enter as LudoEnter
+from daumen_rules.games.board.engines.ludo.state import Move as LudoMove
 from daumen_rules.games.board.engines.ludo.state import Nothing as LudoNothing
 from daumen_rules.games.board.engines.ludo.state import State as LudoState
 from daumen_rules.games.board.engines.morris.state import Move as MorrisMove
@@ -37,7 +46,9 @@ from daumen_rules.games.board.halma_dame import Rules as HalmaDameRules
 from daumen_rules.games.board.hasami_yogi import Rules as HasamiYogiRules
 from daumen_rules.games.board.italienische_dame import Rules as ItalienischeDameRules
 from daumen_rules.games.board.kesselschlacht import Rules as KesselschlachtRules
+from daumen_rules.games.board.kette import Back as KetteBack
 from daumen_rules.games.board.kette import Rules as KetteRules
+from daumen_rules.games.board.kette import Together as KetteTogether
 from daumen_rules.games.board.leiterspiel import Rules as LeiterspielRules
 from daumen_rules.games.board.mauern import Rules as MauernRules
 from daumen_rules.games.board.mensch_aergere_dich_nicht import Rules as MenschAergereDichNichtRules
@@ -49,6 +60,7 @@ from daumen_rules.games.board.raeuberdame import Rules as RaeuberdameRules
 from daumen_rules.games.board.schach_halma import Rules as SchachHalmaRules
 from daumen_rules.games.board.schlagdame import Rules as SchlagdameRules
 from daumen_rules.games.board.schneller_pasch import Rules as SchnellerPaschRules
+from daumen_rules.games.board.sperre import Block as SperreBlock
 from daumen_rules.games.board.sperre import Knocked as SperreKnocked
 from daumen_rules.games.board.sperre import Rules as SperreRules
 from daumen_rules.games.board.springen import Rules as SpringenRules
@@ -74,6 +86,7 @@ from daumen_rules.games.cards.engines.bank_table import BankView as BankTableBan
 from daumen_rules.games.cards.engines.bank_table import BetOn as BankTableBetOn
 from daumen_rules.games.cards.engines.bank_table import Name as BankTableName
 from daumen_rules.games.cards.engines.bank_table import Pick as BankTablePick
+from daumen_rules.games.cards.engines.collecting import Drawn as CollectingDrawn
 from daumen_rules.games.cards.engines.decisions import Decide as DecisionsDecide
 from daumen_rules.games.cards.engines.desk import Away as DeskAway
 from daumen_rules.games.cards.engines.desk import Desk, DeskView
@@ -85,6 +98,7 @@ from daumen_rules.games.cards.engines.desk import Trump as DeskTrump
 from daumen_rules.games.cards.engines.laying import Shuffle as LayingShuffle
 from daumen_rules.games.cards.engines.layout import Layout, LayoutView
 from daumen_rules.games.cards.engines.tricks import Play as TricksPlay
+from daumen_rules.games.cards.farbe_oder_wert import Guess as FarbeOderWertGuess
 from daumen_rules.games.cards.farbe_oder_wert import Rules as FarbeOderWertRules
 from daumen_rules.games.cards.fuenf_dazu import Rules as FuenfDazuRules
 from daumen_rules.games.cards.herz_ass_herz_10.clauses import Rules as HerzAssHerz10Rules
@@ -108,9 +122,14 @@ from daumen_rules.games.cards.mogeln.table import Let as MogelnLet
 from daumen_rules.games.cards.mogeln.table import Slip as MogelnSlip
 from daumen_rules.games.cards.mogeln.table import Table as MogelnTable
 from daumen_rules.games.cards.mogeln.view import TableView as MogelnTableView
+from daumen_rules.games.cards.orakel import Remove as OrakelRemove
 from daumen_rules.games.cards.orakel import Rules as OrakelRules
+from daumen_rules.games.cards.quartett import Ask as QuartettAsk
 from daumen_rules.games.cards.quartett import Rules as QuartettRules
 from daumen_rules.games.cards.schlafmuetze.clauses import Rules as SchlafmuetzeRules
+from daumen_rules.games.cards.schlafmuetze.game import Give as SchlafmuetzeGive
+from daumen_rules.games.cards.schlafmuetze.game import Grab as SchlafmuetzeGrab
+from daumen_rules.games.cards.schlafmuetze.game import PassOn as SchlafmuetzePassOn
 from daumen_rules.games.cards.schnipp_schnapp_schnurr import Rules as SchnippSchnappSchnurrRules
 from daumen_rules.games.cards.skat.rules import Rules as SkatRules
 from daumen_rules.games.cards.skat.table import Declare as SkatDeclare
@@ -123,6 +142,8 @@ from daumen_rules.games.cards.spitz_pass_auf.clauses import Rules as SpitzPassAu
 from daumen_rules.games.cards.spitz_pass_auf.table import Race as SpitzPassAufRace
 from daumen_rules.games.cards.spitz_pass_auf.table import Table as SpitzPassAufTable
 from daumen_rules.games.cards.spitz_pass_auf.view import TableView as SpitzPassAufTableView
+from daumen_rules.games.cards.verirrter_ritter import LayPair as VerirrterRitterLayPair
+from daumen_rules.games.cards.verirrter_ritter import Rules as VerirrterRitterRules
 from daumen_rules.games.daumen_drauf.actions import Deal as DaumenDraufDeal
 from daumen_rules.games.daumen_drauf.actions import Parry as DaumenDraufParry
 from daumen_rules.games.daumen_drauf.actions import Pass as DaumenDraufPass
@@ -303,6 +324,13 @@ DaumenDraufEvent: TypeAlias = (
 ActionsAction: TypeAlias = Throw | Choose | Say | Bet | ActionsKeep | Heard
 MagicTrickAction: TypeAlias = Throw | MagicTrickName | MagicTrickGuess
 Action: TypeAlias = Throw | Say
+LudoAction: TypeAlias = LudoMove | LudoEnter | Throw
+EinigkeitMachtStarkAction: TypeAlias = (
+    EinigkeitMachtStarkLetPass | EinigkeitMachtStarkSendBack | LudoMove | LudoEnter | Throw
+)
+SperreAction: TypeAlias = SperreBlock | LudoMove | LudoEnter | Throw
+KetteAction: TypeAlias = KetteBack | KetteTogether | LudoMove | LudoEnter | Throw
+BuntesAergernAction: TypeAlias = LudoMove | BuntesAergernEnterAt | Throw
 DraughtsAction: TypeAlias = DraughtsMove | DraughtsCapture | DraughtsHuff | DraughtsDemand
 StonesAction: TypeAlias = StonesMove | StonesTake | Leave | Pass
 WolfUndSchafeAction: TypeAlias = WolfUndSchafePlace | WolfUndSchafeMove
@@ -328,8 +356,16 @@ SpitzPassAufAction: TypeAlias = Deal | LayingShuffle | SpitzPassAufRace
 BankTableAction: TypeAlias = (
     Deal | Bet | BankTableBetOn | Say | TricksPlay | BankTableName | BankTablePick
 )
+VerirrterRitterAction: TypeAlias = CollectingDrawn | VerirrterRitterLayPair | Say | Deal
 MauMauAction: TypeAlias = Deal | LayingShuffle | MauMauLay | MauMauDraw | MauMauKeep | MauMauPass
+TricksAction: TypeAlias = TricksPlay | Say | Deal
+LayingAction: TypeAlias = Say | LayingShuffle | Deal
+SchlafmuetzeAction: TypeAlias = SchlafmuetzeGrab | SchlafmuetzePassOn | SchlafmuetzeGive | Deal
 MogelnAction: TypeAlias = Deal | MogelnLay | MogelnSlip | MogelnDoubt | MogelnLet | Heard
+QuartettAction: TypeAlias = QuartettAsk | Deal
+OrakelAction: TypeAlias = OrakelRemove | Deal
+DieJagdAction: TypeAlias = Say | Deal
+FarbeOderWertAction: TypeAlias = FarbeOderWertGuess | Deal
 SkatAction: TypeAlias = (
     Deal
     | AuctionBid
@@ -1178,7 +1214,7 @@ def load(
 ) -> Game[
     MenschAergereDichNichtRules,
     LudoState[MenschAergereDichNichtRules, LudoNothing],
-    Any,
+    LudoAction,
     TextEvent,
     LudoState[MenschAergereDichNichtRules, LudoNothing],
 ]: ...
@@ -1188,7 +1224,7 @@ def load(
 ) -> Game[
     EinigkeitMachtStarkRules,
     LudoState[EinigkeitMachtStarkRules, EinigkeitMachtStarkClaim],
-    Any,
+    EinigkeitMachtStarkAction,
     TextEvent,
     LudoState[EinigkeitMachtStarkRules, EinigkeitMachtStarkClaim],
 ]: ...
@@ -1198,7 +1234,7 @@ def load(
 ) -> Game[
     SperreRules,
     LudoState[SperreRules, SperreKnocked],
-    Any,
+    SperreAction,
     TextEvent,
     LudoState[SperreRules, SperreKnocked],
 ]: ...
@@ -1208,7 +1244,7 @@ def load(
 ) -> Game[
     KetteRules,
     LudoState[KetteRules, LudoNothing],
-    Any,
+    KetteAction,
     TextEvent,
     LudoState[KetteRules, LudoNothing],
 ]: ...
@@ -1218,7 +1254,7 @@ def load(
 ) -> Game[
     SpringenRules,
     LudoState[SpringenRules, LudoNothing],
-    Any,
+    LudoAction,
     TextEvent,
     LudoState[SpringenRules, LudoNothing],
 ]: ...
@@ -1228,7 +1264,7 @@ def load(
 ) -> Game[
     BuntesAergernRules,
     LudoState[BuntesAergernRules, LudoNothing],
-    Any,
+    BuntesAergernAction,
     TextEvent,
     LudoState[BuntesAergernRules, LudoNothing],
 ]: ...
@@ -1238,7 +1274,7 @@ def load(
 ) -> Game[
     WerDenCentNichtEhrtRules,
     LudoState[WerDenCentNichtEhrtRules, WerDenCentNichtEhrtCoins],
-    Any,
+    LudoAction,
     TextEvent,
     LudoState[WerDenCentNichtEhrtRules, WerDenCentNichtEhrtCoins],
 ]: ...
@@ -1248,7 +1284,7 @@ def load(
 ) -> Game[
     SchnellerPaschRules,
     LudoState[SchnellerPaschRules, LudoNothing],
-    Any,
+    LudoAction,
     TextEvent,
     LudoState[SchnellerPaschRules, LudoNothing],
 ]: ...
@@ -1461,7 +1497,13 @@ def load(
 @overload
 def load(
     name: Literal["verirrter-ritter"],
-) -> Game[Any, Layout[Any], Any, TextEvent, LayoutView[Any]]: ...
+) -> Game[
+    VerirrterRitterRules,
+    Layout[VerirrterRitterRules],
+    VerirrterRitterAction,
+    TextEvent,
+    LayoutView[VerirrterRitterRules],
+]: ...
 @overload
 def load(
     name: Literal["elfern"],
@@ -1483,7 +1525,7 @@ def load(
 @overload
 def load(
     name: Literal["hund"],
-) -> Game[HundRules, Layout[HundRules], Any, TextEvent, LayoutView[HundRules]]: ...
+) -> Game[HundRules, Layout[HundRules], TricksAction, TextEvent, LayoutView[HundRules]]: ...
 @overload
 def load(
     name: Literal["einundfuenfzig"],
@@ -1562,7 +1604,11 @@ def load(
 def load(
     name: Literal["leben-und-tod"],
 ) -> Game[
-    LebenUndTodRules, Layout[LebenUndTodRules], Any, TextEvent, LayoutView[LebenUndTodRules]
+    LebenUndTodRules,
+    Layout[LebenUndTodRules],
+    LayingAction,
+    TextEvent,
+    LayoutView[LebenUndTodRules],
 ]: ...
 @overload
 def load(
@@ -1572,7 +1618,11 @@ def load(
 def load(
     name: Literal["schlafmuetze"],
 ) -> Game[
-    SchlafmuetzeRules, Layout[SchlafmuetzeRules], Any, TextEvent, LayoutView[SchlafmuetzeRules]
+    SchlafmuetzeRules,
+    Layout[SchlafmuetzeRules],
+    SchlafmuetzeAction,
+    TextEvent,
+    LayoutView[SchlafmuetzeRules],
 ]: ...
 @overload
 def load(
@@ -1585,20 +1635,28 @@ def load(
 @overload
 def load(
     name: Literal["quartett"],
-) -> Game[QuartettRules, Layout[QuartettRules], Any, TextEvent, LayoutView[QuartettRules]]: ...
+) -> Game[
+    QuartettRules, Layout[QuartettRules], QuartettAction, TextEvent, LayoutView[QuartettRules]
+]: ...
 @overload
 def load(
     name: Literal["orakel"],
-) -> Game[OrakelRules, Layout[OrakelRules], Any, TextEvent, LayoutView[OrakelRules]]: ...
+) -> Game[OrakelRules, Layout[OrakelRules], OrakelAction, TextEvent, LayoutView[OrakelRules]]: ...
 @overload
 def load(
     name: Literal["die-jagd"],
-) -> Game[DieJagdRules, Layout[DieJagdRules], Any, TextEvent, LayoutView[DieJagdRules]]: ...
+) -> Game[
+    DieJagdRules, Layout[DieJagdRules], DieJagdAction, TextEvent, LayoutView[DieJagdRules]
+]: ...
 @overload
 def load(
     name: Literal["farbe-oder-wert"],
 ) -> Game[
-    FarbeOderWertRules, Layout[FarbeOderWertRules], Any, TextEvent, LayoutView[FarbeOderWertRules]
+    FarbeOderWertRules,
+    Layout[FarbeOderWertRules],
+    FarbeOderWertAction,
+    TextEvent,
+    LayoutView[FarbeOderWertRules],
 ]: ...
 @overload
 def load(name: Literal["skat"]) -> Game[SkatRules, SkatMatch, SkatAction, TextEvent, SkatSight]: ...

@@ -5,6 +5,7 @@ The type checker is run on code for users. The right code is also checked with a
 
 from __future__ import annotations
 
+import ast
 import json
 import re
 import shutil
@@ -13,12 +14,14 @@ import sys
 from collections.abc import Callable
 from importlib.util import find_spec
 from pathlib import Path
+from typing import cast
 
 import pytest
 
 import daumen_rules
 from daumen_rules import NATURE, Pass, Refused, deals
 from daumen_rules.conformance.checking import EngineDiffers
+from daumen_rules.games.catalogue import GAMES
 from daumen_rules.games.daumen_drauf.model import Finished, Playing
 from daumen_rules.games.daumen_drauf.rules import step
 from daumen_rules.games.daumen_drauf.setup import start
@@ -168,6 +171,23 @@ def test_load_of_every_slug_has_the_type_of_its_game() -> None:
     slugs = tuple(types := types_of_games())
     loaded = revealed(["from daumen_rules import load"], [f"load({slug!r})" for slug in slugs])
     assert dict(zip(slugs, loaded, strict=True)) == types
+
+
+def test_the_actions_of_every_game_have_types() -> None:
+    """`Any` stands in no action, and in no union that is one."""
+    tree = ast.parse((ROOT / "daumen_rules" / "games" / "loading.pyi").read_text(encoding="utf-8"))
+    unions = {
+        ast.unparse(one.target): one.value for one in tree.body if isinstance(one, ast.AnnAssign)
+    }
+    untyped, games = list[str](), 0
+    for door in tree.body:
+        if isinstance(door, ast.FunctionDef) and isinstance(door.returns, ast.Subscript):
+            games += 1
+            _, _, action, *_ = cast(ast.Tuple, door.returns.slice).elts
+            whole = unions.get(ast.unparse(action)) or action
+            if "Any" in {one.id for one in ast.walk(whole) if isinstance(one, ast.Name)}:
+                untyped.append(ast.unparse(door.args))
+    assert (untyped, games) == ([], len(GAMES))
 
 
 def test_users_engine_is_checked() -> None:

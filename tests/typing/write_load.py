@@ -105,7 +105,10 @@ def source(types: dict[str, str]) -> str:
         owners = [_owner_of(part) for part in _parts(long)]
         for place, what in ((1, "State"), (2, "Action"), (3, "Event")):
             if " | " in parts[place]:
-                parts[place] = unions.setdefault(parts[place], f"{owners[place]}{what}")
+                alias = f"{owners[place]}{what}"
+                if alias in unions.values():  # another union of the same engine
+                    alias = f"{slug.title().replace('-', '')}{what}"
+                parts[place] = unions.setdefault(parts[place], alias)
         answer = f"Game[{', '.join(parts)}]"
         doors.append(f'@overload\ndef load(name: Literal["{slug}"]) -> {answer}: ...')
     aliases = [f"{alias}: TypeAlias = {union}" for union, alias in unions.items()]

@@ -148,7 +148,7 @@ def attempts(state: AnyState) -> Iterator[EnterAt]:
 
 GAME: Final = ludo_game(
     Rules(),
-    Ludo[Rules, Nothing](
+    Ludo[Rules, Nothing, Move | EnterAt](
         men=men,
         extra=lambda _: Nothing(),
         ways=ways,

@@ -20,7 +20,7 @@ from .engines.ludo.fields import RING, TERMS, Field, progress
 from .engines.ludo.game import PLAIN_VERBS, going, ludo_game, plain_faults
 from .engines.ludo.legality import PLAIN_ROWS, is_in_time
 from .engines.ludo.play import Ludo
-from .engines.ludo.state import AnyState, Move, Nothing, State, named
+from .engines.ludo.state import AnyState, Move, Nothing, Plain, State, named
 from .engines.ludo.ways import Way, entries, moves, reached
 
 CLAUSES: Final = clauses("""
@@ -257,7 +257,7 @@ def attempts(state: AnyState) -> Iterator[Together | Back]:
 
 GAME: Final = ludo_game(
     Rules(),
-    Ludo[Rules, Nothing](extra=lambda _: Nothing(), ways=ways),
+    Ludo[Rules, Nothing, Plain | Together | Back](extra=lambda _: Nothing(), ways=ways),
     module=__name__,
     clauses=CLAUSES,
     reasons=(*PLAIN_ROWS, beats_inside, beats_backwards, goes_behind),

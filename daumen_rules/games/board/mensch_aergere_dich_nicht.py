@@ -11,9 +11,9 @@ from daumen_rules.kernel.frozen import frozen
 
 from .engines.ludo import clauses as c
 from .engines.ludo.clauses import Lane, Tries, UnusableSix
-from .engines.ludo.game import ludo_game, plain_faults
+from .engines.ludo.game import PLAIN_VERBS, ludo_game, plain_faults
 from .engines.ludo.play import Ludo
-from .engines.ludo.state import Nothing, State
+from .engines.ludo.state import Nothing, Plain, State
 
 
 @frozen
@@ -27,9 +27,10 @@ class Rules:
 
 GAME: Final = ludo_game(
     Rules(),
-    Ludo[Rules, Nothing](extra=lambda _: Nothing()),
+    Ludo[Rules, Nothing, Plain](extra=lambda _: Nothing()),
     module=__name__,
     clauses=c.CLAUSES,
+    verbs=PLAIN_VERBS,
     faults=plain_faults,
     state=lambda: State[Rules, Nothing],
 )

@@ -16,9 +16,9 @@ from daumen_rules.pieces.options import Source, option
 from .engines.ludo import clauses as c
 from .engines.ludo.clauses import Lane
 from .engines.ludo.fields import RING, TERMS, progress, start_of
-from .engines.ludo.game import ludo_game, plain_faults
+from .engines.ludo.game import PLAIN_VERBS, ludo_game, plain_faults
 from .engines.ludo.play import COUNTED, Ludo, own_yard
-from .engines.ludo.state import Nothing, State
+from .engines.ludo.state import Nothing, Plain, State
 from .engines.ludo.ways import SIX, Way, entries, moves, plain_ways
 
 CLAUSES: Final = clauses("""
@@ -151,7 +151,7 @@ def third(state: Cross) -> tuple[Cross, tuple[TextEvent, ...]] | None:
 
 GAME: Final = ludo_game(
     Rules(),
-    Ludo[Rules, Nothing](
+    Ludo[Rules, Nothing, Plain](
         extra=lambda _: Nothing(),
         dice=2,
         ways=ways,
@@ -162,6 +162,7 @@ GAME: Final = ludo_game(
     module=__name__,
     clauses=CLAUSES,
     without=(c.AGAIN, c.TRIES, c.SIX),
+    verbs=PLAIN_VERBS,
     faults=plain_faults,
     state=lambda: Cross,
 )

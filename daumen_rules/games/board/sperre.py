@@ -25,7 +25,7 @@ from .engines.ludo.fields import RING, TERMS, Field, beyond, start_of
 from .engines.ludo.game import PLAIN_VERBS, going, ludo_game, own_yards
 from .engines.ludo.legality import PLAIN_ROWS, is_in_time
 from .engines.ludo.play import Ludo
-from .engines.ludo.state import AnyState, Enter, Move, State, named
+from .engines.ludo.state import AnyState, Enter, Move, Plain, State, named
 from .engines.ludo.walls import PAIR, is_pair, pair_between
 from .engines.ludo.ways import CLEARS, ENTERS, SIX, Duty, Way, Ways, others_on, reached
 
@@ -253,7 +253,9 @@ def shown(state: AnyState, seat: Seat) -> tuple[Part, ...]:
 
 GAME: Final = ludo_game(
     Rules(),
-    Ludo[Rules, Knocked](extra=lambda _: Knocked(), ways=ways, duties=duties, afterwards=knocking),
+    Ludo[Rules, Knocked, Plain | Block](
+        extra=lambda _: Knocked(), ways=ways, duties=duties, afterwards=knocking
+    ),
     module=__name__,
     clauses=CLAUSES,
     reasons=(*PLAIN_ROWS, passes_a_barrier, leaves_locked, builds_wrongly),

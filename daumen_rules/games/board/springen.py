@@ -15,10 +15,10 @@ from daumen_rules.pieces.options import Source, option
 from .engines.ludo import clauses as c
 from .engines.ludo.clauses import Lane, Tries, UnusableSix
 from .engines.ludo.fields import HOME, RING, YARDS, Field, beyond
-from .engines.ludo.game import ludo_game, plain_faults
+from .engines.ludo.game import PLAIN_VERBS, ludo_game, plain_faults
 from .engines.ludo.legality import PLAIN_ROWS, is_in_time
 from .engines.ludo.play import Ludo
-from .engines.ludo.state import Move, Nothing, State
+from .engines.ludo.state import Move, Nothing, Plain, State
 from .engines.ludo.ways import Way, entries, moves, others_on, reached
 
 CLAUSES: Final = clauses("""
@@ -137,10 +137,11 @@ def attempts(state: Cross) -> Iterator[Move]:
 
 GAME: Final = ludo_game(
     Rules(),
-    Ludo[Rules, Nothing](extra=lambda _: Nothing(), ways=ways),
+    Ludo[Rules, Nothing, Plain](extra=lambda _: Nothing(), ways=ways),
     module=__name__,
     clauses=CLAUSES,
     without=(c.COUNT,),
+    verbs=PLAIN_VERBS,
     reasons=(*PLAIN_ROWS, counts_men),
     attempts=attempts,
     faults=plain_faults,

@@ -21,9 +21,9 @@ from daumen_rules.pieces.scenes import Part, Tile, labelled, man
 from .engines.ludo import clauses as c
 from .engines.ludo.clauses import Lane, Tries, UnusableSix
 from .engines.ludo.fields import HOME, TERMS, YARDS, Field
-from .engines.ludo.game import ludo_game, plain_faults
+from .engines.ludo.game import PLAIN_VERBS, ludo_game, plain_faults
 from .engines.ludo.play import Ludo, by_rank
-from .engines.ludo.state import AnyState, State
+from .engines.ludo.state import AnyState, Plain, State
 from .engines.ludo.ways import Way
 
 CLAUSES: Final = clauses("""
@@ -180,9 +180,10 @@ def faults(state: AnyState) -> Iterator[Impossible]:
 
 GAME: Final = ludo_game(
     Rules(),
-    Ludo[Rules, Coins](extra=coins, afterwards=carried, outcome=outcome, over_by=MOST),
+    Ludo[Rules, Coins, Plain](extra=coins, afterwards=carried, outcome=outcome, over_by=MOST),
     module=__name__,
     clauses=CLAUSES,
+    verbs=PLAIN_VERBS,
     scored=Text("Coins", "Cents"),
     shown=shown,
     tile=tile,

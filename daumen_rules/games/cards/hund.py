@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from enum import Enum
-from typing import Any, Final
+from typing import Final
 
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import evolve, frozen
@@ -151,12 +151,14 @@ def fits(layout: Layout[Rules], card: Card) -> bool:
 
 
 @cites(MUST, TAKES)
-def candidates(layout: Layout[Rules]) -> list[Any]:
+def candidates(layout: Layout[Rules]) -> Iterator[Play | Say]:
     """The cards that fit, and taking where that may be."""
     seat = layout.turn
-    laid: list[Any] = [play_of(seat, card) for card in layout.hands[seat] if fits(layout, card)]
+    laid = [play_of(seat, card) for card in layout.hands[seat] if fits(layout, card)]
     may = not layout.count and layout.heap and (not laid or layout.rules.must is Must.NO)
-    return [*laid, Say(seat, TAKE)] if may else laid
+    yield from laid
+    if may:
+        yield Say(seat, TAKE)
 
 
 @row(EIGHT, "{first} is laid first, not {card}.", "Zuerst wird {first} gelegt, nicht {card}.")

@@ -14,7 +14,6 @@ from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Text, number
 from daumen_rules.pieces.book import clauses
@@ -268,9 +267,14 @@ def faults(layout: Layout[Rules]) -> Iterator[Impossible]:
     yield from expected(before[0] == before[1], "laid", before, en, de)
 
 
-def attempts(layout: Layout[Rules]) -> Iterator[Worded]:
+def candidates(layout: Layout[Rules]) -> Iterator[Say | Shuffle]:
+    yield Say(layout.turn, TURNING)
+
+
+def attempts(layout: Layout[Rules]) -> Iterator[Say | Shuffle]:
     """Turning by both seats, and shuffles, right and wrong."""
-    yield from (*says(layout, TURNING), Shuffle(PACK[:2]), Shuffle(to_shuffle(layout) or ()))
+    yield from says(layout, TURNING)
+    yield from map(Shuffle, (PACK[:2], to_shuffle(layout) or ()))
 
 
 GAME: Final = layout_game(
@@ -279,7 +283,7 @@ GAME: Final = layout_game(
     clauses=CLAUSES,
     seats=range(2, 3),
     deal=deal,
-    candidates=lambda layout: (Say(layout.turn, TURNING),),
+    candidates=candidates,
     does=turn,
     words={TURNING: Word("decke auf", Text("{seat} turns.", "{seat} deckt auf."))},
     outcome=outcome,

@@ -200,7 +200,7 @@ def is_no_pair(layout: Layout[Rules], action: LayPair) -> Facts | None:
 
 
 @cites(PAIRS, PAIRED)
-def candidates(layout: Layout[Rules]) -> Iterator[LayPair | Say]:
+def candidates(layout: Layout[Rules]) -> Iterator[Drawn | LayPair | Say]:
     """The pairs of the seat on turn, and that it is done."""
     if layout.count:
         yield from (LayPair(layout.turn, two) for two in pairs_in(layout, layout.turn))
@@ -264,7 +264,7 @@ def ending(layout: Layout[Rules], ended: Outcome) -> Iterator[TextEvent]:
     yield told(HELMET, en, de, seat=SeatTerm(loser))
 
 
-def attempts(layout: Layout[Rules]) -> Iterator[LayPair | Say | Drawn]:
+def attempts(layout: Layout[Rules]) -> Iterator[Drawn | LayPair | Say]:
     """Pairs and other cards, by all seats; draws by others, and of cards that are not there."""
     yield from says(layout, DONE)
     for seat in range(layout.players):

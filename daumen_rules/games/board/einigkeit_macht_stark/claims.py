@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, TypeAlias
 
 from daumen_rules.games.board.engines.ludo.fields import TERMS, Field
 from daumen_rules.games.board.engines.ludo.play import own_yard
-from daumen_rules.games.board.engines.ludo.state import State, named
+from daumen_rules.games.board.engines.ludo.state import Plain, State, named
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.readable import Worded
@@ -47,7 +47,11 @@ class LetPass(Worded):
     seat: Seat
 
 
-def asked(state: Cross) -> tuple[Any, ...]:
+Action: TypeAlias = Plain | SendBack | LetPass
+"""What seats do in this game."""
+
+
+def asked(state: Cross) -> tuple[Action, ...]:
     """What the seat that may claim an overlooked beat can answer."""
     claim = state.extra
     if claim.seat is None:
@@ -56,7 +60,7 @@ def asked(state: Cross) -> tuple[Any, ...]:
 
 
 @cites(MISSED, CLAIM)
-def answered(state: Cross, action: Any) -> tuple[Cross, tuple[TextEvent, ...]]:
+def answered(state: Cross, action: Action) -> tuple[Cross, tuple[TextEvent, ...]]:
     """The state after a claim, or after none was made."""
     seat, claim = SeatTerm(action.seat), state.extra
     if isinstance(action, SendBack):

@@ -40,7 +40,7 @@ from daumen_rules.pieces.verbs import verb
 
 from . import claims
 from . import clauses as own
-from .claims import Claim, Cross, LetPass, SendBack, answered, asked
+from .claims import Action, Claim, Cross, LetPass, SendBack, answered, asked
 from .clauses import (
     BLOCKS,
     CHOOSES,
@@ -208,7 +208,7 @@ def faults(state: AnyState) -> Iterator[Impossible]:
 
 GAME: Final = ludo_game(
     Rules(),
-    Ludo[Rules, Claim](
+    Ludo[Rules, Claim, Action](
         extra=lambda _: Claim(),
         ways=ways,
         duties=duties,

@@ -23,7 +23,7 @@ from daumen_rules.pieces.verbs import Verb, verb
 
 from .hands import hand_told
 from .laying import put
-from .layout import After, Layout, by_seat
+from .layout import After, Layout, R, by_seat
 from .tricks import Cards
 
 FOUR: Final = 4
@@ -84,7 +84,7 @@ class Drawn(Worded):
     card: Annotated[Card, Only(both, SHUFFLE)]
 
 
-def draws(layout: Layout[Any], due: tuple[Seat, Seat] | None) -> Distribution[Drawn] | None:
+def draws(layout: Layout[R], due: tuple[Seat, Seat] | None) -> Distribution[Drawn] | None:
     """All cards of the giver, equally likely; `due` is who draws from whom."""
     if due is None:
         return None
@@ -93,8 +93,8 @@ def draws(layout: Layout[Any], due: tuple[Seat, Seat] | None) -> Distribution[Dr
 
 
 def wrong_draw(
-    clause: Clause, due: Callable[[Layout[Any]], tuple[Seat, Seat] | None]
-) -> Row[Layout[Any], Drawn]:
+    clause: Clause, due: Callable[[Layout[R]], tuple[Seat, Seat] | None]
+) -> Row[Layout[R], Drawn]:
     """A row: a card is drawn by the seat that is to draw, from the hand that it draws from."""
 
     @row(
@@ -102,7 +102,7 @@ def wrong_draw(
         "{drawer} does not draw {card} from {giver}.",
         "{drawer} zieht nicht {card} von {giver}.",
     )
-    def draws_otherwise(layout: Layout[Any], action: Drawn) -> Facts | None:
+    def draws_otherwise(layout: Layout[R], action: Drawn) -> Facts | None:
         right = due(layout) == (action.drawer, action.giver)
         if right and action.card in layout.hands[action.giver]:
             return None

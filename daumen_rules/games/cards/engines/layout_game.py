@@ -36,15 +36,15 @@ from daumen_rules.pieces.verbs import Verb, Verbs
 from . import laying
 from . import layout as layouts
 from .laying import deal_in_time
-from .layout import After, Layout, LayoutView
+from .layout import After, Layout, LayoutView, R
 from .tricks import Cards
 
-R = TypeVar("R")
+A = TypeVar("A")
 
 
 @frozen(kw_only=True, eq=False, slots=False)
-class LayoutGame(Generic[R]):
-    """The parts that differ from game to game."""
+class LayoutGame(Generic[R, A]):
+    """The parts that differ from game to game. A are its actions besides the deal."""
 
     module: str
     clauses: tuple[Clause, ...]
@@ -53,9 +53,9 @@ class LayoutGame(Generic[R]):
     seats: range
     deal: Callable[[Layout[R], Cards], After[R]]
     """The layout after the deal of the shuffled cards, and the events."""
-    candidates: Callable[[Layout[R]], Iterable[Any]]
+    candidates: Callable[[Layout[R]], Iterable[A]]
     """What the seat on turn can try."""
-    does: Callable[[Layout[R], Any], After[R]]
+    does: Callable[[Layout[R], A], After[R]]
     """The layout after an action of a seat, and the events."""
     words: dict[str, Word]
     """The words that can be said."""
@@ -68,7 +68,7 @@ class LayoutGame(Generic[R]):
     ending: Callable[[Layout[R], Outcome], Iterable[TextEvent]]
     """The events of the end."""
     turns: Clause
-    attempts: Callable[[Layout[R]], Iterable[Any]]
+    attempts: Callable[[Layout[R]], Iterable[A]]
     """Actions that are tried besides the candidates, by the seat on turn and by others."""
     dealing: Clause
     """The clause that cards are dealt by, once."""
@@ -152,7 +152,7 @@ class LayoutGame(Generic[R]):
     def _alike(self, layout: Layout[R], viewer: Viewer) -> Iterator[Layout[R]]:
         return filter(holds_what_is_known, self.secrets.alike(layout, viewer))
 
-    def effect(self, layout: Layout[R], action: Any) -> Step[Layout[R], Any, TextEvent]:
+    def effect(self, layout: Layout[R], action: A | Deal) -> Step[Layout[R], A | Deal, TextEvent]:
         """The step of an action."""
         if isinstance(action, Deal):
             after, events = self.deal(evolve(layout, is_dealt=True), action.cards)
@@ -161,7 +161,7 @@ class LayoutGame(Generic[R]):
         ended = self.ended(after)
         return Step(action, after, (*events, *(self.ending(after, ended) if ended else ())))
 
-    def tried(self, layout: Layout[R]) -> Iterator[Any]:
+    def tried(self, layout: Layout[R]) -> Iterator[A | Deal]:
         """The candidates, deals, right and wrong, and what the game tries besides."""
         yield from self.candidates(layout) if layout.is_dealt else ()
         pack = self.whole(layout)
@@ -184,7 +184,9 @@ def holds_what_is_known(layout: Layout[Any]) -> bool:
     return all(play.card in layout.hands[play.seat] for play in layout.known)
 
 
-def game_of(rules: R, played: LayoutGame[R]) -> Game[R, Layout[R], Any, TextEvent, LayoutView[R]]:
+def game_of(
+    rules: R, played: LayoutGame[R, A]
+) -> Game[R, Layout[R], A | Deal, TextEvent, LayoutView[R]]:
     """The game of a module, by its rule set with every default and its engine."""
     return entry(
         rules,
@@ -217,7 +219,7 @@ def game_of(rules: R, played: LayoutGame[R]) -> Game[R, Layout[R], Any, TextEven
     )
 
 
-def faults(played: LayoutGame[R], layout: Layout[R]) -> Iterator[Impossible]:
+def faults(played: LayoutGame[R, A], layout: Layout[R]) -> Iterator[Impossible]:
     """The faults of a layout: cards before the deal, and those that the game finds after it."""
     lies = any((layout.piles, layout.stock, layout.lying, layout.aside, layout.hands))
     en, de = "cards after the deal, and none before", "Karten nach dem Geben, vorher keine"
@@ -245,7 +247,7 @@ def in_row(row: Iterable[Card | None], missing: Tile = EMPTY) -> tuple[Tile, ...
     return tuple(missing if card is None else tiles((card,))[0] for card in row)
 
 
-def scene(played: LayoutGame[R], view: LayoutView[R], viewer: Viewer) -> Scene:
+def scene(played: LayoutGame[R, A], view: LayoutView[R], viewer: Viewer) -> Scene:
     """What lies in the middle, and every seat with its cards and chips."""
 
     def parts(seat: Seat) -> Iterator[Part]:

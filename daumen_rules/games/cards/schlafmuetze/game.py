@@ -131,7 +131,7 @@ def gives_another(layout: Layout[Rules], action: Give) -> Facts | None:
     return {"seat": SeatTerm(action.seat), "card": action.card.term}
 
 
-def candidates(layout: Layout[Rules]) -> Iterator[Grab | Give]:
+def candidates(layout: Layout[Rules]) -> Iterator[Grab | PassOn | Give]:
     """Who may grab, or what the seat on turn may pass on."""
     if layout.count:
         yield from map(Grab, layout.waiting)
@@ -253,7 +253,7 @@ def ending(layout: Layout[Rules], ended: Outcome) -> Iterator[TextEvent]:
     yield from winners_told(c.LEAST, ended)
 
 
-def attempts(layout: Layout[Rules]) -> Iterator[Grab | Give | PassOn]:
+def attempts(layout: Layout[Rules]) -> Iterator[Grab | PassOn | Give]:
     """Hands of all seats, cards of all, and cards that are passed on wrongly."""
     for seat in range(layout.players):
         yield Grab(seat)

@@ -63,7 +63,7 @@ from .fields import (
 )
 from .legality import PLAIN_ROWS, legality
 from .play import COUNTED, Ludo, all_ways, dutiful_ways, effect, movers
-from .state import Action, AnyState, Enter, Move, R, State, X, actor
+from .state import A, Action, AnyState, Enter, Move, Plain, R, State, X, actor
 from .turning import turned
 from .ways import PLAIN_DUTIES, Duty
 
@@ -73,12 +73,12 @@ LONGEST: Final = 20_000
 OUTRANKED: Final = Text("Seats outranked", "Plätze dahinter")
 
 
-def going(kind: type[Any], en: str, de: str) -> Verb[Any]:
+def going(kind: type[A], en: str, de: str) -> Verb[A]:
     """How a man that goes from a field to another is written."""
     return verb(kind, en, de, origin=FIELD, target=FIELD)
 
 
-PLAIN_VERBS: Final = (
+PLAIN_VERBS: Final[tuple[Verb[Plain], ...]] = (
     going(Move, "{origin}-{target}", "{origin}-{target}"),
     verb(Enter, "enter", "setze ein"),
 )
@@ -86,23 +86,23 @@ PLAIN_VERBS: Final = (
 
 def ludo_game(
     rules: R,
-    ludo: Ludo[R, X],
+    ludo: Ludo[R, X, A],
     *,
     module: str,
     clauses: tuple[Clause, ...],
     without: Collection[Clause] = (),
     rooms: tuple[Room, ...] = (),
     seats: range = range(2, 5),
+    verbs: tuple[Verb[A], ...],
     reasons: tuple[Row[Any, Any], ...] = PLAIN_ROWS,
     duties: tuple[Duty, ...] = PLAIN_DUTIES,
-    verbs: tuple[Verb[Any], ...] = PLAIN_VERBS,
     scored: Text = OUTRANKED,
     shown: Callable[[State[R, X], Seat], tuple[Part, ...]] = lambda _state, _seat: (),
     tile: Callable[[State[R, X], Seat, Field], Tile] | None = None,
-    attempts: Callable[[State[R, X]], Iterable[Action]] = lambda _: (),
+    attempts: Callable[[State[R, X]], Iterable[A]] = lambda _: (),
     faults: Callable[[State[R, X]], Iterable[Impossible]] = lambda _: (),
     state: Callable[[], Any],
-) -> Game[R, State[R, X], Action, TextEvent, State[R, X]]:
+) -> Game[R, State[R, X], A | Throw, TextEvent, State[R, X]]:
     """The game of a module, by its rule set with every default and its functions.
 
     `without` are clauses of Mensch ärgere Dich nicht that do not hold, `rooms` other modules of the
@@ -163,7 +163,7 @@ def standing(state: AnyState) -> tuple[int, ...]:
     )
 
 
-def chance(ludo: Ludo[R, X], state: State[R, X]) -> Distribution[Any] | None:
+def chance(ludo: Ludo[R, X, A], state: State[R, X]) -> Distribution[Any] | None:
     return throws(ludo.dice) if NATURE in movers(ludo, state) else None
 
 
@@ -176,7 +176,7 @@ def plain_man(state: AnyState, seat: Seat, field: Field) -> Tile:
 
 
 def scene(
-    ludo: Ludo[R, X],
+    ludo: Ludo[R, X, A],
     shown: Callable[[State[R, X], Seat], tuple[Part, ...]],
     tile: Callable[[State[R, X], Seat, Field], Tile],
     view: State[R, X],
@@ -252,7 +252,7 @@ def pieces(state: AnyState) -> Iterator[Hashable]:
     yield from ((seat, number) for seat, men in enumerate(state.men) for number in range(len(men)))
 
 
-def faults_of(ludo: Ludo[R, X], state: State[R, X]) -> Iterator[Impossible]:
+def faults_of(ludo: Ludo[R, X, A], state: State[R, X]) -> Iterator[Impossible]:
     """The faults of a state: men that are no four of each seat or stand where they cannot, dice
     that cannot lie there, ranks that the men do not show.
     """

@@ -94,7 +94,7 @@ PLAIN_ROWS: tuple[Row[AnyState, Any], ...] = (
 
 
 def legality(
-    game: Ludo[Any, Any],
+    game: Ludo[Any, Any, Any],
     reasons: tuple[Row[AnyState, Any], ...],
     duties: tuple[Duty, ...],
     loose: WaysOf,

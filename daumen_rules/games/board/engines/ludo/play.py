@@ -23,7 +23,7 @@ from . import clauses as c
 from . import state as ludo_state
 from .clauses import Tries, UnusableSix
 from .fields import HOME, RING, TERMS, YARDS, Field
-from .state import Action, AnyState, R, State, X
+from .state import A, Action, AnyState, R, State, X, actor
 from .ways import PLAIN_DUTIES, SIX, Duty, Way, Ways, plain_ways
 
 COUNTED: Final = 3
@@ -72,7 +72,7 @@ def nothing_more(before: AnyState, way: Way, after: AnyState) -> tuple[AnyState,
 
 
 @frozen(kw_only=True)
-class Ludo(Generic[R, X]):
+class Ludo(Generic[R, X, A]):
     """A game of the engine. The defaults are those of Mensch ärgere Dich nicht."""
 
     men: Callable[[int], tuple[tuple[Field, ...], ...]] = ludo_state.one_outside
@@ -102,11 +102,9 @@ class Ludo(Generic[R, X]):
     """What follows from a way: the state, and what is told. Gets the state before, the way, and the
     state in which the men have gone.
     """
-    asked: Callable[[State[R, X]], tuple[Action, ...]] = lambda _: ()
+    asked: Callable[[State[R, X]], tuple[A, ...]] = lambda _: ()
     """The answers between which a seat has to choose before the game goes on; none mostly."""
-    answered: Callable[[State[R, X], Action], tuple[State[R, X], tuple[TextEvent, ...]]] | None = (
-        None
-    )
+    answered: Callable[[State[R, X], A], tuple[State[R, X], tuple[TextEvent, ...]]] | None = None
     """The state after an answer, with its events."""
     waits: Callable[[State[R, X], Seat], bool] = lambda state, seat: seat in state.ranks
     """Whether the turn passes over a seat."""
@@ -123,15 +121,15 @@ class Ludo(Generic[R, X]):
         return State(rules=rules, players=players, men=men, extra=self.extra(men))
 
 
-def movers(game: Ludo[R, X], state: State[R, X]) -> tuple[Mover, ...]:
+def movers(game: Ludo[R, X, A], state: State[R, X]) -> tuple[Mover, ...]:
     if game.outcome(state) is not None:
         return ()
     if answers := game.asked(state):
-        return (answers[0].seat,)
+        return (actor(answers[0]),)
     return ludo_state.movers(state)
 
 
-def all_ways(game: Ludo[R, X]) -> Callable[[State[R, X]], Mapping[Action, Way]]:
+def all_ways(game: Ludo[R, X, A]) -> Callable[[State[R, X]], Mapping[Action, Way]]:
     """The function that finds the ways of a state by their actions, apart from duties."""
 
     @remembered
@@ -143,7 +141,7 @@ def all_ways(game: Ludo[R, X]) -> Callable[[State[R, X]], Mapping[Action, Way]]:
 
 
 def dutiful_ways(
-    game: Ludo[R, X], ways_of: Callable[[State[R, X]], Mapping[Action, Way]]
+    game: Ludo[R, X, A], ways_of: Callable[[State[R, X]], Mapping[Action, Way]]
 ) -> Callable[[State[R, X]], Mapping[Action, Way]]:
     """The function that finds the ways that the duties leave; they hold for each die by itself."""
 
@@ -166,11 +164,11 @@ def duty_of(duties: tuple[Duty, ...], state: AnyState, ways: Ways) -> Duty | Non
 
 
 def effect(
-    game: Ludo[R, X],
+    game: Ludo[R, X, A],
     ways_of: Callable[[State[R, X]], Mapping[Action, Way]],
     state: State[R, X],
-    action: Action,
-) -> Step[State[R, X], Action, TextEvent]:
+    action: A | Throw,
+) -> Step[State[R, X], A | Throw, TextEvent]:
     """The step of an allowed action. `ways_of` finds the ways that the duties leave."""
     events: list[TextEvent] = []
     if isinstance(action, Throw):
@@ -191,7 +189,7 @@ def effect(
 
 
 def _thrown(
-    game: Ludo[R, X],
+    game: Ludo[R, X, A],
     ways_of: Callable[[State[R, X]], Mapping[Action, Way]],
     state: State[R, X],
     throw: Throw,
@@ -216,7 +214,9 @@ def _thrown(
     return _used(game, ways_of, lying, events)
 
 
-def _gone(game: Ludo[R, X], state: State[R, X], way: Way, events: list[TextEvent]) -> State[R, X]:
+def _gone(
+    game: Ludo[R, X, A], state: State[R, X], way: Way, events: list[TextEvent]
+) -> State[R, X]:
     """The state in which the men of a way have gone, its dice are used, and men are beaten."""
     men = [list(own) for own in state.men]
     for seat, origin, _ in way.shifts:
@@ -237,7 +237,7 @@ def _gone(game: Ludo[R, X], state: State[R, X], way: Way, events: list[TextEvent
     return evolve(state, men=tuple(tuple(sorted(own)) for own in men), faces=tuple(faces))
 
 
-def told_going(game: Ludo[R, X], seat: Seat, origin: Field, target: Field) -> TextEvent:
+def told_going(game: Ludo[R, X, A], seat: Seat, origin: Field, target: Field) -> TextEvent:
     """The event of a man that goes."""
     if origin in YARDS:
         en, de = "{seat} enters a man on {to}.", "{seat} setzt eine Figur auf {to}."
@@ -254,7 +254,7 @@ def told_going(game: Ludo[R, X], seat: Seat, origin: Field, target: Field) -> Te
 
 @cites(c.LAPSE)
 def _used(
-    game: Ludo[R, X],
+    game: Ludo[R, X, A],
     ways_of: Callable[[State[R, X]], Mapping[Action, Way]],
     state: State[R, X],
     events: list[TextEvent],
@@ -283,7 +283,7 @@ def _used(
 
 
 @cites(c.TURN, c.LAST)
-def _next_turn(game: Ludo[R, X], state: State[R, X]) -> State[R, X]:
+def _next_turn(game: Ludo[R, X, A], state: State[R, X]) -> State[R, X]:
     """The state before the next throw: of the same seat where it throws again."""
     if state.again:
         return evolve(state, again=False, faces=())

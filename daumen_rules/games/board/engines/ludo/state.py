@@ -54,8 +54,12 @@ class Enter(Worded):
     seat: Seat
 
 
+Plain: TypeAlias = Move | Enter
+"""The actions of seats in a game that has no others."""
 Action: TypeAlias = Any
-"""A throw of Nature, or an action of a seat: of this engine or of a game."""
+"""Any action, where it does not matter which ones a game has."""
+A = TypeVar("A")
+"""The actions of the seats in a game."""
 
 # States
 
