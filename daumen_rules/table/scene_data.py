@@ -81,7 +81,8 @@ class _Writer:
                 return self._labelled(part, "fan", place, **told)
             case Dice():
                 words = part.words and part.words.say(self.language, self.names)
-                return self._labelled(part, "dice", place, faces=list(part.faces), words=words)
+                dice = [{"id": next(self.ids), "value": str(face)} for face in part.faces]
+                return self._labelled(part, "dice", place, dice=dice, words=words)
             case Chips():
                 return self._labelled(part, "chips", place, count=part.count)
             case Board():

@@ -1,13 +1,14 @@
 """The things that a viewer sees, from scene to scene: the id of each, and where it has gone.
 
 All of it is made from the scenes of this viewer, one after the other, so it tells nothing that they
-do not show. A card face down has no id; a move is told only where no other fits.
+do not show. A card face down has no id; a move is told only where no other fits. A die keeps its id
+while it lies there, and has a new one when it is thrown. Chips are amounts and have none.
 """
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import count
 from typing import Final, TypeAlias
@@ -15,6 +16,7 @@ from typing import Final, TypeAlias
 from attrs import define, field
 
 from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.scene_lines import spot_name
 from daumen_rules.pieces.scenes import Board, Chips, Course, Dice, Fan, Part, Scene, Tile
 
@@ -44,6 +46,9 @@ class Moved:
 _at: Final = cache(At)
 """Few places, in which things lie again and again."""
 
+DIE: Final = ("die",)
+"""The layers of dice, which no other tile has."""
+
 _Thing: TypeAlias = tuple[Tile, At]
 
 
@@ -54,6 +59,8 @@ class Seen:
     things: tuple[tuple[_Thing, str], ...]
     covered: Mapping[At, int]
     """The number of cards face down, by place."""
+    dice: int = 0
+    """How many dice have had an id so far."""
 
 
 NOTHING: Final = Seen((), {})
@@ -91,12 +98,22 @@ def tiles(place: str, part: Part) -> Iterator[_Thing]:
         case Course():
             named = {ground.spot: ground.name for ground in part.fields}
             yield from ((tile, _at(place, named[spot])) for spot, tile in part.men)
+        case Dice():
+            yield from ((_die(face), _at(place)) for face in part.faces)
         case _:
             return
 
 
-def looked(seen: Seen, scene: Scene) -> tuple[Seen, tuple[Moved, ...]]:
-    """The next scene of the same viewer, and what has moved since the one that was seen."""
+@cache
+def _die(face: int) -> Tile:
+    """A die with a face up."""
+    return Tile(signs=(), words=Text(str(face), str(face)), value=str(face), layers=DIE)
+
+
+def looked(seen: Seen, scene: Scene, thrown: Sequence[int] = ()) -> tuple[Seen, tuple[Moved, ...]]:
+    """The next scene of the same viewer, and what has moved since the one that was seen; `thrown`
+    are the faces of dice that were thrown openly in between.
+    """
     things, covered = list[_Thing](), Counter[At]()
     for place, part in parts_with_places(scene):
         if isinstance(part, Fan):
@@ -106,13 +123,23 @@ def looked(seen: Seen, scene: Scene) -> tuple[Seen, tuple[Moved, ...]]:
                 things.append((tile, at))
             else:
                 covered[at] += 1
-    change = _Change(things, seen.things)
+    change = _Change(things, seen.things, seen.dice, _new_dice(things, thrown))
     change.match(lambda thing: (thing[0].value, thing[1]))
     change.match(lambda thing: thing[0].value)
     change.match(_colour)
     moves = (*change.moves, *_uncertain(change, seen.covered, covered))
     named = tuple((thing, change.names[number]) for number, thing in enumerate(things))
-    return Seen(named, dict(covered)), moves
+    return Seen(named, dict(covered), change.dice), moves
+
+
+def _new_dice(things: Sequence[_Thing], thrown: Sequence[int]) -> frozenset[int]:
+    """The numbers of the things that are dice with the faces thrown."""
+    left, found = [*map(_die, thrown)], set[int]()
+    for number, (tile, _) in reversed([*enumerate(things)] if left else []):
+        if tile in left:
+            left.remove(tile)
+            found.add(number)
+    return frozenset(found)
 
 
 def _colour(thing: _Thing) -> str | None:
@@ -127,6 +154,10 @@ class _Change:
 
     things: list[_Thing]
     gone: tuple[tuple[_Thing, str], ...]
+    dice: int
+    """How many dice have had an id so far."""
+    new: frozenset[int]
+    """The numbers of the things that are none of those before."""
     names: dict[int, str] = field(factory=dict[int, str])
     """The ids of things, by their number in the scene."""
     moves: list[Moved] = field(factory=list[Moved])
@@ -145,6 +176,8 @@ class _Change:
             gone[kind(one[0])].append(one)
         kinds = defaultdict[object, list[int]](list)
         for number in self.come:
+            if number in self.new:
+                continue
             kinds[kind(self.things[number])].append(number)
         found = set[str]()
         for what, come in kinds.items():
@@ -169,8 +202,13 @@ def _uncertain(change: _Change, before: Mapping[At, int], after: Counter[At]) ->
     taken = {*change.names.values(), *(name for _, name in change.gone)}
     for number in change.come:
         tile, at = change.things[number]
-        names = (f"{tile.value}.{one}" for one in count(1))
-        change.names[number] = name = next(name for name in names if name not in taken)
+        if tile.layers == DIE:
+            change.dice += 1
+            name = f"die {change.dice}"
+        else:
+            names = (f"{tile.value}.{one}" for one in count(1))
+            name = next(name for name in names if name not in taken)
+        change.names[number] = name
         taken.add(name)
         yield Moved(name, tile.value, source, at)
     for (tile, at), name in change.gone:

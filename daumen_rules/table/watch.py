@@ -10,10 +10,12 @@ from attrs import define, field
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Viewer
+from daumen_rules.pieces.dice import Faces, Throw
 from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.scenes import Scene
 
 from .ongoing import Logged
+from .steps import AnyStep
 from .things import NOTHING, Moved, Seen, looked
 
 
@@ -82,6 +84,11 @@ class Watch:
         whole.go_on(log)
         return whole.since(first, log)
 
+    def _thrown(self, step: AnyStep) -> Faces:
+        """The faces of a throw, in a game that hides nothing."""
+        is_open = self.game.checks.alike is None
+        return step.action.faces if is_open and isinstance(step.action, Throw) else ()
+
     def _take_in(self, logged: Logged) -> None:
         """The viewer knows that a step was done if it was told something, or did it."""
         step = logged.step
@@ -92,7 +99,7 @@ class Watch:
         if logged.taken_back:
             told = (logged,) if sees else ()
         if told:
-            self.seen, moved = looked(self.seen, self.scene(logged.state))
+            self.seen, moved = looked(self.seen, self.scene(logged.state), self._thrown(step))
             self._lines += [*map(Line, told[:-1]), Line(told[-1], moved)]
         more = len(self._lines) - self.keeps
         if more >= self.keeps:

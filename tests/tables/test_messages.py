@@ -7,8 +7,9 @@ from random import Random
 
 import pytest
 
-from daumen_rules import SPECTATOR, Table, load
+from daumen_rules import SPECTATOR, Refused, Table, load
 from daumen_rules.games.catalogue import GAMES, game
+from daumen_rules.pieces.dice import Throw
 from tests.conftest import many
 from tests.each import mostly_long, thinned
 from tests.tables.alike import answers, followed, looks_alike
@@ -130,6 +131,46 @@ def test_a_stone_keeps_its_id_and_a_captured_one_goes() -> None:
     back = table.message_for(SPECTATOR)["happened"][-1]
     assert back["moved"][0]["to"] == {"place": "board", "at": "d4"}
     assert _stones(table)["d4"] == begun["c3"]
+
+
+def test_dice_that_are_kept_keep_their_ids_and_thrown_ones_have_new_ids() -> None:
+    """Of 1 1 3 3 6 the ones are kept; the three others show 1 3 5 then."""
+    table = Table(load("kniffel"), ("Anna", "Ben"), enters_chance=True)
+    acts = "throw 3 1 6 1 3", "keep 1 1", "throw 5 1 3"
+    lying = list[dict[str, str]]()
+    for seat, act in zip((0, 0, 0), acts, strict=True):
+        mark = table.message_for(seat)["at"]
+        assert table.receive(seat, {"at": mark, "do": act}) == {"done": True}
+        lying.append(_dice(table))
+    first, kept, again = lying
+    assert sorted(first.values()) == ["1", "1", "3", "3", "6"]
+    assert kept == {name: value for name, value in first.items() if value == "1"}
+    assert sorted(again.values()) == ["1", "1", "1", "3", "5"]
+    new = {name: value for name, value in again.items() if name not in kept}
+    assert sorted(new.values()) == ["1", "3", "5"]
+    assert not new.keys() & first.keys()
+    moved = [one for line in table.message_for(SPECTATOR)["happened"] for one in line["moved"]]
+    place = {"place": "lying", "at": None}
+    assert {one["id"]: one["value"] for one in moved if one["to"] == place} == {**first, **new}
+    assert {one["id"] for one in moved if one["from"] == place} == first.keys() - kept.keys()
+
+
+def test_the_same_face_thrown_again_is_another_die() -> None:
+    table = Table(load("mensch-aergere-dich-nicht"), 2, enters_chance=True)
+    ids = list[str]()
+    for _ in range(3):
+        assert not isinstance(table.act(Throw((6,))), Refused)
+        ids += _dice(table)
+        table.act(table.next().actions[0])
+    assert len({*ids}) == len(ids) == 3
+
+
+def _dice(table: Table) -> dict[str, str]:
+    """The faces of the dice that lie there, by their ids."""
+    parts = table.message_for(SPECTATOR)["scene"]["middle"]
+    return {
+        die["id"]: die["value"] for part in parts if part["kind"] == "dice" for die in part["dice"]
+    }
 
 
 @pytest.mark.parametrize(
