@@ -62,16 +62,33 @@ MANY = 60
 """Of more cases, such as all games, most are left to the thorough profile."""
 
 
+LENGTHY = {
+    *("daumen-drauf", "schlafmuetze", "preference", "herzeln", "verirrter-ritter", "skat"),
+    *("farbe-oder-wert", "fuenf-dazu", "lasst-fuenf-gerade-sein", "zwanzig-ab", "mogeln"),
+    *("mau-mau", "schnipp-schnapp-schnurr", "das-saebel-spiel", "dreiblatt-mit-schieben"),
+    *("wieviel-augen-2w", "wieviel-augen-3w", "schach-halma", "pyramiden-dame", "raeuberdame"),
+    *("kesselschlacht", "hasami-yogi", "justitia"),
+    *("dame", "englische-dame", "polnische-dame", "tuerkische-dame", "draught"),
+}
+"""Games with a pack in hand, thousands of numbers or hundreds of moves: they are left to the long
+tests where others can be tried in the quick loop.
+"""
+
+
 def mostly_long(cases: Iterable[Any], every: int = 24) -> list[Any]:
-    """Every twenty-fourth of them in the quick loop, or so, and the others with the long tests; of
-    very many cases every third of the others, and all in the thorough profile.
+    """One of each twenty-four of them in the quick loop, or so, and the others with the long
+    tests; of very many cases every third of the others, and all in the thorough profile.
+
+    The one is the first that is no lengthy game.
     """
-    listed = list(enumerate(cases))
+    listed = [*cases]
+    rows = [range(at, min(at + every, len(listed))) for at in range(0, len(listed), every)]
+    quick = {next((at for at in row if listed[at] not in LENGTHY), row[0]) for row in rows}
     thinner = len(listed) > MANY and many(1, 0)
     return [
-        pytest.param(case, marks=() if at % every == 0 else pytest.mark.long)
-        for at, case in listed
-        if at % every == 0 or not thinner or at % 3 == 1
+        pytest.param(case, marks=() if at in quick else pytest.mark.long)
+        for at, case in enumerate(listed)
+        if at in quick or not thinner or at % 3 == 1
     ]
 
 

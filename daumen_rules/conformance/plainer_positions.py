@@ -17,7 +17,7 @@ from daumen_rules.contracts.game import AnyGame
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.pieces.impossible import hints_of
-from daumen_rules.pieces.marks import Mark
+from daumen_rules.pieces.marks import Mark, own_marks
 
 _UNTOUCHED = ("rules", "players")
 
@@ -51,7 +51,7 @@ def _of_record(value: Any, start: Any) -> Iterator[Any]:
         if name not in _UNTOUCHED:
             held = getattr(value, name)
             base = getattr(start, name, held)
-            for each in _of_value(held, base, _marks(hint)):
+            for each in _of_value(held, base, own_marks(hint)):
                 yield evolve(value, **{name: each})
 
 
@@ -110,7 +110,7 @@ def _heap(state: Any) -> str | None:
         (
             name
             for name, hint in hints_of(state.__class__)
-            if Mark.SECRET in _marks(hint) and Mark.BY_SEAT not in _marks(hint)
+            if Mark.SECRET in own_marks(hint) and Mark.BY_SEAT not in own_marks(hint)
             if getattr(state, name).__class__ is tuple
         ),
         None,
@@ -130,10 +130,5 @@ def _weight(value: Any, marks: Sequence[object] = ()) -> int:
     if attrs.has(value.__class__):
         hints = hints_of(value.__class__)
         own = ((name, hint) for name, hint in hints if name not in _UNTOUCHED)
-        return 1 + sum(_weight(getattr(value, name), _marks(hint)) for name, hint in own)
+        return 1 + sum(_weight(getattr(value, name), own_marks(hint)) for name, hint in own)
     return 1
-
-
-def _marks(hint: Any) -> Sequence[object]:
-    found: tuple[object, ...] = getattr(hint, "__metadata__", ())
-    return found

@@ -19,7 +19,7 @@ from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.step import Step
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.impossible import Impossible, between, expected, faults_within, hints_of
-from daumen_rules.pieces.marks import Mark
+from daumen_rules.pieces.marks import Mark, own_marks
 from daumen_rules.pieces.options import options_of
 
 if TYPE_CHECKING:
@@ -103,7 +103,7 @@ def _lasting(value: Any, start: Any, place: str) -> Iterator[Impossible]:
         for name, hint in hints_of(kind):
             where = f"{place}.{name}".lstrip(".")
             one, other = getattr(value, name), getattr(start, name)
-            if Mark.LASTING in getattr(hint, "__metadata__", ()):
+            if Mark.LASTING in own_marks(hint):
                 sized = other.__class__ is tuple
                 found, right = (len(one), len(other)) if sized else (one, other)
                 yield from expected(found == right, where, found, str(right), str(right))
@@ -181,5 +181,5 @@ def lying(value: Any, kinds: tuple[type, ...], place: str) -> Iterator[tuple[str
             yield from lying(each, kinds, f"{place}[{at}]")
     elif attrs.has(kind) and not isinstance(value, Enum):
         for name, hint in hints_of(kind):
-            if Mark.COPY not in getattr(hint, "__metadata__", ()):
+            if Mark.COPY not in own_marks(hint):
                 yield from lying(getattr(value, name), kinds, f"{place}.{name}".lstrip("."))

@@ -16,7 +16,7 @@ import attrs
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.seats import Seat, Viewer
 
-from .marks import Mark, Marked, has_marks, marked
+from .marks import Mark, Marked, has_marks, marked, own_marks
 from .traversal import pieces_in
 
 S = TypeVar("S")
@@ -156,7 +156,7 @@ def _plan(kind: Any) -> _Plan:
 
 def _hides(hint: Any) -> bool:
     """Whether something hides in values of a type; a copy in an open field hides nothing."""
-    if Mark.COPY in getattr(hint, "__metadata__", ()):
+    if Mark.COPY in own_marks(hint):
         return False
     kind = get_origin(hint) or hint
     if attrs.has(kind):

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from enum import Enum
 from functools import cache
 from string import Formatter
-from typing import Annotated, Any, Final, get_args, get_origin, get_type_hints
+from typing import Any, Final, get_args, get_origin, get_type_hints
 
 import attrs
 
@@ -14,7 +14,7 @@ from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Language, Sentence, Text, shortened
 
-from .marks import Among, Exactly, Mark
+from .marks import Among, Exactly, Mark, inner_of, own_marks
 
 _SEAT: Final = get_args(Seat)[1]
 _STATE: Final = Text("the state", "der Zustand")
@@ -59,8 +59,8 @@ def faults_within(
     value: Any, hint: Any, place: str, players: int, *, is_state: bool = True
 ) -> Iterator[Impossible]:
     """The faults of a value and of all its parts, by type and marks."""
-    marks: tuple[object, ...] = getattr(hint, "__metadata__", ())
-    inner = get_args(hint)[0] if get_origin(hint) is Annotated else hint
+    marks = own_marks(hint)
+    inner = inner_of(hint)
     kind: Any = value.__class__
     for mark in marks:
         if isinstance(mark, Among):
@@ -96,7 +96,7 @@ def _laid_out(value: Any, place: str) -> Iterator[Impossible]:
     names = [
         name
         for name, of in hints_of(type(value))
-        if Mark.BY_SEAT in getattr(of, "__metadata__", ()) and _may_be_empty(type(value), name)
+        if Mark.BY_SEAT in own_marks(of) and _may_be_empty(type(value), name)
     ]
     filled = [name for name in names if getattr(value, name)]
     for name in names if filled else ():
@@ -152,7 +152,7 @@ def _sentence(value: Sentence, place: str) -> Iterator[Impossible]:
 
 
 def _is_seat(hint: Any) -> bool:
-    return _SEAT in getattr(hint, "__metadata__", ())
+    return _SEAT in own_marks(hint)
 
 
 def _items(inner: Any, count: int) -> list[Any]:

@@ -179,11 +179,23 @@ class Marked:
                 return False
 
 
+def own_marks(hint: object) -> tuple[object, ...]:
+    """The marks in the type of a field."""
+    found: Any = hint
+    marks: tuple[object, ...] = found.__metadata__ if get_origin(hint) is Annotated else ()
+    return marks
+
+
+def inner_of(hint: Any) -> Any:
+    """The type of a field without its marks."""
+    return get_args(hint)[0] if get_origin(hint) is Annotated else hint
+
+
 def marks_of(hint: object) -> Iterator[object]:
     """The marks in the type of a field, outermost first, including the marks of the items of a
     tuple.
     """
-    marks: tuple[object, ...] = getattr(hint, "__metadata__", ())
+    marks = own_marks(hint)
     yield from marks
     if Mark.BY_SEAT in marks:
         yield from marks_of(get_args(get_args(hint)[0])[0])

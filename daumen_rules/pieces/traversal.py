@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from enum import Enum
 from functools import cache
-from typing import Annotated, Any, TypeAlias, cast, get_args, get_origin, get_type_hints
+from typing import Any, TypeAlias, cast, get_args, get_origin, get_type_hints
 
 import attrs
 
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.seats import Seat
 
-from .marks import Mark
+from .marks import Mark, inner_of, own_marks
 
 _Mover: TypeAlias = Callable[[Any, int, int], Any]
 _SEAT = get_args(Seat)[1]
@@ -47,14 +47,14 @@ def _movers(kind: Any) -> tuple[tuple[str, _Mover], ...]:
 
 def _mover(hint: Any) -> _Mover:
     """The function that shifts the seats in values of a type."""
-    marks: tuple[object, ...] = getattr(hint, "__metadata__", ())
-    inner = get_args(hint)[0] if get_origin(hint) is Annotated else hint
+    marks = own_marks(hint)
+    inner = inner_of(hint)
     if _SEAT in marks:
         return lambda seat, by, players: (seat + by) % players
     args = get_args(inner)
     if get_origin(inner) is tuple and args[1:] == (...,):
         return _tuple_mover(_mover(args[0]), marks)
-    if any(_SEAT in getattr(arg, "__metadata__", ()) for arg in args):
+    if any(_SEAT in own_marks(arg) for arg in args):
         return _maybe_seat
     return rotated
 
@@ -95,4 +95,4 @@ def _holding(kind: Any) -> tuple[str, ...]:
     """The fields of a class that can hold pieces of their own."""
     hints = get_type_hints(kind, include_extras=True)
     names = (each.name for each in attrs.fields(kind))
-    return tuple(n for n in names if Mark.COPY not in getattr(hints[n], "__metadata__", ()))
+    return tuple(n for n in names if Mark.COPY not in own_marks(hints[n]))

@@ -15,7 +15,7 @@ import attrs
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat, seat_letter, seat_named
 from daumen_rules.kernel.text import LANGUAGES, Language, Text
-from daumen_rules.pieces.marks import Called, Follows, Mark, Only
+from daumen_rules.pieces.marks import Called, Follows, Mark, Only, own_marks
 
 from .parts import OneOf, Record, Row
 from .words import Named, Shape
@@ -103,7 +103,7 @@ def fields_of(record: Record) -> Iterator[Field]:
     """The fields of a record that a position tells."""
     defaults = {each.name: each.default for each in attrs.fields(record.kind)}
     for name, hint, shape in record.fields():
-        marks: tuple[object, ...] = getattr(hint, "__metadata__", ())
+        marks = own_marks(hint)
         plain = name.replace("_", " ")
         called = next((m for m in marks if isinstance(m, Called)), Called(plain, plain))
         default = defaults[name]

@@ -17,7 +17,7 @@ import attrs
 from daumen_rules.contracts.faults import first_laid
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.kernel.frozen import frozen
-from daumen_rules.pieces.marks import Mark
+from daumen_rules.pieces.marks import Mark, own_marks
 from daumen_rules.pieces.sampling import Below, shuffled
 from daumen_rules.pieces.traversal import pieces_in
 
@@ -197,7 +197,7 @@ def _copied(shape: Shape, value: Any) -> Iterator[Hole]:
     if isinstance(shape, Record) and not isinstance(value, Hole):
         for name, hint, of in shape.fields():
             held = getattr(value, name)
-            if Mark.COPY in getattr(hint, "__metadata__", ()):
+            if Mark.COPY in own_marks(hint):
                 yield from holes_in(held)
             else:
                 yield from _copied(of, held)

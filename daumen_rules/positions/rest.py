@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.kernel.frozen import evolve
-from daumen_rules.pieces.marks import Exactly, Mark, Rest
+from daumen_rules.pieces.marks import Exactly, Mark, Rest, own_marks
 
 from .fields import is_hidden
 from .gaps import gaps_of
@@ -72,7 +72,7 @@ def _put(shape: Shape, value: Any, place: str, told: Collection[str], held_in: _
         held = getattr(value, name)
         changed = held
         if held == () and within not in told:
-            found = held_in(of, getattr(hint, "__metadata__", ()))
+            found = held_in(of, own_marks(hint))
             changed = held if found is None else found
         else:
             changed = _put(of, held, within, told, held_in)

@@ -11,7 +11,7 @@ from enum import Enum
 from fractions import Fraction
 from functools import cache
 from types import NoneType, UnionType
-from typing import Annotated, Any, Final, Literal, TypeVar, Union, get_args, get_origin
+from typing import Any, Final, Literal, TypeVar, Union, get_args, get_origin
 
 import attrs
 
@@ -21,7 +21,7 @@ from daumen_rules.kernel.caching import once
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.impossible import hints_of
-from daumen_rules.pieces.marks import Kinds, Mark, Spelled
+from daumen_rules.pieces.marks import Kinds, Mark, Spelled, inner_of, own_marks
 from daumen_rules.pieces.operands import Operand, Several
 
 from .parts import Done, OneOf, Record, Row
@@ -66,8 +66,8 @@ class Shapes:
 
     def of(self, hint: Any) -> Shape:
         """The shape of a type, which its marks may refine. Raises TypeError where there is none."""
-        marks: tuple[object, ...] = getattr(hint, "__metadata__", ())
-        inner = get_args(hint)[0] if get_origin(hint) is Annotated else hint
+        marks = own_marks(hint)
+        inner = inner_of(hint)
         if isinstance(inner, TypeVar):
             inner = self.parameters.get(inner.__name__, Any)
         return self._made(inner, marks)
@@ -119,7 +119,9 @@ class Shapes:
         some = [arg for arg in args if arg is not NoneType]
         words = next((mark.words for mark in marks if isinstance(mark, Kinds)), ())
         rest = tuple(mark for mark in marks if mark == _SEAT)
-        shapes = [(_class_of(arg), self._made(_inner(arg), (*rest, *_marks(arg)))) for arg in some]
+        shapes = [
+            (_class_of(arg), self._made(inner_of(arg), (*rest, *own_marks(arg)))) for arg in some
+        ]
         return OneOf(tuple(shapes), words, may_be_nothing=len(some) < len(args))
 
     def _record(self, kind: Any) -> Shape:
@@ -133,16 +135,8 @@ class Shapes:
         )
 
 
-def _marks(hint: Any) -> tuple[object, ...]:
-    return getattr(hint, "__metadata__", ())
-
-
-def _inner(hint: Any) -> Any:
-    return get_args(hint)[0] if get_origin(hint) is Annotated else hint
-
-
 def _class_of(hint: Any) -> Any:
-    inner = _inner(hint)
+    inner = inner_of(hint)
     return get_origin(inner) or inner
 
 

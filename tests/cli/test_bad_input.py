@@ -175,7 +175,14 @@ def test_convert_replaces_a_target_and_keeps_its_mode(tmp_path: Path) -> None:
     assert stat.S_IMODE(target.stat().st_mode) == 0o600
 
 
-@pytest.mark.parametrize(("umask", "mode"), [(0o022, 0o644), (0o002, 0o664), (0o077, 0o600)])
+@pytest.mark.parametrize(
+    ("umask", "mode"),
+    [
+        (0o022, 0o644),
+        pytest.param(0o002, 0o664, marks=pytest.mark.long),
+        pytest.param(0o077, 0o600, marks=pytest.mark.long),
+    ],
+)
 def test_a_new_file_has_the_mode_that_the_umask_says(umask: int, mode: int, tmp_path: Path) -> None:
     before = os.umask(umask)
     try:

@@ -146,7 +146,10 @@ def said_well(words: list[str], text: str = "") -> int:
 
 
 @pytest.mark.skipif(ENGINE is None, reason="no program that ends at once")
-@pytest.mark.parametrize("sort", SORTS)
+@pytest.mark.parametrize(
+    "sort",
+    [pytest.param(sort, marks=pytest.mark.long if at else ()) for at, sort in enumerate(SORTS)],
+)
 def test_a_file_with_something_changed_is_told_of_in_a_line_or_used(
     sort: str, tmp_path: Path
 ) -> None:

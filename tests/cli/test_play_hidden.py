@@ -84,8 +84,16 @@ def pictures_of(output: str) -> list[str]:
     return "\n".join(lines).split(SEPARATOR)[1:]
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("rules", ["german", "english"])
+@pytest.mark.parametrize(
+    ("rules", "language"),
+    [
+        ("english", "de"),
+        *(
+            pytest.param(rules, language, marks=pytest.mark.long)
+            for rules, language in [("german", "en"), ("german", "de"), ("english", "en")]
+        ),
+    ],
+)
 @pytest.mark.parametrize("people", [3, 2, 4][: many(default=1, thorough=3)])
 def test_no_fang_of_another_hand_is_told_in_a_whole_game(
     tmp_path: Path, people: int, rules: str, language: str
@@ -147,6 +155,7 @@ def test_several_people_are_asked_before_a_bot_acts_with_no_hand_on_the_screen(
     assert asked == 8
 
 
+@pytest.mark.long
 @pytest.mark.cites("PARRY-2", "Q20")
 def test_a_call_is_carried_out_where_the_caller_holds_the_twin(tmp_path: Path) -> None:
     """Anna leads her first card; Ben or Clara calls at the hand-over. Who lacks the twin is told so

@@ -105,6 +105,7 @@ def test_what_is_taken_back_and_done_again_changes_neither_chance_nor_bots(
     assert backs > 20 or slug not in ("dame", "muehle", "wolf-und-schafe")
 
 
+@pytest.mark.long
 def test_a_match_is_kept_game_by_game(tmp_path: Path) -> None:
     path = tmp_path / "a.dd"
     seen = texts_of(path, "--auto", "--players=2", "--games=2", "--seed=7")

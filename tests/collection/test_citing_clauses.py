@@ -26,6 +26,7 @@ from tests.collection.cards.test_hund import clauses_at_a_dead_end
 from tests.collection.cards.test_kartenhaus import clauses_of_a_steady_hand
 from tests.collection.citing import citing
 from tests.collection.dice.positions import cited
+from tests.each import LENGTHY
 
 PLAYS: Final = 150
 """How many games are played by chance before a clause is given up."""
@@ -127,13 +128,6 @@ def games(found: AnyGame) -> Iterator[Any]:
     seats = found.rules.seats
     for number, rules in zip(count(), rule_sets(found)):
         yield random_play(found, seats[number % len(seats)], rules, Random(number), STEPS)
-
-
-LENGTHY: Final = (
-    *("justitia", "mau-mau", "skat"),
-    *("dame", "englische-dame", "polnische-dame", "tuerkische-dame"),
-)
-"""Games that take long to play, or of which many are needed."""
 
 
 @pytest.mark.parametrize(

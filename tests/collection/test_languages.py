@@ -106,6 +106,7 @@ def test_no_words_do_so_by_any_value_of_an_option(slug: str) -> None:
                 assert alike(said(slug, rules)) == set(), (option.field, word)
 
 
+@pytest.mark.long
 def test_no_words_in_tables_of_modules_stand_in_one_language_alone() -> None:
     names = [each.name for each in walk_packages(daumen_rules.__path__, "daumen_rules.")]
     for name in names:

@@ -17,7 +17,7 @@ from daumen_rules.games.catalogue import GAMES, SLUGS, game
 from daumen_rules.pieces.options import OptionError
 from tests.collection.secrets import WITH_SECRETS, moments
 from tests.conftest import many
-from tests.each import of_each
+from tests.each import LENGTHY, of_each
 
 
 def _parts(play: Play[Any, Any, Any], steps: int) -> list[Play[Any, Any, Any]]:
@@ -28,19 +28,10 @@ def _parts(play: Play[Any, Any, Any], steps: int) -> list[Play[Any, Any, Any]]:
     ]
 
 
-SLOW = (
-    *("daumen-drauf", "skat", "mogeln", "mau-mau", "wieviel-augen-2w", "wieviel-augen-3w"),
-    *("schach-halma", "pyramiden-dame", "raeuberdame", "kesselschlacht", "hasami-yogi"),
-)
-"""A pack in hand, thousands of numbers or hundreds of moves have much to say; others are in the
-quick loop.
-"""
-
-
 def _each(slugs: Sequence[str], every: int = 6) -> list[Any]:
-    """The slow ones are long, and of the others all but some."""
+    """The lengthy ones are long, and of the others all but some."""
     return [
-        pytest.param(x, marks=pytest.mark.long if x in SLOW or at % every else ())
+        pytest.param(x, marks=pytest.mark.long if x in LENGTHY or at % every else ())
         for at, x in enumerate(slugs)
     ]
 
@@ -97,6 +88,7 @@ def test_nobody_can_tell_what_is_hidden(slug: str) -> None:
             what_looks_alike_is_alike(found, moment)
 
 
+@pytest.mark.long
 @of_each("slug", GAMES)
 def test_actions_are_read_as_they_are_written(slug: str) -> None:
     found = game(slug)

@@ -10,6 +10,7 @@ from daumen_rules.games.catalogue import GAMES, SLUGS, UnknownGameError, found, 
 from tests.each import of_each
 
 
+@pytest.mark.long
 @of_each("slug", GAMES)
 def test_a_game_is_found_by_each_of_its_names(slug: str) -> None:
     title = game(slug).book.title

@@ -50,7 +50,7 @@ def refused_by_view(found: AnyGame, state: Any, seat: Seat, random: Random) -> i
     return 0 if seat in found.rules.movers(state) else len(tries)
 
 
-@pytest.mark.parametrize("slug", mostly_long(reversed(WITH_SECRETS), 4))
+@pytest.mark.parametrize("slug", mostly_long(reversed(WITH_SECRETS), 8))
 def test_a_refusal_is_the_same_in_all_states_that_a_seat_may_be_in(slug: str) -> None:
     found, random = game(slug), Random(slug)
     name, default = found.book.rule_sets[0]

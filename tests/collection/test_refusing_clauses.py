@@ -22,8 +22,8 @@ from tests.collection.board.situation import situation
 from tests.collection.cards.at_table import after
 from tests.collection.cards.test_kartenhaus import slips_while_taken_off
 from tests.collection.cards.test_preference import dealt as table_of_preference
-from tests.collection.test_citing_clauses import LENGTHY, PLAYS, games
-from tests.each import mostly_long
+from tests.collection.test_citing_clauses import PLAYS, games
+from tests.each import LENGTHY, mostly_long
 
 Tried: TypeAlias = tuple[Any, Any]
 """A state, and an action that is tried in it."""

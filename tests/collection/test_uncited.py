@@ -43,6 +43,7 @@ def silent(slug: str) -> frozenset[str]:
     return frozenset(computing - material - rows - citing(found))
 
 
+@pytest.mark.long
 @of_each("slug", GAMES)
 def test_a_clause_is_cited_or_the_list_says_why_not(slug: str) -> None:
     assert sorted(silent(slug) - uncited().keys()) == []

@@ -62,6 +62,7 @@ def test_what_is_drawn_of_another_game_obeys_the_laws() -> None:
     check()
 
 
+@pytest.mark.long
 def test_a_game_comes_upon_a_clause_that_forbids_and_one_by_which_something_happens() -> None:
     found = bench("wolf-und-schafe")
     forbidding = {row.clause for row in found.game.rules.legality.rows}

@@ -122,6 +122,7 @@ def test_a_fresh_state_has_worked_out_nothing_yet() -> None:
 # Explanations
 
 
+@pytest.mark.long
 def test_the_clause_is_explained_whose_function_is_changed_and_its_option() -> None:
     of = game("kniffel")
     change = _named(other_results(FULL_HOUSE, [False], []), "True")

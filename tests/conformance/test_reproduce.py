@@ -193,6 +193,7 @@ def test_the_fewest_games_before_are_found(seed: int) -> None:
     assert list(found.before) == [game for game in before if game in found.before]
 
 
+@pytest.mark.long
 def test_a_game_of_the_collection_is_played_again_too() -> None:
     class Later(GameEngine):
         games = 0

@@ -68,7 +68,7 @@ def _report(
     ("slug", "reading"),
     [
         pytest.param("kniffel", "full_house_five=yes", marks=pytest.mark.long),
-        ("wolf-und-schafe", "behind=level_with_last"),
+        pytest.param("wolf-und-schafe", "behind=level_with_last", marks=pytest.mark.long),
         pytest.param("mau-mau", "jack=anytime", marks=pytest.mark.long),
         pytest.param("muehle", "taking=may", marks=pytest.mark.long),
         pytest.param("finke", "sweep=auto", marks=pytest.mark.long),

@@ -188,7 +188,14 @@ def test_laws_are_asked_of_plays_only() -> None:
         laws.check_laws(wrong, game.play)
 
 
-@pytest.mark.parametrize("law", laws.LAWS, ids=lambda law: law.__name__)
+@pytest.mark.parametrize(
+    "law",
+    [
+        pytest.param(law, marks=pytest.mark.long if law is laws.what_looks_alike_is_alike else ())
+        for law in laws.LAWS
+    ],
+    ids=lambda law: law.__name__,
+)
 def test_every_law_of_games_holds_in_drawn_games(law: laws.Law) -> None:
     @settings(max_examples=many(2, 100), deadline=None, suppress_health_check=SLOW)
     @given(strategies.games(strategies.rule_sets(), whole=False, forbidden=False))

@@ -8,6 +8,8 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 
+import pytest
+
 from daumen_rules.games.catalogue import SLUGS, game
 from tests.citing import citing, sources, vectors
 from tests.each import of_each
@@ -60,6 +62,7 @@ def sets(source: str, field: str) -> bool:
     return re.search(rf"\b{field}=|'{field}'", source) is not None
 
 
+@pytest.mark.long
 @of_each("slug", SLUGS)
 def test_an_option_stands_on_a_clause_that_a_test_which_sets_it_cites(slug: str) -> None:
     lacking = [

@@ -32,7 +32,7 @@ RIGHT: Final = {
 @pytest.mark.parametrize(
     "path",
     [
-        pytest.param(path, id=path.stem, marks=() if at % 11 == 3 else pytest.mark.long)
+        pytest.param(path, id=path.stem, marks=() if at % 20 == 3 else pytest.mark.long)
         for at, path in enumerate(thinned(DISPUTES, 3))
     ],
 )

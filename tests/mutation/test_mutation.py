@@ -190,6 +190,7 @@ def test_the_cards_of_daumen_drauf_are_not_of_the_collection() -> None:
     assert chosen(called(["collection"]), [*own, *other]) == other
 
 
+@pytest.mark.long
 def test_the_court_is_a_room_of_its_own() -> None:
     rooms = ALONE["court"]
     parts = parts_in(*rooms)

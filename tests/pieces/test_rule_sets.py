@@ -101,6 +101,7 @@ def test_rule_sets_differ_in_options_with_two_words() -> None:
 # The same of all games
 
 
+@pytest.mark.long
 @of_each("slug", catalogue.GAMES)
 def test_every_option_is_decided_by_one_question_that_tells_its_values(slug: str) -> None:
     book = catalogue.game(slug).book

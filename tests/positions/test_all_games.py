@@ -255,7 +255,13 @@ def test_an_action_that_cannot_follow_is_told_with_its_reasons() -> None:
     assert "am Zug ist Anna" in wrong.say("de") or "an der Reihe ist Anna" in wrong.say("de")
 
 
-@pytest.mark.parametrize(("slug", "lines", "reason"), rows("impossible.txt"))
+@pytest.mark.parametrize(
+    ("slug", "lines", "reason"),
+    [
+        pytest.param(*row, marks=pytest.mark.long if at % 4 else ())
+        for at, row in enumerate(rows("impossible.txt"))
+    ],
+)
 def test_what_cannot_be_is_refused_with_its_reason(slug: str, lines: str, reason: str) -> None:
     """Sixty positions, worked out from the manuals before they were tried."""
     game = load(slug)

@@ -19,7 +19,7 @@ HIDING = [slug for slug in catalogue.GAMES if load(slug).checks.alike is not Non
 """Games that hide something."""
 
 
-@pytest.mark.parametrize("slug", mostly_long(HIDING, 4))
+@pytest.mark.parametrize("slug", mostly_long(HIDING, 8))
 def test_what_a_seat_sees_is_read_as_that(slug: str) -> None:
     """A state drawn for what a viewer sees of a state gives the viewer the same view."""
     game, dice = load(slug), Random(2)
@@ -31,7 +31,7 @@ def test_what_a_seat_sees_is_read_as_that(slug: str) -> None:
         assert game.view(drawn, viewer) == game.view(state, viewer), text
 
 
-@pytest.mark.parametrize("slug", mostly_long(HIDING, 4))
+@pytest.mark.parametrize("slug", mostly_long(HIDING, 8))
 def test_states_that_look_alike_are_told_alike(slug: str) -> None:
     """What a viewer cannot know changes nothing in the lines that tell what it sees."""
     game = load(slug)

@@ -8,6 +8,8 @@ import runpy
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from daumen_rules.table.ask import Wanted
 
 SPEC = Path(__file__).parents[2] / "spec"
@@ -37,6 +39,7 @@ def test_the_page_for_apps_shows_what_there_is() -> None:
     )
 
 
+@pytest.mark.long
 def test_the_bot_plays() -> None:
     bot = runpy.run_path(str(SPEC / "examples" / "bot.py"))
     outcome = bot["play"](3)

@@ -106,6 +106,7 @@ def test_a_board_of_the_house_is_a_list_of_its_goal_and_ladders() -> None:
     assert game("leiterspiel").book.write_rules(house.state.rules) == "manual with board=30/10-20"
 
 
+@pytest.mark.long
 @pytest.mark.numbers("leiterspiel")
 def test_the_goal_of_every_board_can_be_reached() -> None:
     """Ladders go both ways, so that a pawn can rest on one field more than it can land on; were the

@@ -50,6 +50,7 @@ def test_other_dice_are_refused_and_change_nothing(slug: str) -> None:
     assert tried
 
 
+@pytest.mark.long
 @of_each("slug", DICE)
 def test_what_is_not_offered_is_refused_by_clauses_of_the_game(slug: str) -> None:
     found = game(slug)

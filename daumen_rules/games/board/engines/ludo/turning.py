@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import Annotated, Any, get_args, get_origin
+from typing import Any, get_args
 
 from attrs import has
 
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.pieces.impossible import hints_of
-from daumen_rules.pieces.marks import Mark, Spelled
+from daumen_rules.pieces.marks import Mark, Spelled, inner_of, own_marks
 from daumen_rules.pieces.traversal import rotated
 
 from .fields import HOME, RING, YARDS, Field, arm_of
@@ -28,8 +28,8 @@ def turned(value: Any, by: int, players: int) -> Any:
 
 def _turned(value: Any, hint: Any, quarters: int) -> Any:
     """A value of a type with all fields in it turned by some quarters."""
-    marks: tuple[object, ...] = getattr(hint, "__metadata__", ())
-    inner = get_args(hint)[0] if get_origin(hint) is Annotated else hint
+    marks = own_marks(hint)
+    inner = inner_of(hint)
     if any(isinstance(mark, Spelled) for mark in marks):
         return _turned_field(value, quarters)
     kind: type[Any] = value.__class__
