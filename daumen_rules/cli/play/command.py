@@ -28,7 +28,6 @@ from ..shared.languages import language_of
 from ..shared.options import (
     auto_option,
     check_target,
-    human_seats,
     names_by_seat,
     names_option,
     record_option,
@@ -43,6 +42,7 @@ from .playing import Notice, Playing, is_luck
 from .resuming import begun_game, saved_game, saved_options
 from .run import play_to_an_end, say_seed
 from .saving import kept_in
+from .sitting import human_seats, humans_option, seat_option, written
 
 USUAL_PLAYERS = 3
 """The number of players without `--players`, or the nearest number that the game allows."""
@@ -72,14 +72,8 @@ def _as_kept(context: click.Context, _: click.Parameter, path: str | None) -> st
     help="How many players. [default: 3, or the nearest number that can play the game]",
     de="Wie viele Spieler. [Vorgabe: 3, oder die nächste Zahl, die das Spiel spielen kann]",
 )
-@click.option(
-    "--humans",
-    callback=whole_number(0),
-    metavar="NUMBER",
-    cls=Switch,
-    help="How many people sit at the keyboard, one of them on seat A. [default: 1]",
-    de="Wie viele Menschen an der Tastatur sitzen, einer davon auf Platz A. [Vorgabe: 1]",
-)
+@humans_option
+@seat_option
 @auto_option
 @click.option(
     "--bot",
@@ -165,6 +159,7 @@ def play(
     game: str | None,
     players: int | None,
     humans: int | None,
+    seat: str | None,
     auto: bool,
     bot: str | None,
     work: int | None,
@@ -183,8 +178,10 @@ def play(
     if resumed and begun:
         raise click.UsageError(t.EITHER[language])
     kept = _kept(resumed or begun)
-    if "humans" in kept and auto:
+    if "humans" in kept and (auto or (seat and "seat" not in kept)):
         humans = None
+    if "seat" in kept and (auto or (humans is not None and "humans" not in kept)):
+        seat = None
     kept_work = work if "work" in kept and bot not in (None, "thinking") else None
     if kept_work is not None:
         work = None
@@ -203,7 +200,7 @@ def play(
         by_seat = names_by_seat(found, _players(found, players, language), names, language)
         head = _head(found, by_seat, rules_of(found, asked), agreed, language)
     found = head.game
-    seats = human_seats(len(head.names), humans, auto, language)
+    seats = human_seats(head.names, humans, seat, auto, language)
     if bot == "careful":
         has_part(found, lambda game: game.checks.estimate is not None, t.NO_ESTIMATE, language)
     if bot == "thinking":
@@ -235,6 +232,7 @@ def play(
         if os.path.lexists(target) and not force:
             raise Failure(t.EXISTS[language].format(file=target))
         options = {"seed": seed, "humans": len(seats), "bot": bot, "dice": dice}
+        options["seat"] = written(seats) if seat else None
         options["work"] = work or kept_work
         playing.kept = kept_in(target, language, options, head, saved)
     say_seed(playing.screen, seed)

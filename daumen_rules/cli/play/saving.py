@@ -30,7 +30,7 @@ from daumen_rules.table.ongoing import OngoingGame
 from ..shared.basics import write_file
 
 _HEAD: Final = "# play: "
-OPTIONS: Final = ("seed", "humans", "bot", "work", "dice")
+OPTIONS: Final = ("seed", "humans", "seat", "bot", "work", "dice")
 """The options of `play` that stand in no record, and so go into the comment on the first line."""
 
 
@@ -39,7 +39,7 @@ def head_options(text: str) -> dict[str, str]:
     first = text.partition("\n")[0]
     if not first.startswith(_HEAD):
         return {}
-    found: dict[str, str] = dict(re.findall(r"(\w+) (\w+)", first.removeprefix(_HEAD)))
+    found: dict[str, str] = dict(re.findall(r"(\w+) ([\w+]+)", first.removeprefix(_HEAD)))
     return {name: value for name, value in found.items() if name in OPTIONS}
 
 

@@ -22,8 +22,8 @@ PLAY_HELP: Final = Text(
 
     --record writes each step to FILE at once; steps taken back are left out. An existing FILE is
     replaced only with --force. --resume continues a saved game, in the same FILE or in that of
-    --record. The first line of FILE keeps the seed, --humans, --bot, --work and --dice; you may
-    give them anew. The same seed and the same input give the same output.
+    --record. The first line of FILE keeps the seed, --humans, --seat, --bot, --work and --dice;
+    you may give them anew. The same seed and the same input give the same output.
 
     Exit status: 0 over or quit; 2 unusable call, input at its end too early, or FILE cannot be
     written; 130 Ctrl-C, or the terminal was closed.""",
@@ -44,7 +44,7 @@ PLAY_HELP: Final = Text(
     --record schreibt jeden Schritt sofort in FILE; zurückgenommene fehlen dort. Eine vorhandene
     Datei FILE wird nur mit --force ersetzt. --resume setzt eine aufgehobene Partie fort, in
     derselben Datei oder in der von --record. Die erste Zeile von FILE bewahrt --seed, --humans,
-    --bot, --work und --dice; man darf sie neu angeben. Dieselbe Zahl bei --seed und dieselbe
+    --seat, --bot, --work und --dice; man darf sie neu angeben. Dieselbe Zahl bei --seed und dieselbe
     Eingabe geben dieselbe Ausgabe.
 
     Rückgabewert: 0 zu Ende oder beendet; 2 unbrauchbarer Aufruf, Eingabe zu früh zu Ende oder FILE

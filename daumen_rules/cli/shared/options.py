@@ -11,7 +11,6 @@ import click
 
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.record_model import wrong_name
-from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.similar_names import not_told_apart
 from daumen_rules.kernel.text import Language, Text, quoted
 
@@ -52,28 +51,6 @@ def whole_number(
         raise click.UsageError(f"{option.opts[0]}: {words[language_of(context)]}")
 
     return read
-
-
-def human_seats(
-    players: int, humans: int | None, auto: bool, language: Language
-) -> tuple[Seat, ...]:
-    """The seats of people, spread evenly from seat 0: one person if `humans` is None, none if
-    `auto`. Raises Failure.
-    """
-    if auto and humans:
-        fail(
-            language,
-            f"--auto leaves no seat for --humans {humans}",
-            f"--auto lässt keinen Platz für --humans {humans}",
-        )
-    count = 0 if auto else 1 if humans is None else humans
-    if not 0 <= count <= players:
-        fail(
-            language,
-            f"--humans: found {count}; expected 0 to {players}",
-            f"--humans: gefunden {count}; erwartet 0 bis {players}",
-        )
-    return tuple(i * players // count for i in range(count))
 
 
 def names_by_seat(
