@@ -16,7 +16,7 @@ from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.pictures.art import SQUARE, as_tiles, board_name, board_symbol, symbol_of
 from daumen_rules.pieces.pictures.laid import Laid, laid
 from daumen_rules.pieces.pictures.pen import BOLD, EDGE, LETTER, WIDTH, Pen, in_rows
-from daumen_rules.pieces.scene_lines import cut, spot_name, width_of
+from daumen_rules.pieces.scene_lines import spot_name
 from daumen_rules.pieces.scenes import (
     BACK,
     Board,
@@ -29,6 +29,7 @@ from daumen_rules.pieces.scenes import (
     ScoreSheet,
     Tile,
 )
+from daumen_rules.pieces.wrapping import cut, width_of
 
 from .court import ShownSituation
 from .game import AnyGame

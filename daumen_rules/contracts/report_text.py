@@ -5,7 +5,6 @@ Text about one game stands with that game, and the text of a command with the co
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
@@ -13,6 +12,7 @@ from daumen_rules.kernel.clause import Clause, ClauseKind, Relation
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.question import Support
 from daumen_rules.kernel.text import LANGUAGES, Language, Sentence, Text, mixed
+from daumen_rules.pieces.wrapping import wrapped
 
 if TYPE_CHECKING:
     from daumen_rules.kernel.question import Question
@@ -57,26 +57,14 @@ SUPPORTS: Final = {
 
 def folded(text: str, indent: int = 0, first: str = "") -> str:
     """A text in lines of at most 96 characters; `first` replaces the indent of the first line."""
-    return filled(text, WIDTH, first.ljust(indent), " " * indent)
+    return wrapped(text, WIDTH, first.ljust(indent), " " * indent)
 
 
 def hung(text: str, first: int, rest: int) -> str:
     """A text in lines of at most 96 characters: one indent for the first line, another for the
     rest.
     """
-    return filled(text, WIDTH, " " * first, " " * rest)
-
-
-def filled(text: str, width: int, first: str, rest: str) -> str:
-    """A text in lines of a width: one beginning for the first line, another for the rest."""
-    return textwrap.fill(
-        text,
-        width=width,
-        initial_indent=first,
-        subsequent_indent=rest,
-        break_long_words=False,
-        break_on_hyphens=False,
-    )
+    return wrapped(text, WIDTH, " " * first, " " * rest)
 
 
 def rounded(number: int) -> Text:

@@ -5,7 +5,6 @@ Every line is a tuple of spans, each a text with a style. No game is known here.
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, TypeAlias, assert_never
 
@@ -28,30 +27,12 @@ from .scenes import (
     Spot,
     Tile,
 )
+from .wrapping import cut, width_of
 
 Line: TypeAlias = tuple[Span, ...]
 NAME_WIDTH: Final = 14
 _WIDE: Final = 10_000
 _NOTHING: Final = "–"
-
-
-def width_of(text: str) -> int:
-    """The width of a text in columns: wide characters take two."""
-    if text.isascii():
-        return len(text)
-    return sum(
-        0 if unicodedata.combining(sign) else 2 if unicodedata.east_asian_width(sign) in "WF" else 1
-        for sign in text
-    )
-
-
-def cut(text: str, room: int) -> str:
-    """A text cut to a number of columns."""
-    if width_of(text) <= room:
-        return text
-    while width_of(text) > room - 1:
-        text = text[:-1]
-    return text.rstrip() + "…"
 
 
 def joined(line: Line) -> str:

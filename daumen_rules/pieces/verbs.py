@@ -78,6 +78,10 @@ class Verb(Generic[A_co]):
         """The verb with example operands."""
         return self.write(self.sample(), language)
 
+    def described(self, language: Language) -> str:
+        """The descriptions of its operands, each once."""
+        return "; ".join(dict.fromkeys((w.brief or w.what)[language] for _, w in self.operands))
+
     def each(self, mover: Mover) -> Iterator[A_co]:
         """All actions of this form, for operands that are single."""
         names = [name for name, _ in self.operands]
@@ -173,8 +177,6 @@ def _tidy(words: str) -> str:
     """Words in lower case, with single blanks and no blank beside a dash."""
     return re.sub(r" ?([->]) ?", r"\1", " ".join(words.replace("–", "-").split())).lower()
 
-
-# The table
 
 _BY: Final[Mapping[Mover, Text]] = {
     0: Text(" by a seat", " von einem Platz"),
@@ -279,10 +281,7 @@ class Verbs(Generic[A]):
 
     def help(self, mover: Mover, language: Language) -> tuple[tuple[str, str], ...]:
         """Every verb of a mover with example operands, and the descriptions of its operands."""
-        return tuple(
-            (row.example(language), "; ".join({w.what[language]: None for _, w in row.operands}))
-            for row in self.of(mover)
-        )
+        return tuple((row.example(language), row.described(language)) for row in self.of(mover))
 
     def leads(self, mover: Mover) -> dict[str, str]:
         """All first words of a mover's verbs in lower case, each with the word of records."""

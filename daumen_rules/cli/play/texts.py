@@ -44,8 +44,8 @@ PLAY_HELP: Final = Text(
     --record schreibt jeden Schritt sofort in FILE; zurückgenommene fehlen dort. Eine vorhandene
     Datei FILE wird nur mit --force ersetzt. --resume setzt eine aufgehobene Partie fort, in
     derselben Datei oder in der von --record. Die erste Zeile von FILE bewahrt --seed, --humans,
-    --seat, --bot, --work und --dice; man darf sie neu angeben. Dieselbe Zahl bei --seed und dieselbe
-    Eingabe geben dieselbe Ausgabe.
+    --seat, --bot, --work und --dice; man darf sie neu angeben. Dieselbe Zahl bei --seed und
+    dieselbe Eingabe geben dieselbe Ausgabe.
 
     Rückgabewert: 0 zu Ende oder beendet; 2 unbrauchbarer Aufruf, Eingabe zu früh zu Ende oder FILE
     nicht schreibbar; 130 Strg-C, oder das Terminal wurde geschlossen.""",

@@ -9,16 +9,17 @@ from __future__ import annotations
 import codecs
 import io
 import sys
+from collections.abc import Iterator
 from typing import Final, TextIO
 
 from attrs import field
 from rich.console import Console
-from rich.padding import Padding
 from rich.text import Text as Line
 
 from daumen_rules.contracts.report_text import WIDTH
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.pieces.scene_lines import Line as Spans
+from daumen_rules.pieces.wrapping import breaks
 
 from .editor import CAN_EDIT, Completer, Editor
 
@@ -104,11 +105,8 @@ class Screen:
     def say(self, *lines: Line | str, style: str | None = None, indent: int = 0) -> None:
         """Print lines, one below the other. On a terminal, long lines are broken between words."""
         for line in lines:
-            if self.is_terminal:
-                padded = Padding(line, (0, 0, 0, indent), expand=False) if indent else line
-                self.console.print(padded, style=style)
-            else:
-                self.console.print(" " * indent, line, sep="", style=style, soft_wrap=True)
+            for part in _lines(line, self.width if self.is_terminal else None, indent):
+                self.console.print(part, style=style, soft_wrap=True)
 
     def hint(self, words: str) -> None:
         """Print words on a terminal that the next words replace."""
@@ -175,6 +173,17 @@ def open_screen(*, plain: bool = False) -> Screen:
     )
     edits = is_terminal and _is_typed_by_hand() and not console.is_dumb_terminal and CAN_EDIT
     return Screen(console, is_terminal, editor=Editor() if edits else None)
+
+
+def _lines(line: Line | str, width: int | None, indent: int) -> Iterator[Line]:
+    """The lines of a text, with an indent; broken to a width if there is one."""
+    for part in (line if isinstance(line, Line) else Line(line)).split("\n", allow_blank=True):
+        blanks = len(part.plain) - len(part.plain.lstrip())
+        spans = [(0, len(part.plain))]
+        if width is not None:
+            spans = [*breaks(part.plain, width, indent, indent + blanks)]
+        for at, (start, end) in enumerate(spans):
+            yield Line(" " * (indent + blanks * bool(at))).append_text(part[start:end])
 
 
 def _reconfigure(stream: TextIO, errors: str, encoding: str | None = None) -> None:

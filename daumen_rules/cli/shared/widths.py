@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import sys
 
-from daumen_rules.contracts.report_text import WIDTH, filled
+from daumen_rules.contracts.report_text import WIDTH
+from daumen_rules.pieces.wrapping import width_of, wrapped
 
 
 def fitted(words: str) -> str:
@@ -25,11 +26,11 @@ def fitted(words: str) -> str:
     first, *rest = words.split("\n")
     if rest:
         text = " ".join((first.strip(), *map(str.strip, rest)))
-        if filled(text, WIDTH, _blanks(first), _blanks(rest[0])) == words:
-            return filled(text, room, _blanks(first), _blanks(rest[0]))
+        if wrapped(text, WIDTH, _blanks(first), _blanks(rest[0])) == words:
+            return wrapped(text, room, _blanks(first), _blanks(rest[0]))
     return "\n".join(
-        filled(line.strip(), room, _blanks(line), _blanks(line) + "  ")
-        if len(line) > room
+        wrapped(line.strip(), room, _blanks(line), _blanks(line) + "  ")
+        if width_of(line) > room
         else line
         for line in (first, *rest)
     )

@@ -11,8 +11,9 @@ from attrs import define, field
 
 from daumen_rules.kernel.text import Language
 
-from ..scene_lines import Writer, cut
+from ..scene_lines import Writer
 from ..scenes import Art, Scene, Symbol
+from ..wrapping import cut
 from .art import element, needed, spoken
 
 T = TypeVar("T")
