@@ -7,6 +7,7 @@ games. No rule stands here.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
+from fractions import Fraction
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
 from attrs import fields
@@ -80,6 +81,7 @@ def entry(
     invariants: Callable[[S], Iterable[Impossible]] | None = None,
     so_far: Callable[[S], tuple[int, tuple[int, ...]]] | None = None,
     standing: Callable[[S], tuple[int, ...]] | None = None,
+    estimate: Callable[[Any, A], Fraction] | None = None,
     state: Callable[[], Any] | None = None,
     lines: tuple[DerivedLine[S], ...] = (),
     remembered: Callable[[S], S] | None = None,
@@ -142,6 +144,7 @@ def entry(
             rotated=rotated,
             so_far=so_far,
             standing=standing,
+            estimate=estimate,
             state=state,
         ),
     )

@@ -7,7 +7,7 @@ from .engines.actions import ROLL, STOP, WORDS
 from .engines.kit import Annotated, Called, Source, StrEnum, cites, clauses, evolve, frozen, option
 from .engines.sheets import Sheet, Standing, most, with_note
 from .engines.tally_entry import game, rounds_option
-from .engines.terms import standing_term
+from .engines.terms import STOPPED, standing_term
 from .engines.texts import Term, Text
 from .engines.values import Clause, Faces, Outcome, Seat
 
@@ -161,6 +161,13 @@ def greed_term(note: Greed) -> Term:
     return Term(f"{here.code} {note.earlier}", words)
 
 
+def marks(sheet: Pile, seat: Seat) -> tuple[Text, ...]:
+    """That a seat has stopped in this round."""
+    at, turn = ((each - sheet.first) % sheet.players for each in (seat, sheet.turn))
+    is_over = sheet.played == sheet.rules.rounds
+    return STOPPED if at < turn and not is_over and not sheet.notes[seat].is_out else ()
+
+
 GAME = game(
     Rules(),
     clauses=CLAUSES,
@@ -179,5 +186,6 @@ GAME = game(
     chosen_by=chooses,
     refused_by=(FREE, LEAST),
     words=greed_term,
+    marks=marks,
     endless=True,
 )

@@ -5,7 +5,7 @@ from typing import Annotated
 from daumen_rules.pieces.marks import Called, Exactly, Lasting
 
 from .engines.actions import STOP
-from .engines.columns import card_faults, card_figures
+from .engines.columns import card_faults, card_figures, card_now
 from .engines.keep import KeepTable, keep_game, keeping
 from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, number_option, option
 from .engines.sheets import highest, with_note
@@ -262,13 +262,13 @@ def tells(before: Cards, after: Cards) -> Iterator[TextEvent]:
 def board(table: Cards) -> list[Line]:
     """The columns in play of all seats, with their sums."""
     columns = [card.column for card in table.notes]
-    uppers = list(map(upper, columns))
     extra = [bonus(column, table.rules) for column in columns]
+    uppers = [upper(column) + more for column, more in zip(columns, extra, strict=True)]
     boxes: list[Line] = [*zip(CALLED.values(), zip(*columns, strict=True), strict=True)]
     return [
         *boxes[: len(UPPER)],
         (Text("Bonus", "Bonus"), extra),
-        (Text("upper part", "oberer Teil"), [*map(sum, zip(uppers, extra, strict=True))]),
+        (Text("upper part", "oberer Teil"), uppers),
         *boxes[len(UPPER) :],
         (Text("total", "gesamt"), [card.points for card in table.notes]),
     ]
@@ -296,5 +296,6 @@ GAME = keep_game(
     words=best_term,
     figures=card_figures(score, total, CALLED, brings, (NOTHING, BONUS)),
     board=board,
+    would=card_now([*BOXES], score, len(UPPER)),
     tells=tells,
 )

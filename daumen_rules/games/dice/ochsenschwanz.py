@@ -177,6 +177,14 @@ def tail_term(note: Tail) -> Term:
     return Term(f"{note.matches} / {code}", words)
 
 
+def marks(sheet: Tails, seat: Seat) -> tuple[Text, ...]:
+    """Which row of a seat the seat on turn may take."""
+    if not asks(sheet) or victim(sheet, sheet.faces[0]) != seat:
+        return ()
+    row = sheet.faces[0]
+    return (Text(f"row {row} may be taken", f"Reihe {row} darf genommen werden"),)
+
+
 GAME = game(
     Rules(),
     clauses=CLAUSES,
@@ -194,4 +202,5 @@ GAME = game(
     paid_by=WINS,
     chosen_by=STEALS,
     words=tail_term,
+    marks=marks,
 )

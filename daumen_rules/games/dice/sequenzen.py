@@ -11,7 +11,7 @@ from .engines.kit import Annotated, Called, Source, StrEnum, cites, clauses, evo
 from .engines.nearing import Order
 from .engines.note_parts import taking_part
 from .engines.sheets import Table, no_rounds, with_note
-from .engines.terms import Counted
+from .engines.terms import STOPPED, Counted
 from .engines.texts import Term, Text
 from .engines.values import Clause, Faces, Outcome, Seat
 
@@ -174,6 +174,16 @@ def run_term(note: Run) -> Term:
     return Term(f"{faces} {note.made}", words)
 
 
+def marks(table: Runs, seat: Seat) -> tuple[Text, ...]:
+    """The dice that a seat may leave, or that it has stopped, while others have not."""
+    note = table.notes[seat]
+    if note.is_done:
+        return () if over(table) else STOPPED
+    lying = ", ".join(map(str, note.dice))
+    shows = lying and table.rules.keep is Keeping.TWO
+    return (Text(f"dice: {lying}", f"Würfel: {lying}"),) if shows else ()
+
+
 GAME = leave_game(
     Rules(),
     clauses=CLAUSES,
@@ -196,5 +206,6 @@ GAME = leave_game(
     chosen_by=chooses,
     refused_by=(THROWS, KEEPS),
     words=run_term,
+    marks=marks,
     endless=False,
 )

@@ -143,6 +143,23 @@ def card_faults(
     return faults
 
 
+def card_now(
+    boxes: Sequence[str], score: Callable[[str, Faces, Any], int], upper: int
+) -> Callable[[Sheet[Any, Any]], list[int | None]]:
+    """What the dice count in each free box of the seat on turn, from the top. Two sums stand below
+    the `upper` first boxes, and one below the last.
+    """
+
+    def would(sheet: Sheet[Any, Any]) -> list[int | None]:
+        each = [
+            score(box, sheet.lying, sheet.rules) if points is None else None
+            for box, points in zip(boxes, sheet.note.column, strict=True)
+        ]
+        return [*each[:upper], None, None, *each[upper:], None]
+
+    return would
+
+
 def card_figures(
     score: Callable[[str, Faces, Any], int],
     total: Callable[[Any, Any], int],

@@ -6,7 +6,7 @@ dice are worth and what a go changes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from itertools import combinations
 from typing import Annotated, Any, Generic, Self, cast
@@ -157,6 +157,13 @@ class KeepTally(Tally[S], Generic[S]):
     """Which of the dice that lie there may be left when others are thrown again."""
     board: Callable[[S], Iterable[Line]] = lambda _: ()
     """The lines of a score sheet beside the notes, each with one value per seat."""
+
+    would: Callable[[S], Sequence[int | None]] = lambda _: ()
+    """What the dice that lie there would count in each line of `board`, None in a line that is not
+    free; empty if nothing is to be entered now."""
+
+    def table_now(self, sheet: S) -> Sequence[int | None]:
+        return self.would(sheet) if sheet.is_open else ()
 
     def table_lines(self, sheet: S) -> Iterable[Line]:
         return self.board(sheet)

@@ -6,6 +6,7 @@ No rule lives here.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from fractions import Fraction
 from functools import partial
 from typing import Final, TypeAlias, TypeVar
 
@@ -25,6 +26,7 @@ from daumen_rules.pieces.verbs import Verbs, verb
 from . import magic_trick
 from .magic_trick import (
     MAGICIAN,
+    NO_THROW,
     THROWER,
     Act,
     AnySecret,
@@ -83,6 +85,19 @@ def faults(of: MagicTrick, state: AnySecret) -> Iterator[Impossible]:
     yield from expected(spoken, "said", state.said, en, de)
 
 
+def estimate(of: MagicTrick, view: AnySecret, action: Act) -> Fraction:
+    """Whether an act is reckoned rightly: a result of the throw, or the answer to it."""
+    match action:
+        case Name(_, number):
+            return Fraction(number in of.names(view.faces))
+        case Guess(_, number):
+            dice = len(view.faces)
+            reckoned = of.solve(dice, view.named or 0)
+            return Fraction(number == (reckoned if reckoned in of.possible(dice) else NO_THROW))
+        case _:
+            return Fraction(0)
+
+
 def attempts(of: MagicTrick, state: AnySecret) -> Iterator[Act]:
     """Legal and illegal acts to try: three throws, and numbers that each seat names or says."""
     size = of.falling(state)
@@ -118,6 +133,7 @@ def game_of(rules: R, of: MagicTrick) -> MagicTrickGame[R]:
         rotated=None,
         measure=lambda state: (not state.faces) + (state.named is None) + (state.said is None),
         invariants=partial(faults, of),
+        estimate=partial(estimate, of),
     )
 
 

@@ -25,7 +25,7 @@ from daumen_rules.pieces.matches import paid_to
 
 from .actions import ROLL, STOP, WORDS
 from .sheets import Table, no_rounds, with_note
-from .terms import in_throws, points_term
+from .terms import STOPPED, in_throws, points_term
 
 # fmt: off
 # fmt: on
@@ -173,6 +173,12 @@ def near_term(note: Near) -> Term:
     return Term(f"{made.code} out", words)
 
 
+def marks(table: Nearing, seat: Seat) -> tuple[Text, ...]:
+    """That a seat has stopped, while others have not."""
+    note = table.notes[seat]
+    return STOPPED if note.is_done and not note.is_out and not all_done(table) else ()
+
+
 class Shared(TypedDict):
     """The keywords of `game` that both games share."""
 
@@ -186,6 +192,7 @@ class Shared(TypedDict):
     over: Callable[[Nearing], bool]
     says: Mapping[str, Word]
     words: Callable[[Any], Term]
+    marks: Callable[[Nearing, Seat], tuple[Text, ...]]
 
 
 NEARING: Final[Shared] = {
@@ -199,4 +206,5 @@ NEARING: Final[Shared] = {
     "over": all_done,
     "says": WORDS,
     "words": near_term,
+    "marks": marks,
 }

@@ -112,6 +112,10 @@ class Tally(TallyParts[S], Generic[S]):
         """The lines of a score sheet beside the notes, each with one value per seat."""
         return ()
 
+    def table_now(self, sheet: S) -> Sequence[int | None]:
+        """What the dice that lie there would count in each line of the score sheet."""
+        return ()
+
     @property
     def keeps_dice(self) -> bool:
         """Whether the game ever lets a seat keep dice."""

@@ -17,13 +17,14 @@ from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.seats import NATURE, REFEREE, Viewer, seat_letter
-from daumen_rules.kernel.text import Fact, SeatTerm, Text, listed, number
+from daumen_rules.kernel.text import Fact, SeatTerm, Term, Text, listed, number
 from daumen_rules.pieces import dice
 from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.callouts import Heard
 from daumen_rules.pieces.choices import Stake
 from daumen_rules.pieces.dice import Throw, throws
 from daumen_rules.pieces.event_text import TextEvent
+from daumen_rules.pieces.operands import MANY
 from daumen_rules.pieces.options import Source, both, number_option
 from daumen_rules.pieces.scenes import (
     Part,
@@ -43,7 +44,7 @@ from .shared_sum import no_term
 from .sheet_faults import faults, state_type
 from .sheets import AGREED, GO, SHARED, S
 from .tally import Tally
-from .terms import Counted
+from .terms import NOW, Counted
 
 R = TypeVar("R")
 TallyGame: TypeAlias = Game[R, S, Act, TextEvent, S]
@@ -88,7 +89,8 @@ def scene(game: Tally[S], sheet: S, viewer: Viewer) -> Scene:
         middle.append(game.dice_shown(sheet))
     asked = game.asked(sheet)
     named = [each for each in game.named(sheet) if each in asked and not isinstance(each, Stake)]
-    if choices := [said(game.says, each) for each in named]:
+    choices = [_offered(game, each) for each in named]
+    if 0 < len(choices) <= MANY:
         middle.append(labelled(Text("to choose", "zu wählen"), listed(choices)))
     if stakes := [each.chips for each in asked if isinstance(each, Stake)]:
         middle.append(labelled(Text("most to bet", "höchster Einsatz"), number(max(stakes))))
@@ -101,13 +103,26 @@ def scene(game: Tally[S], sheet: S, viewer: Viewer) -> Scene:
         evolve(place, marks=game.marks(sheet, seat))
         for seat, place in enumerate(places(sheet.players, turn, lambda seat: (notes[seat],)))
     )
-    lines = tuple(
+    lines, now_there = [*game.table_lines(sheet)], game.table_now(sheet)
+    rows = [
         (term(name), *(term("." if value is None else value) for value in values))
-        for name, values in game.table_lines(sheet)
-    )
+        for name, values in lines
+    ]
     heads: tuple[Fact, ...] = (term(""), *map(SeatTerm, range(sheet.players)))
-    below = (ScoreSheet(heads=heads, rows=lines),) if lines else ()
+    if now_there:
+        cells = (term("" if value is None else value) for value in now_there)
+        rows = [(*row, cell) for row, cell in zip(rows, cells, strict=True)]
+        heads = (*heads, term(NOW))
+    below = (ScoreSheet(heads=heads, rows=tuple(rows)),) if rows else ()
     return Scene(middle=tuple(middle), seats=seats, below=below)
+
+
+def _offered(game: Tally[S], choice: actions.Choice) -> Term:
+    """What can be chosen, as a seat says it; dice with the word for keeping them."""
+    if not isinstance(choice, tuple):
+        return said(game.says, choice)
+    faces = " ".join(map(str, choice))
+    return term(Text(f"keep {faces}", f"behalte {faces}"))
 
 
 # For tools

@@ -27,6 +27,10 @@ def first_is(en: str, de: str) -> Callable[[Sheet[Any, Any], Seat], tuple[Text, 
     return lambda sheet, seat: (word,) if seat == sheet.first else ()
 
 
+STOPPED: Final = (Text("has stopped", "hat aufgehört"),)
+"""The mark of a seat that does not throw any more, though others do."""
+
+
 @frozen
 class Counted:
     """The function that turns a number of things into a fact. Its fields are the singular and the
