@@ -59,7 +59,7 @@ class Players:
             with suppress(TimeIsUp):
                 return thinking_bot(game, mover, self.work, self.tick)(view, below)
         if self.is_careful and estimate is not None and isinstance(mover, int):
-            return careful_bot(estimate)(view, below)
+            return careful_bot(estimate, actions)(view, below)
         return actions[below(len(actions))]
 
     def interruption(
@@ -71,7 +71,7 @@ class Players:
             with suppress(TimeIsUp):
                 return thinking_interrupter(game, seat, self.work, self.tick)(view, below)
         if self.is_careful and estimate is not None:
-            return careful_interrupter(estimate)(view, below) if actions else None
+            return careful_interrupter(estimate, actions)(view, below) if actions else None
         at = below(len(actions) + 1)
         return actions[at] if at < len(actions) else None
 

@@ -48,8 +48,7 @@ CLAUSES = clauses("""
     scoring point 7
     Kniffel, five of a kind, counts 50. | Kniffel, fünf Gleiche, zählt 50.
     scoring point 8
-    Chance counts the pips of all dice, whatever they are.
-    Chance zählt alle Augen, ohne Bedingung.
+    Chance counts the pips of all dice, whatever they are. | Chance zählt alle Augen ohne Bedingung.
     scoring silent
     What does not meet its box is entered as 0.
     Was die Bedingung des Felds nicht erfüllt, wird als 0 eingetragen.
@@ -263,12 +262,12 @@ def board(table: Cards) -> list[Line]:
     """The columns in play of all seats, with their sums."""
     columns = [card.column for card in table.notes]
     extra = [bonus(column, table.rules) for column in columns]
-    uppers = [upper(column) + more for column, more in zip(columns, extra, strict=True)]
+    uppers = map(upper, columns)
     boxes: list[Line] = [*zip(CALLED.values(), zip(*columns, strict=True), strict=True)]
     return [
         *boxes[: len(UPPER)],
         (Text("Bonus", "Bonus"), extra),
-        (Text("upper part", "oberer Teil"), uppers),
+        (Text("upper part", "oberer Teil"), [*map(sum, zip(uppers, extra, strict=True))]),
         *boxes[len(UPPER) :],
         (Text("total", "gesamt"), [card.points for card in table.notes]),
     ]
