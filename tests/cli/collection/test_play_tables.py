@@ -9,7 +9,7 @@ import pytest
 
 from daumen_rules.games.catalogue import game
 from daumen_rules.kernel.seats import SPECTATOR
-from daumen_rules.pieces.scenes import Scene
+from daumen_rules.pieces.scenes import Scene, ScoreSheet
 from tests.cli.playing import played
 
 
@@ -57,6 +57,13 @@ def test_pairs_can_be_left_from_dice_that_are_shown() -> None:
     assert any(line.startswith("to choose: roll, keep ") for line in lines)
 
 
+def card(lines: str) -> ScoreSheet:
+    """The score card of a position of Kniffel."""
+    (sheet,) = scene(f"game: kniffel\nplayers: A, B\n{lines}").below
+    assert isinstance(sheet, ScoreSheet)
+    return sheet
+
+
 def test_the_card_of_kniffel_tells_what_each_free_box_would_count() -> None:
     """KNIFFEL-6: 1-1-1-5-6 is 3 among the ones, or 14 as three of a kind; as chance it is 14 too.
     B has no chance left, A's boxes do not count for B.
@@ -64,7 +71,7 @@ def test_the_card_of_kniffel_tells_what_each_free_box_would_count() -> None:
     blank = "- - - - - - - - - - - -"
     cards = f"card A: (3 {blank})\npoints A: 3\ncard B: ({blank} 20)\npoints B: 20\n"
     now = "turn: B\ndice: 1 1 1 5 6\n"
-    (sheet,) = scene(f"game: kniffel\nplayers: A, B\n{cards}{now}").below
+    sheet = card(f"{cards}{now}")
     *_, head = sheet.heads
     assert (head.say("en"), head.say("de")) == ("now", "jetzt")
     would = [row[-1].say("en") for row in sheet.rows]
@@ -73,8 +80,7 @@ def test_the_card_of_kniffel_tells_what_each_free_box_would_count() -> None:
 
 
 def test_no_column_tells_what_dice_count_where_none_lie() -> None:
-    (sheet,) = scene("game: kniffel\nplayers: A, B\n").below
-    assert len(sheet.heads) == 3
+    assert len(card("").heads) == 3
 
 
 @pytest.mark.parametrize("bot", ["careful", pytest.param("thinking", marks=pytest.mark.long)])
