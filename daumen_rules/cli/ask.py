@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from typing import Any
 
 import click
 
+from daumen_rules.contracts.court import AnyJudge
 from daumen_rules.contracts.report_text import folded
-from daumen_rules.judge.court import Judge
+from daumen_rules.judge.court import asked_without_table
 from daumen_rules.judge.nearest import Near, nearest
-from daumen_rules.judge.situation import Situation, figure_asked
 from daumen_rules.kernel.text import Language, Text
 
 from .judge.data import ruling_data
@@ -25,7 +26,7 @@ from .shared.basics import ILLEGAL, Command, echo_json, echo_lines, json_option,
     The words are English or German, such as 'mau-mau end with a jack'. You see the five nearest of
     all games, or only those of a game that you name. This is a search, not a ruling; `judge` gives
     rulings. What can be worked out without a table is answered, such as 'skat clubs with two, hand,
-    schneider'.
+    schneider' or 'daumen drauf may one show two cards'.
 
     Exit status: 0 found, 1 nothing was near, 2 cannot be read.""",
     de="""Klauseln und Fragen finden, die deinen Wörtern nahe kommen.
@@ -33,7 +34,8 @@ from .shared.basics import ILLEGAL, Command, echo_json, echo_lines, json_option,
     Die Wörter sind deutsch oder englisch, etwa 'mau-mau mit einem Buben aufhören'. Man sieht die
     fünf nächsten aus allen Spielen, oder nur die eines Spiels, das man nennt. Das ist eine Suche
     und kein Entscheid; Entscheide gibt `judge`. Was sich ohne Tisch ausrechnen lässt, wird
-    beantwortet, etwa 'skat Kreuz mit zwei, Hand, Schneider'.
+    beantwortet, etwa 'skat Kreuz mit zwei, Hand, Schneider' oder 'daumen drauf darf man zwei Karten
+    zeigen'.
 
     Rückgabewert: 0 gefunden, 1 nichts war nahe, 2 nicht lesbar.""",
 )
@@ -42,9 +44,9 @@ from .shared.basics import ILLEGAL, Command, echo_json, echo_lines, json_option,
 @json_option
 def ask(words: tuple[str, ...], language: Language, as_json: bool) -> int:
     said = " ".join(words)
-    figure = figure_asked(said)
-    if figure is not None:
-        _answer(figure, language, as_json=as_json)
+    asked = asked_without_table(said)
+    if asked is not None:
+        _answer(*asked, language, as_json=as_json)
         return 0
     found = nearest(said)
     if as_json:
@@ -54,16 +56,16 @@ def ask(words: tuple[str, ...], language: Language, as_json: bool) -> int:
     return 0 if found else ILLEGAL
 
 
-def _answer(figure: Situation, language: Language, *, as_json: bool) -> None:
-    """Tell what a figure counts, as `judge` does; it is short work."""
-    judge = Judge(figure.game)
-    ruling = judge.rule(figure, lambda: True)
-    told = judge.report(figure, ruling)
+def _answer(
+    slug: str, judge: AnyJudge, situation: Any, language: Language, *, as_json: bool
+) -> None:
+    """Tell the answer as `judge` does; it is short work."""
+    ruling = judge.rule(situation, lambda: True)
+    told = judge.report(situation, ruling)
     if as_json:
-        echo_json([ruling_data(figure.game.slug, figure.data, told, language)])
+        echo_json([ruling_data(slug, judge.data(situation), told, language)])
     else:
-        games = partial(judge.games, ruling, language)
-        echo_lines(ruling_lines(figure.game.slug, told, games, language))
+        echo_lines(ruling_lines(slug, told, partial(judge.games, ruling, language), language))
 
 
 def _lines(found: tuple[Near, ...], language: Language) -> Iterator[str]:

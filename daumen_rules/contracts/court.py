@@ -151,6 +151,8 @@ class Court(Generic[T, W]):
     """A situation as data for JSON."""
     interview: Callable[[], Interview[T]]
     """The interview that asks for a situation."""
+    asked: Callable[[str], T | None]
+    """The situation of a question that needs no table; None for any other words."""
     rule: Callable[[T, Running], Ruling[W]]
     """The ruling; it says so if time or work ran out."""
     report: Callable[[T, Ruling[W]], RulingReport[Any]]
@@ -224,6 +226,11 @@ class Judge(Protocol[T, W]):
     @property
     def interview(self) -> Callable[[], Interview[T]]:
         """The interview that asks for a situation."""
+        ...
+
+    @property
+    def asked(self) -> Callable[[str], T | None]:
+        """The situation of a question that needs no table; None for any other words."""
         ...
 
     @property

@@ -29,8 +29,8 @@ from .case import Case
 from .case import differences as lines_of_first
 from .hearing import Hearing, is_bound
 from .interview import interview_of
-from .nearest import nearest
-from .situation import Situation, read_situation, under
+from .nearest import games_named, nearest
+from .situation import Situation, figure_asked, read_situation, under
 
 NEAR: Final = 3
 """The number of clauses and questions that are told where a question cannot be read."""
@@ -64,6 +64,10 @@ class Judge:
     def interview(self) -> Interview[Situation]:
         """The interview that asks for a situation."""
         return interview_of(self.game)
+
+    def asked(self, words: str, /) -> Situation | None:
+        """The situation of a question that needs no table; None for any other words."""
+        return figure_asked(words, self.game)
 
     def under(self, situation: Situation, rules: str, /) -> Situation:
         """The situation under other rules, as written. Raises OptionError, InputError."""
@@ -127,6 +131,18 @@ def judge_of(text: str, asked: AnyGame | None, default: AnyGame) -> AnyJudge:
     """
     game = _game(text, asked) or default
     return Judge(game) if game.court is None else game.court()
+
+
+def asked_without_table(words: str) -> tuple[str, AnyJudge, Any] | None:
+    """The question of plain words that name a game and need no table: the game, its judge, and the
+    situation. None for other words.
+    """
+    for slug, rest in games_named(words):
+        judge = judge_of("", None, catalogue.game(slug))
+        situation = judge.asked(rest)
+        if situation is not None:
+            return slug, judge, situation
+    return None
 
 
 def _game(text: str, asked: AnyGame | None) -> AnyGame | None:

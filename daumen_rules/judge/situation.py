@@ -17,7 +17,6 @@ from daumen_rules.records.position_json import lines_told, position_data
 from daumen_rules.records.position_text import read_position_text
 
 from .asks import FIGURE, Row, examples_of, gaps_of, rows_of, write_ask
-from .nearest import games_named
 
 _ASK: Final = Text("`ask:` and a question", "`frage:` und eine Frage")
 
@@ -88,13 +87,12 @@ def _read(text: str, asked: AnyGame | None, tick: Tick) -> Situation:
     return Situation(told=text, position=position, row=row, filled=filled, rules=rules, fixed=fixed)
 
 
-def figure_asked(words: str) -> Situation | None:
-    """The question of plain words that name a game and one of its figures; None for other words."""
-    for slug, rest in games_named(words):
-        with suppress(InputError):
-            situation = read_situation(f"game: {slug}\nask: {rest}\n")
-            if situation.row is FIGURE:
-                return situation
+def figure_asked(words: str, game: AnyGame) -> Situation | None:
+    """The question of plain words that name a figure of a game; None for other words."""
+    with suppress(InputError):
+        situation = read_situation(f"ask: {words}\n", game)
+        if situation.row is FIGURE:
+            return situation
     return None
 
 

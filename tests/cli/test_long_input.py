@@ -229,7 +229,7 @@ def test_a_file_that_takes_too_long_to_read_is_said_to(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(check, "clock", _none)
-    monkeypatch.setattr(judge, "_clock", _none)
+    monkeypatch.setattr(judge, "clock", _none)
     situation = _situation(tmp_path, 2, 3)
     wolf = path_of("wolf-und-schafe")
     for words in (("judge", situation), ("check", GAMES / "two-seats.dd"), ("check", wolf)):

@@ -5,7 +5,6 @@ The options stand here, and the limits of the search; `lines` and `data` tell a 
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -14,7 +13,7 @@ import click
 
 from daumen_rules.contracts.court import AnyJudge, Compared
 from daumen_rules.disputes.answers import REFUSED
-from daumen_rules.disputes.ruling import Unsettled, summary
+from daumen_rules.disputes.ruling import Ruling, Unsettled, summary
 from daumen_rules.judge.court import interview, judge_of, meant
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.text import Language, Text
@@ -38,7 +37,7 @@ from ..shared.basics import (
 )
 from ..shared.game_option import game_of, game_option
 from ..shared.options import whole_number
-from ..shared.progress import tell_progress
+from ..shared.progress import clock
 from ..shared.timing import LONGEST_READING, WORK, in_time, worked
 from .lines import ruling_lines
 
@@ -154,11 +153,11 @@ def judge(
         fail(language, "--save only without FILE", "--save nur ohne FILE")
     if not paths and (expect or as_json):
         fail(language, "--expect and --json only with FILE", "--expect und --json nur mit FILE")
+    ruled = partial(
+        _ruled, language=language, game=game, asked=asked, seconds=seconds, work=work, plain=plain
+    )
     if expect:
-        each = partial(
-            _as_expected, game=game, asked=asked, seconds=seconds, work=work, plain=plain
-        )
-        return max(each(path, language) for path in paths)
+        return max(_as_expected(path, ruled, language) for path in paths)
     answered, unsaved = None, None
     if not paths:
         from .dialogue import asked_situation  # needed only without a file
@@ -169,47 +168,55 @@ def judge(
             return 0
         answering, situation = answered
         unsaved = _unsaved(answering.write(situation, language), target, language)
-    no, cut = False, False
-    for path in paths or (target or "-",):
-        running = _clock(seconds or LONGEST_READING, language, plain=plain)
-        judge, situation = answered or _situation(path, game, asked, running, language)
-        searching = running if seconds else _clock(None, language, plain=plain)
-        ruling = judge.rule(situation, worked(WORK if work is None else work, searching))
-        if as_json:
-            from .data import ruling_data  # needed only for JSON
+    path = paths[0] if paths else target or "-"
+    judge, situation, ruling = ruled(path, answered)
+    told = judge.report(situation, ruling)
+    if as_json:
+        from .data import ruling_data  # needed only for JSON
 
-            told = judge.report(situation, ruling)
-            echo_json(ruling_data(path, judge.data(situation), told, language))
-        else:
-            games = partial(judge.games, ruling, language)
-            told = judge.report(situation, ruling)
-            echo_lines(ruling_lines(path, told, games, language, long=long))
-        found = summary(ruling)
-        no = found is not None and found.answer in (REFUSED, Unsettled.IMPOSSIBLE)
-        cut = cut or (found is not None and found.answer is Unsettled.STOPPED)
+        echo_json(ruling_data(path, judge.data(situation), told, language))
+    else:
+        games = partial(judge.games, ruling, language)
+        echo_lines(ruling_lines(path, told, games, language, long=long))
     if unsaved is not None:
         raise unsaved
-    return INCOMPLETE if cut else ILLEGAL if no else 0
+    found = summary(ruling)
+    answer = None if found is None else found.answer
+    if answer is Unsettled.STOPPED:
+        return INCOMPLETE
+    return ILLEGAL if answer in (REFUSED, Unsettled.IMPOSSIBLE) else 0
 
 
-def _as_expected(
+def _ruled(
     path: str,
-    language: Language,
+    answered: tuple[AnyJudge, Any] | None = None,
     *,
+    language: Language,
     game: str | None,
     asked: str | None,
     seconds: float | None,
     work: int | None,
     plain: bool,
+) -> tuple[AnyJudge, Any, Ruling[Any]]:
+    """The judge, the situation and the ruling; the situation of a file unless it is `answered`.
+
+    Raises Failure or InputError for the file, click.UsageError for the rule set.
+    """
+    running = clock(seconds or LONGEST_READING, language, plain=plain)
+    judge, situation = answered or _situation(path, game, asked, running, language)
+    searching = running if seconds else clock(None, language, plain=plain)
+    ruling = judge.rule(situation, worked(WORK if work is None else work, searching))
+    return judge, situation, ruling
+
+
+def _as_expected(
+    path: str, ruled: Callable[[str], tuple[AnyJudge, Any, Ruling[Any]]], language: Language
 ) -> int:
     """Compare one file with what it expects; the exit status. An error is told, and the next file
     is read.
     """
-    running = _clock(seconds or LONGEST_READING, language, plain=plain)
     try:
-        judge, situation = _situation(path, game, asked, running, language)
-        searching = running if seconds else _clock(None, language, plain=plain)
-        ruling = judge.rule(situation, worked(WORK if work is None else work, searching))
+        judge, situation, ruling = ruled(path)
         compared = judge.compare(situation, ruling)
         if not compared:
             fail(language, f"{path} expects nothing", f"{path} erwartet nichts")
@@ -259,27 +266,6 @@ def _situation(
         return read_as(read, path, language)
     except OptionError as error:
         raise click.UsageError(f"--rules: {error.text[language]}") from None
-
-
-def _clock(seconds: float | None, language: Language, *, plain: bool) -> Callable[[], bool]:
-    """A function that says whether time is left; always, if `seconds` is None.
-
-    Unless `plain`, it prints on a terminal how many seconds have passed.
-    """
-    begun = time.monotonic()
-    told = 0
-
-    def running() -> bool:
-        nonlocal told
-        passed = time.monotonic() - begun
-        if int(passed) > told and not plain:
-            told = int(passed)
-            most = Text(f" of {seconds:g}", f" von {seconds:g}") if seconds else Text("", "")
-            words = Text(f"searching, {told} s{most.en}", f"suche, {told} s{most.de}")
-            tell_progress(words[language])
-        return seconds is None or passed < seconds
-
-    return running
 
 
 def _compare(path: str, compared: tuple[Compared, ...], language: Language) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
 from daumen_rules.contracts.court import (
@@ -17,7 +18,7 @@ from daumen_rules.contracts.court import (
 from daumen_rules.contracts.record_extras import Gaps
 from daumen_rules.contracts.report_text import hung
 from daumen_rules.disputes.ruling import Ruling
-from daumen_rules.kernel.errors import Fault
+from daumen_rules.kernel.errors import Fault, InputError
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.text import Language, quoted
 from daumen_rules.pieces.options import OptionError
@@ -29,6 +30,7 @@ from .situation.json_form import write_json
 from .situation.model import Situation
 from .situation.reading import is_situation, read
 from .situation.values import rules_of
+from .situation.words import FORMAT, FORMAT_VERSION, TITLE
 from .situation.worlds import World
 from .situation.writer import write_text
 from .telling import told
@@ -47,6 +49,15 @@ def _under(situation: Situation, asked: str) -> Situation:
             f"found {quoted(asked)}; expected {fault.expected.en}",
             f"gefunden {quoted(asked)}; erwartet {fault.expected.de}",
         ) from None
+
+
+def _asked(words: str) -> Situation | None:
+    text = f"{FORMAT} {TITLE} {FORMAT_VERSION}\nnames: Anna, Ben, Cleo\nask: {words}\n"
+    with suppress(InputError):
+        situation = read(text)
+        if situation.ask.kind.of_anybody and situation.ask.seat is None:
+            return situation
+    return None
 
 
 def _rule(situation: Situation, running: Callable[[], bool]) -> Ruling[World | None]:
@@ -147,6 +158,7 @@ COURT: Final[Court[Situation, World | None]] = Court(
     under=_under,
     data=lambda situation: json.loads(write_json(situation)),
     interview=_interview,
+    asked=_asked,
     rule=_rule,
     report=told,
     games=_games,

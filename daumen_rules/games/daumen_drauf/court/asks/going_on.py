@@ -184,6 +184,7 @@ GO_ON: Final = AskKind(
 )
 NOTICED: Final = AskKind(
     name="noticed",
+    of_anybody=True,
     form=Text(
         "what if it is noticed later that a card was not allowed",
         "was gilt wenn man erst später merkt dass eine Karte nicht erlaubt war",
@@ -198,6 +199,7 @@ NOTICED: Final = AskKind(
 )
 MISDEAL: Final = AskKind(
     name="misdeal",
+    of_anybody=True,
     form=Text("what if the deal was wrong", "was gilt wenn falsch gegeben wurde"),
     also=(
         "what if the wrong number of cards was dealt",

@@ -148,6 +148,7 @@ MUST_PASS: Final = AskKind(
 )
 MUST_FOLLOW: Final = AskKind(
     name="must_follow",
+    of_anybody=True,
     form=Text("must NAME follow suit", "muss NAME bedienen"),
     also=(
         "does NAME have to follow suit",

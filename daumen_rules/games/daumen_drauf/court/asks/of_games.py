@@ -200,6 +200,7 @@ DECK: Final = AskKind(
 )
 DEALT: Final = AskKind(
     name="dealt",
+    of_anybody=True,
     form=Text("how many cards does everybody get", "wie viele Karten bekommt jeder"),
     also=(
         "how many cards each",
@@ -260,6 +261,7 @@ FIRST_CARD: Final = AskKind(
 )
 EQUALLY_YOUNG: Final = AskKind(
     name="equally_young",
+    of_anybody=True,
     form=Text("who starts if two are equally young", "wer beginnt wenn zwei gleich jung sind"),
     also=(
         "who starts/begins if/when two are equally old",

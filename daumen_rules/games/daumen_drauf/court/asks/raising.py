@@ -58,11 +58,15 @@ def _two_cards(situation: Situation, _rules: RuleSet, _pack: Pack) -> Verdict:
 
 RELEASE: Final = AskKind(
     name="must_release",
+    of_anybody=True,
     form=Text(
         "must NAME lay the old card open to raise",
         "muss NAME die alte Karte offen hinlegen um zu erhöhen",
     ),
     also=(
+        "must the old/first card be laid open/face-up when/to raising/raise",
+        "must the old/first card be laid open/face-up",
+        "muss/muß die alte/erste/bisherige Karte offen hingelegt/gelegt/gezeigt werden",
         "must NAME lay the/his/her/my/your old/first card open/face-up",
         "must NAME uncover/release/reveal the/his/her/my/your old/first card",
         "do/does NAME have to lay the/his/her/my/your old/first card open",
@@ -79,6 +83,7 @@ RELEASE: Final = AskKind(
 )
 RELEASE_TO_PARRY: Final = AskKind(
     name="must_release_to_parry",
+    of_anybody=True,
     form=Text(
         "must NAME lay the old card open to parry",
         "muss NAME die alte Karte offen hinlegen um zu parieren",
@@ -93,6 +98,7 @@ RELEASE_TO_PARRY: Final = AskKind(
 )
 KEEP_COVERED: Final = AskKind(
     name="keep_covered",
+    of_anybody=True,
     form=Text("may NAME keep the old card covered", "darf NAME die alte Karte verdeckt lassen"),
     also=(
         "may NAME keep his/her/my/your/the old/first card covered",
@@ -105,6 +111,7 @@ KEEP_COVERED: Final = AskKind(
 )
 TWO_CARDS: Final = AskKind(
     name="two_cards",
+    of_anybody=True,
     form=Text("are two cards at once allowed", "sind zwei Karten auf einmal erlaubt"),
     also=(
         "may NAME show/play two/several cards",

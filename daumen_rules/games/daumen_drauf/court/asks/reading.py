@@ -33,7 +33,7 @@ def read_ask(text: str, names: tuple[str, ...]) -> Ask:
     somebody = Gap(partial(_seats, names=names), Text(f"one of {among}", f"einer von {among}"))
     gaps = {"NAME": somebody, "CARD": Gap(_cards, A_CARD)}
     row, found = asks.read_ask(text, ROWS, gaps, _EXAMPLES)
-    if "NAME" in found and found["NAME"] is None and row.of_table is None:
+    if "NAME" in found and found["NAME"] is None and not row.of_anybody:
         words = text.split()
         at = next(at for at, word in enumerate(words) if word.lower() in _ANYBODY)
         raise Fault(words[at], somebody.expected, at)

@@ -91,6 +91,8 @@ class Row(AskRow[S, P], Generic[S, P]):
 
     of_table: Callable[[S, RuleSet, Pack], Verdict] | None = None
     """Gives the answer of questions that need no position: on deals, points, several games."""
+    of_anybody: bool = False
+    """Whether it needs no table, and its answer is the same for all who ask."""
     opens: tuple[Open[S], ...] = ()
     """The open questions that it may ask; the first that applies to a situation counts."""
     trick: Which = Which.NOW
