@@ -29,7 +29,7 @@ def test_planted_faults_name_clauses_of_the_page() -> None:
         page = (ROOT / "spec" / "collection" / f"{engine.game}.md").read_text(encoding="utf-8")
         text = engine.path.read_text(encoding="utf-8")
         planted = faults(engine)
-        assert len({fault.name for fault in planted}) == 3
+        assert len({fault.name for fault in planted}) in (3, 4)
         for fault in planted:
             assert all(text.count(old) == 1 for old in fault.plant[::2]), fault
             assert all(f"| {clause} |" in page for clause in (*fault.first, *fault.also)), fault
