@@ -9,25 +9,21 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from types import CodeType, FunctionType
 from typing import Any, Final
 
 from daumen_rules.contracts.engine_tests.forms import Forms
 from daumen_rules.contracts.engine_tests.script import Ask, Difference
-from daumen_rules.contracts.engine_tests.shapes import as_list, as_object, is_whole
+from daumen_rules.contracts.engine_tests.shapes import as_list, as_object
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.kernel.clause import Clause, ClauseKind
 from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.row import domain
 from daumen_rules.kernel.seats import NATURE
 from daumen_rules.kernel.step import Refused
 
-from .changed_functions import Change, forget, functions_of
-from .clause_trace import Traced, clause_trace
 from .engine_questions import differences
-from .other_codes import Numbers, number_changed, other_codes
-from .other_results import other_results
 from .trace_samples import cited_in, own_clauses, spread
-from .what_if import Answers, AnyFailure, AnyScript, Moment, Otherwise, WhatIf
+from .what_if import Answers, AnyFailure, AnyScript, Moment, Otherwise, WhatIf, candidates
 
 TRIES: Final = 600
 """How many changes are tried at a failure."""
@@ -44,8 +40,6 @@ UNEXPLAINED, BY_CHANCE = 0.3, 0.5
 """Where nothing explains more than the first, what chance has done counts the second."""
 SHOWN: Final = 1.0
 """What a clause of what seats see counts where an engine shows more."""
-VALUES: Final = 20
-"""How many values of an option are tried."""
 OPTION: Final = 1.1
 """How much likelier another reading is than a slip."""
 REFUTED: Final = 3.0
@@ -54,12 +48,14 @@ UNCITED: Final = 0.75
 """What a clause counts that the last step does not cite, where it cites another of the function."""
 CITED: Final = 1.05
 """What a clause counts that the last step cites."""
+OF_ALL: Final = 0.9
+"""What a row on all actions counts where an engine refuses one of them wrongly."""
 OF_ENGINE: Final = 0.9
 """What a clause counts that the game shares with others."""
 SHARED: Final = 0.03
 """How much less each clause of a function counts."""
-KINDS: Final = 4
-"""How many results of a function, each of another kind, say what else it may give."""
+BOTH: Final = 0.01
+"""How much it counts that two functions of a clause explain a failure, not one alone."""
 
 
 @frozen(eq=False)
@@ -97,15 +93,21 @@ def explained(
         found = [*found, *tries(what_if, [*wrong[number:], *wrong[:number]], right, go_on)]
         if any(max(tried.explains) > MUCH for tried in found):
             break
-    own = own_clauses(game)
+    own, functions = own_clauses(game), defaultdict[Clause, set[object]](set)
     cited, scores = _cited(game, wrong[0]), defaultdict[Clause, float](float)
+    refuses = _is_refused_wrongly(wrong[0])
     for tried in found:
         clauses = tried.otherwise.clauses
+        of_all = OF_ALL if refuses and _is_on_all(game, tried.otherwise) else 1.0
         for clause in clauses:
             fits = UNCITED if cited & {*clauses} - {clause} and clause not in cited else 1.0
             fits *= 1.0 if clause in own else OF_ENGINE
             fits *= (CITED if clause in cited else 1) - SHARED * len(clauses)
-            scores[clause] = max(scores[clause], fits * tried.score)
+            scores[clause] = max(scores[clause], of_all * fits * tried.score)
+            if tried.explains[0] > MUCH:
+                functions[clause] |= {change.function for change in tried.otherwise.changes}
+    for clause, explaining in functions.items():
+        scores[clause] += BOTH * (len(explaining) > 1)
     if max(scores.values(), default=0.0) < UNEXPLAINED:
         if _is_by_chance(game, wrong[0]):
             scores.update(dict.fromkeys(cited, BY_CHANCE))
@@ -138,6 +140,20 @@ def _is_by_chance(game: AnyGame, failure: AnyFailure) -> bool:
     return game.rules.actor(move.action) is NATURE
 
 
+def _is_refused_wrongly(failure: AnyFailure) -> bool:
+    """Whether the engine refuses the last action, which is allowed."""
+    move = failure.move
+    is_allowed = move is not None and not isinstance(move.answer, Refused)
+    return is_allowed and failure.at("refused") is not None
+
+
+def _is_on_all(game: AnyGame, otherwise: Otherwise) -> bool:
+    """Whether the function of a row is changed whose signature says that it is on all actions."""
+    rows = {row.finds for row in game.rules.legality.rows}
+    changed = (change.function for change in otherwise.changes)
+    return any(one in rows and object in domain(one)[1] for one in changed)
+
+
 def tries(
     what_if: WhatIf,
     wrong: Sequence[AnyFailure],
@@ -147,7 +163,7 @@ def tries(
     """The changes that explain most of the first failure, tried at the others too."""
     first = what_if.at_failure(wrong[0])
     ours, found = what_if.answers(first), dict[tuple[object, ...], Tried]()
-    for number, otherwise in enumerate(_candidates(what_if, first, wrong[0])):
+    for number, otherwise in enumerate(candidates(what_if, first, wrong[0])):
         if number == TRIES or not go_on():
             break
         close = _closeness(what_if, first, ours, what_if.answers_if(first, otherwise))
@@ -183,8 +199,10 @@ def _right(
 
 
 def _cited(game: AnyGame, failure: AnyFailure) -> frozenset[Clause]:
-    """The clauses that the last step cites, or the refusal."""
-    if failure.move is None:
+    """The clauses that the last step cites, or the refusal; none where the engine refuses an action
+    that is allowed, because none of its events has come about.
+    """
+    if failure.move is None or _is_refused_wrongly(failure):
         return frozenset()
     answer = failure.move.answer
     return frozenset(answer.clauses) if isinstance(answer, Refused) else cited_in(game, answer)
@@ -214,77 +232,3 @@ def _apart(what_if: WhatIf, moment: Moment, asks: Iterable[Ask]) -> Counter[str]
             found = (*each.theirs, *each.ours) if each.part == "legal" else (each.field,)
             places.update(f"{each.part} {ask.seat} {one}" for one in found)
     return places
-
-
-# What may be otherwise
-
-
-def _candidates(what_if: WhatIf, moment: Moment, failure: AnyFailure) -> Iterator[Otherwise]:
-    """The options, then changes of what runs in a moment."""
-    game = what_if.game
-    yield from _options(game, moment)
-    forget(game)
-    traced = clause_trace(game).of(lambda: what_if.answers(moment))
-    forget(game)
-    ran = {part[0] for part in traced.parts}
-    given = _given(traced)
-    wanted = list(dict.fromkeys(_wanted(failure)))
-    numbers = [number for number in wanted if is_whole(number)]
-    numbered: dict[tuple[Clause, Numbers], dict[FunctionType, Change]] = defaultdict(dict)
-    for function, clauses in functions_of(game).items():
-        code = function.__code__
-        codes = list(other_codes(function, numbers))
-        for change in codes:
-            for clause in clauses if number_changed(change) else ():
-                numbered[clause, number_changed(change)].setdefault(function, change)
-        if code in ran or any(inner in ran for inner in code.co_consts):
-            for change in (*other_results(function, given[code], wanted), *codes):
-                yield Otherwise(change.name, clauses, (change,))
-    for (clause, numbers_), several in numbered.items():
-        if len(several) > 1:
-            yield Otherwise(("all", clause, numbers_), (clause,), (*several.values(),))
-
-
-def _options(game: AnyGame, moment: Moment) -> Iterator[Otherwise]:
-    """The other values of each option."""
-    rules = moment.script.opening.rules
-    for option in game.book.options:
-        question = game.book.question_on(option.field)
-        computing = tuple(clause for clause in question.clauses if clause.kind.computes)
-        for word in option.words()[:VALUES]:
-            if word != option.word(rules):
-                named = (option.field, word)
-                yield Otherwise(("option", *named), computing or question.clauses, option=named)
-
-
-def _given(traced: Traced) -> Mapping[CodeType, list[Any]]:
-    """Some results of each function, of different types and lengths."""
-    kinds: dict[CodeType, dict[object, Any]] = defaultdict(dict)
-    for code, result in traced.results:
-        kind = result.__class__
-        plain = result if kind in (int, bool) else len(result) if kind in (tuple, list) else None
-        kinds[code].setdefault((kind, plain), result)
-    found = {code: list(of.values())[:KINDS] for code, of in kinds.items()}
-    return defaultdict(list, found)
-
-
-def _wanted(failure: AnyFailure) -> Iterator[Any]:
-    """What the engine has instead, and by how much its numbers are off."""
-    for each in failure.differences:
-        if each.part in ("state", "fields", "view"):
-            yield from _instead(each.theirs, each.ours)
-
-
-def _instead(theirs: Any, ours: Any) -> Iterator[Any]:
-    one, other = as_list(theirs), as_list(ours)
-    named, by_name = as_object(theirs), as_object(ours)
-    if one is not None and other is not None:
-        if all(isinstance(each, int) for each in one):
-            yield tuple(one)
-        for two, three in zip(one, other, strict=False):
-            yield from _instead(two, three)
-    elif named is not None and by_name is not None:
-        for name in named.keys() & by_name.keys():
-            yield from _instead(named[name], by_name[name])
-    elif is_whole(theirs) and is_whole(ours) and theirs != ours:
-        yield from (theirs - ours, ours - theirs, theirs)

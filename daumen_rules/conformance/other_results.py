@@ -10,7 +10,7 @@ import inspect
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from enum import Enum
 from functools import partial
-from itertools import combinations
+from itertools import combinations, permutations
 from types import FunctionType
 from typing import Any, Final, TypeAlias
 
@@ -69,6 +69,9 @@ def _others(result: Any, wanted: Sequence[Any]) -> Iterator[Named]:
         yield from _other_collections((), wanted)
     elif _is_one(result, dict):
         yield ("nothing",), partial(_given, None)
+        if any(_is_one(each, *_COLLECTIONS) for each in result.values()):
+            for name, make in _CUT.items():
+                yield ("each", name), partial(_each_like, make)
     elif has(result.__class__):
         yield ("nothing",), partial(_given, None)
         yield ("unchanged",), _unchanged
@@ -135,10 +138,22 @@ def _other_orders(result: Any) -> Iterator[Named]:
 
 
 def _reordered(name: str, alias: str, two: tuple[int, int], it: Any, _: Sequence[Any]) -> Any:
-    held = list(getattr(it, name))
+    return evolve(it, **{alias: tuple(_with_two_swapped(two, list(getattr(it, name))))})
+
+
+def _with_two_swapped(two: tuple[int, int], it: list[Any]) -> list[Any]:
+    """A list in which what stands at two places has changed places, if it has both."""
     one, other = two
-    held[one], held[other] = held[other], held[one]
-    return evolve(it, **{alias: tuple(held)})
+    if max(two) < len(it):
+        it[one], it[other] = it[other], it[one]
+    return it
+
+
+def _with_one_moved(two: tuple[int, int], it: list[Any]) -> list[Any]:
+    """A list in which what stands at one place stands at another, if it has both."""
+    if max(two) < len(it):
+        it.insert(two[1], it.pop(two[0]))
+    return it
 
 
 def _other_collections(result: Collection[Any], wanted: Sequence[Any]) -> Iterator[Named]:
@@ -148,6 +163,10 @@ def _other_collections(result: Collection[Any], wanted: Sequence[Any]) -> Iterat
         for number in range(1, len(result)):
             for places in combinations(range(len(result)), number):
                 yield ("without", places), partial(_like, partial(_without, places))
+    if 2 < len(result) <= ORDERED and all(isinstance(each, Enum) for each in result):
+        for two in permutations(range(len(result)), 2):
+            yield ("swapped", *sorted(two)), partial(_like, partial(_with_two_swapped, two))
+            yield ("moved", *two), partial(_like, partial(_with_one_moved, two))
     for value in wanted:
         if _is_one(value, tuple) and len(value) == len(result):
             yield ("value", value), partial(_like, partial(_values, value))
@@ -171,6 +190,13 @@ def _without(places: tuple[int, ...], it: list[Any]) -> list[Any]:
 
 def _values(values: Sequence[Any], _: list[Any]) -> list[Any]:
     return list(values)
+
+
+def _each_like(make: Callable[[list[Any]], list[Any]], it: Any, given: Sequence[Any]) -> Any:
+    """Other items in each collection that a dictionary holds."""
+    if not _is_one(it, dict):
+        return it
+    return {key: _like(make, held, given) for key, held in it.items()}
 
 
 def _like(make: Callable[[list[Any]], list[Any]], it: Any, _: Sequence[Any]) -> Any:

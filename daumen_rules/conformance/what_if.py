@@ -6,11 +6,14 @@ That thing is a function that carries out a clause, or an option. Nothing here j
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from types import CodeType, FunctionType
 from typing import Any, Final, TypeAlias, cast
 
 from daumen_rules.contracts.engine_tests.forms import Fields, Forms
 from daumen_rules.contracts.engine_tests.script import Ask, Failure, Move, Script, after_deal
+from daumen_rules.contracts.engine_tests.shapes import as_list, as_object, is_whole
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve, frozen
@@ -20,14 +23,21 @@ from daumen_rules.pieces.options import OptionError
 from daumen_rules.pieces.rule_sets import changed
 
 from .bounded_work import TooMuchWorkError, bounded
-from .changed_functions import Change, forget, fresh, made
+from .changed_functions import Change, forget, fresh, functions_of, made
+from .clause_trace import Traced, clause_trace
 from .engine_questions import EngineQuestions, questions_at
+from .other_codes import Numbers, number_changed, other_codes
+from .other_results import other_results
 
 AnyFailure: TypeAlias = Failure[Any, Any, Any]
 AnyScript: TypeAlias = Script[Any, Any, Any]
 
 WINDOW: Final = 6
 """How many actions before a failure are looked at: an engine may be wrong before it shows."""
+VALUES: Final = 20
+"""How many values of an option are tried."""
+KINDS: Final = 4
+"""How many results of a function, each of another kind, say what else it may give."""
 TIMES, LEAST = 10, 20_000
 """How many times the work of the rules other rules may do, and how much at least."""
 
@@ -161,3 +171,77 @@ class WhatIf:
             return None
         finally:
             forget(self.game)
+
+
+# What may be otherwise
+
+
+def candidates(what_if: WhatIf, moment: Moment, failure: AnyFailure) -> Iterator[Otherwise]:
+    """The options, then changes of what runs in a moment."""
+    game = what_if.game
+    yield from _options(game, moment)
+    forget(game)
+    traced = clause_trace(game).of(lambda: what_if.answers(moment))
+    forget(game)
+    ran = {part[0] for part in traced.parts}
+    given = _given(traced)
+    wanted = list(dict.fromkeys(_wanted(failure)))
+    numbers = [number for number in wanted if is_whole(number)]
+    numbered: dict[tuple[Clause, Numbers], dict[FunctionType, Change]] = defaultdict(dict)
+    for function, clauses in functions_of(game).items():
+        code = function.__code__
+        codes = list(other_codes(function, numbers))
+        for change in codes:
+            for clause in clauses if number_changed(change) else ():
+                numbered[clause, number_changed(change)].setdefault(function, change)
+        if code in ran or any(inner in ran for inner in code.co_consts):
+            for change in (*other_results(function, given[code], wanted), *codes):
+                yield Otherwise(change.name, clauses, (change,))
+    for (clause, numbers_), several in numbered.items():
+        if len(several) > 1:
+            yield Otherwise(("all", clause, numbers_), (clause,), (*several.values(),))
+
+
+def _options(game: AnyGame, moment: Moment) -> Iterator[Otherwise]:
+    """The other values of each option."""
+    rules = moment.script.opening.rules
+    for option in game.book.options:
+        question = game.book.question_on(option.field)
+        computing = tuple(clause for clause in question.clauses if clause.kind.computes)
+        for word in option.words()[:VALUES]:
+            if word != option.word(rules):
+                named = (option.field, word)
+                yield Otherwise(("option", *named), computing or question.clauses, option=named)
+
+
+def _given(traced: Traced) -> Mapping[CodeType, list[Any]]:
+    """Some results of each function, of different types and lengths."""
+    kinds: dict[CodeType, dict[object, Any]] = defaultdict(dict)
+    for code, result in traced.results:
+        kind = result.__class__
+        plain = result if kind in (int, bool) else len(result) if kind in (tuple, list) else None
+        kinds[code].setdefault((kind, plain), result)
+    found = {code: list(of.values())[:KINDS] for code, of in kinds.items()}
+    return defaultdict(list, found)
+
+
+def _wanted(failure: AnyFailure) -> Iterator[Any]:
+    """What the engine has instead, and by how much its numbers are off."""
+    for each in failure.differences:
+        if each.part in ("state", "fields", "view"):
+            yield from _instead(each.theirs, each.ours)
+
+
+def _instead(theirs: Any, ours: Any) -> Iterator[Any]:
+    one, other = as_list(theirs), as_list(ours)
+    named, by_name = as_object(theirs), as_object(ours)
+    if one is not None and other is not None:
+        if all(isinstance(each, int) for each in one):
+            yield tuple(one)
+        for two, three in zip(one, other, strict=False):
+            yield from _instead(two, three)
+    elif named is not None and by_name is not None:
+        for name in named.keys() & by_name.keys():
+            yield from _instead(named[name], by_name[name])
+    elif is_whole(theirs) and is_whole(ours) and theirs != ours:
+        yield from (theirs - ours, ours - theirs, theirs)

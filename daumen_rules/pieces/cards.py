@@ -228,11 +228,19 @@ def _order(action: Any) -> tuple[Card, ...]:
     return action.cards if isinstance(action, Deal) else ()
 
 
-def right_deal(pack: Callable[[S], tuple[Card, ...]]) -> Row[S, Deal]:
-    """The row that refuses a deal unless it has each card of the pack once."""
+@cites(WHOLE_PACK)
+def whole_pack(*_: object) -> tuple[Card, ...]:
+    """All cards, for a game that says nothing else."""
+    return PACK
+
+
+def right_deal(pack: Callable[[S], tuple[Card, ...]], clause: Clause = WHOLE_PACK) -> Row[S, Deal]:
+    """The row that refuses a deal unless it has each card of the pack once. A game with a pack of
+    its own has a clause for it.
+    """
 
     @row(
-        WHOLE_PACK,
+        clause,
         "{cards} cards are dealt; it is each card of the pack once, {pack} in all.",
         "{cards} Karten werden gegeben; es ist jede Karte des Blatts einmal, {pack} im Ganzen.",
     )

@@ -13,7 +13,7 @@ from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.row import Facts, row
-from daumen_rules.kernel.seats import next_seat
+from daumen_rules.kernel.seats import Seat, next_seat
 from daumen_rules.kernel.text import SeatTerm, number
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.cards import Card, Rank, sorted_hand
@@ -74,7 +74,6 @@ _VALUES: Final = {
     Rank.KING: 4,
     Rank.QUEEN: 3,
     Rank.JACK: 2,
-    Rank.TEN: -1,
     Rank.NINE: 0,
     Rank.EIGHT: 8,
 }
@@ -114,27 +113,45 @@ class Rules:
 
 
 def start(players: int, rules: Rules) -> Desk[Rules]:
-    """The desk before the deal; the last seat deals and begins."""
+    """The desk before the deal; the last seat deals."""
     return evolve(undealt(players, rules), turn=players - 1)
 
 
-@cites(VALUES, TEN)
+@cites(TURN)
+def first(desk: Desk[Rules]) -> Seat:
+    """The seat that begins."""
+    return desk.dealer
+
+
+@cites(TURN)
+def after(desk: Desk[Rules], seat: Seat) -> Seat:
+    """The seat whose turn it is after another."""
+    return next_seat(seat, desk.players)
+
+
+@cites(VALUES)
 def value(rules: Rules, card: Card) -> int:
     """What a card counts."""
     if card.rank is Rank.SEVEN:
         return 7 if rules.seven is Seven.SEVEN else 1
-    return _VALUES[card.rank]
+    return ten() if card.rank is Rank.TEN else _VALUES[card.rank]
+
+
+@cites(TEN)
+def ten() -> int:
+    """What a Ten counts."""
+    return -1
 
 
 @cites(FIVE, UP)
 def deal(desk: Desk[Rules], cards: Cards) -> After:
     """Five cards each; one is turned up, and the dealer draws."""
-    after, events = dealt_out(FIVE, desk, cards, singly(5))
-    up, *stock = after.stock
+    new, events = dealt_out(FIVE, desk, cards, singly(5))
+    up, *stock = new.stock
     shown = told(UP, "{card} is turned up.", "{card} wird aufgedeckt.", shows=True, card=up.term)
-    after = evolve(after, pile=(up,), stock=tuple(stock), total=value(desk.rules, up))
-    after, more = drawn(after)
-    return after, (*events, shown, *more)
+    new = evolve(new, pile=(up,), stock=tuple(stock), total=value(desk.rules, up))
+    new, more = drawn(evolve(new, turn=first(desk)))
+    return new, (*events, shown, *more)
 
 
 @cites(DRAWN, EMPTY)
@@ -143,8 +160,7 @@ def drawn(desk: Desk[Rules]) -> After:
     if not desk.stock:
         return desk, ()
     card, *stock = desk.stock
-    after = evolve(desk, drawn=card, stock=tuple(stock))
-    return after, (drawn_told(DRAWN, desk.turn, card),)
+    return evolve(desk, drawn=card, stock=tuple(stock)), (drawn_told(DRAWN, desk.turn, card),)
 
 
 @row(
@@ -195,7 +211,7 @@ def lay(desk: Desk[Rules], play: Play) -> After:
     seat, total = play.seat, desk.total + counts
     drawn_card = () if desk.drawn is None else (desk.drawn,)
     hand = [card for card in (*desk.hands[seat], *drawn_card) if card is not play.card]
-    after = evolve(
+    new = evolve(
         desk,
         hands=put(desk.hands, seat, sorted_hand(hand)),
         pile=(*desk.pile, play.card),
@@ -212,9 +228,9 @@ def lay(desk: Desk[Rules], play: Play) -> After:
         total=number(total),
     )
     if total >= TOO_MUCH:
-        return after, (said,)
-    after, events = drawn(evolve(after, turn=next_seat(seat, desk.players)))
-    return after, (said, *events)
+        return new, (said,)
+    new, events = drawn(evolve(new, turn=after(desk, seat)))
+    return new, (said, *events)
 
 
 @cites(LOST)

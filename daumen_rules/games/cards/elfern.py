@@ -5,13 +5,14 @@ The module has the game's own clauses, options and rules. `trick_match_game` dea
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from enum import Enum
 from typing import Final
 
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, number
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.cards import Rank
@@ -160,26 +161,42 @@ def high_cards(desk: Desk[Rules]) -> tuple[int, ...]:
     return tuple(found)
 
 
-@cites(ELEVEN, PAID, MORE, NOBODY)
+@cites(ELEVEN, NOBODY)
+def has_won(high: int) -> bool:
+    """Whether so many high cards are enough."""
+    return high >= 11
+
+
+@cites(MORE)
+def times(high: int) -> int:
+    """How many times the stake is paid for so many high cards."""
+    return 3 if high == 20 else 2 if high >= 15 else 1
+
+
+@cites(PAID)
+def paid(rules: Rules, seat: Seat, found: Sequence[int]) -> tuple[int, ...]:
+    """What each seat gets where a seat has won, below 0 what it pays."""
+    due = rules.stake * times(found[seat])
+    return paid_to(seat, [0 if each == seat else due for each in range(len(found))])
+
+
 def count(desk: Desk[Rules]) -> After:
     """Whoever has eleven high cards is paid by all: doubly for fifteen, threefold for twenty."""
     found = high_cards(desk)
-    best, stake = max(found), desk.rules.stake
-    seat = SeatTerm(found.index(best))
-    if best < 11:
+    best = max(found)
+    if not has_won(best):
         return desk, (told(NOBODY, "Nobody has eleven.", "Niemand hat elf."),)
-    due = stake * (3 if best == 20 else 2 if best >= 15 else 1)
+    seat = found.index(best)
     won = told(
-        MORE if best >= 15 else ELEVEN,
+        MORE if times(best) > 1 else ELEVEN,
         "{seat} has {high} of the twenty high cards.",
         "{seat} hat {high} der zwanzig Wertkarten.",
-        seat=seat,
+        seat=SeatTerm(seat),
         high=number(best),
     )
-    dues = tuple(0 if each == best else due for each in found)
-    paid = paid_to(found.index(best), dues)
-    after = evolve(desk, points=added(desk.points, paid))
-    return after, (won, *payments_told(PAID, paid))
+    gains = paid(desk.rules, seat, found)
+    after = evolve(desk, points=added(desk.points, gains))
+    return after, (won, *payments_told(PAID, gains))
 
 
 @cites(DEALS)

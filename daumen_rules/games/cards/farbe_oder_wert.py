@@ -6,7 +6,7 @@ The module has the game's own clauses, options and rules. `engines.layout_game` 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from enum import Enum
+from enum import StrEnum
 from itertools import product, starmap
 from typing import Any, Final
 
@@ -85,11 +85,7 @@ WHAT: Final = Operand(
 )
 
 
-class Missed(Enum):
-    """Who sees a card that was not guessed."""
-
-    BOTH = "both"
-    GUESSER = "guesser"
+Missed = StrEnum("Missed", "BOTH GUESSER")
 
 
 @frozen
@@ -190,12 +186,18 @@ def taken_up(layout: Layout[Rules], guess: Guess) -> tuple[Card, Layout[Rules]]:
     return card, evolve(layout, peeked=peeked, looked_at=looked_at)
 
 
-@cites(COLOUR, RANK, RIGHT, DEBT)
+@cites(TURN)
+def after_guess(seat: Seat) -> Seat:
+    """The seat whose turn it is after a guess of the other."""
+    return 1 - seat
+
+
+@cites(RIGHT, DEBT)
 def guess(layout: Layout[Rules], action: Guess) -> After[Rules]:
     """A card is looked at, and goes out of the game or back to its place."""
     seat, owner = action.seat, 1 - action.seat
     card, after = taken_up(layout, action)
-    after = evolve(after, turn=owner, turns=layout.turns + 1)
+    after = evolve(after, turn=after_guess(seat), turns=layout.turns + 1)
     what, place = Term(action.what, GUESSES[action.what]), number(action.place)
     facts: dict[str, Any] = {"seat": SeatTerm(seat), "what": what, "place": place}
     brings = worth(card, action.what)
@@ -244,9 +246,8 @@ def outcome(layout: Layout[Rules]) -> Outcome | None:
 def ending(layout: Layout[Rules], ended: Outcome) -> Iterator[TextEvent]:
     """Why it is over, and who has won."""
     if any(len(gone) == EACH for gone in layout.gone):
-        yield told(
-            END, "All cards of a seat are guessed.", "Alle Karten eines Platzes sind erraten."
-        )
+        en, de = "All cards of a seat are guessed.", "Alle Karten eines Platzes sind erraten."
+        yield told(END, en, de)
     else:
         yield told(BOUNDED, "The game has gone on too long.", "Das Spiel dauert zu lange.")
     yield from winners_told(MOST, ended)

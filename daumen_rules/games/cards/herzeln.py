@@ -232,6 +232,7 @@ GAME: Final = trick_match_game(
     rooms=(Room(rows.__name__),),
     seats=range(3, 5),
     pack=pack,
+    packed=PACKS,
     start=undealt,
     deal=deal,
     stages=(

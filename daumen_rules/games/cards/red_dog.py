@@ -15,7 +15,7 @@ from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.text import SeatTerm, Text, number
 from daumen_rules.pieces.book import clauses
-from daumen_rules.pieces.cards import cards_term, sorted_hand
+from daumen_rules.pieces.cards import RANKS, Card, cards_term, sorted_hand
 from daumen_rules.pieces.choices import Say, Word
 from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.options import Source, number_option, option
@@ -24,10 +24,10 @@ from .engines.balances import EndPot, end_pot_option, pot_told, shared_out
 from .engines.bank_entry import bank_game
 from .engines.bank_game import Phase
 from .engines.bank_rounds import ending, is_last_round, is_over, rounds_option
-from .engines.bank_table import Act, After, Bank, Task, holds, new_table, next_round, say_of
+from .engines.bank_table import Act, After, Bank, Task, and_then, holds, new_table, next_round
 from .engines.hands import hand_told, without
 from .engines.laying import dealt, put
-from .engines.tricks import NATURAL, Cards, Order, Play, own_card, play_of
+from .engines.tricks import Cards, Play, own_card, play_of
 
 CLAUSES: Final = clauses("""
     REDDOG 136: Red dog | Red Dog
@@ -74,7 +74,6 @@ EACH: Final = 3
 """The number of cards of each seat, and in the middle."""
 CANNOT: Final = "cannot"
 CANNOT_BEAT: Final = Text("{seat} cannot beat.", "{seat} kann nicht stechen.")
-ORDER: Final = Order(NATURAL)
 Turns = StrEnum("Turns", "AFTER_FAILURE ALWAYS")
 Ends = StrEnum("Ends", "ALL SUCCESS")
 Doubling = StrEnum("Doubling", "DOUBLED BASE")
@@ -112,7 +111,7 @@ class Rules:
     end_pot: EndPot = end_pot_option(LEFT)
 
 
-@cites(DEALT, PAID, EMPTY, FIRST)
+@cites(DEALT)
 def deal(table: Bank[Rules], cards: Cards) -> After:
     """Three cards each and three in the middle; each pays, and Vorhand turns the first."""
     hands, rest = dealt(cards, table.vorhand, table.players, EACH)
@@ -130,23 +129,19 @@ def filled(table: Bank[Rules]) -> After:
     if table.pot:
         return table, ()
     clause = EMPTY if table.rounds or table.middle else PAID
-    after = evolve(table, base=0)
-    return all_pay(after, table.rules.base), (_paid_told(clause, table.rules.base),)
+    return all_pay(evolve(table, base=0), table.rules.base, clause)
 
 
-def all_pay(table: Bank[Rules], chips: int) -> Bank[Rules]:
+def all_pay(table: Bank[Rules], chips: int, clause: Clause) -> After:
     """Each seat pays so many chips into the pot."""
-    return evolve(
+    after = evolve(
         table,
         chips=tuple(has - chips for has in table.chips),
         pot=table.pot + chips * table.players,
         base=table.base + chips,
     )
-
-
-def _paid_told(clause: Clause, chips: int) -> TextEvent:
     en, de = "Each pays {chips} into the pot.", "Jeder zahlt {chips} in den Topf."
-    return told(clause, en, de, chips=number(chips))
+    return after, (told(clause, en, de, chips=number(chips)),)
 
 
 @cites(FIRST, NEXT)
@@ -166,16 +161,21 @@ def turned(table: Bank[Rules]) -> After:
     return evolve(table, covered=tuple(covered), middle=(*table.middle, card)), (shown,)
 
 
-def beaters(table: Bank[Rules]) -> Cards:
-    """The cards of the seat on turn that beat an open one."""
-    hand = table.hands[table.turn]
-    return tuple(card for card in hand if any(ORDER.beats(card, lies) for lies in table.middle))
+@cites(BEATS)
+def beats(card: Card, lies: Card) -> bool:
+    """Whether a card beats one that lies open."""
+    return card.suit is lies.suit and RANKS.index(card.rank) > RANKS.index(lies.rank)
+
+
+def beaters(table: Bank[Rules], cards: Cards) -> Cards:
+    """Those of some cards that beat an open one."""
+    return tuple(card for card in cards if any(beats(card, lies) for lies in table.middle))
 
 
 def tries(table: Bank[Rules]) -> Iterator[Act]:
     """Any card of the hand, and to say that none beats."""
     yield from (play_of(table.turn, card) for card in table.hands[table.turn])
-    yield say_of(table.turn, CANNOT)
+    yield Say(table.turn, CANNOT)
 
 
 def duties(clause: Clause, *, is_first: bool) -> tuple[Row[Bank[Rules], Any], ...]:
@@ -190,7 +190,7 @@ def duties(clause: Clause, *, is_first: bool) -> tuple[Row[Bank[Rules], Any], ..
         "{seat} legt {card}; das sticht keine von {open}.",
     )
     def beats_nothing(table: Bank[Rules], action: Play) -> Facts | None:
-        if not is_due(table) or any(ORDER.beats(action.card, lies) for lies in table.middle):
+        if not is_due(table) or beaters(table, (action.card,)):
             return None
         seat, lying = SeatTerm(action.seat), cards_term(table.middle)
         return {"seat": seat, "card": action.card.term, "open": lying}
@@ -201,21 +201,21 @@ def duties(clause: Clause, *, is_first: bool) -> tuple[Row[Bank[Rules], Any], ..
         "{seat} sagt, es könne nicht stechen, und kann es mit {cards}.",
     )
     def can_beat(table: Bank[Rules], action: Say) -> Facts | None:
-        if not is_due(table) or action.seat != table.turn or not beaters(table):
+        if not is_due(table) or action.seat != table.turn:
             return None
-        return {"seat": SeatTerm(action.seat), "cards": cards_term(beaters(table))}
+        able = beaters(table, table.hands[table.turn])
+        return {"seat": SeatTerm(action.seat), "cards": cards_term(able)} if able else None
 
     return beats_nothing, can_beat
 
 
-@cites(BEATS, SHOWN, TWICE, SHORT, STAYS)
+@cites(SHOWN, TWICE, SHORT, STAYS)
 def tried(table: Bank[Rules], action: Play | Say) -> After:
     """Whoever beats gets twice the base from the pot; then it is the next seat's turn."""
     seat = action.seat
     if isinstance(action, Say):
         said = told(SHOWN, CANNOT_BEAT.en, CANNOT_BEAT.de, seat=SeatTerm(seat))
-        after, events = go_on(table, has_beaten=False)
-        return after, (said, *events)
+        return and_then((said,), go_on(table, has_beaten=False))
     due = 2 * table.rules.base
     chips = min(due, table.pot)
     after = evolve(
@@ -234,11 +234,10 @@ def tried(table: Bank[Rules], action: Play | Say) -> After:
         card=action.card.term,
         chips=number(chips),
     )
-    after, events = go_on(after, has_beaten=True)
-    return after, (won, *events)
+    return and_then((won,), go_on(after, has_beaten=True))
 
 
-@cites(NEXT, OVER, DOUBLED, EMPTY)
+@cites(NEXT, OVER, DOUBLED)
 def go_on(table: Bank[Rules], *, has_beaten: bool) -> After:
     """The next seat tries; after the last the stakes are doubled if nobody has beaten a card."""
     rules, events = table.rules, tuple[TextEvent, ...]()
@@ -248,12 +247,11 @@ def go_on(table: Bank[Rules], *, has_beaten: bool) -> After:
     if not is_last:
         after = evolve(table, turn=(table.turn + 1) % table.players)
         if not has_beaten or rules.turns is Turns.ALWAYS:
-            after, more = turned(after)
-            return after, (*events, *more)
+            return and_then(events, turned(after))
         return after, events
     if not any(table.open):
         chips = table.base if rules.doubling is Doubling.DOUBLED else rules.base
-        table, events = all_pay(table, chips), (*events, _paid_told(DOUBLED, chips))
+        table, events = and_then(events, all_pay(table, chips, DOUBLED))
     return next_round(table, table.vorhand, Task.DEAL), events
 
 

@@ -131,6 +131,7 @@ GAME: Final = trick_match_game(
     rooms=(Room(s.__name__), Room(marriages.__name__)),
     seats=range(3, 4),
     pack=s.pack,
+    packed=s.PACK_OF_24,
     start=undealt,
     deal=deal,
     stages=(naming(NAMED, lambda desk: (desk.vorhand,), then=deal_on),),

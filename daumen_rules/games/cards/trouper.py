@@ -134,18 +134,34 @@ def all_have_staked(table: Bank[Rules]) -> After:
     return evolve(table, task=Task.DEAL, turn=table.dealer), ()
 
 
-@cites(SHUFFLED, LEFT, RIGHT, SAME)
+@cites(SHUFFLED)
 def deal(table: Bank[Rules], cards: Cards) -> After:
     """The first card lies to the left, the next to the right; equal ranks decide at once."""
     shuffled = shuffled_told(SHUFFLED, table)
-    after, events = turned(
-        to_begin(evolve(table, stock=cards), Task.TURN), Side.LEFT, LEFT, TO_THE_LEFT
-    )
-    after, more = turned(after, Side.RIGHT, RIGHT, TO_THE_RIGHT)
+    after, events = to_the_left(to_begin(evolve(table, stock=cards), Task.TURN))
+    after, more = to_the_right(after)
     if after.left[0].rank is not after.right[0].rank:
         return after, (shuffled, *events, *more)
+    return and_then((shuffled, *events, *more), alike(after))
+
+
+@cites(LEFT)
+def to_the_left(table: Bank[Rules]) -> After:
+    """The first card is the banker's."""
+    return turned(table, Side.LEFT, LEFT, TO_THE_LEFT)
+
+
+@cites(RIGHT)
+def to_the_right(table: Bank[Rules]) -> After:
+    """The second is that of all others."""
+    return turned(table, Side.RIGHT, RIGHT, TO_THE_RIGHT)
+
+
+@cites(SAME)
+def alike(table: Bank[Rules]) -> After:
+    """The banker wins with two cards of the same rank."""
     same = told(SAME, "Both ranks are the same.", "Beide Werte sind gleich.")
-    return and_then((shuffled, *events, *more, same), decided(after, wins_bank=True))
+    return and_then((same,), decided(table, wins_bank=True))
 
 
 @cites(MIDDLE, DECIDED)
@@ -169,14 +185,39 @@ def turn_up(table: Bank[Rules]) -> After:
     return and_then((*shown, side), decided(after, wins_bank=wins_bank))
 
 
-@cites(WON, LOST, AGAIN, HEIR, LAST)
+@cites(AGAIN)
 def decided(table: Bank[Rules], *, wins_bank: bool) -> After:
-    """All stakes are paid; after a round that he has won the banker is asked about the bank."""
-    after, events = all_stakes(WON if wins_bank else LOST, table, wins_bank=wins_bank)
-    offered = not is_last_round(after) or table.rules.last is LastRound.YES
-    if wins_bank and offered:
+    """All stakes are paid, and a new round begins; before it the banker may be asked about the
+    bank.
+    """
+    after, events = won(table) if wins_bank else lost(table)
+    if is_offered(after, wins_bank=wins_bank):
         return to_begin(without_cards(after), Task.HEIR), events
     return next_round(after, after.dealer, Task.STAKE), events
+
+
+@cites(WON)
+def won(table: Bank[Rules]) -> After:
+    """The banker takes all stakes."""
+    return all_stakes(WON, table, wins_bank=True)
+
+
+@cites(LOST)
+def lost(table: Bank[Rules]) -> After:
+    """The banker pays each seat its stake."""
+    return all_stakes(LOST, table, wins_bank=False)
+
+
+@cites(HANDED_ON, HEIR)
+def is_offered(table: Bank[Rules], *, wins_bank: bool) -> bool:
+    """Whether the banker is asked about the bank after a round."""
+    return wins_bank and (not is_last_round(table) or asks_at_last(table.rules))
+
+
+@cites(LAST)
+def asks_at_last(rules: Rules) -> bool:
+    """Whether he is asked after the last round too."""
+    return rules.last is LastRound.YES
 
 
 def heirs(table: Bank[Rules]) -> Iterator[Act]:

@@ -290,6 +290,7 @@ GAME: Final = layout_game(
     dealing=DEALT,
     turns=DRAWS,
     pack=pack,
+    packed=KINGS,
     later=lambda layout: collecting.draws(layout, due(layout)),
     by_nature=(Drawn,),
     attempts=attempts,

@@ -5,7 +5,7 @@ The module has the game's own clauses, options and rules. `trick_match_game` dea
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Final
 
@@ -13,7 +13,7 @@ from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.pieces.book import clauses
-from daumen_rules.pieces.cards import Suit
+from daumen_rules.pieces.cards import Rank, Suit
 from daumen_rules.pieces.endings import winners_told
 from daumen_rules.pieces.event_text import TextEvent
 
@@ -21,7 +21,7 @@ from .engines.before_tricks import dealt_out, naming, singly, swapping
 from .engines.desk import After, Desk
 from .engines.points_off import Goal, Worth, counted, deals_option, goal_option, standing
 from .engines.trick_match_entry import trick_match_game
-from .engines.tricks import FOLLOW_SUIT, TEN_HIGH, TRUMP, Cards, Order, of_suit, winner
+from .engines.tricks import FOLLOW_SUIT, TEN_HIGH, TRUMP, Cards, Order, Play, of_suit, winner
 
 CLAUSES: Final = clauses("""
     ZWANZIG 140: Twenty off | Zwanzig ab
@@ -108,8 +108,6 @@ CLAUSES: Final = clauses("""
     DEALER,
     BOUNDED,
 ) = CLAUSES
-MOST: Final = 3
-"""How many cards a seat changes at most."""
 
 
 @frozen
@@ -138,13 +136,31 @@ def deal_on(desk: Desk[Rules]) -> After:
     return dealt_out(TWO, desk, desk.stock, singly(2))
 
 
+@cites(CHANGED)
+def three() -> int:
+    """How many cards a seat may change."""
+    return 3
+
+
 @cites(STOCK)
 def most(desk: Desk[Rules]) -> int:
-    """How many cards a seat changes at most; the stock may have fewer."""
-    return MOST
+    """How many it can change, as far as the stock has some."""
+    return min(three(), len(desk.stock))
 
 
-@cites(RANKED, TRUMPS, TAKEN)
+@cites(RANKED)
+def ranks() -> Sequence[Rank]:
+    """The ranks of all suits, the highest first."""
+    return TEN_HIGH
+
+
+@cites(TRUMPS)
+def trumps(suit: Suit | None) -> Cards:
+    """The cards that beat all others, the highest first."""
+    return of_suit(suit, ranks()) if suit else ()
+
+
+@cites(TAKEN)
 def order(desk: Desk[Rules]) -> Order:
     """The order of the cards, the named suit above all others."""
     return _order(desk.trump)
@@ -152,20 +168,29 @@ def order(desk: Desk[Rules]) -> Order:
 
 @cache
 def _order(trump: Suit | None) -> Order:
-    return Order(TEN_HIGH, of_suit(trump, TEN_HIGH) if trump else ())
+    return Order(tuple(ranks()), trumps(trump))
 
 
-@cites(FIVE, OFF, ADDED, GOAL)
+@cites(OFF)
+def worth(best: Play) -> int:
+    """The points that a trick takes off: two if a heart has taken it."""
+    return 2 if best.card.suit is Suit.HEARTS else 1
+
+
+@cites(ADDED)
+def added(desk: Desk[Rules]) -> int:
+    """The points that a deal without a trick adds."""
+    return 10 if desk.trump is Suit.HEARTS else 5
+
+
+@cites(FIVE, GOAL)
 def count(desk: Desk[Rules]) -> After:
-    """A trick takes a point off, or two if a heart has taken it; without a trick five are added,
-    ten where hearts were trumps.
-    """
+    """Tricks take points off; a deal without a trick adds some."""
     off = [0] * desk.players
     for trick in desk.tricks:
         best = winner(order(desk), trick)
-        off[best.seat] += 2 if best.card.suit is Suit.HEARTS else 1
-    added = 10 if desk.trump is Suit.HEARTS else 5
-    return counted(desk, off, added, Worth(off=OFF, added=ADDED, goal=GOAL))
+        off[best.seat] += worth(best)
+    return counted(desk, off, added(desk), Worth(off=OFF, added=ADDED, goal=GOAL))
 
 
 @cites(WON, BOUNDED)

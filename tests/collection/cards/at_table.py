@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from daumen_rules.contracts.game import AnyGame
+from daumen_rules.games.cards.engines.tricks import BEAT, FOLLOW_SUIT, OVERTRUMP, TRUMP, Duty
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.seats import Mover
 from daumen_rules.kernel.step import Refused
 from daumen_rules.pieces.cards import PACK, Card
+
+FREE: Final[tuple[Duty, ...]] = ()
+FOLLOW: Final = (FOLLOW_SUIT,)
+FOLLOW_BEAT: Final = (FOLLOW_SUIT, BEAT)
+FOLLOW_TRUMP: Final = (FOLLOW_SUIT, TRUMP)
+STRICT: Final = (FOLLOW_SUIT, BEAT, TRUMP, OVERTRUMP)
+"""The duties that games have, from none to all but one."""
 
 
 def cards(words: str) -> tuple[Card, ...]:

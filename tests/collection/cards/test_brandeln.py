@@ -60,7 +60,7 @@ def test_each_of_four_gets_two_three_and_two_of_28_cards() -> None:
     desk = after(GAME, GAME.rules.start(4, Rules()), str(Deal(CARDS)))
     assert [*map(len, desk.hands)] == [7] * 4
     assert {*desk.hands[0]} == {*CARDS[:2], *CARDS[8:11], *CARDS[20:22]}
-    assert refused(GAME, GAME.rules.start(4, Rules()), str(Deal(PACK))) == ["CARDS-1"]
+    assert refused(GAME, GAME.rules.start(4, Rules()), str(Deal(PACK))) == ["BRANDELN-1"]
 
 
 @pytest.mark.cites("BRANDELN-5", "BRANDELN-6", "BRANDELN-18")

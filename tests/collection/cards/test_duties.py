@@ -13,12 +13,7 @@ from typing import Final
 import pytest
 
 from daumen_rules.games.cards.engines.tricks import (
-    FOLLOW,
-    FOLLOW_BEAT,
-    FOLLOW_TRUMP,
-    FREE,
     NATURAL,
-    STRICT,
     TEN_HIGH,
     Cards,
     Duty,
@@ -27,6 +22,7 @@ from daumen_rules.games.cards.engines.tricks import (
     playable,
 )
 from daumen_rules.pieces.cards import PACK, Card, Rank, Suit
+from tests.collection.cards.at_table import FOLLOW, FOLLOW_BEAT, FOLLOW_TRUMP, FREE, STRICT
 
 TRUMP: Final = "trump"
 HANDS: Final = 20_000

@@ -58,7 +58,7 @@ def test_three_get_eight_of_24_cards_and_four_of_32() -> None:
     for players, pack in ((3, OF_24), (4, PACK)):
         desk = after(GAME, GAME.rules.start(players, OLD), str(Deal(pack)))
         assert ([*map(len, desk.hands)], desk.turn) == ([8] * players, 0)
-    assert refused(GAME, GAME.rules.start(3, OLD), str(Deal(PACK))) == ["CARDS-1"]
+    assert refused(GAME, GAME.rules.start(3, OLD), str(Deal(PACK))) == ["HERZELN-1"]
     assert GAME.rules.seats == range(3, 5)
 
 

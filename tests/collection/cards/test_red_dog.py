@@ -11,7 +11,7 @@ from attrs import evolve
 
 from daumen_rules.games.cards.engines.balances import EndPot
 from daumen_rules.games.cards.engines.bank_table import Task
-from daumen_rules.games.cards.red_dog import GAME, ORDER, Doubling, Ends, Refill, Rules, Turns
+from daumen_rules.games.cards.red_dog import GAME, Doubling, Ends, Refill, Rules, Turns, beats
 from daumen_rules.kernel.seats import SPECTATOR
 from daumen_rules.pieces.cards import PACK, Card, Deal
 from tests.collection.cards.at_bank import kept
@@ -129,6 +129,6 @@ def test_the_first_attempt_succeeds_with_5313_of_17980() -> None:
     """Three of the 31 other cards fail if none of them beats the open one."""
     chances = list[Fraction]()
     for lies in PACK:
-        beating = sum(ORDER.beats(card, lies) for card in PACK)
+        beating = sum(beats(card, lies) for card in PACK)
         chances.append(1 - Fraction(comb(31 - beating, 3), comb(31, 3)))
     assert sum(chances) / len(chances) == Fraction(5313, 17980)

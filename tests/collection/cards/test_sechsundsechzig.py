@@ -76,7 +76,7 @@ def test_six_cards_of_24_each_and_the_thirteenth_is_turned_up() -> None:
     desk = after(GAME, GAME.rules.start(2, Rules()), str(Deal(CARDS)))
     assert ([*map(len, desk.hands)], len(desk.stock), desk.turn) == ([6, 6], 11, 0)
     assert (desk.turned_up, desk.trump) == ((CARDS[12],), CARDS[12].suit)
-    assert refused(GAME, GAME.rules.start(2, Rules()), str(Deal(PACK))) == ["CARDS-1"]
+    assert refused(GAME, GAME.rules.start(2, Rules()), str(Deal(PACK))) == ["SECHS-1"]
 
 
 @pytest.mark.cites("SECHS-6")

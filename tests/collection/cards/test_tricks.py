@@ -11,12 +11,7 @@ from typing import Final
 import pytest
 
 from daumen_rules.games.cards.engines.tricks import (
-    FOLLOW,
-    FOLLOW_BEAT,
-    FOLLOW_TRUMP,
-    FREE,
     NATURAL,
-    STRICT,
     TEN_HIGH,
     Cards,
     Duty,
@@ -35,7 +30,7 @@ from daumen_rules.games.cards.engines.tricks import (
 )
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.pieces.cards import PACK, WHOLE_PACK, Card, Suit
-from tests.collection.cards.at_table import cards
+from tests.collection.cards.at_table import FOLLOW, FOLLOW_BEAT, FOLLOW_TRUMP, FREE, STRICT, cards
 
 JACKS: Final = cards("CJ SJ HJ DJ")
 NO_TRUMPS: Final = Order(NATURAL)

@@ -55,7 +55,7 @@ def test_29_cards_are_dealt_evenly_and_one_king_is_among_them(
     kings = [card for hand in layout.hands for card in hand if card.rank is Rank.KING]
     assert kings == [KNIGHT]
     start = GAME.rules.start(2, Rules())
-    assert refused(GAME, start, str(Deal(PACK)), NATURE) == ["CARDS-1"]
+    assert refused(GAME, start, str(Deal(PACK)), NATURE) == ["RITTER122-1"]
 
 
 @pytest.mark.cites("RITTER122-3")

@@ -16,7 +16,7 @@ from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, number
 from daumen_rules.pieces.book import Room
-from daumen_rules.pieces.cards import PACK, Card, Rank, Suit
+from daumen_rules.pieces.cards import PACK, Rank, Suit
 from daumen_rules.pieces.endings import payments_told, winners_told
 from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.matches import added
@@ -29,7 +29,7 @@ from ..engines.desk import Act, After, Desk, Task, stays, taken, undealt
 from ..engines.stages import Stage
 from ..engines.trick_match import cleared
 from ..engines.trick_match_entry import trick_match_game
-from ..engines.tricks import BEAT, FOLLOW_SUIT, Cards, Order, winner
+from ..engines.tricks import BEAT, FOLLOW_SUIT, Cards, Order, of_suit, winner
 from . import clauses as c
 from .clauses import CLAUSES, AfterHold, Jumps, NoTrick, Opening, Rules
 
@@ -119,7 +119,19 @@ def soloist(desk: Desk[Rules]) -> Seat:
 # Tricks
 
 
-@cites(c.RANKED, c.TRUMPS, c.TAKEN)
+@cites(c.RANKED)
+def ranks() -> Sequence[Rank]:
+    """The ranks of plain suits, the highest first."""
+    return PLAIN
+
+
+@cites(c.TRUMPS)
+def ranks_of_trumps() -> Sequence[Rank]:
+    """The ranks of trumps, the highest first."""
+    return OF_TRUMPS
+
+
+@cites(c.TAKEN)
 def order(desk: Desk[Rules]) -> Order:
     """The order of the cards, the trump suit above all others with an order of its own."""
     return _order(desk.trump)
@@ -127,18 +139,34 @@ def order(desk: Desk[Rules]) -> Order:
 
 @cache
 def _order(trump: Suit | None) -> Order:
-    return Order(PLAIN, tuple(Card(trump, rank) for rank in OF_TRUMPS) if trump else ())
+    return Order(tuple(ranks()), of_suit(trump, ranks_of_trumps()) if trump else ())
 
 
-@cites(c.VALUES, c.BEGGING, c.ALL_SEVEN)
+@cites(c.VALUES)
+def value(bid: int) -> int:
+    """What a bid is worth."""
+    return bid - LEAST + 1
+
+
+@cites(c.BEGGING)
+def no_trick(rules: Rules, bid: int) -> int:
+    """What the soloist gets for no trick at all, below 0 what he pays."""
+    return {NoTrick.WINS: 5, NoTrick.LOSES: -5, NoTrick.LOSES_BID: -value(bid)}[rules.no_trick]
+
+
+@cites(c.ALL_SEVEN)
+def all_tricks() -> int:
+    """What the soloist gets for all seven tricks."""
+    return 6
+
+
 def worth(rules: Rules, bid: int, tricks: int) -> int:
     """What the soloist gets from each of the others for so many tricks, below 0 what he pays."""
-    value = bid - LEAST + 1
     if tricks == 7:
-        return 6
+        return all_tricks()
     if tricks == 0:
-        return {NoTrick.WINS: 5, NoTrick.LOSES: -5, NoTrick.LOSES_BID: -value}[rules.no_trick]
-    return value if tricks >= bid else -value
+        return no_trick(rules, bid)
+    return value(bid) if tricks >= bid else -value(bid)
 
 
 @cites(c.WON, c.LOST)
@@ -180,6 +208,7 @@ GAME: Final = trick_match_game(
     rooms=(Room(auctions.__name__), Room(c.__name__)),
     seats=range(4, 5),
     pack=pack,
+    packed=c.PACK_OF_28,
     start=undealt,
     deal=deal,
     stages=(

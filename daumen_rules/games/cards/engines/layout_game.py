@@ -72,8 +72,10 @@ class LayoutGame(Generic[R, A]):
     """Actions that are tried besides the candidates, by the seat on turn and by others."""
     dealing: Clause
     """The clause that cards are dealt by, once."""
-    pack: Callable[[R, int], Cards] = lambda _, __: PACK
+    pack: Callable[[R, int], Cards] = cards.whole_pack
     """All cards, by the rule set and the number of players."""
+    packed: Clause = cards.WHOLE_PACK
+    """The clause that says which cards these are."""
     later: Callable[[Layout[R]], Distribution[Any] | None] = no_chance
     """What Nature may do after the deal; None where it is not to act."""
     by_nature: tuple[type, ...] = ()
@@ -202,7 +204,7 @@ def game_of(
         candidates=lambda layout: played.candidates(layout) if layout.is_dealt else (),
         legality=Legality(
             in_turn(played.turns, played.movers, played.actor),
-            right_deal(played.whole),
+            right_deal(played.whole, played.packed),
             deal_in_time(played.dealing, lambda layout: not layout.is_dealt),
             *played.rows,
         ),

@@ -81,7 +81,7 @@ def leads_another(desk: Desk[Any], action: Play) -> Facts | None:
     return {"seat": SeatTerm(action.seat), "suit": suit_term(desk.bound)}
 
 
-@cites(MARRIAGE, TWENTY, FORTY)
+@cites(MARRIAGE)
 def melded(desk: Desk[Any], action: Meld) -> After:
     """A marriage counts at once, and one of its cards is led next."""
     said = told(

@@ -190,7 +190,7 @@ def _order(trump: Suit | None) -> Order:
 # Points
 
 
-@cites(VALUES, TWENTY, FORTY)
+@cites(VALUES)
 def reached(desk: Desk[Any]) -> tuple[int, ...]:
     """The points that each seat has in its tricks and by marriages."""
     found = [*points_by_seat(order(desk), desk.tricks, desk.players)]
@@ -201,7 +201,19 @@ def reached(desk: Desk[Any]) -> tuple[int, ...]:
 
 def worth(desk: Desk[Any], suit: Suit) -> int:
     """The points of a marriage."""
-    return 40 if suit is desk.trump else 20
+    return trump_marriage() if suit is desk.trump else plain_marriage()
+
+
+@cites(TWENTY)
+def plain_marriage() -> int:
+    """The points of a marriage in another suit than trumps."""
+    return 20
+
+
+@cites(FORTY)
+def trump_marriage() -> int:
+    """The points of a marriage in trumps."""
+    return 40
 
 
 def has_a_trick(desk: Desk[Any], seat: Seat) -> bool:
@@ -209,12 +221,30 @@ def has_a_trick(desk: Desk[Any], seat: Seat) -> bool:
     return bool(won_by(seat, order(desk), desk.tricks))
 
 
-@cites(ONE, TWO, THREE)
 def deal_points(desk: Desk[Any], loser: Seat) -> tuple[int, Clause]:
     """What a deal brings against a loser, and by which clause."""
     if not has_a_trick(desk, loser):
-        return 3, THREE
-    return (1, ONE) if reached(desk)[loser] >= HALF else (2, TWO)
+        return against_nothing(), THREE
+    has_half = reached(desk)[loser] >= HALF
+    return (against_half(), ONE) if has_half else (against_less(), TWO)
+
+
+@cites(ONE)
+def against_half() -> int:
+    """What a deal brings against a seat with half of the points."""
+    return 1
+
+
+@cites(TWO)
+def against_less() -> int:
+    """What it brings against one with fewer."""
+    return 2
+
+
+@cites(THREE)
+def against_nothing() -> int:
+    """What it brings against one without a trick."""
+    return 3
 
 
 def won(desk: Desk[Any], seat: Seat, brings: int, by: Clause) -> After:

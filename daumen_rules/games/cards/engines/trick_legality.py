@@ -34,7 +34,8 @@ def open_cards_of(match: TrickMatch[Any]) -> OpenCards:
         if desk.task is not Task.PLAY:
             return ()
         hand, trick = desk.hands[desk.turn], desk.trick
-        duties = [duty for _, duty in match.duties if match.owes(desk, duty)] if trick else []
+        every = match.demanded if trick else ()
+        duties = [demanded for _, duty, demanded in every if match.owes(desk, duty)]
         return playable(match.order(desk), duties, hand, trick) if duties else hand
 
     return found
@@ -56,14 +57,17 @@ def legality_of(match: TrickMatch[Any], open_cards: OpenCards) -> Legality[Any, 
         return Turn(match.order(desk), hand, desk.trick) if hand and owes else None
 
     return Legality(
-        right_deal(lambda desk: match.pack(desk.rules, desk.players)),
+        right_deal(lambda desk: match.pack(desk.rules, desk.players), match.packed),
         *where(is_doubtful, in_turn(match.turns, match.movers, actor)),
         *(each for stage in match.choices for each in (in_its_time(stage), *stage.rows)),
         *where(
             is_doubtful,
             *((plays_too_early.under(match.playing),) if match.choices else ()),
             own_card(match.playing, held),
-            *(owed(clause, duty, partial(at, duty)) for clause, duty in match.duties),
+            *(
+                owed(clause, demanded, partial(at, duty))
+                for clause, duty, demanded in match.demanded
+            ),
         ),
         *match.rows,
     )

@@ -19,7 +19,7 @@ from daumen_rules.kernel.row import Legality, Row
 from daumen_rules.kernel.seats import NATURE, Mover, Seat
 from daumen_rules.kernel.step import Step
 from daumen_rules.pieces.book import Room
-from daumen_rules.pieces.cards import PACK, Card, Deal
+from daumen_rules.pieces.cards import WHOLE_PACK, Card, Deal, whole_pack
 from daumen_rules.pieces.derived_lines import DerivedLine
 from daumen_rules.pieces.endings import explained
 from daumen_rules.pieces.event_text import TextEvent
@@ -46,8 +46,10 @@ class TrickMatch(Generic[R]):
     seats: range
     state: type[Desk[Any]] = Desk
     """The class of the desks."""
-    pack: Callable[[R, int], Cards] = lambda _, __: PACK
+    pack: Callable[[R, int], Cards] = whole_pack
     """The cards with which so many players play."""
+    packed: Clause = WHOLE_PACK
+    """The clause that says so."""
     start: Callable[[int, R], Desk[R]]
     """The desk before the first deal."""
     deal: Callable[[Desk[R], Cards], After]
@@ -125,6 +127,11 @@ class TrickMatch(Generic[R]):
     def legality(self) -> Legality[Desk[R], Act]:
         """The rows of the match."""
         return legality_of(self, self.open_cards)
+
+    @cached_property
+    def demanded(self) -> tuple[tuple[Clause, Duty, Duty], ...]:
+        """Each duty with its clause: as the game names it, and as the clause demands it."""
+        return tuple((clause, duty, duty.under(clause)) for clause, duty in self.duties)
 
     @cached_property
     def open_cards(self) -> OpenCards:

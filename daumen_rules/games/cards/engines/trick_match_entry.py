@@ -81,7 +81,7 @@ def game_of(
         module=played.module,
         clauses=played.clauses,
         rooms=(cards.ROOM, *(Room(each.__name__) for each in modules), *played.rooms),
-        parts=(*parts_of(played), *chain.from_iterable(map(parts_of, played.choices))),
+        parts=(*parts_of(played), *chain.from_iterable(map(parts_of, parts_with_own(played)))),
         seats=played.seats,
         start=played.begin,
         movers=played.movers,
@@ -102,6 +102,13 @@ def game_of(
         rotated=rotated,
         lines=played.lines if isinstance(played, TrickMatch) else (),
     )
+
+
+def parts_with_own(played: TrickMatch[Any] | PileGame[Any]) -> Iterator[object]:
+    """The stages and the duties of a game, which have functions that carry out clauses."""
+    yield from played.choices
+    if isinstance(played, TrickMatch):
+        yield from (duty for _, _, duty in played.demanded)
 
 
 def verbs_of(played: TrickMatch[Any] | PileGame[Any]) -> Iterator[Verb[Any]]:

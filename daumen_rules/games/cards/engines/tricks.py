@@ -11,8 +11,8 @@ from typing import Final, TypeAlias
 
 from attrs import field
 
-from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.clause import Clause, cites
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.seats import Seat
@@ -167,6 +167,15 @@ class Duty:
     neglects: Callable[[Order, Cards, Trick, Card], bool]
     told: Text
 
+    def under(self, clause: Clause) -> Duty:
+        """The duty as a clause demands it, by a function of its own that carries out the clause."""
+
+        @cites(clause)
+        def neglects(order: Order, hand: Cards, trick: Trick, card: Card) -> bool:
+            return self.neglects(order, hand, trick, card)
+
+        return evolve(self, neglects=neglects)
+
 
 def _follows_not(order: Order, hand: Cards, trick: Trick, card: Card) -> bool:
     led = order.suit(trick[0].card)
@@ -206,16 +215,8 @@ TRUMP: Final = Duty(_trumps_not, Text("to trump without the suit led", "ohne die
 OVERTRUMP: Final = Duty(_overtrumps_not, Text("to trump higher", "höher trumpfen"))
 TAKE: Final = Duty(_takes_not, Text("to take the trick", "den Stich nehmen"))
 
-FREE: Final[tuple[Duty, ...]] = ()
-"""No duty: any card may be played."""
 FOLLOW: Final = (FOLLOW_SUIT,)
 """The suit led, if there is one in the hand, else any card."""
-FOLLOW_BEAT: Final = (FOLLOW_SUIT, BEAT)
-"""The suit led, with a card that takes the trick if there is one, else any card."""
-FOLLOW_TRUMP: Final = (FOLLOW_SUIT, TRUMP)
-"""The suit led, else a trump, else any card."""
-STRICT: Final = (FOLLOW_SUIT, BEAT, TRUMP, OVERTRUMP)
-"""The suit led and higher, else a trump and higher, else any card."""
 
 
 def playable(order: Order, duties: Iterable[Duty], hand: Cards, trick: Trick) -> Cards:

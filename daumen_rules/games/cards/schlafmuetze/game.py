@@ -284,6 +284,7 @@ GAME: Final = layout_game(
     dealing=c.DEALT,
     turns=c.TELLS,
     pack=pack,
+    packed=c.WHOLE,
     later=chance,
     by_nature=(PassOn,),
     by_referee=(Grab,),

@@ -220,6 +220,7 @@ GAME: Final = trick_match_game(
     rooms=(Room(s.__name__), Room(marriages.__name__), Room(sechs_rules.__name__)),
     seats=range(2, 3),
     pack=s.pack,
+    packed=s.PACK_OF_24,
     start=undealt,
     deal=deal,
     leads=(evolve(MARRYING, does=melded), SAYING),
