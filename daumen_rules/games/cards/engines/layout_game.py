@@ -49,7 +49,6 @@ class LayoutGame(Generic[R, A]):
     module: str
     clauses: tuple[Clause, ...]
     rooms: tuple[Room, ...] = ()
-    """The other modules of the game."""
     seats: range
     deal: Callable[[Layout[R], Cards], After[R]]
     """The layout after the deal of the shuffled cards, and the events."""
@@ -73,9 +72,8 @@ class LayoutGame(Generic[R, A]):
     dealing: Clause
     """The clause that cards are dealt by, once."""
     pack: Callable[[R, int], Cards] = cards.whole_pack
-    """All cards, by the rule set and the number of players."""
+    """All cards, by the rule set and the number of players; `packed` is the clause on them."""
     packed: Clause = cards.WHOLE_PACK
-    """The clause that says which cards these are."""
     later: Callable[[Layout[R]], Distribution[Any] | None] = no_chance
     """What Nature may do after the deal; None where it is not to act."""
     by_nature: tuple[type, ...] = ()
