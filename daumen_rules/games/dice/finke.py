@@ -214,11 +214,18 @@ def again(before: Bird, after: Bird) -> bool:
 
 
 @cites(WINS)
-def wins(table: Bird) -> Outcome:
-    """Scores are chips; the last seat with chips takes all chips from the board."""
+def paid_out(table: Bird) -> Bird:
+    """The table after the last seat with chips has taken all chips from the board."""
     winner = next(seat for seat, chips in enumerate(table.notes) if chips)
-    chips = with_note(table, table.notes[winner] + sum(table.common.fields), winner).notes
-    return Outcome(chips, (winner,))
+    prize = sum(table.common.fields)
+    return evolve(with_note(table, table.notes[winner] + prize, winner), common=Finch())
+
+
+@cites(WINS)
+def wins(table: Bird) -> Outcome:
+    """Scores are chips; the last seat with chips wins."""
+    winner = next(seat for seat, chips in enumerate(table.notes) if chips)
+    return Outcome(paid_out(table).notes, (winner,))
 
 
 def counts(before: Bird, after: Bird, seat: Seat) -> Clause:
@@ -271,6 +278,7 @@ GAME = game(
     count=count,
     over=last_standing(WINS),
     wins=wins,
+    paid_out=paid_out,
     noted_by=counts,
     won_by=WINS,
     chosen_by=chooses,

@@ -88,12 +88,22 @@ def over(table: Pot) -> bool:
 
 
 @cites(SEVERAL, WINS)
-def wins(table: Pot) -> Outcome:
-    """Scores are chips; the winner takes the pot, or several winners share it."""
+def paid_out(table: Pot) -> Pot:
+    """The winner takes the pot, or several winners share it; what cannot be shared stays there."""
     winners = table.tied or out(table)
-    share = table.common // len(winners)
-    scores = [note.chips + share * (s in winners) for s, note in enumerate(table.notes)]
-    return Outcome(tuple(scores), winners)
+    share, rest = divmod(table.common, len(winners))
+    paid = (
+        Scale(note.chips + share * (seat in winners), note.pips)
+        for seat, note in enumerate(table.notes)
+    )
+    return evolve(table, notes=tuple(paid), common=rest)
+
+
+@cites(SEVERAL, WINS)
+def wins(table: Pot) -> Outcome:
+    """Scores are chips after the pot is paid out."""
+    scores = tuple(note.chips for note in paid_out(table).notes)
+    return Outcome(scores, table.tied or out(table))
 
 
 def counts(before: Pot, after: Pot, seat: Seat) -> Clause:
@@ -125,6 +135,7 @@ GAME = game(
     rounded=rounded,
     throw_off=ThrowOff(ties=ties),
     wins=wins,
+    paid_out=paid_out,
     noted_by=counts,
     won_by=WINS,
     words=scale_term,

@@ -147,16 +147,27 @@ def over(sheet: Tails) -> bool:
     return winners(sheet) is not None
 
 
+@cites(WINS)
+def paid_out(sheet: Tails) -> Tails:
+    """A single winner gets the matches left in the tails."""
+    best, left = winners(sheet) or (), sum(sum(note.rows) for note in sheet.notes)
+    if len(best) != 1:
+        return sheet
+    notes = (
+        evolve(note, rows=(), stolen=note.stolen + left * (seat in best))
+        for seat, note in enumerate(sheet.notes)
+    )
+    return evolve(sheet, notes=tuple(notes))
+
+
 @cites(EMPTY, WINS)
 def wins(sheet: Tails) -> Outcome:
     """Scores are matches; a single winner also gets the matches left in the other tails."""
-    best, matches = winners(sheet) or (), [note.matches for note in sheet.notes]
+    best = winners(sheet) or ()
+    scores = tuple(note.matches for note in paid_out(sheet).notes)
     if len(best) != 1:
-        return Outcome(tuple(matches), best)
-    (winner,), left = best, [sum(note.rows) for note in sheet.notes]
-    paid = paid_to(winner, left)
-    scores = (own + sum(left) * (seat == winner) for seat, own in enumerate(matches))
-    return Outcome(tuple(scores), best, paid)
+        return Outcome(scores, best)
+    return Outcome(scores, best, paid_to(best[0], [sum(note.rows) for note in sheet.notes]))
 
 
 def ends(sheet: Tails) -> Clause:
@@ -197,6 +208,7 @@ GAME = game(
     count=count,
     over=over,
     wins=wins,
+    paid_out=paid_out,
     noted_by=by_before(lambda sheet: sheet.faces[0] in sheet.note.rows, TAKES, STEALS),
     won_by=ends,
     paid_by=WINS,

@@ -1,9 +1,17 @@
 """68 Schluck, Hansel: chips on the fields 2 to 12, and a seven goes into the belly."""
 
-from .engines.fields import Board, by_field, last_standing, laying, on_fields, out_told, prize_told
+from .engines.fields import (
+    Board,
+    by_field,
+    last_standing,
+    laying,
+    on_fields,
+    out_told,
+    prize_told,
+    with_board,
+)
 from .engines.kit import Source, StrEnum, cites, clauses, frozen, option
 from .engines.note_parts import beginning, taking_part
-from .engines.sheets import with_note
 from .engines.tally_entry import game
 from .engines.texts import TextEvent
 from .engines.values import Iterator, Outcome
@@ -41,23 +49,23 @@ class Rules:
 
 
 @cites(PRIZE)
-def prize(table: Board) -> int:
-    """How many chips the winner takes from the board; 0 if the option says so."""
-    return sum(table.common) if table.rules.prize is Prize.BOARD else 0
+def paid_out(table: Board) -> Board:
+    """The winner takes the chips on the board, unless the option says that nobody does."""
+    return with_board(table) if table.rules.prize is Prize.BOARD else table
 
 
 @cites(PRIZE, WINS)
 def wins(table: Board) -> Outcome:
-    """Scores are chips; the last seat with chips wins, and by the option takes the board."""
+    """Scores are chips; the last seat with chips wins."""
     winner = next(seat for seat, chips in enumerate(table.notes) if chips)
-    chips = with_note(table, table.notes[winner] + prize(table), winner).notes
-    return Outcome(chips, (winner,))
+    return Outcome(paid_out(table).notes, (winner,))
 
 
 def tells(before: Board, after: Board) -> Iterator[TextEvent]:
     """Tells which seats are out, and how many chips the winner takes."""
     yield from out_told(OUT)(before, after)
-    yield from prize_told(PRIZE, after.notes, prize(after))
+    prize = sum(after.common) if after.rules.prize is Prize.BOARD else 0
+    yield from prize_told(PRIZE, after.notes, prize)
 
 
 GAME = game(
@@ -70,6 +78,7 @@ GAME = game(
     count=laying(2, 7, LAYS, TAKES, SINK),
     over=last_standing(WINS),
     wins=wins,
+    paid_out=paid_out,
     noted_by=by_field(7, LAYS, TAKES, SINK),
     won_by=WINS,
     tells=tells,

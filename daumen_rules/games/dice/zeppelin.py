@@ -9,10 +9,10 @@ from .engines.fields import (
     on_fields,
     out_told,
     prize_told,
+    with_board,
 )
 from .engines.kit import cites, clauses, frozen
 from .engines.note_parts import beginning, taking_part
-from .engines.sheets import with_note
 from .engines.tally_entry import game
 from .engines.texts import TextEvent
 from .engines.values import Iterator, Outcome
@@ -50,9 +50,7 @@ class Rules:
 def wins(table: Board) -> Outcome:
     """Scores are chips; the last seat with chips takes all chips from the board."""
     winner = next(seat for seat, chips in enumerate(table.notes) if chips)
-    prize = sum(table.common)
-    chips = with_note(table, table.notes[winner] + prize, winner).notes
-    return Outcome(chips, (winner,))
+    return Outcome(with_board(table).notes, (winner,))
 
 
 def tells(before: Board, after: Board) -> Iterator[TextEvent]:
@@ -71,6 +69,7 @@ GAME = game(
     count=laying(1, 6, LAYS, TAKES, SINK),
     over=last_standing(WINS),
     wins=wins,
+    paid_out=with_board,
     faults=few_chips(6, 1, 6),
     noted_by=by_field(6, LAYS, TAKES, SINK),
     won_by=WINS,

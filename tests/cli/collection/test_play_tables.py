@@ -5,6 +5,8 @@ Expected values come from the manuals, worked out by hand from the dice of a pos
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from daumen_rules.games.catalogue import game
@@ -97,3 +99,22 @@ def test_a_magician_says_that_no_throw_gives_what_was_named_wrongly() -> None:
     said = played(*call, "--seed=1", typed="name 0\n").output
     assert "  Ben says: no throw gives that." in said.splitlines()
     assert "Ben wins." in said
+
+
+@pytest.mark.parametrize(
+    "slug", ["justitia", "finke", "zeppelin", "schluck-hansel", "ochsenschwanz"]
+)
+def test_the_last_table_stands_after_the_last_payment(slug: str) -> None:
+    """What each seat has there is what the result says, and nothing is left to be taken."""
+    for seed in (4, 5):
+        *_, before, result = played("--game", slug, "--auto", f"--seed={seed}").output.split("\n\n")
+        lines = [line for line in before.splitlines() if line.startswith("  ")]
+        shown = [re.findall(r"(\d+) (?:chip|match)", line)[0] for line in lines]
+        told = re.search(r"(?:Chips|Matches): (.*?)\.", result)
+        assert told is not None
+        assert shown == [each.split()[-1] for each in told[1].split(", ")]
+        assert (
+            "in the middle: 0 chips" in before
+            or "rows left: none" in lines[0]
+            or ("on the fields: nothing" in before)
+        )

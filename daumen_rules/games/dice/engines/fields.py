@@ -85,6 +85,13 @@ def prize_told(clause: Clause, notes: tuple[int, ...], prize: int) -> Iterator[T
         yield told(clause, en, de, seat=SeatTerm(standing[0]), chips=chips_term(prize))
 
 
+def with_board(table: Board) -> Board:
+    """The table after the last seat with chips has taken all chips from the fields."""
+    winner = next(seat for seat, chips in enumerate(table.notes) if chips)
+    paid = with_note(table, table.notes[winner] + sum(table.common), winner)
+    return evolve(paid, common=(0,) * len(table.common))
+
+
 def on_field(field: int, chips: int) -> Term:
     """Chips that lie on a field, as a fact."""
     return Term(f"{field}:{chips}", Text(f"{chips} on {field}", f"{chips} auf {field}"))

@@ -71,13 +71,16 @@ def in_laps(rules: object) -> bool:
 
 def scene(game: Tally[S], sheet: S, viewer: Viewer) -> Scene:
     """The scene: the round, the common part, the dice, the choices, and the note of each seat."""
+    is_over, asked, tied = game.is_over(sheet), game.asked(sheet), game.tied(sheet)
+    if is_over:
+        sheet = game.paid_out(sheet)
     now, total = sheet.played + 1, game.rounds(sheet.rules)
     round_ = heading("Round {round}", "Runde {round}", round=number(now))
     if total is not None:
         now = min(now, total)
         en, de = "Round {round} of {total}", "Runde {round} von {total}"
         round_ = heading(en, de, round=number(now), total=number(total))
-    elif game.is_over(sheet):
+    elif is_over:
         round_ = heading("The end", "Ende")
     middle: list[Part] = [round_]
     if game.shared:
@@ -87,17 +90,17 @@ def scene(game: Tally[S], sheet: S, viewer: Viewer) -> Scene:
         middle.append(labelled(dice.COVERED, number(len(sheet.faces))))
     elif sheet.lying:
         middle.append(game.dice_shown(sheet))
-    asked = game.asked(sheet)
-    named = [each for each in game.named(sheet) if each in asked and not isinstance(each, Stake)]
+    chosen = [each for each in asked if not isinstance(each, Stake)]
+    named = [each for each in game.named(sheet) if each in chosen] if chosen else []
     choices = [_offered(game, each) for each in named]
     if 0 < len(choices) <= MANY:
         middle.append(labelled(Text("to choose", "zu wählen"), listed(choices)))
     if stakes := [each.chips for each in asked if isinstance(each, Stake)]:
         middle.append(labelled(Text("most to bet", "höchster Einsatz"), number(max(stakes))))
-    if game.tied(sheet):
-        tied = listed([term(seat_letter(seat)) for seat in game.tied(sheet)])
-        middle.append(labelled(Text("throwing off", "Stechen"), tied))
-    turn = None if game.is_over(sheet) else sheet.turn
+    if tied:
+        letters = listed([term(seat_letter(seat)) for seat in tied])
+        middle.append(labelled(Text("throwing off", "Stechen"), letters))
+    turn = None if is_over else sheet.turn
     notes = [note_of(game.words(note).words) for note in sheet.notes]
     seats = tuple(
         evolve(place, marks=game.marks(sheet, seat))

@@ -95,6 +95,8 @@ class TallyParts(Generic[S]):
     state after, and the seat."""
     won_by: Clause | Callable[[S], Clause]
     """The clause by which somebody wins or loses. A function gets the last state."""
+    paid_out: Callable[[S], S] = lambda sheet: sheet
+    """The sheet that the last table shows: the last state after the payments that end the game."""
     paid_by: Clause | None = None
     """The clause of the payments at the end; None if it is `won_by`."""
     faults: Callable[[S], Iterable[Impossible]] = lambda _: ()
