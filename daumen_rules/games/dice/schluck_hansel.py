@@ -1,4 +1,7 @@
-"""68 Schluck, Hansel: chips on the fields 2 to 12, and a seven goes into the belly."""
+"""68 Schluck, Hansel: chips on the fields 2 to 12, and a seven goes into the belly.
+
+It is long because the chips on the board go to the winner only if that was agreed.
+"""
 
 from .engines.fields import (
     Board,
