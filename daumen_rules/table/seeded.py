@@ -146,7 +146,8 @@ class Table(Seated):
             head.names, chosen, bot != "random", work if bot == "thinking" else 0, tick
         )
         draw = None if enters_chance else Random(seed).randrange
-        super().__init__(head, players, draw, _numbers_of_bots(seed), asks_throws=asks_throws)
+        throwers = frozenset(chosen if asks_throws else ())
+        super().__init__(head, players, draw, _numbers_of_bots(seed), throwers=throwers)
 
     def _check(self, viewer: object) -> None:
         """Raises ValueError for what is neither a seat of the table nor SPECTATOR."""

@@ -44,8 +44,8 @@ class Seated:
     players: Players
     draw: Below | None
     bots: Callable[[str], Below]
-    asks_throws: bool = field(default=False, kw_only=True)
-    """Whether a person on turn is asked before chance throws for it."""
+    throwers: frozenset[Seat] = field(default=frozenset[Seat](), kw_only=True)
+    """The seats that are asked before chance throws for them."""
     match: AnyMatch | None = field(init=False)
     games: list[OngoingGame] = field(factory=list[OngoingGame], init=False)
     _watches: dict[Viewer, Watch] = field(factory=dict[Viewer, Watch], init=False)
@@ -233,10 +233,9 @@ class Seated:
         if chance is not None:
             if self.draw is None and chance.total > 1:
                 return Ask(Wanted.CHANCE, (NATURE,), NATURE, lambda: (chance.at(0),))
-            if self.asks_throws and chance.total > 1:
-                thrower = ongoing.on_turn
-                if thrower in self.players.people:
-                    return Ask(Wanted.THROW, (thrower,), thrower)
+            thrower = ongoing.on_turn if self.throwers and chance.total > 1 else None
+            if thrower in self.throwers:
+                return Ask(Wanted.THROW, (thrower,), thrower)
             return (self._drawn(chance),)
         if turn in self.players.people or (turn is REFEREE and self.players.people):
             wanted = Wanted.REFEREE if turn is REFEREE else Wanted.CHOICE

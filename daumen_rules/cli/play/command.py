@@ -38,11 +38,12 @@ from ..shared.options import (
 from ..shared.parts import has_part
 from ..shared.screen import open_screen
 from . import texts as t
-from .playing import Notice, Playing, is_luck
+from .playing import Notice, Playing
 from .resuming import begun_game, saved_game, saved_options
 from .run import play_to_an_end, say_seed
 from .saving import kept_in
 from .sitting import human_seats, humans_option, seat_option, written
+from .throwing import choosing
 
 USUAL_PLAYERS = 3
 """The number of players without `--players`, or the nearest number that the game allows."""
@@ -217,7 +218,6 @@ def play(
         players=Players(head.names, seats, kind != "random", work or 0, notice),
         draw=random.Random(seed).randrange if dice == "seed" else None,
         bots=lambda step: random.Random(f"bots {seed} {step}").randrange,
-        asks_throws=dice == "seed" and is_luck(found),
     )
     playing = Playing(table, notice)
     try:
@@ -227,6 +227,9 @@ def play(
             table.go_on(saved.played)
     except OptionError as error:
         raise click.UsageError(f"--rules: {error.text[language]}") from None
+    if seats and dice == "seed":
+        choose = choosing(found, len(head.names), head.rules, seats)
+        table.throwers, playing.is_luck = frozenset(seats) - choose, not choose
     if target is not None:
         check_target(target, language)
         if os.path.lexists(target) and not force:

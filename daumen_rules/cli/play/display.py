@@ -188,8 +188,8 @@ class Display:
         self.say(t.ALL_RULES, count=len(game.book.clauses))
         if keyboard.legend is not None:
             self.say(keyboard.legend)
-        if self.table.asks_throws and not actions:
-            self.say(t.LUCK_HINT)
+        if self.table.throwers and not actions:
+            self.say(t.THROW_HELP)
             return
         mover = game.rules.actor(actions[0]) if actions else 0
         rows = game.notation.verbs.help(mover, language)

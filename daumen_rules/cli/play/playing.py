@@ -9,8 +9,7 @@ from typing import Any
 
 from attrs import define
 
-from daumen_rules.contracts.game import AnyGame
-from daumen_rules.games.catalogue import listing
+from daumen_rules.contracts.report_text import name_list
 from daumen_rules.kernel.seats import REFEREE, seat_letter
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.matches import AnyMatch
@@ -23,16 +22,6 @@ from ..shared.screen import Screen
 from . import texts as t
 from .people import People, TakenBackError
 from .saving import Kept
-
-
-def is_luck(game: AnyGame) -> bool:
-    """Whether nobody chooses anything in a game, and no eyes are needed at the table.
-
-    A game that is being written is not listed yet.
-    """
-    listed = listing().get(game.slug)
-    chooses = listed is None or listed.has_choices
-    return not chooses and not game.notation.verbs.of(REFEREE)
 
 
 @define
@@ -64,6 +53,8 @@ class Playing:
     table: Seated
     notice: Notice
     kept: Kept | None = None
+    is_luck: bool = False
+    """Whether nobody chooses anything in the game."""
 
     @property
     def screen(self) -> Screen:
@@ -89,13 +80,24 @@ class Playing:
         book = table.game.book
         self.screen.say(f"{book.title[language]} · {book.write_rules(table.head.rules)}", players)
         if table.players.people:
-            hint = t.LUCK_HINT if table.asks_throws else t.HELP_HINT
-            self.screen.say(hint[language], style="dim")
+            self._say_hints()
             for question, rules in book.variants(table.head.rules):
                 said = t.VARIANT[language].format(title=question.title[language], rules=rules)
                 self.screen.say(said, style="dim")
             if self.screen.is_terminal and not CAN_EDIT:
                 self.screen.say(t.NO_EDITOR[language], style="dim")
+
+    def _say_hints(self) -> None:
+        """Print how people get help, and which of them only throw."""
+        table, language = self.table, self.language
+        if table.throwers and self.is_luck:
+            self.screen.say(t.LUCK_HINT[language], style="dim")
+            return
+        self.screen.say(t.HELP_HINT[language], style="dim")
+        if names := [table.players.names[seat] for seat in sorted(table.throwers)]:
+            said = t.THROWER_HINT if len(names) == 1 else t.THROWERS_HINT
+            told = said[language].format(name=name_list(names, language))
+            self.screen.say(told, style="dim")
 
     def play(self) -> None:
         """Play all games to the end.

@@ -130,6 +130,18 @@ LUCK_HINT: Final = Text(
     "Pure luck: nobody chooses. `all` shows the table, `?` explains, `quit` ends.",
     "Reines Glück: Niemand wählt. `alle` zeigt den Tisch, `?` hilft, `ende` beendet.",
 )
+THROWER_HINT: Final = Text(
+    "{name} chooses nothing in this game and throws with Enter; --seat takes another seat.",
+    "{name} wählt in diesem Spiel nichts und wirft mit Enter; --seat nimmt einen anderen Platz.",
+)
+THROWERS_HINT: Final = Text(
+    "{name} choose nothing in this game and throw with Enter.",
+    "{name} wählen in diesem Spiel nichts und werfen mit Enter.",
+)
+THROW_HELP: Final = Text(
+    "Enter throws. `all` shows the table, `quit` ends.",
+    "Enter wirft. `alle` zeigt den Tisch, `ende` beendet.",
+)
 VARIANT: Final = Text("{title} With --rules '{rules}'.", "{title} Mit --rules '{rules}'.")
 THROWS: Final = Text("{name} throws: Enter> ", "{name} wirft: Enter> ")
 NO_EDITOR: Final = Text(

@@ -257,12 +257,10 @@ def at_pot(before: Hands, after: Hands) -> Hands:
 
 
 def counts(before: Hands, after: Hands, seat: Seat) -> Clause:
-    """Which clause changed a note: FIVE, THROWS, RAISES, or that which decides the pot."""
+    """Which clause changed a note: FIVE, RAISES, or that which decides the pot."""
     if before.played != after.played:
         return decided_by(at_pot(before, after))
-    if before.faces:
-        return FIVE
-    return THROWS if after.chosen == ROLL else RAISES
+    return FIVE if before.faces else RAISES
 
 
 def ends(table: Hands) -> Clause:
@@ -270,6 +268,8 @@ def ends(table: Hands) -> Clause:
     return TOTAL if table.rules.rounds > 1 else decided_by(table)
 
 
+RAISED = Text("{seat} raises by {what}.", "{seat} erhöht um {what}.")
+NOT_RAISED = Text("{seat} does not raise.", "{seat} erhöht nicht.")
 GAME = leave_game(
     Rules(),
     clauses=CLAUSES,
@@ -289,7 +289,7 @@ GAME = leave_game(
     wins=highest(RANKS, TOTAL, by=lambda hand: hand.chips),
     noted_by=counts,
     won_by=ends,
-    choosing=Text("{seat} raises by {what}.", "{seat} erhöht um {what}."),
+    choosing=lambda chips: RAISED if chips else NOT_RAISED,
     chosen_by=chooses,
     refused_by=(RAISES, ONCE, THROWS),
     words=hand_term,

@@ -91,7 +91,7 @@ def test_a_bot_that_is_the_magician_reckons(slug: str, bot: str) -> None:
     """AUGEN2W-3, AUGEN3W-3, STAPEL-3: what is reckoned from the number named is what is hidden."""
     for seed in range(2 if bot == "careful" else 1):
         call = ("--game", slug, f"--seed={seed}", "--bot", bot)
-        assert "Ben wins. Points: Anna 0, Ben 1." in played(*call, typed="a\n").output
+        assert "Ben wins. Points: Anna 0, Ben 1." in played(*call, typed="\na\n").output
 
 
 def test_a_magician_says_that_no_throw_gives_what_was_named_wrongly() -> None:

@@ -61,3 +61,42 @@ def test_the_last_table_counts_no_round_that_is_not_played(slug: str) -> None:
         told = played("--game", slug, "--auto", "--seed=4", "--lang", language).output.splitlines()
         headings = [line for line in told if line.startswith(("Round ", "Runde ", end))]
         assert headings == [end]
+
+
+@pytest.mark.parametrize("slug", ["zehnerspiel", "lustige-sieben"])
+def test_the_bank_that_chooses_nothing_throws_with_enter(slug: str) -> None:
+    """ZEHN-1, LUSTIGE-3: one seat holds the bank and throws for all others; these bet."""
+    call = ("--game", slug, "--seed=2", "--rules=manual with rounds=3")
+    for lines in ("\n\n\n", "1\n\nno\n\nroll\n\n"):
+        said = played(*call, typed=lines).output
+        assert "Anna chooses nothing in this game and throws with Enter" in said
+        assert said.count("Anna throws: Enter>") == lines.count("\n")
+        assert said.count("  Anna throws ") == 3
+    german = played(*call, "--lang=de", typed="ende\n").output
+    assert "Anna wählt in diesem Spiel nichts und wirft mit Enter; --seat nimmt" in german
+
+
+@pytest.mark.parametrize("more", [["--seat=B"], ["--rules=manual with bank=rotate"]])
+def test_whoever_bets_is_not_told_to_throw_only(more: list[str]) -> None:
+    said = played("--game=zehnerspiel", "--seed=2", *more, typed="quit\n").output
+    assert "chooses nothing" not in said
+    assert "Enter>" not in said
+
+
+def test_a_rule_set_with_choices_is_no_game_of_pure_luck() -> None:
+    """WPOKER-5 and the option `throws`: whoever may keep dice or raise has a choice."""
+    rules = "--rules=manual with raising=yes, throws=three"
+    said = played("--game=wuerfelpoker", "--seed=2", rules, typed="quit\n").output
+    assert "Pure luck" not in said
+    assert "You may: a) keep" in said
+    assert "Pure luck" in played("--game=wuerfelpoker", "--seed=2", typed="quit\n").output
+
+
+def test_dice_that_are_kept_change_no_chips_and_are_told_once() -> None:
+    rules = "--rules=manual with raising=yes, throws=three"
+    call = ("--game=wuerfelpoker", "--seed=2", "--players=2", rules)
+    said = played(*call, typed="b\nr\na\n").output.splitlines()
+    for at, line in enumerate(said):
+        if " keeps " in line:
+            assert " throws " in said[at + 1]
+    assert "  Anna does not raise." in said

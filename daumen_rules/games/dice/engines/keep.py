@@ -209,6 +209,11 @@ class LeaveTally(Tally[S], Generic[S]):
     def keeps_dice(self) -> bool:
         return True
 
+    def goes_on(self, sheet: S, action: Act, did: TextEvent, after: S) -> Step[S, Act, TextEvent]:
+        if isinstance(action, Keep) and not self.is_settled(after):
+            return Step(action, after, (did, *self.tells(sheet, after)))
+        return super().goes_on(sheet, action, did, after)
+
 
 leave_game = made_by(LeaveTally, game_of)
 """A game in which a seat may keep dice, with any kind of sheet."""

@@ -17,8 +17,9 @@ from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.row import Legality, Row
 from daumen_rules.kernel.seats import NATURE, Mover, Seat, clockwise
 from daumen_rules.kernel.step import Step
+from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.callouts import Heard
-from daumen_rules.pieces.choices import Say, Word, not_offered
+from daumen_rules.pieces.choices import CHOOSING, Say, Word, not_offered
 from daumen_rules.pieces.dice import CLOCKWISE, Cover, Faces, Throw, right_dice
 from daumen_rules.pieces.endings import payments_told, winners_told
 from daumen_rules.pieces.event_text import TextEvent
@@ -193,7 +194,10 @@ class Tally(TallyParts[S], Generic[S]):
     def chosen(self, sheet: S, action: Chosen) -> tuple[S, TextEvent]:
         """The state after a choice, and the event of the choice."""
         choice = action.choice
-        did = act_told(self.by_choice(sheet, choice), action, self.says, self.choosing)
+        words = self.choosing
+        if not isinstance(words, Text):
+            words = words(choice) if isinstance(choice, int) else CHOOSING
+        did = act_told(self.by_choice(sheet, choice), action, self.says, words)
         return self.chose(sheet, choice), did
 
     def thrown(self, sheet: S, action: Throw, shown: Faces) -> Step[S, Act, TextEvent]:

@@ -101,8 +101,8 @@ class TallyParts(Generic[S]):
     """The clause of the payments at the end; None if it is `won_by`."""
     faults: Callable[[S], Iterable[Impossible]] = lambda _: ()
     """The faults of an impossible sheet that only this game knows."""
-    choosing: Text = CHOOSING
-    """The text of the event in which a seat chooses a number."""
+    choosing: Text | Callable[[int], Text] = CHOOSING
+    """The text of the event in which a seat chooses a number; a function gets the number."""
     chosen_by: Clause | Callable[[S, Any], Clause] = CLOCKWISE
     """The clause by which a seat makes a choice or the table makes a report. A function gets the
     state, and the choice or report."""
