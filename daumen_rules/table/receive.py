@@ -120,7 +120,8 @@ def _act(table: Seated, seat: Any, words: str, language: Language) -> dict[str, 
         if not isinstance(answer, Refused):
             return {"done": True}
         refusals.append(answer)
-    return _refused(table, seat, found[0], refusals[0], language)
+    refused = _refused(table, seat, found[0], refusals[0], language)
+    return {**refused, "meant": list(nearest(game, words, offered, language))}
 
 
 def _refused(

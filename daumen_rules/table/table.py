@@ -160,7 +160,11 @@ class Seated:
             return None
         if self.ongoing.outcome is not None:
             self.begin()
-        found = self._asked or self._next()
+        try:
+            found = self._asked or self._next()
+        except BaseException:  # a bot was stopped: it begins anew, with the same numbers
+            self._passed, self._below = self._passed - self.players.bots, None
+            raise
         if isinstance(found, Ask):
             self._asked = found
             return None

@@ -81,6 +81,10 @@ def test_a_refusal_has_every_clause_with_its_place() -> None:
 
 def test_nearly_right_words_are_answered_with_what_may_have_been_meant() -> None:
     assert table().receive(1, {"at": "1.1", "do": "plaxe a1"})["meant"]
+    refused = replied(table().receive(1, {"at": "1.1", "do": "place d6"}))
+    assert (refused["wrong"], len(refused["meant"])) == ("refused", 3)
+    assert "place d6" not in refused["meant"]
+    assert table().receive(0, {"at": "1.1", "do": "place a1"})["meant"] == []
 
 
 def test_a_seat_of_a_bot_and_a_finished_game_take_no_answers() -> None:

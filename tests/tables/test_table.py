@@ -182,10 +182,45 @@ def test_a_bot_that_thinks_can_be_ended() -> None:
         if not left:
             raise TooLate
 
-    table = Table(load("muehle"), 2, (), bot="thinking", seed=1, tick=tick)
+    muehle = load("muehle")
+    table = Table(muehle, 2, (), bot="thinking", work=1, seed=1, tick=tick)
     with pytest.raises(TooLate):
         table.next()
     assert [*table.ongoing.steps] == []
+    other = Table(muehle, 2, (), bot="thinking", work=1, seed=1)
+    assert table.advance() == other.advance() is not None
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("slug", ["skat", "mau-mau", "daumen-drauf"])
+def test_bots_that_were_stopped_make_the_same_moves(slug: str) -> None:
+    """Each choice is stopped once, in the middle."""
+
+    class Stopped(Exception):
+        pass
+
+    calls = list[bool]()
+
+    def tick() -> None:
+        calls.append(True)
+        if len(calls) == 5:
+            raise Stopped
+
+    game = load(slug)
+    stopped, whole = (
+        Table(game, game.rules.seats[0], (), bot="thinking", work=1, seed=2, tick=each)
+        for each in (tick, lambda: None)
+    )
+    times = 0
+    for _ in range(8):
+        calls.clear()
+        try:
+            step = stopped.advance()
+        except Stopped:
+            times += 1
+            step = stopped.advance()
+        assert step == whole.advance()
+    assert times > 2
 
 
 def test_a_bot_whose_time_is_up_acts_at_once() -> None:
