@@ -11,6 +11,7 @@ down; without a key one watches. Each client is sent what it may know, and sends
 
 import json
 import secrets
+from typing import Any, Literal
 
 from starlette.applications import Starlette
 from starlette.requests import Request
@@ -29,7 +30,7 @@ class Room:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.keys = {secrets.token_urlsafe(): seat for seat in table.players.people}
-        self.clients = {}  # each open connection, with its viewer and the events it has been told
+        self.clients: dict[WebSocket, tuple[Any, int]] = {}  # the viewer, and events it was told
 
     async def tell(self, client: WebSocket) -> None:
         """Send a client what has happened, what it sees, and what it may do."""
@@ -42,11 +43,11 @@ class Room:
         for client in list(self.clients):
             try:
                 await self.tell(client)
-            except (WebSocketDisconnect, RuntimeError):  # lost while others were told
+            except (KeyError, WebSocketDisconnect, RuntimeError):  # lost while others were told
                 self.clients.pop(client, None)
 
 
-def language(client: WebSocket) -> str:
+def language(client: WebSocket) -> Literal["en", "de"]:
     """German for `?lang=de`, else English."""
     return "de" if client.query_params.get("lang") == "de" else "en"
 
@@ -87,10 +88,12 @@ async def sit_down(client: WebSocket) -> None:
                 break
             text = frame.get("text") or ""
             reply = room.table.receive(viewer, text[:LONGEST], language(client))
-            await client.send_json(reply)
-            if reply["done"]:
-                await room.tell_all()
-    except WebSocketDisconnect:
+            try:
+                await client.send_json(reply)
+            finally:  # the others are told also where this client was lost meanwhile
+                if reply["done"]:
+                    await room.tell_all()
+    except (WebSocketDisconnect, RuntimeError):
         pass
     finally:
         room.clients.pop(client, None)

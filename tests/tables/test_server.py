@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import runpy
 from pathlib import Path
@@ -10,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from daumen_rules import SPECTATOR, Table
+from daumen_rules import SPECTATOR, Table, load
 from daumen_rules.kernel.seats import Viewer
 from daumen_rules.table.ongoing import OngoingGame
 from tests.tables.alike import plainly
@@ -122,3 +123,55 @@ def test_a_table_that_cannot_be_and_a_false_key_are_refused() -> None:
         ):
             pass
         assert error.value.code == 4404
+
+
+class Lost:
+    """A connection that breaks off after the client has sent its action: no reply arrives."""
+
+    def __init__(self, path: dict[str, int], key: str) -> None:
+        self.path_params, self.query_params = path, {"key": key}
+        self.told = list[Any]()
+
+    async def accept(self) -> None:
+        pass
+
+    async def send_json(self, data: Any) -> None:
+        if self.told:
+            raise testclient.WebSocketDisconnect(1006)
+        self.told.append(data)
+
+    async def receive(self) -> dict[str, Any]:
+        return {"type": "websocket.receive", "text": json.dumps({"at": "1.0", "do": "place a1"})}
+
+
+class Open:
+    """A connection of somebody who looks on."""
+
+    def __init__(self) -> None:
+        self.query_params = dict[str, str]()
+        self.told = list[Any]()
+
+    async def send_json(self, data: Any) -> None:
+        self.told.append(data)
+
+
+def test_others_are_told_what_a_client_did_that_was_lost_right_after() -> None:
+    server = runpy.run_path(str(EXAMPLES / "server.py"))
+    room = server["Room"](Table(load("muehle"), ("Anna", "Ben")))
+    server["rooms"][1] = room
+    watching, gone = Open(), Open()
+    room.clients = {watching: (SPECTATOR, 0)}
+    (key,) = [key for key, seat in room.keys.items() if seat == 0]
+    asyncio.run(server["sit_down"](Lost({"number": 1}, key)))
+    assert [line["text"] for line in watching.told[-1]["happened"]] == [
+        "Anna places a stone on a1."
+    ]
+    assert {*room.clients} == {watching}
+
+    async def leaves(data: Any) -> None:
+        del room.clients[gone]
+
+    room.clients = {watching: (SPECTATOR, 0), gone: (SPECTATOR, 0)}
+    watching.send_json = leaves  # type: ignore[method-assign]
+    asyncio.run(room.tell_all())
+    assert gone.told == []

@@ -98,6 +98,15 @@ def test_the_lines_marked_as_wrong_are_those_that_a_type_checker_refuses(
     assert len(marked) > many
 
 
+@needs_mypy
+@pytest.mark.long
+@pytest.mark.parametrize("name", ["server", "bot"])
+def test_the_examples_pass_mypy_strict(name: str) -> None:
+    if name == "server":
+        pytest.importorskip("starlette")
+    assert refused_by_mypy(ROOT / "spec" / "examples" / f"{name}.py") == {}
+
+
 def test_users_code_uses_the_whole_front_door() -> None:
     sources = [
         (HERE / f"users_{what}.py").read_text(encoding="utf-8") for what in ("code", "games")
