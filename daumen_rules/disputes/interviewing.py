@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.similar_names import did_you_mean
 from daumen_rules.kernel.text import Text
 
 from .asks import AskRow
@@ -44,4 +45,5 @@ def numbered(rows: Sequence[AskRow[Any, Any]]) -> dict[str, Any]:
 def no_name(found: str, names: Sequence[str]) -> InputError:
     """The error of an answer that names no player."""
     known = ", ".join(names)
-    return InputError(1, 1, found, Text(f"one of {known}", f"einer von {known}"))
+    somebody = Text(f"one of {known}", f"einer von {known}")
+    return InputError(1, 1, found, did_you_mean(found, names) or somebody)

@@ -6,7 +6,7 @@ Seats are numbered from 0, clockwise. Nothing here knows a game.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from enum import Enum
 from functools import cache
 from typing import Annotated, Final, TypeAlias
@@ -49,17 +49,16 @@ def seat_letter(seat: Seat) -> str:
 
 
 def seat_named(text: str, names: Sequence[str]) -> Seat | None:
-    """The seat with a name (in upper or lower case), with a letter, or next to another seat: `left
-    of Anna`, `rechts von Ben`. None if no seat, or more than one, fits.
+    """The seat with a name (in upper or lower case), with a letter or the initial of one name, or
+    next to another seat: `left of Anna`, `rechts von Ben`. None if no seat, or more than one, fits.
     """
     if text in names:
         return names.index(text)
     said = text.casefold()
     same = [seat for seat, name in enumerate(names) if name.casefold() == said]
-    letters = [seat for seat in range(len(names)) if seat_letter(seat).casefold() == said]
-    if same or letters:
-        (seat, *others) = same or letters
-        return None if others else seat
+    seats = same or [*dict.fromkeys((*_by_letter(said, len(names)), *_by_initial(said, names)))]
+    if seats:
+        return seats[0] if len(seats) == 1 else None
     found = _NEIGHBOUR.fullmatch(text) or _OF_WHOM.fullmatch(text)
     of = None if found is None else seat_named(found["whom"], names)
     if found is None or of is None:
@@ -67,6 +66,18 @@ def seat_named(text: str, names: Sequence[str]) -> Seat | None:
     return (of + (1 if found["side"].lower() in ("left", "link") else -1)) % len(names)
 
 
+def _by_letter(said: str, players: int) -> Iterator[Seat]:
+    return (seat for seat in range(players) if seat_letter(seat).casefold() == said)
+
+
+def _by_initial(said: str, names: Sequence[str]) -> list[Seat]:
+    """The seat whose name alone begins with a letter; none for other words."""
+    found = [seat for seat, name in enumerate(names) if name[:1].casefold() == said]
+    return found if len(found) == 1 and said not in _NO_INITIAL else []
+
+
+_NO_INITIAL: Final = ("i",)
+"""Words that are no initials: *I* is whoever speaks."""
 _NEIGHBOUR: Final = re.compile(
     r"(?:the (?:one |player )?)?(?:to the |on the |der |die |dem )?(?P<side>left|right|link|recht)"
     r"(?:s|er|e)?(?: neighbou?r| nachbar(?:in)?)? (?:of|von) (?P<whom>.+)",

@@ -57,3 +57,14 @@ def nearest(typed: str, names: Iterable[str], least: float = 0.5) -> list[str]:
     from difflib import get_close_matches  # slow to load, and seldom needed
 
     return get_close_matches(typed, list(names), n=3, cutoff=least)
+
+
+def did_you_mean(typed: str, names: Sequence[str]) -> Text | None:
+    """The expected input where a typed word is nearly a name; None for any other word."""
+    near = nearest(typed, names, 0.7)
+    known = ", ".join(names)
+    if not near:
+        return None
+    return Text(
+        f"one of {known}; did you mean {near[0]}?", f"einer von {known}; war {near[0]} gemeint?"
+    )

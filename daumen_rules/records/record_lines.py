@@ -9,10 +9,10 @@ from itertools import takewhile
 from daumen_rules.contracts.record_extras import Cell, RecordRow
 from daumen_rules.contracts.record_model import HEADER, KEYS, NOBODY, Key
 from daumen_rules.kernel.errors import InputError
-from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.lines import Tick, contents, no_tick
 from daumen_rules.kernel.seats import seat_named
 from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.named_numbers import numbers_of
 from daumen_rules.pieces.written_line import Line, Token, line_of
 
 from .validation import LARGEST, headed
@@ -103,12 +103,9 @@ def read_winners(line: Line, names: Sequence[str]) -> tuple[int, ...]:
 
 
 def read_numbers(line: Line, names: Sequence[str]) -> tuple[int, ...]:
-    words = [evolve(word, text=word.text.replace("−", "-")) for word in line.words]
-    wrong = next((w for w in words if not re.fullmatch(r"[+-]?[0-9]{1,12}", w.text)), None)
-    if wrong is not None or len(words) != len(names):
-        count = len(names)
-        expected = Text(f"{count} whole number(s), one a seat", f"{count} ganze Zahl(en), je Platz")
-        if wrong is not None:
-            raise line.error(wrong.text, expected, wrong.column)
-        raise line.error(line.value, expected)
-    return tuple(int(word.text) for word in words)
+    count, first = len(names), names[0]
+    expected = Text(
+        f"{count} whole numbers, one a seat, or each with its name: `{first} 3, …`",
+        f"{count} ganze Zahlen, je Platz, oder jede mit ihrem Namen: `{first} 3, …`",
+    )
+    return numbers_of(line, names, expected)

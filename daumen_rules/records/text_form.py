@@ -27,6 +27,7 @@ from daumen_rules.contracts.record_model import (
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, seat_named
+from daumen_rules.kernel.similar_names import did_you_mean
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.written_line import Line, Token
 from daumen_rules.positions.position import Position, read_position, tells_a_field
@@ -170,7 +171,8 @@ class Reader(HeaderReader):
         if seat is None:
             known = ", ".join(self.names)
             somebody = Text(f"one of {known}", f"einer von {known}")
-            raise line.error(name.text or nobody, somebody, name.column)
+            near = did_you_mean(name.text, self.names)
+            raise line.error(name.text or nobody, near or somebody, name.column)
         return seat
 
     def entry(self, line: Line) -> Act | Gap | TrickMark:
@@ -198,7 +200,8 @@ class Reader(HeaderReader):
                 f"{de}`NAME: Handlung` mit {some}, `zufall` oder `schiedsrichter`, oder am Ende "
                 "`ergebnis:`",
             )
-            raise line.error(line.head.text or ":", expected, line.first.column)
+            near = did_you_mean(line.head.text, self.names) if line.has_colon else None
+            raise line.error(line.head.text or ":", near or expected, line.first.column)
         return mover
 
     def claims(self) -> Iterator[Claim]:

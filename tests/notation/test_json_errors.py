@@ -226,7 +226,8 @@ ENTRIES: dict[str, Case] = {
     "no pass": ('"pass": true', '"pass": false', "9:75", "'false'", ("true", "true")),
     "pass null": ('"pass": true', '"pass": null', "9:75", "'null'", ("true", "true")),
     "card as a number": ('"show": "Y2p"', '"show": 2', "9:47", "'2'", A_TEXT),
-    "parry with no card": ('"parry": "Y2h"', '"parry": "Y2"', "9:103", "'Y2'", A_PARRY),
+    "parry with no card": ('"parry": "Y2h"', '"parry": "Y0"', "9:103", "'Y0'", A_PARRY),
+    "parry without a fang": ('"parry": "Y2h"', '"parry": "Y2"', "9:103", "'Y2'", WHOLE),
 }
 HANDS: dict[str, Case] = {
     "hand of four": (

@@ -245,7 +245,7 @@ BROKEN_GAME: dict[str, tuple[str, object]] = {
     "two actions at once": ("entries", [{"seat": 0, "pass": True, "show": "Y1p"}]),
     "trick zero": ("entries", [{"trick": 0}]),
     "a seat in a trick mark": ("entries", [{"trick": 1, "seat": 0}]),
-    "a kind in place of a card": ("entries", [{"seat": 0, "show": "Y1"}]),
+    "a value that no card has": ("entries", [{"seat": 0, "show": "Y0"}]),
 }
 
 

@@ -49,7 +49,10 @@ AN_ACTION = (
     f"`zeige Ge3g`, `passe` oder `pariere Ge3g`: {A_CARD[1]}",
 )
 A_PARRY = (f"`parry Y3p`: {A_CARD[0]}", f"`pariere Ge3g`: {A_CARD[1]}")
-A_SCORE = ("2 whole number(s), one a seat", "2 ganze Zahl(en), je Platz")
+A_SCORE = (
+    "2 whole numbers, one a seat, or each with its name: `Anna 3, …`",
+    "2 ganze Zahlen, je Platz, oder jede mit ihrem Namen: `Anna 3, …`",
+)
 A_NUMBER = ("a whole number from 1", "eine ganze Zahl ab 1")
 TWO_TO_SEVEN = ("2 to 7 names", "2 bis 7 Namen")
 SOMEBODY = ("one of Anna, Ben", "einer von Anna, Ben")
@@ -255,7 +258,8 @@ ACTIONS: dict[str, Case] = {
     "action in another's words": ("Anna: Y2p", "Anna: y2p B1p", "9:11", "'B1p'", AN_ACTION),
     "pass with a card": ("Ben: pass", "Ben: pass Y1p", "10:11", "'Y1p'", ("`pass`", "`passe`")),
     "parry without card": ("Ben: pass", "Ben: parry", "10:6", "'parry'", A_PARRY),
-    "parry with no card": ("Ben: pass", "Ben: pariert  Y2", "10:15", "'Y2'", A_PARRY),
+    "parry with no card": ("Ben: pass", "Ben: pariert  Y0", "10:15", "'Y0'", A_PARRY),
+    "parry without a fang": ("Ben: pass", "Ben: pariert  Y2", "10:15", "'Y2'", WHOLE),
     "show with no card": ("Anna: Y2p", "Anna: zeigt Y2?", "9:13", "'Y2?'", WHOLE),
     "no entry": ("Ben: pass", "Ben passes", "10:1", "'Ben passes'", AN_ENTRY),
     "German heading among entries": ("Ben: pass", "Fassung: 1", "10:1", "'Fassung'", AN_ENTRY),

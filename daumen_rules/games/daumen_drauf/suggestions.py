@@ -69,21 +69,17 @@ def _as_passes(state: Playing, action: Show | Pass | Parry) -> Iterator[Suggesti
     seat, here = action.seat, state
     if not state.trick.shown:
         return
+    waiting = list[Seat]()
     while here.trick.turn != seat:
         passed = step(here, Pass(here.trick.turn))
         if isinstance(passed, Refused) or _taker(passed) or not isinstance(passed.state, Playing):
             return
+        waiting.append(here.trick.turn)
         here = passed.state
-    if here is not state:
-        yield from _told(
-            "count_as_passed",
-            "count all before {seat}, from {turn} on, as having passed: it stands, and {then}",
-            "alle vor {seat}, von {turn} an, zählen als gepasst: Es gilt, und {then}",
-            step(here, action),
-            seat=SeatTerm(seat),
-            turn=SeatTerm(state.trick.turn),
-        )
+    if waiting:
+        yield from _with_passes(waiting, step(here, action))
     elif not isinstance(action, Pass):
+        yield from _as_parry(here, action)
         yield from _told(
             "count_as_passed",
             "count it as a pass: {seat} takes the card back, and {then}",
@@ -91,6 +87,38 @@ def _as_passes(state: Playing, action: Show | Pass | Parry) -> Iterator[Suggesti
             step(here, Pass(seat)),
             seat=SeatTerm(seat),
         )
+
+
+def _with_passes(
+    waiting: list[Seat], done: Step[State, Action, Event] | Refused
+) -> Iterator[Suggestion]:
+    """The suggestion that seats that have not acted have passed."""
+    row = ", ".join(f"{{s{seat}}}" for seat in waiting)
+    en, de = ("has", "the pass"), ("hat", "das Passen")
+    if len(waiting) > 1:
+        en, de = ("have", "the passes"), ("haben", "das Passen")
+    yield from _told(
+        "count_as_passed",
+        f"{row} {en[0]} not acted: write {en[1]} before it, then it stands, and {{then}}",
+        f"{row} {de[0]} nicht gehandelt: {de[1]} davor aufschreiben, dann gilt es, und {{then}}",
+        done,
+        **{f"s{seat}": SeatTerm(seat) for seat in waiting},
+    )
+
+
+def _as_parry(state: Playing, action: Show | Parry) -> Iterator[Suggestion]:
+    """The suggestion that a twin that was shown parries."""
+    highest = state.trick.highest
+    if isinstance(action, Parry) or highest is None or highest.card.kind != action.card.kind:
+        return
+    parry = Parry(action.seat, highest.card.twin)
+    yield from _told(
+        "parry",
+        "it is the twin: if {seat} parried, write `parry` before the card, and {then}",
+        "es ist der Zwilling: Hat {seat} pariert, so gehört `pariert` vor die Karte, und {then}",
+        step(state, parry),
+        seat=SeatTerm(action.seat),
+    )
 
 
 def _standing(state: Playing, action: Show | Pass | Parry) -> Iterator[Suggestion]:

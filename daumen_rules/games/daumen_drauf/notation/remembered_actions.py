@@ -16,8 +16,9 @@ from daumen_rules.kernel.seats import Mover
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.expected_error import ExpectedError
 
+from ..cards import Kind
 from ..remembered_cards import A_REMEMBERED_CARD, Noted, is_gap, read_remembered, remembered_sign
-from ..verbs import PARRIED, PASSED, SHOWN, VERBS
+from ..verbs import PARRIED, PASSED, SHOWN, SIGHT, VERBS
 
 ACTIONS: Final = frozenset(word for word in VERBS.leads(0) if len(word) > 1)
 """Words with which no name begins."""
@@ -101,6 +102,11 @@ def read_did(words: str) -> Remembered:
         raise Fault(words, _DID) from None
 
 
+def _is_kind(word: str) -> bool:
+    """Whether a word is a card without its fang, such as `Y3`."""
+    return isinstance(SIGHT.read(word), Kind)
+
+
 def write_gap(gap: Remembered) -> str:
     """A partly known action in the words of a record, which has a verb before every card."""
     return f"{'show ' if gap.did is Did.SHOW else ''}{gap.tell('en')}"
@@ -110,7 +116,7 @@ def read_gap(mover: Mover, words: str) -> Remembered | None:
     """The partly known action in words; None for a whole one. Raises ExpectedError."""
     if not isinstance(mover, int):
         return None
-    leaves_open = any(map(is_gap, words.split()))
+    leaves_open = any(is_gap(word) or _is_kind(word) for word in words.split())
     try:
         found = read_did(words)
     except Fault as fault:

@@ -13,6 +13,7 @@ from daumen_rules.games.daumen_drauf.notation.checks import check_name, check_pl
 from daumen_rules.kernel.errors import Fault, InputError
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.seats import Seat, seat_named
+from daumen_rules.kernel.similar_names import did_you_mean
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.written_line import Line, Token
 
@@ -174,7 +175,8 @@ class _Reader:
         seat = seat_named(name.text, self.names)
         if seat is None:
             known = ", ".join(self.names)
-            raise line.error(name.text, Text(f"one of {known}", f"einer von {known}"), name)
+            somebody = Text(f"one of {known}", f"einer von {known}")
+            raise line.error(name.text, did_you_mean(name.text, self.names) or somebody, name)
         return seat
 
     def named(self, line: Line) -> Seat:

@@ -14,8 +14,9 @@ from daumen_rules.games.daumen_drauf.notation.spoken_cards import in_signs
 from daumen_rules.games.daumen_drauf.remembered_cards import Noted
 from daumen_rules.games.daumen_drauf.setup import pack_for
 from daumen_rules.kernel.errors import Fault, read_as_said
-from daumen_rules.kernel.seats import Seat, seat_named
+from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.named_numbers import numbers_of
 from daumen_rules.pieces.written_line import Line
 
 from .cards_seen import read_seen
@@ -157,20 +158,7 @@ def points(line: Line, names: tuple[str, ...]) -> tuple[int, ...]:
         f"{len(names)} whole numbers, the points of {among}, or each with its name",
         f"{len(names)} ganze Zahlen, die Punkte von {among}, oder jede mit ihrem Namen",
     )
-    said = [(part, part.text.rsplit(maxsplit=1)) for part in line.parts()]
-    named = {seat_named(one[0].rstrip(":"), names): one[1] for _, one in said if len(one) == 2}
-    if named.keys() == set(range(len(names))):
-        for part, (_, points_) in said:
-            if not _NUMBER.fullmatch(points_):
-                at = part.column + len(part.text) - len(points_)
-                raise line.error(points_, expected, at)
-        return tuple(int(named[seat]) for seat in range(len(names)))
-    for word in line.words:
-        if not _NUMBER.fullmatch(word.text):
-            raise line.error(word.text, expected, word)
-    if len(line.words) != len(names):
-        raise line.error(line.value, expected)
-    return tuple(int(word.text) for word in line.words)
+    return numbers_of(line, names, expected)
 
 
 def expectation(line: Line) -> Expectation:
