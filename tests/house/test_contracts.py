@@ -49,8 +49,14 @@ PLANTED = {
         "register/citations.py": "daumen_rules.games.dice.filzlaus",
     },
     "the core needs attrs only": {"bots/bot.py": "random"},
-    "the test bench needs attrs only, but for what is made for pytest": {
-        "conformance/shrink.py": "click"
+    "tables and the test bench need attrs only, but for what is made for pytest": {
+        "conformance/shrink.py": "click",
+        "records/record.py": "rich",
+        "table/table.py": "click",
+    },
+    "what needs no terminal in the command line needs attrs only": {
+        "cli/check/results.py": "click",
+        "cli/pages/page.py": "rich",
     },
 }
 """By contract, what breaks it: a module, and what it may not import."""

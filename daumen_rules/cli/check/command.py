@@ -33,8 +33,8 @@ from ..shared.basics import (
 )
 from ..shared.game_option import game_option, reader_asked, rules_of
 from ..shared.options import whole_number
-from ..shared.read_records import read_game
-from ..shared.timing import CHECK_WORK, LONGEST_READING, PLAYED, clock, in_time, worked
+from ..shared.read_records import LONGEST_READING, PLAYED, in_time, read_game
+from ..shared.timing import CHECK_WORK, clock, worked
 from ..shared.wording import has_two_manuals
 from .data import CheckData, Data
 from .manual_differences import manual_difference_data, manual_difference_lines, manual_differences

@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import Any, Final, cast
 
 import svg
-from markupsafe import Markup
 
 from daumen_rules.conformance.bench import AnyBench
 from daumen_rules.conformance.case import case_form, game_form
@@ -169,7 +168,7 @@ def _html(
     return template("report.html").render(
         language=language,
         policy=policy(style, ""),
-        style=Markup(style),
+        style=style,
         title=title,
         engine=report.hello.engine if report.hello else "–",
         verdict=verdict(report, language),
@@ -183,7 +182,7 @@ def _html(
             {
                 "clause": finding.blame.clause.id,
                 "told": "\n".join(finding_lines(bench, finding, language)),
-                "picture": Markup(_inline(picture(bench, finding, language))),
+                "picture": _inline(picture(bench, finding, language)),
             }
             for finding in report.findings
         ],

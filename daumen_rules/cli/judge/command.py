@@ -38,7 +38,8 @@ from ..shared.basics import (
 from ..shared.game_option import game_of, game_option
 from ..shared.options import whole_number
 from ..shared.progress import clock
-from ..shared.timing import LONGEST_READING, WORK, in_time, worked
+from ..shared.read_records import LONGEST_READING, in_time
+from ..shared.timing import WORK, worked
 from .lines import ruling_lines
 
 HELP = Text(

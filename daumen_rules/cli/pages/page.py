@@ -11,7 +11,6 @@ from collections.abc import Hashable, Iterable, Sequence
 from typing import Any
 
 from attrs import define, field
-from markupsafe import Markup
 
 from daumen_rules.contracts.report_text import RELATIONS
 from daumen_rules.contracts.story import (
@@ -68,14 +67,14 @@ def story_page(story: Story, begin: int, language: Language) -> str:
         title=title[language],
         name=played.subject.book.title[language],
         details=details[language],
-        style=Markup(style),
-        script=Markup(script),
-        symbols=Markup("".join(element(n, s) for n, s in tables.symbols().items())),
+        style=style,
+        script=script,
+        symbols="".join(element(n, s) for n, s in tables.symbols().items()),
         one=None if only is None else onlooker_name(only, played.names)[language],
         word={key: text[language] for key, text in w.PAGE.items()},
         noscript=f"{w.NO_SCRIPT.en} {w.NO_SCRIPT.de}",
         last=story.last,
-        data=Markup(_json(data)),
+        data=_json(data),
     )
 
 

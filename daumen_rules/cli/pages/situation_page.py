@@ -8,8 +8,6 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from markupsafe import Markup
-
 from daumen_rules.contracts.court import ShownSituation
 from daumen_rules.contracts.drawing import Drawing
 from daumen_rules.contracts.game import AnyGame
@@ -57,9 +55,9 @@ def situation_page(
     return template("situation.html").render(
         language=language,
         policy=policy(style, script),
-        style=Markup(style),
-        script=Markup(script),
-        symbols=Markup("".join(element(name, symbols[name]) for name in sorted(symbols))),
+        style=style,
+        script=script,
+        symbols="".join(element(name, symbols[name]) for name in sorted(symbols)),
         name=game.book.title[language],
         label=w.PAGE["language"][language],
         sides=sides,
@@ -83,9 +81,9 @@ def _side(
     for answer in answers:
         scenes |= {each.scene: each.title for each in answer.examples if each.scene is not None}
     pens = {scene: pen() for scene in scenes}
-    drawn = {scene: Markup(pens[scene].figure(scene, title)) for scene, title in scenes.items()}
+    drawn = {scene: pens[scene].figure(scene, title) for scene, title in scenes.items()}
     card = pen()
-    asked = None if shown.asked is None else Markup(card.card(shown.asked))
+    asked = None if shown.asked is None else card.card(shown.asked)
     for each in (card, *pens.values()):
         symbols.update(each.symbols())
     return {

@@ -9,16 +9,25 @@ from base64 import b64encode
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from jinja2 import Environment, FunctionLoader, StrictUndefined, Template
+if TYPE_CHECKING:
+    from jinja2 import Template
 
 TEMPLATES: Final = files("daumen_rules.cli.pages") / "templates"
 
 
 @cache
 def template(name: str) -> Template:
-    """A template by its file name. It escapes all values put into it."""
+    """A template by its file name. It escapes all values but those that it calls safe.
+
+    Raises ModuleNotFoundError without jinja2; all else of the pages needs attrs alone.
+    """
+    try:
+        from jinja2 import Environment, FunctionLoader, StrictUndefined
+    except ModuleNotFoundError as error:
+        told = "pages need jinja2; in a clone of daumen_rules: python -m pip install '.[cli]'"
+        raise ModuleNotFoundError(told, name=error.name) from None
     environment = Environment(
         loader=FunctionLoader(source), autoescape=True, undefined=StrictUndefined
     )

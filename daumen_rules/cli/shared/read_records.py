@@ -1,11 +1,13 @@
-"""Commands read records here, of every game and in every form.
+"""Commands read records here, of every game and in every form, and in the time that they have.
 
 A situation that somebody passes as a record is refused here too.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
+from typing import Final
 
 from daumen_rules.contracts.record_model import Record
 from daumen_rules.games import catalogue
@@ -14,8 +16,14 @@ from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.records.record import read, read_whole
 
-from .basics import read_as
+from .basics import INCOMPLETE, Failure, read_as
 from .game_option import game_of
+
+READ: Final = Text("read", "gelesen")
+PLAYED: Final = Text("played", "durchgespielt")
+"""What a command does with a file, as a participle for `in_time`."""
+LONGEST_READING: Final = 60.0
+"""How many seconds a command may spend on reading a file without `--time`."""
 
 
 def read_game(
@@ -43,3 +51,17 @@ def _of_text(game: str | None, tick: Tick, whole: bool, text: str) -> Record:
         Text("a situation, which is for `judge`", "eine Situation, die für `judge` ist"),
         Text("a recorded game", "eine aufgezeichnete Partie"),
     )
+
+
+def in_time(running: Callable[[], bool], path: str, language: Language, done: Text = READ) -> Tick:
+    """A tick that raises Failure once `running` says no. `done` says what was not finished."""
+
+    def tick() -> None:
+        if not running():
+            said = Text(
+                f"{path}: the time was up before it was {done.en} (--time)",
+                f"{path}: Die Zeit war um, bevor die Datei {done.de} war (--time)",
+            )
+            raise Failure(said[language], INCOMPLETE)
+
+    return tick
