@@ -48,7 +48,8 @@ def of_rank(cards: Iterable[Card], rank: Rank) -> Cards:
 
 def foursomes(hand: Cards) -> list[Rank]:
     """The ranks of which a hand has all four cards."""
-    return [rank for rank in RANKS if len(of_rank(hand, rank)) == FOUR]
+    ranks = [card.rank for card in hand]
+    return [rank for rank in RANKS if ranks.count(rank) == FOUR] if len(hand) >= FOUR else []
 
 
 def laid_down(layout: Layout[Any], seat: Seat, cards: Cards) -> dict[str, Any]:

@@ -6,6 +6,7 @@ The module has the game's own rules. `engines.layout_game` plays.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from math import prod
 from typing import Annotated, Any, Final
 
@@ -16,13 +17,14 @@ from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import NO_FACTS, Facts, row
 from daumen_rules.kernel.seats import NATURE, REFEREE, Seat, seat_letter
-from daumen_rules.kernel.text import SeatTerm, Text, sentence
+from daumen_rules.kernel.text import SeatTerm, Sentence, Text, sentence
 from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.cards import CARD, CARDS, PACK, RANKS, SHUFFLE, Card, sorted_hand
 from daumen_rules.pieces.endings import winners_told
 from daumen_rules.pieces.event_text import TextEvent, told, told_to
 from daumen_rules.pieces.marks import By, Called, Only, Open, Secret, its_seat
 from daumen_rules.pieces.operands import seats
+from daumen_rules.pieces.rows import remembered
 from daumen_rules.pieces.verbs import verb
 
 from ..engines.collecting import all_dealt, foursomes, of_rank
@@ -68,8 +70,8 @@ def pack(rules: Rules, players: int) -> Cards:
 
 def round_of(layout: Layout[Rules]) -> tuple[Seat, ...]:
     """All seats clockwise, the left neighbour of the dealer first."""
-    first = layout.dealer + 1
-    return tuple((first + far) % layout.players for far in range(layout.players))
+    first, seats = (layout.dealer + 1) % layout.players, tuple(range(layout.players))
+    return seats[first:] + seats[:first]
 
 
 def holding(layout: Layout[Rules]) -> list[Seat]:
@@ -93,6 +95,7 @@ def ready(layout: Layout[Rules]) -> Layout[Rules]:
     return evolve(layout, count=0, waiting=tuple(ring), turn=(*ring, layout.turn)[0])
 
 
+@remembered
 def chance(layout: Layout[Rules]) -> Distribution[PassOn] | None:
     """One card of each seat with cards, all equally likely."""
     if not layout.is_dealt or layout.count or layout.rules.passing is Passing.CHOSEN:
@@ -142,22 +145,23 @@ def candidates(layout: Layout[Rules]) -> Iterator[Grab | PassOn | Give]:
 @cites(c.PASSES, c.RING)
 def passed(layout: Layout[Rules], cards: dict[Seat, Card]) -> After[Rules]:
     """Each card goes to the next seat to the left with cards, all at once."""
-    ring, events, hands = holding(layout), list[TextEvent](), layout.hands
+    ring, events, hands = holding(layout), list[TextEvent](), [*layout.hands]
+    en, de = "{seat} passes on {given} and gets {got}.", "{seat} gibt {given} und bekommt {got}."
     for place, seat in enumerate(ring):
-        got = cards[ring[place - 1]]
-        kept = (card for card in layout.hands[seat] if card is not cards[seat])
-        hands = put(hands, seat, sorted_hand((*kept, got)))
-        facts = {"seat": SeatTerm(seat)}
-        en, de = (
-            "{seat} passes on {given} and gets {got}.",
-            "{seat} gibt {given} und bekommt {got}.",
-        )
-        whole = sentence(en, de, **facts, given=cards[seat].term, got=got.term)
-        public = sentence("{seat} passes on a card.", "{seat} gibt eine Karte weiter.", **facts)
-        events.append(told_to((seat,), c.PASSES, whole, public))
+        given, got = cards[seat], cards[ring[place - 1]]
+        hands[seat] = sorted_hand((*[card for card in hands[seat] if card is not given], got))
+        whole = sentence(en, de, seat=SeatTerm(seat), given=given.term, got=got.term)
+        events.append(told_to((seat,), c.PASSES, whole, passes_on(seat)))
     nothing = ((),) * layout.players
-    after = evolve(layout, hands=hands, peeked=nothing, turns=layout.turns + 1)
+    after = evolve(layout, hands=tuple(hands), peeked=nothing, turns=layout.turns + 1)
     return ready(after), tuple(events)
+
+
+@cache
+def passes_on(seat: Seat) -> Sentence:
+    """What all others hear of a card that is passed on."""
+    en, de = "{seat} passes on a card.", "{seat} gibt eine Karte weiter."
+    return sentence(en, de, seat=SeatTerm(seat))
 
 
 @cites(c.PASSES)

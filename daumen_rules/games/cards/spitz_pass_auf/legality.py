@@ -17,7 +17,7 @@ from daumen_rules.pieces.rows import in_turn
 from ..engines.laying import Shuffle, deal_in_time, right_shuffle
 from ..engines.tricks import Cards
 from . import clauses as c
-from .table import Action, Race, Slap, Table, actor, is_tie, movers, to_shuffle
+from .table import Action, Race, Slap, Table, actor, is_in_time, is_tie, movers, to_shuffle
 
 
 def ready(state: Table) -> Cards | None:
@@ -99,7 +99,8 @@ def candidates(state: Table) -> Iterator[Action]:
     targets = [seat for seat in range(state.players) if state.turned[seat] is not None]
     slaps = [Slap(seat, target) for seat in free for target in targets]
     yield from (Race((slap,)) for slap in slaps)
-    yield from (Race(two) for two in combinations(slaps, 2) if is_tie(state, two))
+    in_time = [slap for slap in slaps if is_in_time(state, slap)]
+    yield from (Race(two) for two in combinations(in_time, 2) if is_tie(state, two))
 
 
 def attempts(state: Table) -> Iterator[Action]:
