@@ -61,6 +61,7 @@ def _others(result: Any, wanted: Sequence[Any]) -> Iterator[Named]:
     elif isinstance(result, Enum):
         for member in list(result.__class__)[:MEMBERS]:
             yield ("member", member.name), partial(_given, member)
+        yield ("nothing",), partial(_given, None)
     elif isinstance(result, int):
         yield from _other_numbers(wanted)
     elif _is_one(result, tuple, list, frozenset):

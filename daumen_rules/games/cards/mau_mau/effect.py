@@ -13,7 +13,7 @@ from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.seats import Seat, next_seat
 from daumen_rules.kernel.step import Step
 from daumen_rules.kernel.text import SeatTerm, number, sentence
-from daumen_rules.pieces.cards import Card, Deal, cards_term, sorted_hand
+from daumen_rules.pieces.cards import Card, Deal, Suit, cards_term, sorted_hand
 from daumen_rules.pieces.event_text import TextEvent, told, told_to
 
 from ..engines.hands import hand_told
@@ -66,11 +66,23 @@ def _happened(state: Table, action: Action) -> Happened:
             return pass_by(state, seat)
 
 
-@cites(c.FIVE, c.TURN_UP, c.FIRST_CARD)
+@cites(c.FIVE)
+def five() -> int:
+    """How many cards each seat gets."""
+    return EACH
+
+
+@cites(c.TURN)
+def first_seat(state: Table) -> Seat:
+    """The seat that begins: Vorhand."""
+    return next_seat(state.dealer, state.players)
+
+
+@cites(c.TURN_UP, c.FIRST_CARD)
 def deal(state: Table, order: Cards) -> Happened:
     """Each seat gets five cards, one is turned up; Vorhand is on turn, unless an Eight skips it."""
-    vorhand = next_seat(state.dealer, state.players)
-    hands, (first, *stock) = dealt(order, vorhand, state.players, EACH)
+    vorhand = first_seat(state)
+    hands, (first, *stock) = dealt(order, vorhand, state.players, five())
     acting = state.rules.first_card is Acts.YES
     skips = acting and is_acting_eight(state, first)
     after = evolve(
@@ -101,7 +113,7 @@ def lay(state: Table, action: Lay) -> Happened:
         state,
         hands=hands,
         pile=(*state.pile, card),
-        wish=action.wish,
+        wish=named(action),
         drawn=None,
         due=state.due + PER_SEVEN if sevens else 0,
         turn=after_turn(state, 2 if skips else 1) if goes_on else seat,
@@ -133,6 +145,11 @@ def _allowing(state: Table, card: Card) -> Clause:
 
 
 @cites(c.NAMING)
+def named(action: Lay) -> Suit | None:
+    """The suit that a card names for those that follow."""
+    return action.wish
+
+
 def _naming(action: Lay) -> Iterator[TextEvent]:
     """The suit that a Jack names, told to all."""
     if action.wish is not None:

@@ -32,7 +32,6 @@ from .clauses import (
     HUNDRED,
     NAMED,
     NAMES,
-    NAMING,
     PAY,
     SEEN,
     SEVEN,
@@ -140,16 +139,22 @@ def held(state: Table, seat: Seat) -> Cards:
     return (*hand, state.drawn) if state.drawn and seat == state.turn else hand
 
 
-@cites(FIT, NAMED)
 def fits(state: Table, card: Card) -> bool:
     """Whether a card fits: it has the named suit, or else suit or rank of the top card. On a Jack
     turned up first, every card may fit.
     """
     if state.wish is not None:
-        return card.suit is state.wish
+        return has_suit(card, state.wish)
     return matches(card, top(state)) or anything_fits(state)
 
 
+@cites(NAMED)
+def has_suit(card: Card, named: Suit) -> bool:
+    """Whether a card has the suit that was named."""
+    return card.suit is named
+
+
+@cites(FIT)
 def matches(card: Card, other: Card) -> bool:
     """Whether two cards have their suit or their rank in common."""
     return card.suit is other.suit or card.rank is other.rank
@@ -181,7 +186,7 @@ def can_lay_drawn(state: Table, drawn: Card) -> bool:
     return drawn.rank is Rank.JACK and (anytime or is_stuck(state, state.turn))
 
 
-@cites(NAMING, NAMES)
+@cites(NAMES)
 def names_a_suit(state: Table, seat: Seat, card: Card) -> bool:
     """Whether a seat names a suit with a card: a Jack that is not its last card."""
     if card.rank is not Rank.JACK or held(state, seat) == (card,):
