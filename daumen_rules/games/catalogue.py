@@ -9,14 +9,16 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from importlib import import_module
-from typing import Final
+from typing import TYPE_CHECKING, Final
 from unicodedata import normalize
 
-from daumen_rules.contracts.game import AnyGame
 from daumen_rules.kernel.similar_names import nearest
 from daumen_rules.kernel.text import Text, shortened
 
 from .listing import listing as listing
+
+if TYPE_CHECKING:  # slow to load, and no list needs it
+    from daumen_rules.contracts.game import AnyGame
 
 _MODULES: Final = {
     "daumen-drauf": "daumen_drauf.game",
