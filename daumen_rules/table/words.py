@@ -5,9 +5,9 @@ All guesses are based on the legal actions. Records are read strictly, by the ve
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.kernel.frozen import frozen
@@ -65,8 +65,30 @@ def meant(game: AnyGame, view: Any, mover: Mover, offered: Sequence[Any], words:
         return (game.notation.read(mover, words),)
     except ExpectedError as error:
         expected = error.text
-    whole = without_verb(game, mover, words, offered)
-    return Unreadable(expected) if whole is None else (whole,)
+    for said in (words, *_other_forms(words)):
+        found = next(game.notation.verbs.readings(mover, said), None)
+        whole = without_verb(game, mover, said, offered) if found is None else found
+        if whole is not None:
+            return (whole,)
+    return Unreadable(expected)
+
+
+_STRONG: Final = {"nehm": "nimm", "werf": "wirf", "geb": "gib"}
+"""The stems of German verbs that change in a command."""
+_SPEAKER: Final = ("ich ", "i ")
+
+
+def _other_forms(words: str) -> Iterator[str]:
+    """The same words with another form of a German verb first: `ziehen` is meant as `ziehe`."""
+    said = words.lower()
+    for speaker in _SPEAKER:
+        said = said.removeprefix(speaker)
+    first, blank, rest = said.partition(" ")
+    stem = first.removesuffix("n").removesuffix("e")
+    stems = [stem, *(one for pair in _STRONG.items() if stem in pair for one in pair)]
+    for form in (first, *(f"{one}{end}" for one in stems for end in ("e", "", "en"))):
+        if form + blank + rest != words.lower():
+            yield form + blank + rest
 
 
 def without_verb(game: AnyGame, mover: Mover, words: str, legal: Sequence[A]) -> A | None:

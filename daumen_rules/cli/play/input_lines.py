@@ -11,11 +11,16 @@ from typing import Any, Final, TypeAlias
 
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.kernel.frozen import frozen
-from daumen_rules.kernel.seats import Mover, seat_named
-from daumen_rules.kernel.text import Language
+from daumen_rules.kernel.seats import NATURE, Mover, seat_named
+from daumen_rules.kernel.text import LANGUAGES, Language, Text
+from daumen_rules.pieces.operands import either
 from daumen_rules.table.words import Unclear, Unreadable, meant, offered_as
 
+from . import texts as t
 from .menu import expected, labelled
+
+_EXAMPLES: Final = 3
+"""The most verbs of which an example is told."""
 
 
 class Command(Enum):
@@ -97,7 +102,7 @@ def read_typed(
     """
     words = " ".join(typed.split())
     if not words:
-        return Unreadable(expected(marks, game.notation.verbs.expected(mover)))
+        return Unreadable(expected(marks, _examples(game, mover, offered)))
     action = offered_as(game, offered, words)
     if action is not None:
         return Acts(mover, (action,))
@@ -109,5 +114,23 @@ def read_typed(
         return Acts(mover, (offered[place],))
     found = meant(game, view, mover, offered, words)
     if isinstance(found, Unreadable):
-        return Unreadable(expected(marks, found.expected))
+        begun = words.partition(" ")[0].lower() in game.notation.verbs.leads(mover)
+        other = found.expected if begun else _examples(game, mover, offered)
+        return Unreadable(expected(marks, other))
     return found if isinstance(found, Unclear) else Acts(mover, found)
+
+
+def _examples(game: AnyGame, mover: Mover, offered: Sequence[Any]) -> Text:
+    """Words that may be typed: those of an offered action of each verb, or what the verbs say."""
+    verbs, by_verb = game.notation.verbs, dict[Any, list[Any]]()
+    if mover is NATURE:
+        return verbs.expected(mover)
+    for action in offered:
+        by_verb.setdefault(verbs.row(action), []).append(action)
+    some = [same[len(same) // 2] for same in by_verb.values()][:_EXAMPLES]
+    said = (
+        either([f"`{game.notation.say(action, language)}`" for action in some], language)
+        for language in LANGUAGES
+    )
+    english, german = said
+    return Text(t.WORDS.en.format(words=english), t.WORDS.de.format(words=german))

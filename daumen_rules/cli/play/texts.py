@@ -188,7 +188,8 @@ MEANT: Final = Text("Did you mean {offered}? `?` helps.", "War {offered} gemeint
 FOUND: Final = Text("found {found}; expected {expected}", "gefunden {found}; erwartet {expected}")
 NOTHING: Final = Text("an empty line", "eine leere Zeile")
 ENTER: Final = Text("Enter, `?` or `quit`", "Enter, `?` oder `ende`")
-ONE_OR: Final = Text("{first}, or {other}", "{first} oder {other}")
+WORDS: Final = Text("words such as {words}", "Worte wie {words}")
+ONE_OR: Final = Text("`{first}`, or {other}", "`{first}` oder {other}")
 NUMBER_OR: Final = Text(
     "a number from {first} to {last}, or {other}", "{first} bis {last}, oder {other}"
 )

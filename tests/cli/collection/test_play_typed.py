@@ -47,6 +47,26 @@ def test_the_first_word_may_be_left_out_where_one_action_fits() -> None:
 
 
 @pytest.mark.parametrize(
+    ("slug", "typed", "said"),
+    [
+        ("kniffel", "behalten 1", "Anna lässt 1 stehen."),
+        ("kniffel", "ich behalte 1", "Anna lässt 1 stehen."),
+        ("kniffel", "notieren Chance", "Anna füllt das Feld Chance."),
+        ("muehle", "setzen a1", "Anna setzt einen Stein auf a1."),
+        ("muehle", "Ich setze a1", "Anna setzt einen Stein auf a1."),
+    ],
+)
+def test_a_verb_may_have_another_form(slug: str, typed: str, said: str) -> None:
+    assert said in told(slug, typed, language="de")
+
+
+@pytest.mark.parametrize("typed", ["ziehen", "ziehe", "ich ziehe", "Ziehen"])
+def test_a_form_of_a_verb_is_answered_by_the_clause_that_forbids_it(typed: str) -> None:
+    """MAU-9: whoever can lay a card draws none."""
+    assert any("[MAU-9]" in line for line in told("mau-mau", typed, language="de"))
+
+
+@pytest.mark.parametrize(
     ("slug", "typed", "meant"),
     [
         ("kniffel", "full haus", "`enter full-house`"),
@@ -89,5 +109,5 @@ def test_a_single_action_has_the_number_1() -> None:
     marks = labels(muehle, 0, 1)
     found = read_typed(muehle, muehle.view(state, 0), 0, offered, "", marks)
     assert isinstance(found, Unreadable)
-    assert found.expected.en.startswith("1, or ")
-    assert found.expected.de.startswith("1 oder ")
+    assert found.expected.en.startswith("`1`, or ")
+    assert found.expected.de.startswith("`1` oder ")
