@@ -55,7 +55,7 @@ def games(word: str | None, language: Language, as_json: bool) -> None:
         luck = "" if game.has_choices else " *"
         players = f"{seats_words(game.players)[language]} {seats}{luck}"
         title = full_title(game.title, language)
-        echo_lines([f"  {game.slug:<{width}}{number:<12}{players:<18}{title}"])
+        echo_lines([f"  {game.slug:<{width}}{number:<12}{players:<17} {title}"])
     total = len(entries)
     if any(not game.has_choices for game in entries):
         echo_lines([LUCK[language]])

@@ -9,19 +9,31 @@ import re
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import lru_cache
-from typing import Any, TypeAlias, TypeVar, cast
+from typing import Any, Final, TypeAlias, TypeVar, cast
 
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.similar_names import nearest
-from daumen_rules.kernel.text import quoted
+from daumen_rules.kernel.text import LANGUAGES, Text, quoted
 
 from .options import Option, OptionError, options_of
 
 R = TypeVar("R")
+_GERMAN: Final = {"deutsch": "german", "englisch": "english", "anleitung": "manual"}
+"""German words for the names of rule sets."""
 Named: TypeAlias = Sequence[tuple[str, R]]
 """Rule sets, each with its name, the default first."""
 Difference: TypeAlias = tuple[str, str, str]
 """An option by name, and the words of two values."""
+
+
+class UnexpectedError(OptionError):
+    """Words that name no rule set, and what was expected in their place."""
+
+    def __init__(self, found: str, en: str, de: str) -> None:
+        nothing = Text("nothing", "nichts")
+        english, german = (quoted(found) if found else nothing[each] for each in LANGUAGES)
+        super().__init__(f"found {english}; expected {en}", f"gefunden {german}; erwartet {de}")
+        self.expected = Text(en, de)
 
 
 def difference(first: R, second: R) -> tuple[tuple[Option, str, str], ...]:
@@ -88,29 +100,19 @@ def fixed_options(named: Named[R], text: str) -> frozenset[str]:
 
 def _read(named: Named[R], text: str) -> tuple[R, Mapping[str, str]]:
     """The rule set that a text names, and the words of the options that it changes."""
-    name, *words = re.sub(r"\s*=\s*", "=", text).replace(",", " ").split() or [""]
-    known = dict(named)
+    typed, *words = re.sub(r"\s*=\s*", "=", text).replace(",", " ").split() or [""]
+    known, name = dict(named), _GERMAN.get(typed.lower(), typed)
     if name not in known:
-        raise OptionError(
-            f"found {quoted(name) if name else 'nothing'}; "
-            f"expected a rule set: {' or '.join(known)}",
-            f"gefunden {quoted(name) if name else 'nichts'}; "
-            f"erwartet ein Regelsatz: {' oder '.join(known)}",
+        raise UnexpectedError(
+            typed, f"a rule set: {' or '.join(known)}", f"ein Regelsatz: {' oder '.join(known)}"
         )
-    if words and (words[0] != "with" or len(words) == 1):
-        found = " ".join(words)
-        raise OptionError(
-            f"found {quoted(found)}; expected `with OPTION=VALUE`",
-            f"gefunden {quoted(found)}; erwartet `with OPTION=WERT`",
-        )
+    if words and (words[0] not in ("with", "mit") or len(words) == 1):
+        raise UnexpectedError(" ".join(words), "`with OPTION=VALUE`", "`with OPTION=WERT`")
     changes: dict[str, str] = {}
     for word in words[1:]:
         field, equals, value = word.partition("=")
         if not equals:
-            raise OptionError(
-                f"found {quoted(word)}; expected OPTION=VALUE",
-                f"gefunden {quoted(word)}; erwartet OPTION=WERT",
-            )
+            raise UnexpectedError(word, "OPTION=VALUE", "OPTION=WERT")
         if field in changes:
             said = quoted(field)
             raise OptionError(f"option {said} is set twice", f"{said} steht zweimal da")

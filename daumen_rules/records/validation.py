@@ -27,6 +27,7 @@ from daumen_rules.kernel.seats import NATURE, REFEREE, Mover
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.expected_error import ExpectedError
 from daumen_rules.pieces.options import OptionError
+from daumen_rules.pieces.rule_sets import UnexpectedError
 from daumen_rules.positions.position import Position
 
 FORMAT_VERSION: Final = "1"
@@ -82,6 +83,8 @@ def rules_of(words: str, game: AnyGame) -> Any:
         )
     try:
         return game.book.read_rules(words)
+    except UnexpectedError as error:
+        raise Fault(words, error.expected) from None
     except OptionError as error:
         expected = Text(
             f"a rule set of {game.slug} ({error.text.en})",

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import pytest
 
+from daumen_rules.disputes.answers import REFUSED
 from daumen_rules.disputes.findings import Always, Impossible
 from daumen_rules.games.daumen_drauf.court.asks.going_on import GO_ON
 from daumen_rules.games.daumen_drauf.court.asks.must import needs_the_hand
@@ -133,3 +134,16 @@ def test_captured_cards_are_looked_at_freely_once_the_game_is_surely_over() -> N
         assert codes(finding) == {code}
     perhaps = hands.replace("hand Cleo: none\n", "").format("2 cards")
     assert codes(Hearing(read(HEAD + perhaps + ask)).finding(GERMAN)) == {"refused"}
+
+
+@pytest.mark.cites("DECK-6")
+@pytest.mark.parametrize(
+    "ask", ["may Anna show Y6p", "may Anna show Y6", "may Anna parry with Y7h"]
+)
+def test_a_card_that_is_put_away_cannot_be_shown(ask: str) -> None:
+    """W2: three play with the values 1 to 5, and the others are put away (W4)."""
+    text = f"daumen_drauf situation 1\nnames: Anna, Ben, Cleo\nask: {ask}\n"
+    found = Hearing(read(text)).finding(GERMAN)
+    assert isinstance(found, Always)
+    assert found.verdict.answer == REFUSED
+    assert [reason.clause.id for reason in found.verdict.reasons] == ["DECK-6"]

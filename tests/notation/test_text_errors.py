@@ -127,25 +127,19 @@ HEADER: dict[str, Case] = {
 RULES: dict[str, Case] = {
     "no rule set": (
         *("rules: german", "rules:", "2:7", END_OF_LINE),
-        a_rule_set(
-            "found nothing; expected a rule set: german or english",
-            "gefunden nichts; erwartet ein Regelsatz: german oder english",
-        ),
+        ("a rule set: german or english", "ein Regelsatz: german oder english"),
     ),
-    "unknown rule set": _rules(
-        "french",
-        "found 'french'; expected a rule set: german or english",
-        "gefunden 'french'; erwartet ein Regelsatz: german oder english",
+    "unknown rule set": (
+        *("rules: german", "rules: french", "2:8", "'french'"),
+        ("a rule set: german or english", "ein Regelsatz: german oder english"),
     ),
-    "rule set without with": _rules(
-        "german refill_short=greedy",
-        "found 'refill_short=greedy'; expected `with OPTION=VALUE`",
-        "gefunden 'refill_short=greedy'; erwartet `with OPTION=WERT`",
+    "rule set without with": (
+        *("rules: german", "rules: german refill_short=greedy", "2:8"),
+        *("'german refill_short=greedy'", ("`with OPTION=VALUE`", "`with OPTION=WERT`")),
     ),
-    "flag without value": _rules(
-        "german with deal",
-        "found 'deal'; expected OPTION=VALUE",
-        "gefunden 'deal'; erwartet OPTION=WERT",
+    "flag without value": (
+        *("rules: german", "rules: german with deal", "2:8", "'german with deal'"),
+        ("OPTION=VALUE", "OPTION=WERT"),
     ),
     "unknown flag": _rules(
         "german with colour=trick",

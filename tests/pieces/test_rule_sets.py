@@ -33,6 +33,25 @@ class Rules:
             raise OptionError("packets are cut", "Päckchen werden abgehoben")
 
 
+@of_each(
+    ("slug", "typed", "read"),
+    [
+        ("daumen-drauf", "deutsch", "german"),
+        ("daumen-drauf", "Englisch", "english"),
+        (
+            "daumen-drauf",
+            "deutsch mit refill_short=one_by_one",
+            "german with refill_short=one_by_one",
+        ),
+        ("kniffel", "Anleitung", "manual"),
+        ("kniffel", "anleitung mit bonus_from=64", "manual with bonus_from=64"),
+    ],
+)
+def test_names_of_rule_sets_are_read_in_german(slug: str, typed: str, read: str) -> None:
+    book = catalogue.game(slug).book
+    assert book.write_rules(book.read_rules(typed)) == read
+
+
 PLAIN = Rules()
 HASTY = Rules(cut=False)
 NAMED = (("plain", PLAIN), ("hasty", HASTY))

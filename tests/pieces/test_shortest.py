@@ -111,17 +111,18 @@ HARD = {
 """Games whose options show later than a short search comes."""
 
 
-def test_five_of_a_kind_as_a_full_house_show_in_two_actions() -> None:
-    """By the manual: five ones are no full house and give nothing; by the other reading 25."""
+def test_five_of_a_kind_as_a_full_house_show_when_they_lie_there() -> None:
+    """By the manual: five ones are no full house and give nothing; by the other reading 25. The
+    card says before anything is entered what the dice would count in the box.
+    """
     of = game("kniffel")
     rules = of.book.read_rules("manual with full_house_five=yes")
     found = shortest(of, of.book.default, rules, _go_on, 500)
     assert found.story is not None
     story = found.story("en")
-    assert story.actions == 2
-    assert [tuple(map(str, side.events)) for side in story.sides] == [
-        ("That is 0 points. [KNIFFEL-14]",),
-        ("That is 25 points. [KNIFFEL-9]", "Anna has 25 points. [KNIFFEL-4]"),
+    assert story.actions == 1
+    assert [side.gives for side in story.sides] == [
+        (("what is seen", f"full house . . {points}"),) for points in (0, 25)
     ]
 
 

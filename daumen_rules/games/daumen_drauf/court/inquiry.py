@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import reduce
 from typing import TypeAlias, cast
 
-from daumen_rules.disputes.answers import NO
+from daumen_rules.disputes.answers import NO, REFUSED
 from daumen_rules.disputes.findings import Always, Depends, Finding, Impossible
 from daumen_rules.disputes.matching import fill, weights
 from daumen_rules.disputes.search import Enough, TimeUpError, in_common, search
@@ -27,7 +27,7 @@ from .asks.row import Open
 from .asks.verdicts import CardAnswer
 from .completed import with_card
 from .situation.completions import Completions, Tools, is_single
-from .situation.faults import faults, of_the_cards
+from .situation.faults import faults, of_the_cards, of_the_question
 from .situation.model import Ask, Situation
 from .situation.under_rules import answer_under
 from .situation.worlds import World
@@ -86,6 +86,9 @@ class Inquiry:
         situation, kind = self.situation, self.situation.ask.kind
         if broken := tuple(dict.fromkeys(of_the_cards(situation, self._pack))):
             return Impossible(broken)
+        if absent := of_the_question(situation, self._pack):
+            may = REFUSED in kind.answers
+            return Always(verdict(REFUSED, absent), None, gaps=False) if may else Impossible(absent)
         asked = situation.open_question
         if asked is not None and (
             kind.answer is None or not situation.trick or not asked.of_position

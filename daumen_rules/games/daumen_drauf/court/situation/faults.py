@@ -110,6 +110,12 @@ def _not_in_play(
             )
 
 
+def of_the_question(situation: Situation, pack: Pack) -> tuple[Reason, ...]:
+    """The reason against the card that the question names, if the pack lacks it."""
+    card = situation.ask.card
+    return () if card is None else tuple(_not_in_play(situation, pack, [(card, 0)]))
+
+
 def _kind_of(seen: Card | Kind) -> Kind:
     return seen.kind if isinstance(seen, Card) else seen
 
