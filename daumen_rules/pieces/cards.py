@@ -241,15 +241,28 @@ def right_deal(pack: Callable[[S], tuple[Card, ...]], clause: Clause = WHOLE_PAC
 
     @row(
         clause,
-        "{cards} cards are dealt; it is each card of the pack once, {pack} in all.",
-        "{cards} Karten werden gegeben; es ist jede Karte des Blatts einmal, {pack} im Ganzen.",
+        "{wrong}; it is each card of the pack once, {pack} in all.",
+        "{wrong}; es ist jede Karte des Blatts einmal, {pack} im Ganzen.",
     )
     def wrong_deal(state: S, action: Deal) -> Facts | None:
         if sorted(action.cards) == sorted(pack(state)):
             return None
-        return {"cards": number(len(action.cards)), "pack": number(len(pack(state)))}
+        return {
+            "wrong": _what_is_wrong(action.cards, pack(state)),
+            "pack": number(len(pack(state))),
+        }
 
     return wrong_deal
+
+
+def _what_is_wrong(cards: tuple[Card, ...], pack: tuple[Card, ...]) -> Term:
+    """The cards that a deal has besides those of the pack, else that it has too few."""
+    if more := [card for at, card in enumerate(cards) if card not in pack or card in cards[:at]]:
+        named = cards_term(more).words
+        en, de = "not in the pack, or dealt twice", "nicht im Blatt, oder doppelt gegeben"
+        return Term("more", Text(f"{named.en}: {en}", f"{named.de}: {de}"))
+    size = len(cards)
+    return Term("few", Text(f"{size} cards are dealt", f"{size} Karten werden gegeben"))
 
 
 def tile(card: Card, by: Fact | None = None) -> Tile:

@@ -110,8 +110,8 @@ def swapping(
 
     @row(
         clause,
-        "{seat} lays away {cards}: it is at most {most} cards of its own.",
-        "{seat} legt {cards} weg: Es sind höchstens {most} eigene Karten.",
+        "{seat} lays away {cards}: it is at most {most} cards of its own, each once.",
+        "{seat} legt {cards} weg: Es sind höchstens {most} eigene Karten, jede einmal.",
     )
     def wrong_swap(desk: Desk[Any], action: Swap) -> Facts | None:
         if desk.task is not Task.SWAP or action.seat not in range(len(desk.hands)):
