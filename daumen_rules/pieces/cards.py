@@ -175,6 +175,7 @@ RANK: Final[Operand[Rank]] = Operand(
     word=rank_sign,
     also=lambda rank: (RANK_WORDS[rank].en, RANK_WORDS[rank].de),
     examples=(Rank.QUEEN,),
+    whole=lambda rank: Term(rank.value, RANK_WORDS[rank]),
 )
 CARD: Final = Operand(
     what=Text(
@@ -187,6 +188,7 @@ CARD: Final = Operand(
     also=_also,
     examples=tuple(map(Card.parse, ("H10", "CJ", "S8", "DA"))),
     forms=((Card, coded(Card.parse)),),
+    whole=lambda card: card.term,
 )
 CARDS: Final = Several(of=CARD)
 SUIT: Final = Operand(
@@ -195,6 +197,7 @@ SUIT: Final = Operand(
     word=lambda suit: Text(suit.value, SUIT_WORDS[suit].de),
     also=lambda suit: (SUIT_WORDS[suit].en, *_GERMAN_SUITS[suit]),
     examples=(Suit.SPADES,),
+    whole=lambda suit: Term(suit.value, SUIT_WORDS[suit]),
 )
 
 

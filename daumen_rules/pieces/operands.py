@@ -13,7 +13,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 from daumen_rules.kernel.canonical import Form
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import seat_letter
-from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.text import Fact, Language, SeatTerm, Term, Text
 
 T = TypeVar("T")
 
@@ -35,6 +35,8 @@ class Operand(Generic[T]):
     """Values for examples; each of several gaps of the same kind has its own."""
     forms: tuple[tuple[type, Form], ...] = ()
     """The saved form of the values, if they have their own."""
+    whole: Callable[[T], Fact] | None = None
+    """A value as a phrase tells it: `King of hearts`; None if its word can stand there."""
 
     def example(self, place: int) -> T:
         """The example value for a gap; the number counts earlier gaps of the same kind."""
@@ -43,6 +45,12 @@ class Operand(Generic[T]):
 
     def write(self, value: T, language: Language) -> str:
         return self.word(value)[language]
+
+    def say(self, value: T, language: Language, names: Sequence[str]) -> str:
+        """A value in a phrase; `names` are the players' names by seat."""
+        if self.whole is None:
+            return self.write(value, language)
+        return self.whole(value).say(language, names)
 
     def read(self, word: str) -> T | None:
         """The value of a word; None for an unknown word."""
@@ -73,6 +81,8 @@ class Several(Generic[T]):
 
     of: Operand[T]
     between: str = " "
+    spoken: Text = Text(", ", ", ")
+    """What stands between them in a phrase."""
     least: int = 0
     most: int | None = None
     shown: int = 2
@@ -95,6 +105,9 @@ class Several(Generic[T]):
 
     def write(self, value: Iterable[T], language: Language) -> str:
         return self.between.join(self.of.write(one, language) for one in value)
+
+    def say(self, value: Iterable[T], language: Language, names: Sequence[str]) -> str:
+        return self.spoken[language].join(self.of.say(one, language, names) for one in value)
 
     def _items(self, text: str, at: int) -> tuple[tuple[T, ...], tuple[int, ...]]:
         """The values that stand in a text, and where each begins; the last place is the end."""
@@ -123,6 +136,11 @@ class Several(Generic[T]):
         if text[places[-1] : start] == self.between[: start - places[-1]]:
             yield from self.of.begun(text, start, language)
 
+
+TO: Final = Text(" to ", " nach ")
+"""What stands between the fields of a way in a phrase."""
+MOVES: Final = Text("move from {origin} to {target}", "ziehe von {origin} nach {target}")
+"""The phrase of a move from a field to another."""
 
 AnyOperand: TypeAlias = Operand[Any] | Several[Any]
 
@@ -194,6 +212,7 @@ def anybody(players: int) -> Operand[int | None]:
         values=(None, *range(players)),
         word=lambda seat: nobody if seat is None else Text(seat_letter(seat), seat_letter(seat)),
         examples=(1, None),
+        whole=lambda seat: Term("nobody", nobody) if seat is None else SeatTerm(seat),
     )
 
 
@@ -205,6 +224,7 @@ def seats(players: int) -> Operand[int]:
         values=range(players),
         word=lambda seat: Text(seat_letter(seat), seat_letter(seat)),
         examples=(1, 0),
+        whole=SeatTerm,
     )
 
 

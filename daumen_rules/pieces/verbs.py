@@ -44,6 +44,8 @@ class Verb(Generic[A_co]):
     """Other words that are read."""
     told: Text | None = None
     """The words in which reports tell it; None for the same words."""
+    phrase: Text | None = None
+    """The words of a button, where those of records are signs: `move {origin} to {target}`."""
 
     def action(self, mover: Mover, values: Mapping[str, Any]) -> A_co:
         """The action of a mover with some operands."""
@@ -84,10 +86,9 @@ class Verb(Generic[A_co]):
 
     def each(self, mover: Mover) -> Iterator[A_co]:
         """All actions of this form, for operands that are single."""
-        names = [name for name, _ in self.operands]
         every = (one.values for _, one in self.operands if isinstance(one, Operand))
         for values in product(*every):
-            yield self.action(mover, dict(zip(names, values, strict=True)))
+            yield self.action(mover, dict(zip(dict(self.operands), values, strict=True)))
 
 
 def verb(
@@ -98,10 +99,11 @@ def verb(
     by: Nature | Referee | None = None,
     also: tuple[str, ...] = (),
     told: Text | None = None,
+    phrase: Text | None = None,
     **operands: AnyOperand,
 ) -> Verb[A]:
     """A row of the table: the class of an action, its words, and its operands."""
-    return Verb(make, Text(en, de), tuple(operands.items()), by, also, told)
+    return Verb(make, Text(en, de), tuple(operands.items()), by, also, told, phrase)
 
 
 _Part: TypeAlias = str | tuple[str, AnyOperand]
@@ -295,5 +297,4 @@ class Verbs(Generic[A]):
     @property
     def forms(self) -> tuple[tuple[type, Form], ...]:
         """The saved forms of operands that have their own."""
-        operands = (operand for row in self.rows for _, operand in row.operands)
-        return tuple(dict.fromkeys(form for operand in operands for form in operand.forms))
+        return tuple(dict.fromkeys(f for r in self.rows for _, o in r.operands for f in o.forms))

@@ -136,15 +136,16 @@ def action_data(table: Seated, action: Any, language: Language) -> dict[str, Any
     notation = table.game.notation
     row = notation.verbs.row(action)
     values = row.values(action)
-    touched = list[str]()
+    touched, told = list[str](), dict[str, str]()
     for name, operand in row.operands:
+        told[name] = operand.say(values[name], language, table.players.names)
         if isinstance(operand, Several):
             touched += [operand.of.write(one, "en") for one in values[name]]
         else:
             touched.append(operand.write(values[name], "en"))
     return {
         "do": notation.write(action),
-        "say": notation.say(action, language),
+        "say": (row.phrase or row.words)[language].format_map(told).rstrip(),
         "touches": touched,
     }
 

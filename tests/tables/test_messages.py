@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import islice
 from random import Random
 
@@ -10,6 +11,7 @@ import pytest
 from daumen_rules import SPECTATOR, Refused, Table, load
 from daumen_rules.games.catalogue import GAMES, game
 from daumen_rules.pieces.dice import Throw
+from daumen_rules.table.message import action_data
 from tests.conftest import many
 from tests.each import mostly_long, thinned
 from tests.tables.alike import answers, followed, looks_alike
@@ -29,6 +31,7 @@ def test_what_is_sent_is_as_the_schema_says_and_can_be_answered(slug: str) -> No
             message = valid(table.message_for(viewer, random.choice(("en", "de"))))
             assert message["seat"] == (None if viewer is SPECTATOR else viewer)
             assert viewer is not SPECTATOR or message["actions"] == []
+            assert all(re.search("[a-zäöü]{2}", act["say"]) for act in message["actions"])
         seat = next((seat for seat in viewers(table) if table.message_for(seat)["actions"]), None)
         if seat is None:
             continue
@@ -109,6 +112,25 @@ def test_things_have_values_and_actions_say_what_they_touch() -> None:
     assert [stone["at"] for stone in board["stones"]] == ["d6"]
     assert {act["touches"][0] for act in message["actions"]} >= {"a1", "g7"}
     assert "d6" not in {act["touches"][0] for act in message["actions"]}
+
+
+def test_an_action_has_a_whole_phrase_for_a_button() -> None:
+    """Cards in words, seats by their names, and ways of men by where they begin and end."""
+    dame, skat, quartett, kette = map(load, ("dame", "skat", "quartett", "kette"))
+    said = [
+        (dame, "a3-b4", "move from a3 to b4", "ziehe von a3 nach b4"),
+        (dame, "c3xe5xg7", "capture from c3 to e5 to g7", "schlage von c3 nach e5 nach g7"),
+        (skat, "H10", "play Ten of hearts", "spiele Herz Zehn"),
+        (skat, "discard H10 CJ", "discard Ten of hearts, Jack of clubs", None),
+        (quartett, "ask B for 9", "ask Ben for Nine", "frage Ben nach Neun"),
+        (kette, "back 12-9", "move back from 12 to 9", "ziehe zurück von 12 nach 9"),
+    ]
+    for found, do, en, de in said:
+        table = Table(found, ("Anna", "Ben", "Cem")[: found.rules.seats[0]], seed=1)
+        action = found.notation.read(0, do)
+        assert action_data(table, action, "en")["say"] == en
+        assert de is None or action_data(table, action, "de")["say"] == de
+        assert action_data(table, action, "en")["do"] == do
 
 
 def test_a_stone_keeps_its_id_and_a_captured_one_goes() -> None:

@@ -11,6 +11,7 @@ from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, row
 from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.options import Source, option
 
@@ -114,6 +115,14 @@ class Rules:
 
 
 Cross = State[Rules, Nothing]
+
+
+ALL_GO: Final = Text(
+    "move the chain from {origin} to {target}", "ziehe die Kette von {origin} nach {target}"
+)
+GOES_BACK: Final = Text(
+    "move back from {origin} to {target}", "ziehe zurück von {origin} nach {target}"
+)
 
 
 @frozen(repr=False)
@@ -263,8 +272,8 @@ GAME: Final = ludo_game(
     reasons=(*PLAIN_ROWS, beats_inside, beats_backwards, goes_behind),
     verbs=(
         *PLAIN_VERBS,
-        going(Together, "chain {origin}-{target}", "gemeinsam {origin}-{target}"),
-        going(Back, "back {origin}-{target}", "zurück {origin}-{target}"),
+        going(Together, "chain {origin}-{target}", "gemeinsam {origin}-{target}", ALL_GO),
+        going(Back, "back {origin}-{target}", "zurück {origin}-{target}", GOES_BACK),
     ),
     attempts=attempts,
     faults=plain_faults,

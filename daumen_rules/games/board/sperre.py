@@ -109,6 +109,11 @@ class Knocked:
 Cross = State[Rules, Knocked]
 
 
+BLOCKING: Final = Text(
+    "move from {origin} to {target}, as a barrier", "ziehe von {origin} nach {target}, als Sperre"
+)
+
+
 @frozen(repr=False)
 class Block(Worded):
     """A man goes to a field with another man, and both are a barrier."""
@@ -262,7 +267,7 @@ GAME: Final = ludo_game(
     duties=(ENTERS, CLEARS, OPENS),
     verbs=(
         *PLAIN_VERBS,
-        going(Block, "{origin}-{target} block", "{origin}-{target} Sperre"),
+        going(Block, "{origin}-{target} block", "{origin}-{target} Sperre", BLOCKING),
     ),
     shown=shown,
     attempts=attempts,

@@ -37,6 +37,7 @@ CARD: Final = Operand(
     also=_also,
     examples=tuple(map(Card.parse, ("Y3p", "G5h", "B1p"))),
     forms=((Card, coded(Card.parse)),),
+    whole=lambda card: card.term,
 )
 SIGHT: Final[Operand[Sight]] = Operand(
     what=CARD.what,

@@ -19,6 +19,7 @@ from daumen_rules.pieces.boards import DARK, DIAGONAL, SQUARE, Square
 from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.expected_error import ExpectedError
+from daumen_rules.pieces.operands import MOVES
 from daumen_rules.pieces.rows import in_turn
 from daumen_rules.pieces.scenes import Board, Scene, Setup, Stones, note_of, places, stone
 from daumen_rules.pieces.verbs import Verbs, verb
@@ -184,7 +185,13 @@ def _ending(state: Field) -> Iterator[TextEvent]:
 
 VERBS: Final[Verbs[Place | Move]] = Verbs(
     (
-        verb(Move, "{origin}-{target}", "{origin}-{target}", origin=SQUARE, target=SQUARE),
+        verb(
+            Move,
+            *("{origin}-{target}", "{origin}-{target}"),
+            phrase=MOVES,
+            origin=SQUARE,
+            target=SQUARE,
+        ),
         verb(Place, "place {square}", "setze {square}", square=SQUARE),
     )
 )

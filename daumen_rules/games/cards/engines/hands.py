@@ -122,4 +122,10 @@ def trick_fan(trick: Trick, before: Sequence[Trick] = ()) -> Fan:
     return Fan(label=label, cards=tuple(tile(play.card, SeatTerm(play.seat)) for play in shown))
 
 
-PLAY: Final = verb(Play, "{card}", "{card}", also=("play {card}", "spiele {card}"), card=CARD)
+PLAY: Final = verb(
+    Play,
+    *("{card}", "{card}"),
+    also=("play {card}", "spiele {card}"),
+    phrase=Text("play {card}", "spiele {card}"),
+    card=CARD,
+)

@@ -21,7 +21,7 @@ from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.derived_lines import DerivedLine
 from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.marks import Called
-from daumen_rules.pieces.operands import Several
+from daumen_rules.pieces.operands import TO, Several
 from daumen_rules.pieces.scenes import Board, Scene, Setup, Stones, note_of, places, stone
 from daumen_rules.pieces.verbs import Verbs, verb
 
@@ -115,8 +115,18 @@ def _rooms(book: VariantClauses) -> Iterator[Room]:
 _JUMPS: Final = evolve(SQUARE, examples=squares("c3 e5 g7"))
 VERBS: Final[Verbs[Action]] = Verbs(
     (
-        verb(Move, "{path}", "{path}", path=Several(of=SQUARE, between="-", least=2, most=2)),
-        verb(Capture, "{path}", "{path}", path=Several(of=_JUMPS, between="x", least=2, shown=3)),
+        verb(
+            Move,
+            *("{path}", "{path}"),
+            phrase=Text("move from {path}", "ziehe von {path}"),
+            path=Several(of=SQUARE, between="-", spoken=TO, least=2, most=2),
+        ),
+        verb(
+            Capture,
+            *("{path}", "{path}"),
+            phrase=Text("capture from {path}", "schlage von {path}"),
+            path=Several(of=_JUMPS, between="x", spoken=TO, least=2, shown=3),
+        ),
         verb(Huff, "huff {square}", "blase {square}", square=SQUARE),
         verb(Demand, "demand", "verlange"),
     )

@@ -24,6 +24,7 @@ from daumen_rules.pieces.dice import BURNT, SHAKE, THROW, Throw, throws
 from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.expected_error import ExpectedError
 from daumen_rules.pieces.impossible import Impossible, between, expected
+from daumen_rules.pieces.operands import MOVES
 from daumen_rules.pieces.scenes import (
     THROWN,
     Course,
@@ -73,13 +74,13 @@ LONGEST: Final = 20_000
 OUTRANKED: Final = Text("Seats outranked", "Plätze dahinter")
 
 
-def going(kind: type[A], en: str, de: str) -> Verb[A]:
-    """How a man that goes from a field to another is written."""
-    return verb(kind, en, de, origin=FIELD, target=FIELD)
+def going(kind: type[A], en: str, de: str, phrase: Text) -> Verb[A]:
+    """How a man that goes from a field to another is written, and the phrase of a button."""
+    return verb(kind, en, de, phrase=phrase, origin=FIELD, target=FIELD)
 
 
 PLAIN_VERBS: Final[tuple[Verb[Plain], ...]] = (
-    going(Move, "{origin}-{target}", "{origin}-{target}"),
+    going(Move, "{origin}-{target}", "{origin}-{target}", MOVES),
     verb(Enter, "enter", "setze ein"),
 )
 

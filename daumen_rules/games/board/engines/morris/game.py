@@ -22,6 +22,7 @@ from daumen_rules.pieces import scenes
 from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.choices import Leave, Pass
 from daumen_rules.pieces.event_text import TextEvent
+from daumen_rules.pieces.operands import MOVES
 from daumen_rules.pieces.scenes import (
     Chips,
     Part,
@@ -128,7 +129,13 @@ def standing(state: AnyState) -> tuple[int, ...]:
 VERBS: Final[Verbs[Action]] = Verbs(
     (
         verb(Place, "place {point}", "setze {point}", point=POINT),
-        verb(Move, "{origin}-{target}", "{origin}-{target}", origin=POINT, target=POINT),
+        verb(
+            Move,
+            *("{origin}-{target}", "{origin}-{target}"),
+            phrase=MOVES,
+            origin=POINT,
+            target=POINT,
+        ),
         verb(Take, "take {point}", "nimm {point}", point=POINT),
         verb(Leave, "leave", "lass liegen"),
         verb(Pass, "pass", "passe"),

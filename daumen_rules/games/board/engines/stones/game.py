@@ -23,6 +23,7 @@ from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.choices import Leave, Pass
 from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.impossible import Impossible, between, expected
+from daumen_rules.pieces.operands import MOVES
 from daumen_rules.pieces.scenes import (
     Board,
     Chips,
@@ -122,7 +123,8 @@ def _rooms(way: Way) -> Iterator[Room]:
 
 
 def _verbs(way: Way) -> Verbs[Action]:
-    move = verb(Move, "{origin}-{target}", "{origin}-{target}", origin=SQUARE, target=SQUARE)
+    words = "{origin}-{target}"
+    move = verb(Move, words, words, phrase=MOVES, origin=SQUARE, target=SQUARE)
     taking = (verb(Take, "take", "nimm"), verb(Leave, "leave", "lass stehen"))
     passes = (verb(Pass, "pass", "passe"),)
     return Verbs((move, *(taking if way.can_leave else ()), *(passes if way.crosses else ())))
