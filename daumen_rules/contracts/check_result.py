@@ -265,9 +265,16 @@ def breach_lines(
 
 
 def breach_data(
-    breach: Breach, names: Sequence[str], language: Language, *, whole: bool = True
+    breach: Breach,
+    names: Sequence[str],
+    language: Language,
+    *,
+    whole: bool = True,
+    reader: Seat | None = None,
 ) -> dict[str, Any]:
-    """A broken clause as JSON data; without its facts if not `whole`."""
+    """A broken clause as JSON data, told to a seat if there is a `reader`; without its facts if not
+    `whole`.
+    """
     clause = breach.clause
     return {
         "clause": clause.id,
@@ -275,5 +282,5 @@ def breach_data(
         "english": clause.english,
         "gist": clause.gist[language],
         "facts": dict(breach.facts) if whole else None,
-        "text": breach.say(language, names) if whole else None,
+        "text": breach.say(language, names, reader) if whole else None,
     }

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from daumen_rules.kernel.clause import Clause, ClauseKind, Relation
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.question import Support
+from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import LANGUAGES, Language, Sentence, Text, mixed
 from daumen_rules.pieces.wrapping import wrapped
 
@@ -171,19 +172,33 @@ def name_list(names: list[str], language: Language) -> str:
     return word.join(names) if len(names) < 3 else ", ".join(names[:-1]) + word + names[-1]
 
 
-def won_words(winners: Sequence[str], language: Language) -> str:
-    """The winner, or the winners who share the win."""
+def won_words(
+    winners: Sequence[Seat], names: Sequence[str], language: Language, reader: Seat | None = None
+) -> str:
+    """The winner, or the winners who share the win; a reader among them comes first."""
     if not winners:
         return Text("Nobody wins.", "Niemand gewinnt.")[language]
-    named = name_list(list(winners), language)
+    if reader in winners:
+        others = [names[seat] for seat in winners if seat != reader]
+        if not others:
+            return Text("You win.", "Du gewinnst.")[language]
+        named = name_list([Text("You", "Du")[language], *others], language)
+        return Text(f"{named} share the win.", f"{named} teilt euch den Sieg.")[language]
+    named = name_list([names[seat] for seat in winners], language)
     if len(winners) == 1:
         return Text(f"{named} wins.", f"{named} gewinnt.")[language]
     return Text(f"{named} share the win.", f"{named} teilen sich den Sieg.")[language]
 
 
-def result_words(outcome: Outcome, names: Sequence[str], language: Language, scored: Text) -> str:
-    """The winner, all scores, and the payments."""
-    won = won_words([names[seat] for seat in outcome.winners], language)
+def result_words(
+    outcome: Outcome,
+    names: Sequence[str],
+    language: Language,
+    scored: Text,
+    reader: Seat | None = None,
+) -> str:
+    """The winner, all scores, and the payments. A winner who reads it is told *You win*."""
+    won = won_words(outcome.winners, names, language, reader)
     points = points_words(outcome.scores, tuple(names), outcome.parts)
     said = f"{won} {scored[language]}: {points}."
     if outcome.payments:

@@ -48,6 +48,11 @@ def seat_letter(seat: Seat) -> str:
     return _LETTERS[seat] if 0 <= seat < len(_LETTERS) else f"#{seat}"
 
 
+def reader_of(viewer: Viewer) -> Seat | None:
+    """The seat to which a text is said that a viewer reads; None for a spectator."""
+    return viewer if isinstance(viewer, int) else None
+
+
 def seat_named(text: str, names: Sequence[str]) -> Seat | None:
     """The seat with a name (in upper or lower case), with a letter or the initial of one name, or
     next to another seat: `left of Anna`, `rechts von Ben`. None if no seat, or more than one, fits.

@@ -11,6 +11,7 @@ from typing import Generic, Protocol, TypeVar
 from .clause import Clause
 from .frozen import frozen
 from .readable import InLines, Sentenced
+from .seats import Seat
 from .text import Language, Sentence
 
 S = TypeVar("S")
@@ -42,9 +43,11 @@ class Breach(Sentenced):
         """The values compared, by name, as they stand in JSON."""
         return {name: fact.code for name, fact in self.sentence.facts}
 
-    def say(self, language: Language, names: Sequence[str] = ()) -> str:
-        """The breach in words; `names` are the players' names by seat."""
-        return self.sentence.say(language, names)
+    def say(self, language: Language, names: Sequence[str] = (), reader: Seat | None = None) -> str:
+        """The breach in words; `names` are the players' names by seat, and what is said of the seat
+        of `reader` is said to it.
+        """
+        return self.sentence.say(language, names, reader)
 
 
 @frozen(repr=False)
@@ -70,9 +73,9 @@ class Refused(InLines):
         """The broken clauses, in the order of the table."""
         return tuple(breach.clause for breach in self.breaches)
 
-    def say(self, language: Language, names: Sequence[str] = ()) -> str:
+    def say(self, language: Language, names: Sequence[str] = (), reader: Seat | None = None) -> str:
         """All reasons in words, one line each, with their clauses."""
-        return "\n".join(f"{b.say(language, names)} [{b.clause.id}]" for b in self.breaches)
+        return "\n".join(f"{b.say(language, names, reader)} [{b.clause.id}]" for b in self.breaches)
 
     def __str__(self) -> str:
         return self.say("en")

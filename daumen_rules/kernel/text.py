@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from .frozen import frozen
 from .seats import Seat, seat_letter
+from .second_person import addressed
 
 if TYPE_CHECKING:  # slow to load
     from fractions import Fraction
@@ -106,10 +107,16 @@ class Sentence:
     template: Text
     facts: tuple[tuple[str, Fact], ...] = ()
 
-    def say(self, language: Language, names: Sequence[str] = ()) -> str:
-        """The sentence in words; `names` are the players' names by seat."""
+    def say(self, language: Language, names: Sequence[str] = (), reader: Seat | None = None) -> str:
+        """The sentence in words; `names` are the players' names by seat. What it says of the seat
+        of `reader` is said to that seat.
+        """
+        template = self.template[language]
+        for name, fact in self.facts:
+            if reader is not None and isinstance(fact, SeatTerm) and fact.seat == reader:
+                template = addressed(template, name, language) or template
         words = {name: fact.say(language, names) for name, fact in self.facts}
-        return self.template[language].format_map(words)
+        return template.format_map(words)
 
 
 def sentence(en: str, de: str, **facts: Fact) -> Sentence:

@@ -47,11 +47,14 @@ def scene_lines(scene: Scene, language: Language, names: Sequence[str] = ()) -> 
 
 @frozen
 class Writer:
-    """Writes scenes in a language. Seats have players' names if there are any."""
+    """Writes scenes in a language. Seats have players' names if there are any; notes are said to
+    the seat of `reader`.
+    """
 
     language: Language
     names: tuple[str, ...] = ()
     width: int = _WIDE
+    reader: Seat | None = None
 
     def lines(self, scene: Scene) -> Iterator[Line]:
         """The middle of the table, a line for each seat, and the lists."""
@@ -106,7 +109,8 @@ class Writer:
             case ScoreSheet():
                 yield from self._sheet(part)
             case Note(said, strong):
-                yield ((said.say(self.language, self.names), "bold" if strong else ""),)
+                told = said.say(self.language, self.names, self.reader)
+                yield ((told, "bold" if strong else ""),)
             case _:
                 assert_never(part)
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from daumen_rules.contracts.report_text import result_words
-from daumen_rules.contracts.story import event_told
 from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.seats import SPECTATOR, Mover, Spectator, Viewer
-from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.seats import SPECTATOR, Mover, Seat, Spectator, Viewer, reader_of
+from daumen_rules.kernel.text import Language, Sentence, Text
 from daumen_rules.pieces.operands import Several
+from daumen_rules.pieces.rows import mover_term
 from daumen_rules.positions.position import write_position
 
 from .ask import Ask, Wanted
@@ -51,10 +51,10 @@ def message_for(
         "view": dict(
             write_position(game, ongoing.state, names=names, language=language, viewer=viewer)
         ),
-        "scene": scene_data(scene, seen, names, language),
+        "scene": scene_data(scene, seen, names, language, reader_of(viewer)),
         "actions": [action_data(table, each, language) for each in own_actions(table, viewer)],
         "happened": [_line(table, one, viewer, language) for one in watch.since(since, table.log)],
-        "outcome": None if outcome is None else _outcome_data(table, outcome, language),
+        "outcome": outcome and _outcome_data(table, outcome, language, reader_of(viewer)),
     }
 
 
@@ -68,19 +68,22 @@ def mark(table: Seated, viewer: Viewer) -> str:
 
 
 def _line(table: Seated, line: Line, viewer: Viewer, language: Language) -> dict[str, Any]:
-    """What a viewer has been told, in words and with its clause, and what it saw move."""
-    moved = [_moved_data(one) for one in line.moved]
-    rules, names = table.game.rules, table.players.names
+    """What a viewer has been told, in words and with its clause, and what it saw move. What a seat
+    did itself is said to it.
+    """
+    rules = table.game.rules
     if isinstance(line.told, Logged):
-        actor = rules.actor(line.told.step.action)
-        text = TAKEN_BACK[language].format(who=_name(table, actor))
-        seats = [actor] if isinstance(actor, int) else []
-        return {"text": text, "clause": None, "seats": seats, "moved": moved}
-    event = rules.witness(line.told, viewer)
-    told = event_told(event, names)
-    clause = told.clause and told.clause.id
-    seats = seats_in(event.sentence)
-    return {"text": told.text[language], "clause": clause, "seats": seats, "moved": moved}
+        actor = mover_term(rules.actor(line.told.step.action))
+        said, clause = Sentence(TAKEN_BACK, (("who", actor),)), None
+    else:
+        event = rules.witness(line.told, viewer)
+        said, clause = event.sentence, event.clause.id
+    return {
+        "text": said.say(language, table.players.names, reader_of(viewer)),
+        "clause": clause,
+        "seats": seats_in(said),
+        "moved": [_moved_data(one) for one in line.moved],
+    }
 
 
 def _moved_data(moved: Moved) -> dict[str, Any]:
@@ -157,17 +160,14 @@ def _number(who: Mover | Viewer) -> int | str | None:
     return who if isinstance(who, int) else who.value
 
 
-def _name(table: Seated, who: Mover) -> str:
-    """The name of a seat, a word for Nature and the referee."""
-    return table.players.names[who] if isinstance(who, int) else who.value
-
-
-def _outcome_data(table: Seated, outcome: Outcome, language: Language) -> dict[str, Any]:
+def _outcome_data(
+    table: Seated, outcome: Outcome, language: Language, reader: Seat | None
+) -> dict[str, Any]:
     names, scored = table.players.names, table.game.book.scored
     return {
         "scores": list(outcome.scores),
         "winners": list(outcome.winners),
         "payments": list(outcome.payments),
-        "text": result_words(outcome, names, language, scored),
+        "text": result_words(outcome, names, language, scored, reader),
         "clauses": [clause.id for clause in outcome.clauses],
     }

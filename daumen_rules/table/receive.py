@@ -9,7 +9,7 @@ import json
 from typing import Any, Final
 
 from daumen_rules.contracts.check_result import breach_data
-from daumen_rules.kernel.seats import SPECTATOR, Mover, Viewer
+from daumen_rules.kernel.seats import SPECTATOR, Mover, Viewer, reader_of
 from daumen_rules.kernel.step import Refused
 from daumen_rules.kernel.text import Language, Text, quoted
 from daumen_rules.records.record_story import other_readings
@@ -128,12 +128,12 @@ def _refused(
     table: Seated, seat: Viewer, action: Any, refused: Refused, language: Language
 ) -> dict[str, Any]:
     """Every broken clause, and the readings of the manual by which the action would be legal."""
-    game, names = table.game, table.players.names
+    game, names, reader = table.game, table.players.names, reader_of(seat)
     readings = other_readings(game, table.ongoing.state, action, seat, table.ongoing.last)
     return _wrong(
         "refused",
-        refused.say(language, names),
-        clauses=[breach_data(breach, names, language) for breach in refused.breaches],
+        refused.say(language, names, reader),
+        clauses=[breach_data(one, names, language, reader=reader) for one in refused.breaches],
         readings=[{"option": field, "value": value} for field, value in readings],
     )
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, assert_never
 
 from daumen_rules.kernel.frozen import frozen
-from daumen_rules.kernel.seats import seat_letter
+from daumen_rules.kernel.seats import Seat, seat_letter
 from daumen_rules.kernel.text import Fact, Language, SeatTerm, Sentence
 from daumen_rules.pieces.scene_lines import spot_name
 from daumen_rules.pieces.scenes import (
@@ -31,14 +31,14 @@ from .things import Seen, parts_with_places
 
 
 def scene_data(
-    scene: Scene, seen: Seen, names: Sequence[str], language: Language
+    scene: Scene, seen: Seen, names: Sequence[str], language: Language, reader: Seat | None = None
 ) -> dict[str, Any]:
     """A scene as data: the middle of the table, the seats in their order, the lists beside. `seen`
-    has its things with their ids.
+    has its things with their ids; its notes are said to the seat of `reader`.
     """
     places = (place for place, _ in parts_with_places(scene))
     ids = (name for _, name in seen.things)
-    writer = _Writer(tuple(names), language, places, ids)
+    writer = _Writer(tuple(names), language, reader, places, ids)
     return {
         "middle": [writer.part(part) for part in scene.middle],
         "seats": [writer.seat(seat, place) for seat, place in enumerate(scene.seats)],
@@ -57,6 +57,7 @@ class _Writer:
 
     names: tuple[str, ...]
     language: Language
+    reader: Seat | None
     places: Iterator[str]
     ids: Iterator[str]
 
@@ -109,7 +110,7 @@ class _Writer:
                 rows = [[self._cell(cell) for cell in row] for row in part.rows]
                 return {"kind": "sheet", "heads": heads, "rows": rows}
             case Note():
-                said = part.said.say(self.language, self.names)
+                said = part.said.say(self.language, self.names, self.reader)
                 seats = seats_in(part.said)
                 return {"kind": "note", "text": said, "seats": seats, "heading": part.strong}
             case _:

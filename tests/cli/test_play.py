@@ -158,7 +158,7 @@ def test_one_person_is_asked_to_parry_out_of_turn_only_when_possible(tmp_path: P
     """Seed 3: Clara is on turn while Anna holds the twin of what Ben shows."""
     target = tmp_path / "game.dd"
     result = played("--seed=3", "--rules", ANY_TIME, f"--record={target}", typed="1\nparry\nquit\n")
-    assert "Before Clara acts, Anna may: Enter lets it be" in result.output
+    assert "Before Clara acts, you may: Enter lets it be" in result.output
     entries = [e.action for e in recorded(target).games[0].entries if isinstance(e, Act)]
     assert isinstance(entries[0], Show)
     assert [type(action) for action in entries[2:3]] == [Parry]

@@ -84,7 +84,7 @@ TOLD: Mapping[str, Mapping[str, set[str]]] = {
         "{seat} turns": {"SPITZ-3"},
         "{seat} slaps first": {"SPITZ-5"},
         "{seat} slaps the card": {"SPITZ-8", "SPITZ-15"},
-        "{seat} slaps the own": {"SPITZ-8"},
+        "{seat} slaps its own": {"SPITZ-8"},
         "{one} slaps the card of {first}": {"SPITZ-6"},
         "Nobody slaps": {"SPITZ-13"},
         "{seat} sits out": {"SPITZ-14"},

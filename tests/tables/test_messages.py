@@ -71,7 +71,10 @@ def test_what_has_happened_is_told_since_the_last_message() -> None:
     assert drawn == {"done": True}
     second = table.message_for(0, "de", first["events"])
     assert second["at"] != first["at"]
-    assert second["happened"][0]["text"].startswith("Anna ")
+    assert second["happened"][0]["text"].startswith("Du ")
+    other = table.message_for(1, "de", first["events"])["happened"][0]
+    assert other["text"].startswith("Anna ")
+    assert other["seats"] == second["happened"][0]["seats"] == [0]
     (moved,) = second["happened"][0]["moved"]
     assert (moved["from"], moved["to"]) == (
         {"place": "stock", "at": None},

@@ -149,7 +149,8 @@ def test_the_answers_of_bots_are_taken_back_too_and_every_step_is_told() -> None
     assert table.take_back((0,)) is not None
     assert [*table.ongoing.steps] == []
     told = [line["text"] for line in table.message_for(0)["happened"]]
-    assert told[-2:] == ["B takes it back.", "A takes it back."]
+    assert told[-2:] == ["B takes it back.", "You take it back."]
+    assert table.message_for(1)["happened"][-1]["text"] == "A takes it back."
 
 
 def test_a_match_goes_on_with_the_next_game_by_itself() -> None:

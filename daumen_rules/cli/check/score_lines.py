@@ -39,9 +39,9 @@ class ScoreLines:
 
     def who_wins(self, groups: Groups, lines: Sequence[int] = ()) -> str:
         """The winners. Of several `groups`, each may win; `lines` have the gaps that decide it."""
+        if len(groups) == 1:
+            return won_words(groups[0], self.names, self.language)
         named = [[self.names[seat] for seat in group] for group in groups]
-        if len(named) == 1:
-            return won_words(named[0], self.language)
         either = "; ".join(name_list(group, self.language) for group in named)
         if not lines:
             return self.text(

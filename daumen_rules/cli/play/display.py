@@ -18,10 +18,11 @@ from daumen_rules.contracts.keyboard import Keyboard
 from daumen_rules.contracts.report_text import FEW, reading_lines
 from daumen_rules.kernel.clause import Clause, ClauseKind, Relation
 from daumen_rules.kernel.frozen import evolve
-from daumen_rules.kernel.seats import SPECTATOR, Mover, Seat, Viewer
+from daumen_rules.kernel.seats import SPECTATOR, Mover, Seat, Viewer, reader_of
 from daumen_rules.kernel.step import Refused
-from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.text import Language, Sentence, Text
 from daumen_rules.pieces.operands import either
+from daumen_rules.pieces.rows import mover_term
 from daumen_rules.pieces.scene_lines import Line, Writer
 from daumen_rules.records.record_story import other_readings
 from daumen_rules.table.ongoing import OngoingGame
@@ -74,6 +75,11 @@ class Display:
             return SPECTATOR
         return self.keyboard
 
+    @property
+    def reader(self) -> Seat | None:
+        """The one seat that reads the screen, if there is one: what is said of it is said to it."""
+        return reader_of(self.viewer)
+
     def _name(self, mover: Mover) -> str:
         return mover_name(mover, self.table.players.names, self.language)
 
@@ -91,6 +97,11 @@ class Display:
         told = text[self.language]
         self.screen.say(told.format(**gaps) if gaps else told, style=style)
 
+    def said_of(self, text: Text, **movers: Mover) -> str:
+        """A text with movers in its gaps; it is said to the one who reads the screen."""
+        facts = tuple((gap, mover_term(mover)) for gap, mover in movers.items())
+        return Sentence(text, facts).say(self.language, self.table.players.names, self.reader)
+
     def _news(self, viewer: Viewer) -> None:
         """Print the events that a viewer has not been told yet, as it witnesses them.
 
@@ -103,12 +114,13 @@ class Display:
             known = max(known, min(each, default=0))
         for event in self.ongoing.events(known):
             seen = self.ongoing.game.rules.witness(event, viewer)
-            self.screen.say(seen.sentence.say(self.language, self.table.players.names), indent=2)
+            names = self.table.players.names
+            self.screen.say(seen.sentence.say(self.language, names, self.reader), indent=2)
         self.told[viewer] = len(self.ongoing.steps)
 
     @property
     def _writer(self) -> Writer:
-        return Writer(self.language, self.table.players.names, self.screen.width)
+        return Writer(self.language, self.table.players.names, self.screen.width, self.reader)
 
     def _picture(self, viewer: Viewer) -> None:
         """Print what a viewer sees. Where that is higher than the screen, the lists come first, so
@@ -157,12 +169,12 @@ class Display:
         if calls is not None and mover != self.keyboard:
             told = tuple(b for b in told if b.clause not in calls.of_a_hand) or told
         for broken in told:
-            reason = f"{broken.say(language, names)} [{broken.clause.id}]"
+            reason = f"{broken.say(language, names, self.reader)} [{broken.clause.id}]"
             self.say(t.NOT_ALLOWED, style="bold red", reason=reason)
             for line in breach_lines([broken], names, language, place, whole=False):
                 self.screen.say(line)
-        reader: Viewer = SPECTATOR if self.keyboard is None else self.keyboard
-        otherwise = other_readings(game, self.ongoing.state, action, reader, self.ongoing.last)
+        viewer: Viewer = SPECTATOR if self.keyboard is None else self.keyboard
+        otherwise = other_readings(game, self.ongoing.state, action, viewer, self.ongoing.last)
         for line in reading_lines(game.book.questions(), otherwise, language, indent=2):
             self.screen.say(line)
 

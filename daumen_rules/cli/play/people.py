@@ -54,7 +54,7 @@ class People(Display):
                 return called
         else:
             self._all_look(shows_table=turn is not NATURE)
-        self.say(t.BEFORE, turn=self._name(turn), name=self._name(mover))
+        self.screen.say(self.said_of(t.BEFORE, turn=turn, name=mover))
         self._offer(actions)
         return self._listen(mover, actions, may_skip=True)
 
@@ -88,7 +88,7 @@ class People(Display):
     def ask_throw(self, seat: Seat) -> None:
         """Wait until the person on turn throws: Enter."""
         self._all_look(shows_table=False)
-        prompt = t.THROWS[self.language].format(name=self.table.players.names[seat])
+        prompt = self.said_of(t.THROWS, name=seat)
         while words := self.screen.ask(prompt):
             match command_of(words):
                 case Command.HELP | Command.RULES | Command.QUIT | Command.UNDO as command:
@@ -246,5 +246,5 @@ class People(Display):
         """Print the last events, the last picture, and who won."""
         self._all_look()
         scored = self.ongoing.game.book.scored
-        said = result_words(outcome, self.table.players.names, self.language, scored)
+        said = result_words(outcome, self.table.players.names, self.language, scored, self.reader)
         self.screen.say("", said, style="bold")

@@ -172,8 +172,8 @@ def effect(house: House, action: Result) -> Step[House, Result, TextEvent]:
         event = told(LOST, en, de, shows=True, seat=SeatTerm(seat))
     elif action.house == "slips":
         en, de = (
-            "The cards of {seat} slip; it tries again.",
-            "{seat}s Karten rutschen; noch einmal.",
+            "The cards of {seat} slip; once more.",
+            "Die Karten von {seat} rutschen; noch einmal.",
         )
         event = told(SLIPS, en, de, shows=True, seat=SeatTerm(seat))
     else:

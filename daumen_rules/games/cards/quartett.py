@@ -182,7 +182,11 @@ def has_none_itself(layout: Layout[Rules], action: Ask) -> Facts | None:
     return {"seat": SeatTerm(action.seat), "rank": rank_term(action.rank)}
 
 
-@row(ASKS, "{of} is not another seat.", "{of} ist kein anderer Platz.")
+@row(
+    ASKS,
+    "{of} cannot be asked; asked is another seat of the table.",
+    "{of} ist nicht zu fragen; gefragt wird ein anderer Platz am Tisch.",
+)
 def asks_no_other(layout: Layout[Rules], action: Ask) -> Facts | None:
     """A seat asks another."""
     is_other = action.of in range(layout.players) and action.of != action.seat

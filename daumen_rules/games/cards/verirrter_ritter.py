@@ -188,7 +188,7 @@ def due(layout: Layout[Rules]) -> tuple[Seat, Seat] | None:
     return None if giver is None else (layout.turn, giver)
 
 
-@row(PAIRS, "{cards}: not a pair in the hand of {seat}.", "{cards}: kein Paar auf {seat}s Hand.")
+@row(PAIRS, "{seat} holds no such pair: {cards}.", "{seat} hat kein solches Paar: {cards}.")
 def is_no_pair(layout: Layout[Rules], action: LayPair) -> Facts | None:
     """A seat lays down a pair that it holds."""
     if action.seat not in range(len(layout.hands)):

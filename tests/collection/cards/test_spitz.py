@@ -144,7 +144,7 @@ def test_a_slap_on_ones_own_card_of_a_pair_is_a_mistake_or_saves_it() -> None:
     saved = after(GAME, saves, "referee: slap A>A")
     assert (saved.wrong, saved.slapped, saved.kept[0]) == ((), (0,), cards("HK"))
     assert told(GAME, saves, "referee: slap A>A") == [
-        "A slaps the own card of a pair and saves it."
+        "A slaps its own card of a pair and saves it."
     ]
     assert told(GAME, saves, "referee: slap A>A", language="de") == [
         "A schlägt auf die eigene Karte eines Paars und rettet sie."
@@ -163,7 +163,7 @@ def test_slaps_at_the_same_time_are_a_tie_and_the_cards_go_back() -> None:
     assert (tie.won, tie.wrong) == (((),) * 4, ())
     assert tie.kept == (cards("HK"), cards("SK"), (), ())
     assert told(GAME, state, "referee: slap B>A A>B", language="de") == [
-        "A schlägt auf die Karte von B, B gleichzeitig auf die von A: unentschieden."
+        "A schlägt auf die Karte von B, und B schlägt gleichzeitig auf die von A: unentschieden."
     ]
     first = after(GAME, state, "referee: slap A>B", "referee: slap B>A")
     assert (first.won, first.wrong) == ((cards("SK"), (), (), ()), ())

@@ -193,7 +193,7 @@ def stakes_above_the_bank(table: Bank[Rules], action: Bet) -> Facts | None:
 
 @row(
     AIM,
-    "{seat} passes with one card; it has to have two.",
+    "{seat} passes with one card; two are needed.",
     "{seat} passt mit einer Karte; es müssen zwei sein.",
 )
 def passes_with_one(table: Bank[Rules], action: Say) -> Facts | None:

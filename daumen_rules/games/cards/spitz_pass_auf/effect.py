@@ -147,7 +147,7 @@ def mistaken(state: Table, slap: Slap) -> Happened:
     if slap.seat == slap.target:
         own = told(
             c.WRONG,
-            "{seat} slaps the own card, and nothing is to be had there.",
+            "{seat} slaps its own card, and nothing is to be had there.",
             "{seat} schlägt auf die eigene Karte, und da ist nichts zu holen.",
             seat=SeatTerm(slap.seat),
         )
@@ -169,7 +169,7 @@ def saved(state: Table, seat: Seat) -> Happened:
     return _back(_spent(state, seat), seat), (
         told(
             c.OWN_CARD,
-            "{seat} slaps the own card of a pair and saves it.",
+            "{seat} slaps its own card of a pair and saves it.",
             "{seat} schlägt auf die eigene Karte eines Paars und rettet sie.",
             seat=SeatTerm(seat),
         ),
@@ -223,9 +223,10 @@ def tied(state: Table, group: tuple[Slap, ...]) -> Happened:
     return after, (
         told(
             c.TIE,
-            "{one} slaps the card of {first}, {two} that of {second}, at the same time: a tie.",
-            "{one} schlägt auf die Karte von {first}, {two} gleichzeitig auf die von {second}: "
-            "unentschieden.",
+            "{one} slaps the card of {first}, and {two} slaps that of {second} at the same time: "
+            "a tie.",
+            "{one} schlägt auf die Karte von {first}, und {two} schlägt gleichzeitig auf die von "
+            "{second}: unentschieden.",
             one=SeatTerm(one.seat),
             first=SeatTerm(one.target),
             two=SeatTerm(two.seat),
