@@ -165,7 +165,8 @@ def test_no_seat_is_told_its_own_name(slug: str) -> None:
     random, wrong = Random(slug), set[str]()
     for seed in range(2):
         for table in played(game(slug), seed):
-            told = [event.sentence for logged in table.log[-3:] for event in logged.step.events]
+            steps = table.ongoing.steps[-3:]
+            told = [event.sentence for step in steps for event in step.events]
             if random.random() < 0.2:
                 told += [*refusals(table), *notes(table)]
             for said in told:

@@ -14,7 +14,7 @@ from daumen_rules.kernel.seats import SPECTATOR
 from daumen_rules.kernel.text import SeatTerm, Text, number
 from daumen_rules.pieces.cards import PACK, Suit, tiles
 from daumen_rules.pieces.pictures.art import board_symbol, needed, spoken, symbol_of
-from daumen_rules.pieces.scene_lines import Writer, cut, joined, scene_lines, width_of
+from daumen_rules.pieces.scene_lines import Writer, joined, scene_lines
 from daumen_rules.pieces.scenes import (
     Board,
     Chips,
@@ -32,6 +32,7 @@ from daumen_rules.pieces.scenes import (
     stone,
     term,
 )
+from daumen_rules.pieces.wrapping import cut, width_of
 from daumen_rules.records.record import read
 from daumen_rules.records.replay import replay
 
