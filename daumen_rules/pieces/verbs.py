@@ -80,10 +80,6 @@ class Verb(Generic[A_co]):
         """The verb with example operands."""
         return self.write(self.sample(), language)
 
-    def described(self, language: Language) -> str:
-        """The descriptions of its operands, each once."""
-        return "; ".join(dict.fromkeys((w.brief or w.what)[language] for _, w in self.operands))
-
     def each(self, mover: Mover) -> Iterator[A_co]:
         """All actions of this form, for operands that are single."""
         every = (one.values for _, one in self.operands if isinstance(one, Operand))
@@ -282,8 +278,13 @@ class Verbs(Generic[A]):
         return ()
 
     def help(self, mover: Mover, language: Language) -> tuple[tuple[str, str], ...]:
-        """Every verb of a mover with example operands, and the descriptions of its operands."""
-        return tuple((row.example(language), row.described(language)) for row in self.of(mover))
+        """Every verb of a mover with example operands, and descriptions of operands, each once."""
+        rows, told = list[tuple[str, str]](), set[str]()
+        for row in self.of(mover):
+            said = {(one.brief or one.what)[language]: None for _, one in row.operands}
+            rows.append((row.example(language), "; ".join(w for w in said if w not in told)))
+            told |= {*said}
+        return tuple(rows)
 
     def leads(self, mover: Mover) -> dict[str, str]:
         """All first words of a mover's verbs in lower case, each with the word of records."""

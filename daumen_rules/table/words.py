@@ -97,16 +97,14 @@ def without_verb(game: AnyGame, mover: Mover, words: str, legal: Sequence[A]) ->
     This is the one legal action that fits. If none or several fit, but all legal actions begin with
     the same word, it is the action that this word and `words` make, legal or not. Otherwise None.
     """
-    leads = {game.notation.write(action).partition(" ")[0]: None for action in legal}
-    readings = [
-        action
-        for lead in leads
-        for action in game.notation.verbs.readings(mover, f"{lead} {words}")
-    ]
+    say, verbs = game.notation.say, game.notation.verbs
+    leads = [{say(action, each).partition(" ")[0]: None for action in legal} for each in LANGUAGES]
+    every = dict.fromkeys(lead for some in leads for lead in some)
+    readings = [action for lead in every for action in verbs.readings(mover, f"{lead} {words}")]
     fitting: list[A] = [action for action in legal if action in readings]
     if len(fitting) == 1:
         return fitting[0]
-    return readings[0] if readings and len(leads) == 1 else None
+    return readings[0] if readings and len(leads[0]) == 1 else None
 
 
 def nearest(game: AnyGame, words: str, legal: Sequence[A], language: Language) -> tuple[str, ...]:

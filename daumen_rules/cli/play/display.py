@@ -6,8 +6,8 @@ is read from the keyboard here.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
-from itertools import islice
 from typing import Any, Final
 
 from attrs import define, field
@@ -208,7 +208,8 @@ class Display:
         wide = max((len(example) for example, _ in rows), default=0)
         self.say(t.HOW_TO_TYPE)
         for example, operands in rows:
-            self.screen.say(f"{example:<{wide}}  {operands}".rstrip(), indent=2)
+            said = f"{example:<{wide}}  {operands}".rstrip()
+            self.screen.say(said, indent=2, hang=wide + 2)
         self.say(t.SHORTER)
 
     def watch(self) -> None:
@@ -222,18 +223,24 @@ _IN_SHORT: Final = 5
 """How many clauses say what a game is about."""
 
 
+_WINNING: Final = re.compile(r"\b(wins?|ha(s|ve) (won|lost))\b")
+
+
 def _first_clauses(game: AnyGame) -> list[Clause]:
-    """The first clauses of the game's own manual; its last clause is always its own, while the
-    first ones may be those of its engine.
+    """Who wins, and the first clauses of the game's own manual. The last clause of a game is always
+    its own, while the first ones may be those of its engine.
     """
     clauses = game.book.clauses
     own = clauses[-1].group
     kinds = (ClauseKind.EXAMPLE, ClauseKind.ADVICE, ClauseKind.MATERIAL)
-    told = (
+    told = [
         clause
         for clause in clauses
         if clause.group == own
         and clause.kind not in kinds
         and clause.relation is not Relation.SILENT
-    )
-    return list(islice(told, _IN_SHORT))
+    ]
+    aims = [clause for clause in told if clause.kind is ClauseKind.AIM]
+    aims = aims or [clause for clause in told if _WINNING.search(clause.gist.en)]
+    first = [clause for clause in told if clause not in aims[:1]][: _IN_SHORT - len(aims[:1])]
+    return [*aims[:1], *first]

@@ -102,10 +102,14 @@ class Screen:
     def height(self) -> int:
         return self.console.height
 
-    def say(self, *lines: Line | str, style: str | None = None, indent: int = 0) -> None:
-        """Print lines, one below the other. On a terminal, long lines are broken between words."""
+    def say(
+        self, *lines: Line | str, style: str | None = None, indent: int = 0, hang: int = 0
+    ) -> None:
+        """Print lines, one below the other. On a terminal, long lines are broken between words, and
+        what is left of them stands `hang` columns further right.
+        """
         for line in lines:
-            for part in _lines(line, self.width if self.is_terminal else None, indent):
+            for part in _lines(line, self.width if self.is_terminal else None, indent, hang):
                 self.console.print(part, style=style, soft_wrap=True)
 
     def hint(self, words: str) -> None:
@@ -175,15 +179,15 @@ def open_screen(*, plain: bool = False) -> Screen:
     return Screen(console, is_terminal, editor=Editor() if edits else None)
 
 
-def _lines(line: Line | str, width: int | None, indent: int) -> Iterator[Line]:
+def _lines(line: Line | str, width: int | None, indent: int, hang: int) -> Iterator[Line]:
     """The lines of a text, with an indent; broken to a width if there is one."""
     for part in (line if isinstance(line, Line) else Line(line)).split("\n", allow_blank=True):
         blanks = len(part.plain) - len(part.plain.lstrip())
         spans = [(0, len(part.plain))]
         if width is not None:
-            spans = [*breaks(part.plain, width, indent, indent + blanks)]
+            spans = [*breaks(part.plain, width, indent, indent + hang + blanks)]
         for at, (start, end) in enumerate(spans):
-            yield Line(" " * (indent + blanks * bool(at))).append_text(part[start:end])
+            yield Line(" " * (indent + (hang + blanks) * bool(at))).append_text(part[start:end])
 
 
 def _reconfigure(stream: TextIO, errors: str, encoding: str | None = None) -> None:

@@ -52,6 +52,7 @@ def test_the_first_word_may_be_left_out_where_one_action_fits() -> None:
         ("kniffel", "behalten 1", "Anna lässt 1 stehen."),
         ("kniffel", "ich behalte 1", "Anna lässt 1 stehen."),
         ("kniffel", "notieren Chance", "Anna füllt das Feld Chance."),
+        ("kniffel", "Dreier", "Anna füllt das Feld Dreier."),
         ("muehle", "setzen a1", "Anna setzt einen Stein auf a1."),
         ("muehle", "Ich setze a1", "Anna setzt einen Stein auf a1."),
     ],
@@ -111,3 +112,38 @@ def test_a_single_action_has_the_number_1() -> None:
     assert isinstance(found, Unreadable)
     assert found.expected.en.startswith("`1`, or ")
     assert found.expected.de.startswith("`1` oder ")
+
+
+@pytest.mark.parametrize(
+    ("slug", "aim"),
+    [
+        ("jule", "Whoever is first to have written and struck all of them wins."),
+        ("mau-mau", "Whoever has laid all cards first has won the deal."),
+        ("dame", "To take all stones of the opponent, or to shut them in."),
+        ("skat", "The soloist wins with 61 points or more, and with all that he has announced."),
+        ("hund", "Whoever has laid all cards first has won."),
+    ],
+)
+def test_help_begins_with_who_wins(slug: str, aim: str) -> None:
+    """So the manuals say: 33 ¶1, 127 ¶1, 11, Skat, 128."""
+    said = told(slug, "?")
+    heading = next(at for at, line in enumerate(said) if line.endswith(", in short:"))
+    assert said[heading + 1] == aim
+
+
+@pytest.mark.parametrize("slug", mostly_long(SLUGS))
+def test_help_is_short(slug: str) -> None:
+    """With its heading it has at most six lines of rules, and it tells nothing twice."""
+    found = game(slug)
+    if found.notation.keyboard is not None and found.notation.keyboard.rules_in_short is not None:
+        pytest.skip("it has rules in short of its own")
+    words: dict[Language, tuple[str, str]] = {
+        "en": (", in short:", "`rules`"),
+        "de": (", kurz gesagt:", "`regeln`"),
+    }
+    for language, (heading, every) in words.items():
+        said = told(slug, "?", language=language)
+        (begins,) = (at for at, line in enumerate(said) if heading in line)
+        (ends,) = (at for at, line in enumerate(said) if line.startswith(every))
+        assert 2 <= ends - begins <= 6
+        assert len(set(said[begins:ends])) == ends - begins
