@@ -127,6 +127,9 @@ class Display:
         that the middle of the table stands above the question.
         """
         scene = self.ongoing.game.scene.of(self.ongoing.view(viewer), viewer)
+        if self.ongoing.outcome is not None:
+            nobody = (evolve(place, on_turn=False) for place in scene.seats)
+            scene = evolve(scene, seats=tuple(nobody))
         lines = [*self._writer.lines(scene)]
         if self.screen.is_terminal and len(lines) + _QUESTION > self.screen.height:
             lists = evolve(scene, middle=(), seats=())
