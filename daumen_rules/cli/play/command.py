@@ -43,7 +43,7 @@ from .resuming import begun_game, saved_game, saved_options
 from .run import play_to_an_end, say_seed
 from .saving import kept_in
 from .sitting import human_seats, humans_option, seat_option, written
-from .throwing import choosing
+from .throwing import Pace, choosing, throws_dice
 
 USUAL_PLAYERS = 3
 """The number of players without `--players`, or the nearest number that the game allows."""
@@ -230,6 +230,8 @@ def play(
     if seats and dice == "seed":
         choose = choosing(found, len(head.names), head.rules, seats)
         table.throwers, playing.is_luck = frozenset(seats) - choose, not choose
+        if throws_dice(found):
+            playing.pace = Pace(table, table.throwers)
     if target is not None:
         check_target(target, language)
         if os.path.lexists(target) and not force:

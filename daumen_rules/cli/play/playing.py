@@ -22,6 +22,7 @@ from ..shared.screen import Screen
 from . import texts as t
 from .people import People, TakenBackError
 from .saving import Kept
+from .throwing import Pace
 
 
 @define
@@ -53,6 +54,8 @@ class Playing:
     table: Seated
     notice: Notice
     kept: Kept | None = None
+    pace: Pace | None = None
+    """Says who throws with Enter; None where nobody throws dice."""
     is_luck: bool = False
     """Whether nobody chooses anything in the game."""
 
@@ -131,10 +134,14 @@ class Playing:
             title = words.format(number=len(table.games), games=table.match.games)
             self.screen.say("", f"── {title} ──", style="bold")
         while ongoing.outcome is None:
+            if self.pace is not None:
+                self.pace.look()
             done = table.advance()
             self.notice.end()
             if done is None:
                 self._answer(people, table.ask())
+            if self.pace is not None:
+                self.pace.follow()
             self.keep()
             if not table.players.people:
                 people.watch()

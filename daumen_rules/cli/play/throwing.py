@@ -1,4 +1,6 @@
-"""Which people throw with Enter: those who choose nothing in a game, found by random play of it."""
+"""Which people throw with Enter: those who choose nothing in a game, which random play of it finds;
+and those who have chosen nothing since their last throw, so that no wall of text runs by.
+"""
 
 from __future__ import annotations
 
@@ -7,15 +9,50 @@ from collections.abc import Iterable
 from random import Random
 from typing import Any, Final
 
+from attrs import define
+
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.kernel.game import legal_actions, step
-from daumen_rules.kernel.seats import REFEREE, Seat
+from daumen_rules.kernel.seats import NATURE, REFEREE, Seat
 from daumen_rules.kernel.step import Refused
+from daumen_rules.table.table import Seated
 
 GAMES: Final = 3
 """How many games are played at most to find the seats that choose."""
 STEPS: Final = 300
 """How many steps of each game are played at most."""
+
+
+def throws_dice(game: AnyGame) -> bool:
+    """Whether chance throws in a game, and does not only deal cards."""
+    return any(row.words.en.startswith("throw") for row in game.notation.verbs.of(NATURE))
+
+
+@define
+class Pace:
+    """Tells a table which people say when they throw: always those of `always`, and those who have
+    done nothing since they threw last.
+    """
+
+    table: Seated
+    always: frozenset[Seat]
+    _before: tuple[int, Seat | None] = (0, None)
+    """How many steps the game had, and who was on turn."""
+
+    def look(self) -> None:
+        """Look at the table before something is done there."""
+        ongoing = self.table.ongoing
+        self._before = len(ongoing.steps), ongoing.on_turn
+
+    def follow(self) -> None:
+        """Say who throws with Enter, after something was done at the table, or taken back."""
+        steps, (many, seat) = self.table.ongoing.steps, self._before
+        if len(steps) <= many:
+            return
+        actor, idle = self.table.game.rules.actor(steps[-1].action), self.table.throwers
+        if actor is NATURE and seat in self.table.players.people:
+            idle |= {seat}
+        self.table.throwers = self.always | (idle - {actor})
 
 
 def choosing(game: AnyGame, players: int, rules: Any, people: Iterable[Seat]) -> frozenset[Seat]:

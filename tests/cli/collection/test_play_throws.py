@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from daumen_rules.games.catalogue import game, listing
@@ -100,3 +102,26 @@ def test_dice_that_are_kept_change_no_chips_and_are_told_once() -> None:
         if " keeps " in line:
             assert " throws " in said[at + 1]
     assert "  Anna does not raise." in said
+
+
+def test_whoever_has_chosen_nothing_since_the_last_throw_throws_with_enter() -> None:
+    """In 49 only the sultan chooses, in 36 whoever has no row of the number; others just throw."""
+    for slug, language in (("sultan", "en"), ("ochsenschwanz", "de")):
+        call = ("--game", slug, "--seed=3", "--lang", language)
+        lines = played(*call, typed="\n1\na\nnehmen\n" * 60).output.splitlines()
+        prompt, throws = (
+            ("Anna throws: Enter>", " throws ")
+            if language == "en"
+            else ("Anna wirft: Enter>", " wirft ")
+        )
+        own = [line for line in lines if line.startswith(("  Anna", prompt, "Anna> "))]
+        thrown = [at for at, line in enumerate(own) if line.startswith(f"  Anna{throws}")]
+        assert len(thrown) > 3
+        for one, other in pairwise(thrown):
+            between = own[one + 1 : other]
+            assert any(line.startswith((prompt, "Anna> ")) for line in between)
+
+
+def test_dice_that_are_thrown_again_by_choice_need_no_enter() -> None:
+    said = played("--game=kniffel", "--seed=1", typed="keep 4\nstop\nenter ones\nquit\n").output
+    assert "Enter>" not in said
