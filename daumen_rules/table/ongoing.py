@@ -135,6 +135,10 @@ class OngoingGame:
             self._legal = state, found
         return dict(self._legal[1])
 
+    def legal_for(self, mover: Mover) -> tuple[Any, ...]:
+        """The legal actions of one mover now."""
+        return tuple(self.legal().get(mover, ()))
+
     def can_act(self, mover: Mover) -> bool:
         """Whether a mover has a legal action; faster than `legal`."""
         rules, state = self.game.rules, self.state

@@ -227,7 +227,7 @@ class Seated:
         turn = NATURE if chance is not None else self._turn(movers)
         for mover in movers:
             if mover != turn and mover is not NATURE and mover not in self._passed:
-                found = self._out_of_turn(mover, turn, ongoing.legal().get(mover, []))
+                found = self._out_of_turn(mover, turn)
                 if found is not None:
                     return found
                 if mover in self.players.bots:
@@ -243,7 +243,7 @@ class Seated:
             return (self._drawn(chance),)
         if turn in self.players.people or (turn is REFEREE and self.players.people):
             wanted = Wanted.REFEREE if turn is REFEREE else Wanted.CHOICE
-            return Ask(wanted, (turn,), turn, lambda: tuple(ongoing.legal()[turn]))
+            return Ask(wanted, (turn,), turn, lambda: ongoing.legal_for(turn))
         view = ongoing.view(turn) if isinstance(turn, int) else None
         return (self.players.chosen(self.game, turn, ongoing.legal()[turn], view, self._numbers),)
 
@@ -253,9 +253,7 @@ class Seated:
             return movers[0]
         return next(mover for mover in movers if self.ongoing.can_act(mover))
 
-    def _out_of_turn(
-        self, mover: Mover, turn: Mover, actions: list[Any]
-    ) -> Ask | tuple[Any] | None:
+    def _out_of_turn(self, mover: Mover, turn: Mover) -> Ask | tuple[Any] | None:
         """The question to a person, or the action of a bot, out of turn; None if it does not act.
 
         A person is asked even without a legal action: else the question would betray that there is
@@ -263,14 +261,16 @@ class Seated:
         only while no person is on turn, and only with a legal action. Without people, the referee
         does nothing out of turn.
         """
-        people, several = self.players.people, self.players.several
+        people, several, ongoing = self.players.people, self.players.several, self.ongoing
         if mover in people or (mover is REFEREE and people):
-            if self.calls is not None and (several or turn in people or not actions):
+            if self.calls is not None and (
+                several or turn in people or not ongoing.legal_for(mover)
+            ):
                 return None
-            return Ask(Wanted.INTERRUPTION, (mover,), turn, lambda: tuple(actions))
+            return Ask(Wanted.INTERRUPTION, (mover,), turn, lambda: ongoing.legal_for(mover))
         if not isinstance(mover, int):
             return None
-        view = self.ongoing.view(mover)
+        view, actions = ongoing.view(mover), ongoing.legal_for(mover)
         found = self.players.interruption(self.game, mover, actions, view, self._numbers)
         return None if found is None else (found,)
 

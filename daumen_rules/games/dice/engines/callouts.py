@@ -51,9 +51,10 @@ class CalloutTally(Tally[S], Generic[S]):
     def movers(self, sheet: S) -> tuple[Mover, ...]:
         """The seat that chooses; else Nature, the table (the game waits for a report), or both."""
         movers = super().movers(sheet)
-        if NATURE not in movers or not self.heard(sheet):
+        heard = self.heard(sheet) if NATURE in movers else ()
+        if not heard:
             return movers
-        return (REFEREE,) if self.waits(sheet) else (NATURE, REFEREE)
+        return (REFEREE,) if None in {each.seat for each in heard} else (NATURE, REFEREE)
 
     def choice_rows(
         self, clause: Clause, by_choice: Callable[[S, Any], Clause] | None

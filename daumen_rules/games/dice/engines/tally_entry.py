@@ -26,6 +26,7 @@ from daumen_rules.pieces.dice import Throw, throws
 from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.operands import MANY
 from daumen_rules.pieces.options import Source, both, number_option
+from daumen_rules.pieces.rows import remembered
 from daumen_rules.pieces.scenes import (
     Part,
     Scene,
@@ -194,7 +195,7 @@ def game_of(rules: R, tallied: Tally[S]) -> TallyGame[R, S]:
         listed=tallied.listed,
         seats=tallied.seats,
         start=tallied.start,
-        movers=tallied.movers,
+        movers=remembered(tallied.movers),
         actor=actor,
         chance=partial(chance, tallied),
         candidates=partial(candidates, tallied),
