@@ -23,7 +23,7 @@ def test_somebody_bets_who_does_not_sit_on_the_seat_of_the_bank(seat: str) -> No
     result = played(*BANK, f"--seat={seat}", typed="bet 2\nquit\n")
     assert result.exit_code == 0
     assert bots(result.output) == [True, False, True]
-    assert "  Ben bets 2." in result.output.splitlines()
+    assert "  You bet 2." in result.output.splitlines()
 
 
 def test_whoever_is_the_magician_guesses() -> None:
@@ -31,7 +31,7 @@ def test_whoever_is_the_magician_guesses() -> None:
     call = ("--game=wieviel-augen-2w", "--seed=1", "--seat=B")
     named = played(*call, typed="quit\n").output.split("Anna names ")[1].partition(".")[0]
     result = played(*call, typed=f"guess {int(named) - 25}\n")
-    assert "Ben wins. Points: Anna 0, Ben 1." in result.output
+    assert "You win. Points: Anna 0, Ben 1." in result.output
 
 
 def test_several_people_have_the_seats_that_are_named() -> None:

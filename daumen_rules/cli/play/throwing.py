@@ -15,6 +15,8 @@ from daumen_rules.contracts.game import AnyGame
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.seats import NATURE, REFEREE, Seat
 from daumen_rules.kernel.step import Refused
+from daumen_rules.kernel.text import SeatTerm
+from daumen_rules.table.steps import AnyStep
 from daumen_rules.table.table import Seated
 
 GAMES: Final = 3
@@ -50,9 +52,16 @@ class Pace:
         if len(steps) <= many:
             return
         actor, idle = self.table.game.rules.actor(steps[-1].action), self.table.throwers
-        if actor is NATURE and seat in self.table.players.people:
+        if actor is NATURE and seat in self.table.players.people and _threw(steps[-1], seat):
             idle |= {seat}
         self.table.throwers = self.always | (idle - {actor})
+
+
+def _threw(step: AnyStep, seat: Seat | None) -> bool:
+    """Whether a throw was that of the seat on turn: others may throw for it, such as a bank."""
+    said = (fact for event in step.events[:1] for _, fact in event.sentence.facts)
+    named = [fact.seat for fact in said if isinstance(fact, SeatTerm)]
+    return named[:1] == [seat]
 
 
 def choosing(game: AnyGame, players: int, rules: Any, people: Iterable[Seat]) -> frozenset[Seat]:

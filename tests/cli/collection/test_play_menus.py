@@ -43,12 +43,12 @@ def test_a_number_is_the_dice_that_are_kept_and_a_letter_the_line_of_the_list() 
     dice = re.search(r"lying: ([\d, ]+)", asked)
     assert dice is not None
     die = dice[1][0]
-    assert f"Anna keeps {die}." in played(*call, typed=f"{die}\nquit\n").output
-    assert "Anna writes" not in played(*call, typed=f"{die}\nquit\n").output
+    assert f"You keep {die}." in played(*call, typed=f"{die}\nquit\n").output
+    assert "You write" not in played(*call, typed=f"{die}\nquit\n").output
     line = re.search(r"(\w+)\) keep 4 ", asked)
     assert line is not None
     for typed in (line[1], f"{line[1]})", line[1].upper()):
-        assert "Anna keeps 4." in played(*call, typed=f"{typed}\nquit\n").output
+        assert "You keep 4." in played(*call, typed=f"{typed}\nquit\n").output
 
 
 def test_a_label_that_was_not_shown_is_none() -> None:
@@ -57,7 +57,7 @@ def test_a_label_that_was_not_shown_is_none() -> None:
     assert (
         "found `ab`; expected a letter from a to v, or" in played(*call, typed="ab\nquit\n").output
     )
-    assert "Anna keeps" in played(*call, typed="all\nab\nquit\n").output
+    assert "You keep" in played(*call, typed="all\nab\nquit\n").output
 
 
 def test_a_word_that_is_none_of_many_is_answered_shortly() -> None:

@@ -42,19 +42,19 @@ def test_help_shows_every_verb_with_an_example_in_both_languages(slug: str) -> N
 
 
 def test_the_first_word_may_be_left_out_where_one_action_fits() -> None:
-    assert "Anna places a stone on a1." in told("muehle", "a1")
+    assert "You place a stone on a1." in told("muehle", "a1")
     assert not [line for line in told("mau-mau", "cj wish d") if line.startswith("found")]
 
 
 @pytest.mark.parametrize(
     ("slug", "typed", "said"),
     [
-        ("kniffel", "behalten 1", "Anna lässt 1 stehen."),
-        ("kniffel", "ich behalte 1", "Anna lässt 1 stehen."),
-        ("kniffel", "notieren Chance", "Anna füllt das Feld Chance."),
-        ("kniffel", "Dreier", "Anna füllt das Feld Dreier."),
-        ("muehle", "setzen a1", "Anna setzt einen Stein auf a1."),
-        ("muehle", "Ich setze a1", "Anna setzt einen Stein auf a1."),
+        ("kniffel", "behalten 1", "Du lässt 1 stehen."),
+        ("kniffel", "ich behalte 1", "Du lässt 1 stehen."),
+        ("kniffel", "notieren Chance", "Du füllst das Feld Chance."),
+        ("kniffel", "Dreier", "Du füllst das Feld Dreier."),
+        ("muehle", "setzen a1", "Du setzt einen Stein auf a1."),
+        ("muehle", "Ich setze a1", "Du setzt einen Stein auf a1."),
     ],
 )
 def test_a_verb_may_have_another_form(slug: str, typed: str, said: str) -> None:
