@@ -279,12 +279,11 @@ class Verbs(Generic[A]):
 
     def help(self, mover: Mover, language: Language) -> tuple[tuple[str, str], ...]:
         """Every verb of a mover with example operands, and descriptions of operands, each once."""
-        rows, told = list[tuple[str, str]](), set[str]()
-        for row in self.of(mover):
-            said = {(one.brief or one.what)[language]: None for _, one in row.operands}
-            rows.append((row.example(language), "; ".join(w for w in said if w not in told)))
-            told |= {*said}
-        return tuple(rows)
+        mine, told = self.of(mover), dict[str, Verb[A]]()
+        for row, (_, one) in ((row, each) for row in mine for each in row.operands):
+            told.setdefault((one.brief or one.what)[language], row)
+        said = ("; ".join(w for w, by in told.items() if by is row) for row in mine)
+        return tuple(zip((row.example(language) for row in mine), said, strict=True))
 
     def leads(self, mover: Mover) -> dict[str, str]:
         """All first words of a mover's verbs in lower case, each with the word of records."""

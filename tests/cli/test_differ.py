@@ -81,7 +81,7 @@ def test_a_question_without_a_flag_has_a_game_by_hand_and_says_why_none_is_searc
 
 
 def test_every_question_has_a_game() -> None:
-    assert len(WITH_FLAG) + len(WITHOUT) == 39
+    assert len(WITH_FLAG) + len(WITHOUT) == 43
     for asked in WITH_FLAG:
         assert json.loads(daumen_rules("differ", asked, "--json").out)["witnesses"]
 
