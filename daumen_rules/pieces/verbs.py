@@ -280,7 +280,7 @@ class Verbs(Generic[A]):
     def help(self, mover: Mover, language: Language) -> tuple[tuple[str, str], ...]:
         """Every verb of a mover with example operands, and descriptions of operands, each once."""
         mine, told = self.of(mover), dict[str, Verb[A]]()
-        for row, (_, one) in ((row, each) for row in mine for each in row.operands):
+        for row, (_, one) in ((verb, each) for verb in mine for each in verb.operands):
             told.setdefault((one.brief or one.what)[language], row)
         said = ("; ".join(w for w, by in told.items() if by is row) for row in mine)
         return tuple(zip((row.example(language) for row in mine), said, strict=True))
