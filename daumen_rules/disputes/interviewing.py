@@ -1,14 +1,18 @@
-"""Words that the interviews of all games say and understand, in English and in German."""
+"""Words that the interviews of all games say and understand, in English and in German.
+
+The words of a question follow from what it is about and from what it wants.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any, Final
 
+from daumen_rules.contracts.court import AnswerType, Choice, Item
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.frozen import frozen
-from daumen_rules.kernel.similar_names import did_you_mean
-from daumen_rules.kernel.text import Text
+from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.operands import either
 
 from .asks import AskRow
 
@@ -18,15 +22,74 @@ OPEN: Final = (
 )
 """Answers for which the situation gets no line."""
 UNKNOWN: Final = Text("unknown", "unbekannt")
+NO_WORDS: Final = Text("", "")
+
+_ONE: Final = Text("?", "?")
+_ENDS: Final = {
+    (AnswerType.SEAT, True): Text(", clockwise?", ", im Uhrzeigersinn?"),
+    (AnswerType.NUMBER, True): Text(", of {names}:", ", von {names}:"),
+    (AnswerType.HAND, False): Text(", such as {example}?", ", etwa {example}?"),
+    (AnswerType.HAND, True): Text(", such as {example}?", ", etwa {example}?"),
+    (AnswerType.MOVES, True): Text(
+        ", in order, such as {example}:", ", der Reihe nach, etwa {example}:"
+    ),
+}
+"""The ends of questions by what they want, and whether it may be several; `?` for all others."""
+_NUMBERED: Final = Text("? Its number, or in words:", "? Ihre Nummer, oder in Worten:")
 
 
-@frozen
+@frozen(kw_only=True)
 class Field:
-    """A question of the interview: its subject, its rest, and the answer for an empty line."""
+    """A question of the interview: its subject, what it wants, examples, a remark on how to
+    answer, and the answer for an empty line.
+    """
 
     about: Text
-    rest: Text = Text("?", "?")
+    type: AnswerType
+    several: bool = False
+    example: Text = NO_WORDS
+    remark: Text = NO_WORDS
     default: Text = UNKNOWN
+
+    def item(
+        self,
+        key: str,
+        language: Language,
+        *,
+        names: Sequence[str],
+        default: str | None = None,
+        choices: Sequence[Choice] = (),
+        introduction: str = "",
+        **gaps: str,
+    ) -> Item:
+        """The item that asks for this field, with words made from what it wants.
+
+        Of seats that are asked for one, the names are the choices.
+        """
+        gaps = {"names": ", ".join(names), **gaps}
+        example = self.example[language].format(*names[:2], **gaps)
+        about = self.about[language].format(**gaps)
+        if self.type is AnswerType.SEAT and not self.several:
+            choices = [Choice(name, name) for name in names]
+        end = self._end(choices, language).format(example=example, **gaps)
+        remark = self.remark[language] and f" {self.remark[language]}:"
+        return Item(
+            key=key,
+            type=self.type,
+            several=self.several,
+            about=about,
+            words=f"{about}{end}{remark}",
+            choices=tuple(choices),
+            default=self.default[language] if default is None else default,
+            introduction=introduction,
+        )
+
+    def _end(self, choices: Sequence[Choice], language: Language) -> str:
+        if self.type is AnswerType.CHOICE and len(choices) > 1:
+            if any(one.sign != one.words for one in choices):
+                return _NUMBERED[language]
+            return f": {either([one.words for one in choices], language)}?"
+        return _ENDS.get((self.type, self.several), _ONE)[language]
 
 
 def a_number(most: int, question: Text) -> Text:
@@ -45,5 +108,15 @@ def numbered(rows: Sequence[AskRow[Any, Any]]) -> dict[str, Any]:
 def no_name(found: str, names: Sequence[str]) -> InputError:
     """The error of an answer that names no player."""
     known = ", ".join(names)
-    somebody = Text(f"one of {known}", f"einer von {known}")
-    return InputError(1, 1, found, did_you_mean(found, names) or somebody)
+    return InputError(1, 1, found, Text(f"one of {known}", f"einer von {known}"))
+
+
+RULES: Final = Field(about=Text("Which rules", "Welche Regeln"), type=AnswerType.CHOICE)
+NAMES: Final = Field(about=Text("Who plays", "Wer spielt mit"), type=AnswerType.SEAT, several=True)
+KIND: Final = Field(
+    about=Text("What is the question", "Was ist die Frage"),
+    type=AnswerType.CHOICE,
+    default=Text("1", "1"),
+)
+WHO: Final = Field(about=Text("Who is it about", "Um wen geht es"), type=AnswerType.SEAT)
+"""What every interview asks for first."""

@@ -6,9 +6,10 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
-from daumen_rules.contracts.court import Answers, AnyJudge, Compared, Interview, Item
+from daumen_rules.contracts.court import Answers, AnswerType, AnyJudge, Compared, Interview, Item
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.record_model import Key
+from daumen_rules.disputes.interviewing import Field
 from daumen_rules.disputes.report import FindingReport, OpinionReport, RulingReport
 from daumen_rules.disputes.ruling import Ruling, Summary, summary
 from daumen_rules.disputes.telling import Telling, report
@@ -38,6 +39,8 @@ _A_GAME: Final = Text(
     "a game by its name, title or number; `daumen-rules games` lists all",
     "ein Spiel mit Name, Titel oder Nummer; `daumen-rules games` zählt alle auf",
 )
+GAME: Final = Field(about=Text("Which game is it", "Welches Spiel ist es"), type=AnswerType.GAME)
+"""The first question, where no game is named."""
 GIST: Final = 90
 """The number of letters of each that are told."""
 _ID: Final = re.compile(r"[A-Z][A-Z0-9]*-\d+|Q\d+")
@@ -105,8 +108,7 @@ def interview(asked: AnyGame | None, default: AnyGame) -> Interview[tuple[AnyJud
 
     def item(answers: Answers, rules: str | None, language: Language) -> Item | None:
         if asked is None and "game" not in answers:
-            about = Text("Which game is it", "Welches Spiel ist es")[language]
-            return Item(key="game", about=about, words=f"{about}?", default=default.slug)
+            return GAME.item("game", language, names=(), default=default.slug)
         return judge(answers).interview().item(rest(answers), rules, language)
 
     def spelt(answers: Answers, key: str, answer: str) -> str:

@@ -9,11 +9,21 @@ from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from typing import Any, Final
 
-from daumen_rules.contracts.court import Answers, Choice, Interview, Item
+from daumen_rules.contracts.court import Answers, AnswerType, Choice, Interview, Item
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.record_model import Act
 from daumen_rules.disputes.asks import filled, read_ask
-from daumen_rules.disputes.interviewing import OPEN, Field, a_number, no_name, numbered
+from daumen_rules.disputes.interviewing import (
+    KIND,
+    NAMES,
+    OPEN,
+    RULES,
+    WHO,
+    Field,
+    a_number,
+    no_name,
+    numbered,
+)
 from daumen_rules.kernel.errors import Fault, InputError
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import seat_named
@@ -24,6 +34,7 @@ from daumen_rules.positions.field_reader import FieldReader
 from daumen_rules.positions.misplaced import Misplaced
 from daumen_rules.records.text_form import Reader
 
+from .answer_types import answer_type, choices_of
 from .asks import EXAMPLES, ROWS, Row, gaps_of
 from .situation import Situation, read_situation
 from .untold import Search
@@ -43,24 +54,22 @@ PLAYERS: Final = (
     "Kim",
 )
 FIELDS: Final = {
-    "rules": Field(Text("Which rules", "Welche Regeln"), default=Text(MANUAL, MANUAL)),
-    "names": Field(
-        Text("Who plays", "Wer spielt mit"), Text(", clockwise?", ", im Uhrzeigersinn?")
+    "rules": RULES,
+    "names": NAMES,
+    "kind": KIND,
+    "who": WHO,
+    "action": Field(
+        about=Text("What does {who} want to do", "Was will {who} tun"), type=AnswerType.MOVES
     ),
-    "kind": Field(
-        Text("What is the question", "Was ist die Frage"),
-        Text("? Its number, or in words:", "? Ihre Nummer, oder in Worten:"),
-        Text("1", "1"),
-    ),
-    "who": Field(Text("Who is it about", "Um wen geht es")),
-    "action": Field(Text("What does {who} want to do", "Was will {who} tun")),
     "done": Field(
-        Text("What was done then", "Was wurde dann getan"),
-        Text(
-            ", such as `{action}` or `nature: throw 3 4`, with `;` between?",
-            ", etwa `{action}` oder `zufall: würfle 3 4`, mit `;` dazwischen?",
+        about=Text("What was done then", "Was wurde dann getan"),
+        type=AnswerType.MOVES,
+        several=True,
+        example=Text(
+            "`{action}` or `nature: throw 3 4`, with `;` between",
+            "`{action}` oder `zufall: würfle 3 4`, mit `;` dazwischen",
         ),
-        Text("-", "-"),
+        default=Text("-", "-"),
     ),
 }
 """The questions before those about what lies there, by their keys."""
@@ -86,18 +95,31 @@ class _Asking:
             return self.field(answers, language)
         names, field = self.names(answers), FIELDS[key]
         examples = (row.example(language) for row in self.game.notation.verbs.of(0))
-        first = next(examples, "-")
-        gaps = {"who": answers.get("who", names[0]), "action": f"{names[0]}: {first}"}
-        default = {"rules": rules, "names": ", ".join(names), "who": names[0], "action": first}
-        about = field.about[language].format(**gaps)
-        return Item(
-            key=key,
-            about=about,
-            words=about + field.rest[language].format(**gaps),
-            choices=tuple(_choices(language)) if key == "kind" else (),
-            default=default.get(key) or field.default[language],
+        first = next(examples, "-")  # a game of pure luck has no actions of seats
+        usual = (number for number, row in KINDS.items() if first != "-" or not row.names("ACTION"))
+        default = {
+            "rules": rules or MANUAL,
+            "names": ", ".join(names),
+            "kind": next(usual),
+            "who": names[0],
+            "action": first,
+        }
+        return field.item(
+            key,
+            language,
+            names=names,
+            default=default.get(key),
+            choices=self.choices(key, language),
             introduction=INTRODUCTION[language] if key == "rules" else "",
+            who=answers.get("who", names[0]),
+            action=f"{names[0]}: {first}",
         )
+
+    def choices(self, key: str, language: Language) -> tuple[Choice, ...]:
+        """The answers to a question that can be listed: rule sets by name, kinds of questions."""
+        if key == "rules":
+            return tuple(Choice(name, name) for name, _ in self.game.book.rule_sets)
+        return tuple(_choices(language)) if key == "kind" else ()
 
     def field(self, answers: Answers, language: Language) -> Item | None:
         """The question about the next field that matters, by its name in positions."""
@@ -115,8 +137,18 @@ class _Asking:
         found = search.next(rules, fits, language)
         if found is None:
             return None
-        key, word, default = found
-        return Item(key=key, about=word, words=f"{word}:", default=default)
+        key, word, default, shape = found
+        type_, several = answer_type(shape)
+        choices = choices_of(shape, names, language)
+        return Item(
+            key=key,
+            type=type_,
+            several=several,
+            about=word,
+            words=f"{word}:",
+            choices=choices,
+            default=default,
+        )
 
     def keys(self, answers: Answers) -> Iterator[str]:
         yield from ("rules", "names", "kind")

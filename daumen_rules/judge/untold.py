@@ -25,6 +25,7 @@ from daumen_rules.positions.fields import (
     Key,
     fields_of,
     is_hidden,
+    keys_in,
     kind_words,
     kinds_of,
     record_of,
@@ -48,8 +49,10 @@ BROKEN: Final = (
     ValueError,
 )
 """What rules may raise on a state that is half told."""
-Found: TypeAlias = tuple[str, str, str]
-"""A field: its English head, its head in the language of the reader, the value that it has."""
+Found: TypeAlias = tuple[str, str, str, Shape | None]
+"""A field: its English head, its head in the language of the reader, the value that it has, and
+its shape; None where no field has that head alone.
+"""
 
 
 @frozen(eq=False)
@@ -107,14 +110,20 @@ class Search:
         except Misplaced as error:  # a line that has to be there is missing
             heads = (error.expected.en, error.expected.de)
             en, de = (head.strip("`").removesuffix(":") for head in heads)
-            return None if en in self.answered else (en, de if language == "de" else en, NOTHING)
+            missing = (en, de if language == "de" else en, NOTHING, self.shape_of(en))
+            return None if en in self.answered else missing
         found = self.looked_at(known)
         if found is None and not fits():
             found = next((one for one in self.untold if one.follows), None)
         if found is None:
             return None
         head, said = found.key.say("en", self.names), found.key.say(language, self.names)
-        return head, said, _written(found, language, self.names)
+        return head, said, _written(found, language, self.names), found.shape
+
+    def shape_of(self, head: str) -> Shape | None:
+        """The shape of the field with this English head."""
+        heads = ((key, shape, name) for key, shape in keys_in(self.shape) for name in self.names)
+        return next((shape for key, shape, name in heads if key.say("en", [name]) == head), None)
 
     def looked_at(self, known: Any) -> Untold | None:
         """The field that the answer looks at first, or else one whose value changes it."""

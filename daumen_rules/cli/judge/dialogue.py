@@ -150,7 +150,8 @@ class _Dialogue(Generic[T]):
         """Ask a question once, and note a readable answer. Whether the dialogue goes on."""
         self.asked[item.key] = item
         default = self.before or item.default
-        self.screen.say(*(f"{one.sign:>4}  {one.words}" for one in item.choices))
+        listed = (one for one in item.choices if one.sign != one.words)
+        self.screen.say(*(f"{one.sign:>4}  {one.words}" for one in listed))
         typed = self._typed(f"{len(self.answers) + 1}. {item.words} [{default}] ")
         if typed.lower() in QUIT or (typed.lower() in LATER and self.keep()):
             return False

@@ -43,21 +43,26 @@ def item(answers: Answers, rules: str | None, language: Language) -> Item | None
     if key is None:
         return None
     names, field = _names(answers), t.FIELDS[key]
-    gaps = {"who": _who(answers), "names": ", ".join(names)}
-    about = field.about[language].format(**gaps)
-    return Item(
-        key=key,
-        about=about,
-        words=about + field.rest[language].format(*names[:2], **gaps),
-        choices=tuple(_choices(language)) if key == "kind" else (),
+    choices = {"kind": tuple(_choices(language)), "rules": tuple(_rule_sets(language))}
+    return field.item(
+        key,
+        language,
+        names=names,
         default=_default(answers, key, rules, language),
+        choices=choices.get(key, ()),
         introduction=t.INTRODUCTION[language] if key == "rules" else "",
+        who=_who(answers),
     )
 
 
 def _choices(language: Language) -> Iterator[Choice]:
     for number, kind in KINDS.items():
         yield Choice(number, f"{t.in_plain_words(kind.form)[language]}?")
+
+
+def _rule_sets(language: Language) -> Iterator[Choice]:
+    for words in t.RULE_SETS:
+        yield Choice(words[language], words[language])
 
 
 def _keys(answers: Answers) -> Iterator[str]:

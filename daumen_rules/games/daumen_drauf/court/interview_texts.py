@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from daumen_rules.disputes.interviewing import Field
+from daumen_rules.contracts.court import AnswerType
+from daumen_rules.disputes.interviewing import KIND, NAMES, RULES, WHO, Field
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.text import Text
 
 ALL: Final = ("only", "just", "nur")
@@ -24,71 +26,84 @@ INTRODUCTION: Final = Text(
 )
 
 
-_OF_NAMES: Final = Text(", of {names}:", ", von {names}:")
+RULE_SETS: Final = (
+    Text("both", "beide"),
+    Text("german", "deutsch"),
+    Text("english", "englisch"),
+)
 
 FIELDS: Final = {
-    "rules": Field(
-        Text("Which rules", "Welche Regeln"),
-        Text(": both, german or english?", ": beide, deutsch oder englisch?"),
-        Text("both", "beide"),
+    "rules": evolve(RULES, default=RULE_SETS[0]),
+    "names": evolve(NAMES, default=Text("Anna, Ben, Cleo", "Anna, Ben, Cleo")),
+    "kind": KIND,
+    "who": WHO,
+    "card": Field(
+        about=Text("Which card", "Welche Karte"),
+        type=AnswerType.CARD,
+        default=Text("Y1?", "Ge1?"),
     ),
-    "names": Field(
-        Text("Who plays", "Wer spielt mit"),
-        Text(", clockwise?", ", im Uhrzeigersinn?"),
-        Text("Anna, Ben, Cleo", "Anna, Ben, Cleo"),
-    ),
-    "kind": Field(
-        Text("What is the question", "Was ist die Frage"),
-        Text("? Its number, or in words:", "? Ihre Nummer, oder in Worten:"),
-        Text("1", "1"),
-    ),
-    "who": Field(Text("Who is it about", "Um wen geht es")),
-    "card": Field(Text("Which card", "Welche Karte"), default=Text("Y1?", "Ge1?")),
     "trick": Field(
-        Text("The trick so far", "Der Stich bisher"),
-        Text(
-            ", in order, such as `{0} Y3?, {1} pass, {0} parry Y5?`:",
-            ", der Reihe nach, etwa `{0} Ge3?, {1} passt, {0} pariert Ge5?`:",
+        about=Text("The trick so far", "Der Stich bisher"),
+        type=AnswerType.MOVES,
+        several=True,
+        example=Text(
+            "`{0} Y3?, {1} pass, {0} parry Y5?`", "`{0} Ge3?, {1} passt, {0} pariert Ge5?`"
         ),
-        Text("none", "keiner"),
+        default=Text("none", "keiner"),
     ),
     "turn": Field(
-        Text("Whose turn is it", "Wer ist am Zug"),
-        Text(
-            "? A name, ? if nobody remembers, or as it follows from the trick:",
-            "? Ein Name, ?, wenn es niemand mehr weiß, oder wie es aus dem Stich folgt:",
+        about=Text("Whose turn is it", "Wer ist am Zug"),
+        type=AnswerType.SEAT,
+        remark=Text(
+            "A name, ? if nobody remembers, or as it follows from the trick",
+            "Ein Name, ?, wenn es niemand mehr weiß, oder wie es aus dem Stich folgt",
         ),
-        Text("follows", "folgt"),
+        default=Text("follows", "folgt"),
     ),
     "hand": Field(
-        Text("What does {who} hold", "Was hat {who} auf der Hand"),
-        Text(
-            ", such as `yellow 3`, `Y4p Y7? ?`, with ... at the end for perhaps more, `3 cards`, "
-            "`none`, or `don't know`? One card alone is one of them; `only Y3` is all:",
-            ", etwa `gelb 3`, `Ge4g Ge7? ?`, mit ... am Ende für vielleicht mehr, `3 Karten`, "
-            "`keine` oder `weiß nicht`? Eine Karte allein ist eine davon; `nur Ge3` ist alles:",
+        about=Text("What does {who} hold", "Was hat {who} auf der Hand"),
+        type=AnswerType.HAND,
+        example=Text(
+            "`yellow 3`, `Y4p Y7? ?`, with ... at the end for perhaps more, `3 cards`, `none`, or "
+            "`don't know`",
+            "`gelb 3`, `Ge4g Ge7? ?`, mit ... am Ende für vielleicht mehr, `3 Karten`, `keine` "
+            "oder `weiß nicht`",
+        ),
+        remark=Text(
+            "One card alone is one of them; `only Y3` is all",
+            "Eine Karte allein ist eine davon; `nur Ge3` ist alles",
         ),
     ),
     "hands": Field(
-        Text("Which (other) hands are known", "Welche (anderen) Hände sind bekannt"),
-        Text(", such as `{0} Y4p ? ..., {1} 3 cards`?", ", etwa `{0} Ge4g ? ..., {1} 3 Karten`?"),
+        about=Text("Which (other) hands are known", "Welche (anderen) Hände sind bekannt"),
+        type=AnswerType.HAND,
+        several=True,
+        example=Text("`{0} Y4p ? ..., {1} 3 cards`", "`{0} Ge4g ? ..., {1} 3 Karten`"),
     ),
-    "pile": Field(Text("How many cards has the draw pile", "Wie viele Karten hat der Stapel")),
+    "pile": Field(
+        about=Text("How many cards has the draw pile", "Wie viele Karten hat der Stapel"),
+        type=AnswerType.NUMBER,
+    ),
     "captured": Field(
-        Text(
+        about=Text(
             "What has {who} captured before this trick",
             "Was hat {who} vor diesem Stich eingenommen",
         ),
-        Text(
-            ", such as `Y1h ? ...`, `4 cards`, `none`?", ", etwa `Ge1u ? ...`, `4 Karten`, `keine`?"
-        ),
+        type=AnswerType.HAND,
+        example=Text("`Y1h ? ...`, `4 cards`, `none`", "`Ge1u ? ...`, `4 Karten`, `keine`"),
     ),
-    "starter": Field(Text("Who started the game", "Wer hat die Partie begonnen")),
+    "starter": Field(
+        about=Text("Who started the game", "Wer hat die Partie begonnen"), type=AnswerType.SEAT
+    ),
     "final": Field(
-        Text("The points at the end of the game", "Die Punkte am Ende der Partie"), _OF_NAMES
+        about=Text("The points at the end of the game", "Die Punkte am Ende der Partie"),
+        type=AnswerType.NUMBER,
+        several=True,
     ),
     "totals": Field(
-        Text("The points after the last game", "Die Punkte nach der letzten Partie"), _OF_NAMES
+        about=Text("The points after the last game", "Die Punkte nach der letzten Partie"),
+        type=AnswerType.NUMBER,
+        several=True,
     ),
 }
 """The questions of the interview by their keys; the row of a question names its keys."""
