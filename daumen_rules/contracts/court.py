@@ -6,7 +6,6 @@ Most games have no court. The commands know these functions and no situation of 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from enum import Enum
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
 from daumen_rules.kernel.frozen import frozen
@@ -17,6 +16,7 @@ from daumen_rules.kernel.verdict import W
 
 if TYPE_CHECKING:
     from daumen_rules.disputes.explanation import Explanation
+    from daumen_rules.disputes.interviewing import Item
     from daumen_rules.disputes.report import CaseReport, RulingReport
     from daumen_rules.disputes.ruling import Ruling
     from daumen_rules.pieces.scenes import Scene, Tile
@@ -33,67 +33,6 @@ Running: TypeAlias = Callable[[], bool]
 """Whether there is time, or work, left."""
 Answers: TypeAlias = Mapping[str, str]
 """The answers given so far, in the order of the questions."""
-
-
-class AnswerType(Enum):
-    """What an answer tells: items of an interview are typed, so that a client can show a form."""
-
-    GAME = "game"
-    SEAT = "seat"
-    CARD = "card"
-    HAND = "hand"
-    """Cards, some of which may be unknown."""
-    FIELD = "field"
-    """A place on a board."""
-    MOVES = "moves"
-    """Actions, in their words."""
-    NUMBER = "number"
-    CHOICE = "choice"
-    TEXT = "text"
-    """A value of the game that is none of these, such as what was announced."""
-
-
-@frozen
-class Choice:
-    """An answer that may be chosen: what is typed for it, and what it stands for."""
-
-    sign: str
-    words: str
-
-
-@frozen(kw_only=True)
-class Item:
-    """A question of an interview: its key, the type of its answer, its words, and the default
-    answer.
-
-    `several` says that the answer may have more than one value of the type. Of seats and choices
-    `choices` has all that can be answered, where they can be listed.
-    """
-
-    key: str
-    type: AnswerType
-    several: bool = False
-    about: str
-    words: str
-    choices: tuple[Choice, ...] = ()
-    default: str
-    introduction: str = ""
-    """How to write this answer and those that follow; told once."""
-
-    @property
-    def data(self) -> dict[str, Any]:
-        """The item for a form of a client."""
-        choices = [{"answer": one.sign, "words": one.words} for one in self.choices]
-        return {
-            "key": self.key,
-            "type": self.type.value,
-            "several": self.several,
-            "about": self.about,
-            "words": self.words,
-            "choices": choices,
-            "default": self.default,
-            "introduction": self.introduction,
-        }
 
 
 @frozen(kw_only=True)

@@ -6,13 +6,12 @@ The words of a question follow from what it is about and from what it wants.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import Enum
 from typing import Any, Final
 
-from daumen_rules.contracts.court import AnswerType, Choice, Item
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.pieces.operands import either
 
 from .asks import AskRow
 
@@ -23,6 +22,68 @@ OPEN: Final = (
 """Answers for which the situation gets no line."""
 UNKNOWN: Final = Text("unknown", "unbekannt")
 NO_WORDS: Final = Text("", "")
+
+
+class AnswerType(Enum):
+    """What an answer tells: items of an interview are typed, so that a client can show a form."""
+
+    GAME = "game"
+    SEAT = "seat"
+    CARD = "card"
+    HAND = "hand"
+    """Cards, some of which may be unknown."""
+    FIELD = "field"
+    """A place on a board."""
+    MOVES = "moves"
+    """Actions, in their words."""
+    NUMBER = "number"
+    CHOICE = "choice"
+    TEXT = "text"
+    """A value of the game that is none of these, such as what was announced."""
+
+
+@frozen
+class Choice:
+    """An answer that may be chosen: what is typed for it, and what it stands for."""
+
+    sign: str
+    words: str
+
+
+@frozen(kw_only=True)
+class Item:
+    """A question of an interview: its key, the type of its answer, its words, and the default
+    answer.
+
+    `several` says that the answer may have more than one value of the type. Of seats and choices
+    `choices` has all that can be answered, where they can be listed.
+    """
+
+    key: str
+    type: AnswerType
+    several: bool = False
+    about: str
+    words: str
+    choices: tuple[Choice, ...] = ()
+    default: str
+    introduction: str = ""
+    """How to write this answer and those that follow; told once."""
+
+    @property
+    def data(self) -> dict[str, Any]:
+        """The item for a form of a client."""
+        choices = [{"answer": one.sign, "words": one.words} for one in self.choices]
+        return {
+            "key": self.key,
+            "type": self.type.value,
+            "several": self.several,
+            "about": self.about,
+            "words": self.words,
+            "choices": choices,
+            "default": self.default,
+            "introduction": self.introduction,
+        }
+
 
 _ONE: Final = Text("?", "?")
 _ENDS: Final = {
@@ -35,6 +96,7 @@ _ENDS: Final = {
     ),
 }
 """The ends of questions by what they want, and whether it may be several; `?` for all others."""
+_OR: Final = Text("or", "oder")
 _NUMBERED: Final = Text("? Its number, or in words:", "? Ihre Nummer, oder in Worten:")
 
 
@@ -88,7 +150,8 @@ class Field:
         if self.type is AnswerType.CHOICE and len(choices) > 1:
             if any(one.sign != one.words for one in choices):
                 return _NUMBERED[language]
-            return f": {either([one.words for one in choices], language)}?"
+            *some, last = (one.words for one in choices)
+            return f": {', '.join(some)} {_OR[language]} {last}?"
         return _ENDS.get((self.type, self.several), _ONE)[language]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import Enum
 
-from daumen_rules.contracts.court import AnswerType, Choice
+from daumen_rules.disputes.interviewing import AnswerType, Choice
 from daumen_rules.kernel.text import Language
 from daumen_rules.positions.fields import kind_words, kinds_of
 from daumen_rules.positions.parts import Done, OneOf, Record, Row

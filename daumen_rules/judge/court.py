@@ -6,10 +6,10 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
-from daumen_rules.contracts.court import Answers, AnswerType, AnyJudge, Compared, Interview, Item
+from daumen_rules.contracts.court import Answers, AnyJudge, Compared, Interview
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.record_model import Key
-from daumen_rules.disputes.interviewing import Field
+from daumen_rules.disputes.interviewing import AnswerType, Field, Item
 from daumen_rules.disputes.report import FindingReport, OpinionReport, RulingReport
 from daumen_rules.disputes.ruling import Ruling, Summary, summary
 from daumen_rules.disputes.telling import Telling, report

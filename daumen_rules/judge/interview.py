@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from typing import Any, Final
 
-from daumen_rules.contracts.court import Answers, AnswerType, Choice, Interview, Item
+from daumen_rules.contracts.court import Answers, Interview
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.record_model import Act
 from daumen_rules.disputes.asks import filled, read_ask
@@ -19,7 +19,10 @@ from daumen_rules.disputes.interviewing import (
     OPEN,
     RULES,
     WHO,
+    AnswerType,
+    Choice,
     Field,
+    Item,
     a_number,
     no_name,
     numbered,

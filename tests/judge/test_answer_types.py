@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from daumen_rules.contracts.court import AnswerType, Interview, Item
+from daumen_rules.contracts.court import Interview
+from daumen_rules.disputes.interviewing import AnswerType, Item
 from daumen_rules.games.catalogue import GAMES, game
 from daumen_rules.games.daumen_drauf.court.interview import INTERVIEW
 from daumen_rules.judge.answer_types import answer_type, choices_of

@@ -10,7 +10,8 @@ from typing import Final, Generic
 
 from attrs import define, field
 
-from daumen_rules.contracts.court import Interview, Item, T
+from daumen_rules.contracts.court import Interview, T
+from daumen_rules.disputes.interviewing import Item
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.text import Language, Text
 

@@ -10,9 +10,17 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from daumen_rules.contracts.court import Answers, Choice, Interview, Item
+from daumen_rules.contracts.court import Answers, Interview
 from daumen_rules.disputes.asks import filled
-from daumen_rules.disputes.interviewing import OPEN, UNKNOWN, a_number, no_name, numbered
+from daumen_rules.disputes.interviewing import (
+    OPEN,
+    UNKNOWN,
+    Choice,
+    Item,
+    a_number,
+    no_name,
+    numbered,
+)
 from daumen_rules.kernel.errors import Fault, InputError
 from daumen_rules.kernel.seats import seat_named
 from daumen_rules.kernel.text import Language

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from daumen_rules.contracts.court import AnswerType
-from daumen_rules.disputes.interviewing import KIND, NAMES, RULES, WHO, Field
+from daumen_rules.disputes.interviewing import KIND, NAMES, RULES, WHO, AnswerType, Field
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.text import Text
 
