@@ -52,7 +52,7 @@ def _mover(hint: Any) -> _Mover:
     if _SEAT in marks:
         return lambda seat, by, players: (seat + by) % players
     args = get_args(inner)
-    if get_origin(inner) is tuple and args[1:] == (...,):
+    if get_origin(inner) is tuple and all(one in (args[0], ...) for one in args):
         return _tuple_mover(_mover(args[0]), marks)
     if any(_SEAT in own_marks(arg) for arg in args):
         return _maybe_seat

@@ -17,7 +17,6 @@ from daumen_rules.pieces.options import Source, option
 from .engines.draughts.clauses import VariantClauses
 from .engines.draughts.family import Crowning, Draughts, by_options
 from .engines.draughts.game import draughts_game
-from .engines.draughts.goal import Goal, stuck_loses
 from .engines.draughts.options import (
     CHOICE,
     CROWNED,
@@ -38,6 +37,7 @@ from .engines.draughts.options import (
     Taken,
     Turning,
 )
+from .engines.draughts.start_and_goal import stuck_loses
 
 CLAUSES: Final = clauses("""
     SCHLAGDAME 17: Losing draughts | Schlagdame
@@ -103,7 +103,8 @@ class Rules:
         return evolve(
             by_options(self, Crowning(self.crowned.value), self.missed),
             book=VariantClauses(aim=GOAL, duty=DUTY, bare=GOAL, stuck=STUCK),
-            goal=Goal(bare_wins, stuck_wins if self.stuck is Stuck.WINS else stuck_loses),
+            bare=bare_wins,
+            stuck=stuck_wins if self.stuck is Stuck.WINS else stuck_loses,
         )
 
 

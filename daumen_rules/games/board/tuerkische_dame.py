@@ -36,7 +36,7 @@ from .engines.draughts.options import (
     Taken,
     Turning,
 )
-from .engines.draughts.setup import facing
+from .engines.draughts.start_and_goal import facing
 
 AHEAD_AND_ASIDE: Final[tuple[Direction, ...]] = ((0, 1), (-1, 0), (1, 0))
 CLAUSES: Final = clauses("""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from daumen_rules.games.board.engines.morris.points import points
-from daumen_rules.games.board.engines.morris.state import NINE, WHITE, Task
+from daumen_rules.games.board.engines.morris.state import NINE, Task
+from daumen_rules.games.board.engines.two_sides import WHITE
 from daumen_rules.kernel.game import Outcome
 from tests.collection.board.playing import Playing, playing
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from daumen_rules.games.board.engines.morris.state import BLACK, WHITE
+from daumen_rules.games.board.engines.two_sides import BLACK, WHITE
 from tests.collection.board.morris_plan import BLACK_WINS, plan
 from tests.collection.board.playing import Playing, playing
 

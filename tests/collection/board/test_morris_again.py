@@ -30,7 +30,7 @@ def whole_turns(found: AnyGame, state: AnyState) -> Iterator[AnyState]:
     for action in legal_actions(found.rules, state):
         answer = step(found.rules, state, action)
         assert isinstance(answer, Step)
-        if answer.state.task is Task.TAKE and answer.state.outcome is None:
+        if answer.state.task is Task.TAKE and answer.state.ending is None:
             yield from whole_turns(found, answer.state)
         else:
             yield answer.state
@@ -49,7 +49,7 @@ def test_whole_turns_are_the_same(slug: str) -> None:
     found = game(slug)
     for seed in range(many(3, 300)):
         play = random_play(found, 2, found.book.default, Random(seed))
-        states = [s for s in play.states if s.task is not Task.TAKE and s.outcome is None]
+        states = [s for s in play.states if s.task is not Task.TAKE and s.ending is None]
         for state in states[:: max(1, len(states) // STATES)]:
             ours = {settled(table(after)) for after in whole_turns(found, state)}
             again = turns(table(state), ceylon=slug != "muehle")

@@ -6,7 +6,8 @@ import pytest
 from attrs import evolve
 
 from daumen_rules.games.board.engines.morris.points import LINES, NEIGHBOURS, POINTS, points
-from daumen_rules.games.board.engines.morris.state import BLACK, WHITE, Task
+from daumen_rules.games.board.engines.morris.state import Task
+from daumen_rules.games.board.engines.two_sides import BLACK, WHITE
 from daumen_rules.games.board.muehle import GAME
 from daumen_rules.kernel.game import step
 from daumen_rules.kernel.step import Refused

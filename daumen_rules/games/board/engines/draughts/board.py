@@ -15,8 +15,7 @@ from daumen_rules.kernel.seats import Seat
 from daumen_rules.pieces.boards import DIAGONAL, ORTHOGONAL, SIZE, SQUARES, Direction, Square
 from daumen_rules.pieces.expected_error import ExpectedError
 
-WHITE: Final[Seat] = 0
-BLACK: Final[Seat] = 1
+from ..two_sides import BLACK, SIDES, WHITE
 
 
 class Stone(Member):
@@ -103,7 +102,7 @@ class Position:
     turn: Seat
 
     def __str__(self) -> str:
-        sides = (",".join(_names(self.board, seat)) for seat in (WHITE, BLACK))
+        sides = (",".join(_names(self.board, seat)) for seat in SIDES)
         return "{}:W{}:B{}".format("WB"[self.turn], *sides)
 
     __repr__ = __str__

@@ -15,6 +15,7 @@ from daumen_rules.kernel.text import SeatTerm, listed
 from daumen_rules.pieces.boards import SQUARES
 from daumen_rules.pieces.event_text import TextEvent, told
 
+from ..two_sides import seat_told
 from .board import Position, number, put
 from .clauses import CLAIM
 from .options import Huffing
@@ -81,13 +82,8 @@ def huffed(state: State, action: Huff) -> tuple[State, tuple[TextEvent, ...]]:
 @cites(CLAIM)
 def corrected(state: State, action: Demand) -> tuple[State, tuple[TextEvent, ...]]:
     """The state before the missed capture, in which the seat now has to make one, and the event."""
-    claim = state.claim
+    claim, book = state.claim, state.draughts.book
     assert claim is not None, "only a claim that there is takes effect"
-    event = told(
-        state.draughts.book.claim,
-        "{seat} demands the capture that was missed.",
-        "{seat} verlangt den versäumten Schlag.",
-        seat=SeatTerm(action.seat),
-    )
+    en, de = "{seat} demands the capture that was missed.", "{seat} verlangt den versäumten Schlag."
     before = evolve(state, position=claim.before, past=claim.past, claim=None, corrects=True)
-    return before, (event,)
+    return before, (seat_told(book.claim, en, de, action.seat),)

@@ -6,7 +6,7 @@ modules after it work out the moves of stones from it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from enum import Enum
 from functools import cache, cached_property
 from itertools import chain
@@ -15,13 +15,14 @@ from typing import Any, Final, Protocol, TypeAlias
 from attrs import fields
 
 from daumen_rules.kernel.frozen import evolve, frozen
+from daumen_rules.kernel.seats import Seat
 from daumen_rules.pieces.boards import DIAGONAL, ORTHOGONAL, Direction
 
-from .board import BLACK, EMPTY, KINGS, MEN, WHITE, Position, Stone, rays
+from ..two_sides import BLACK, WHITE
+from .board import EMPTY, KINGS, MEN, Position, Stone, rays
 from .clauses import BOOK, VariantClauses
-from .goal import TAKING, Goal
 from .options import Choice, Huffing, Landing, Missed, Stopping, Taken, Turning
-from .setup import twelve
+from .start_and_goal import bare_loses, stuck_loses, twelve
 
 TWELVE: Final = twelve()
 FORWARD: Final[tuple[Direction, ...]] = ((-1, 1), (1, 1))
@@ -79,7 +80,10 @@ class Draughts:
     missed: Missed
     huffing: Huffing = Huffing.AND_MOVE
     stopping: Stopping = Stopping.FORBIDDEN
-    goal: Goal = TAKING
+    bare: Callable[[Seat], Seat] = bare_loses
+    """The winner when a seat has no stones left."""
+    stuck: Callable[[Seat], Seat] = stuck_loses
+    """The winner when a seat is on turn and can move no stone."""
     repetition: int = 3
     quiet_limit: int = 80
 

@@ -8,7 +8,8 @@ from daumen_rules.kernel.seats import Seat
 from daumen_rules.pieces.boards import SQUARES
 from daumen_rules.pieces.impossible import Impossible, between, expected
 
-from .board import BLACK, KINGS, LAST_RANK, MEN, WHITE, Board, Position, number, rank
+from ..two_sides import SIDES
+from .board import KINGS, LAST_RANK, MEN, Board, Position, number, rank
 from .state import State
 
 
@@ -43,7 +44,7 @@ def faults(state: State) -> Iterator[Impossible]:
 
 
 def _stones(state: State, place: str, position: Position) -> Iterator[Impossible]:
-    for seat in (WHITE, BLACK):
+    for seat in SIDES:
         most = _count(state.draughts.start.board, seat)
         yield from between(f"{place}.board", _count(position.board, seat), 0, most)
     start = enumerate(state.draughts.start.board)

@@ -25,25 +25,23 @@ from daumen_rules.pieces.operands import TO, Several
 from daumen_rules.pieces.scenes import Board, Scene, Setup, Stones, note_of, places, stone
 from daumen_rules.pieces.verbs import Verbs, verb
 
-from . import board as draughts_board
-from . import captures as draughts_captures
-from . import claims as draughts_claims
-from . import clauses as draughts_clauses
-from . import goal as draughts_goal
-from . import legality as draughts_legality
-from . import options as draughts_options
-from . import play as draughts_play
-from . import setup as draughts_setup
-from . import state as draughts_state
-from .board import BLACK, EMPTY, WHITE, Position, Stone, number, put
-from .clauses import BARE, CLAIM, SETUP, VariantClauses
+from ..two_sides import BLACK, SEATS, WHITE, actor, movers, outcome
+from .board import EMPTY, Position, Stone, number, put
 from .family import DraughtsRules
 from .faults import faults
-from .legality import actor, legality, movers
+from .legality import legality
 from .play import candidates, effect, start
 from .state import Action, Capture, Claim, Demand, Huff, Move, State, measure
 
 R = TypeVar("R", bound=DraughtsRules)
+ROOMS: Final = tuple(
+    Room(f"{__package__}.{name}")
+    for name in (
+        *("clauses", "options", "board", "start_and_goal", "captures"),
+        *("state", "legality", "claims", "play"),
+    )
+)
+"""The modules that carry out clauses, in reading order."""
 LONGEST: Final = 3000
 """A bound on the turns of a random game; `measure` shows that every game ends."""
 
@@ -60,7 +58,7 @@ def draughts_game(
         rules,
         module=module,
         clauses=(*clauses, *book.inherited(clauses)),
-        rooms=_rooms(book),
+        rooms=ROOMS,
         seats=range(2, 3),
         start=start,
         movers=movers,
@@ -68,7 +66,7 @@ def draughts_game(
         candidates=candidates,
         legality=legality(book),
         effect=effect,
-        outcome=lambda state: state.outcome,
+        outcome=outcome,
         knowledge=None,
         verbs=VERBS,
         forms=((Position, coded(Position.parse)),),
@@ -90,23 +88,6 @@ def standing(state: State) -> tuple[int, ...]:
     return tuple(
         sum(2 + 3 * one.is_king for one in stones if one.seat == s) for s in (WHITE, BLACK)
     )
-
-
-def _rooms(book: VariantClauses) -> Iterator[Room]:
-    """The modules of the engine that carry out clauses of a book, in reading order."""
-    modules = {
-        draughts_clauses: True,
-        draughts_options: True,
-        draughts_board: True,
-        draughts_setup: book.setup is SETUP,
-        draughts_captures: True,
-        draughts_goal: book.bare is BARE,
-        draughts_state: True,
-        draughts_legality: True,
-        draughts_claims: book.claim is CLAIM,
-        draughts_play: True,
-    }
-    return (Room(module.__name__) for module, is_used in modules.items() if is_used)
 
 
 # Words
@@ -131,7 +112,6 @@ VERBS: Final[Verbs[Action]] = Verbs(
         verb(Demand, "demand", "verlange"),
     )
 )
-_SIDES: Final = (Text("White (o)", "Weiß (o)"), Text("Black (x)", "Schwarz (x)"))
 _STONES: Final = {
     Stone.WHITE_MAN: stone("o", Text("white man", "weißer Stein"), "stone-light"),
     Stone.WHITE_KING: stone("O", Text("white king", "weiße Dame"), "stone-light", "stone-king"),
@@ -145,8 +125,8 @@ def scene(view: State, viewer: Viewer) -> Scene:
     stones = zip(SQUARES, view.position.board, strict=True)
     placed = (((s.file, s.rank), _STONES[one]) for s, one in stones if one)
     board = Board(stones=placed, far=viewer == BLACK)
-    turn = None if view.outcome else view.turn
-    return Scene(middle=(board,), seats=places(2, turn, lambda seat: (note_of(_SIDES[seat]),)))
+    turn = None if view.ending else view.turn
+    return Scene(middle=(board,), seats=places(2, turn, lambda seat: (note_of(SEATS[seat]),)))
 
 
 # For positions
@@ -181,9 +161,7 @@ def attempts(state: State) -> Iterator[Action]:
     for seat in (WHITE, BLACK):
         seen = state.of(seat)
         yield from seen.moves
-        paths = [tuple(SQUARES[at] for at in path) for path in seen.captures]
-        beginnings = (path[:end] for path in paths for end in range(2, len(path) + 1))
-        yield from (Capture(seat, path) for path in dict.fromkeys(beginnings))
+        yield from (*seen.whole_captures, *seen.cut_short)
         yield Demand(seat)
     for square, one in zip(SQUARES, state.position.board, strict=True):
         if one:

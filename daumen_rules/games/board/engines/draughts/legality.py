@@ -10,12 +10,13 @@ from itertools import pairwise
 from typing import Final
 
 from daumen_rules.kernel.row import Facts, Legality, engine_row, where
-from daumen_rules.kernel.seats import Mover, Seat
+from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Term, listed
 from daumen_rules.kernel.text import number as count
 from daumen_rules.pieces.boards import SQUARES
 from daumen_rules.pieces.rows import in_turn
 
+from ..two_sides import actor, movers
 from .board import KINGS, LAST_RANK, MEN, Stone, between, rank
 from .captures import followed, leaps
 from .claims import claims_nothing
@@ -23,14 +24,6 @@ from .clauses import VariantClauses
 from .family import Crowning, Draughts
 from .options import Stopping
 from .state import Action, Capture, Move, State
-
-
-def movers(state: State) -> tuple[Mover, ...]:
-    return () if state.outcome else (state.turn,)
-
-
-def actor(action: Action) -> Mover:
-    return action.seat
 
 
 def legality(book: VariantClauses) -> Legality[State, Action]:
@@ -61,7 +54,7 @@ def is_doubtful(state: State, action: Action) -> bool:
     """Whether the rows have to be asked: False for a plain move or whole capture of the seat on
     turn.
     """
-    if action.seat != state.position.turn or state.outcome:
+    if action.seat != state.position.turn or state.ending:
         return True
     if isinstance(action, Move):
         origin, target = action.numbers
@@ -84,7 +77,7 @@ def no_step_of_a_man(state: State, action: Move) -> Facts | None:
     is_next = max(abs(target.file - origin.file), abs(target.rank - origin.rank)) == 1
     if is_next and _is_own(state, action) and state.position.board[action.numbers[1]] is None:
         return None
-    return _from_to(action)
+    return _from_to(action.seat, *action.numbers)
 
 
 @engine_row(
@@ -98,7 +91,7 @@ def leaves_its_directions(state: State, action: Move) -> Facts | None:
     origin, target = action.numbers
     if target in state.draughts.reach[MEN[action.seat]][origin]:
         return None
-    return _from_to(action)
+    return _from_to(action.seat, *action.numbers)
 
 
 @engine_row(
@@ -110,14 +103,16 @@ def no_step_of_a_king(state: State, action: Move) -> Facts | None:
     origin, target = action.numbers
     if not is_of_a_king(state, action):
         return None
-    return (
-        None if target in state.of(action.seat).destinations.get(origin, ()) else _from_to(action)
-    )
+    can = target in state.of(action.seat).destinations.get(origin, ())
+    return None if can else _from_to(action.seat, origin, target)
 
 
-def _from_to(action: Move) -> Facts:
-    origin, target = action.path
-    return {"seat": SeatTerm(action.seat), "origin": origin.term, "target": target.term}
+def _from_to(seat: Seat, origin: int, target: int) -> Facts:
+    return {
+        "seat": SeatTerm(seat),
+        "origin": SQUARES[origin].term,
+        "target": SQUARES[target].term,
+    }
 
 
 # What stones capture
@@ -132,11 +127,9 @@ _cannot_capture: Final = engine_row(
 @_cannot_capture
 def no_capture_of_a_man(state: State, action: Capture) -> Facts | None:
     """A seat's own man jumps neighbouring enemies, to the free square behind, in any direction."""
-    return (
-        None
-        if is_of_a_king(state, action)
-        else _unless(state, action, state.draughts.any_direction)
-    )
+    if is_of_a_king(state, action):
+        return None
+    return _unless(state, action, state.draughts.any_direction)
 
 
 @_cannot_capture
@@ -170,11 +163,7 @@ def leaves_its_directions_capturing(state: State, action: Capture) -> Facts | No
     lines = state.draughts.jumps[MEN[action.seat]]
     for one, other in pairwise(_as_man(state, action)):
         if not any(other in ray for _, ray in lines[one]):
-            return {
-                "seat": SeatTerm(action.seat),
-                "origin": SQUARES[one].term,
-                "target": SQUARES[other].term,
-            }
+            return _from_to(action.seat, one, other)
     return None
 
 

@@ -12,11 +12,11 @@ from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.step import Step
 from daumen_rules.kernel.text import SeatTerm, listed
-from daumen_rules.kernel.text import number as count
-from daumen_rules.pieces.boards import SQUARES, Square
+from daumen_rules.pieces.boards import SQUARES
 from daumen_rules.pieces.event_text import TextEvent, told
 
-from .board import BLACK, KINGS, MEN, WHITE, Board, Position, Stone, rank
+from ..two_sides import ending_told, going_told
+from .board import KINGS, MEN, Board, Position, Stone, rank
 from .captures import Run, crowned, lifted
 from .claims import claim_against, claims, corrected, huffed
 from .clauses import CROWN, TURN
@@ -36,18 +36,12 @@ def start(players: int, rules: DraughtsRules) -> State:
 def candidates(state: State) -> Iterator[Action]:
     """Claims, whole captures and, where none has to be made, moves and captures cut short."""
     yield from claims(state)
-    captures = [tuple(SQUARES[at] for at in path) for path in state.captures]
-    yield from (Capture(state.turn, path) for path in captures)
+    yield from state.whole_captures
     if state.due:
         return
     if state.draughts.stopping is Stopping.MISSED:
-        yield from (Capture(state.turn, path) for path in _beginnings(captures))
+        yield from state.cut_short
     yield from state.moves
-
-
-def _beginnings(paths: list[tuple[Square, ...]]) -> Iterator[tuple[Square, ...]]:
-    """Every capture cut short: the beginnings of the paths with at least one jump, each once."""
-    yield from dict.fromkeys(path[:end] for path in paths for end in range(2, len(path)))
 
 
 # What an action does
@@ -59,7 +53,7 @@ def effect(state: State, action: Action) -> Step[State, Action, TextEvent]:
     before.
     """
     after, events = _done(state, action)
-    return Step(action, after, (*events, *_ending(after)))
+    return Step(action, after, (*events, *ending_told(after)))
 
 
 def _done(state: State, action: Action) -> tuple[State, tuple[TextEvent, ...]]:
@@ -99,14 +93,8 @@ def _moved(state: State, action: Move) -> tuple[Board, tuple[TextEvent, ...]]:
     stone = state.position.board[origin]
     assert stone is not None, "only a stone that there is moves"
     book = state.draughts.book
-    went = told(
-        book.king_step if stone.is_king else book.step,
-        "{seat} goes from {origin} to {target}.",
-        "{seat} zieht von {origin} nach {target}.",
-        seat=SeatTerm(action.seat),
-        origin=action.path[0].term,
-        target=action.path[1].term,
-    )
+    by = book.king_step if stone.is_king else book.step
+    went = going_told(by, action.seat, action.path[0].term, action.path[1].term)
     squares = list(state.position.board)
     squares[origin], squares[target] = None, crowned(stone, target)
     board = tuple(squares)
@@ -136,40 +124,4 @@ def _crowning(state: State, stone: Stone | None, board: Board, square: int) -> I
             "The man becomes a king on {square}.",
             "Der Stein wird auf {square} Dame.",
             square=SQUARES[square].term,
-        )
-
-
-def _ending(state: State) -> Iterator[TextEvent]:
-    """The event of the end; none while the game goes on."""
-    ended, book = state.outcome, state.draughts.book
-    if ended is None:
-        return
-    bare = [seat for seat in (WHITE, BLACK) if not state.position.has_stones(seat)]
-    if bare:
-        yield told(
-            book.bare,
-            "{seat} has no stones left.",
-            "{seat} hat keine Steine mehr.",
-            seat=SeatTerm(bare[0]),
-        )
-    elif ended.winners:
-        yield told(
-            book.stuck,
-            "{seat} can move no stone.",
-            "{seat} kann keinen Stein ziehen.",
-            seat=SeatTerm(state.turn),
-        )
-    elif state.times >= state.draughts.repetition:
-        yield told(
-            book.draw,
-            "The position has occurred {times} times.",
-            "Die Stellung ist {times}-mal vorgekommen.",
-            times=count(state.times),
-        )
-    else:
-        yield told(
-            book.draw,
-            "{turns} turns without a capture or a man's advance.",
-            "{turns} Züge ohne Schlag und ohne Vorrücken eines Steins.",
-            turns=count(len(state.past)),
         )

@@ -14,15 +14,17 @@ from attrs import field
 
 from daumen_rules.contracts.pictured import Pictured
 from daumen_rules.kernel.caching import once
-from daumen_rules.kernel.clause import Clause, cites
+from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
-from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.text import number as count
 from daumen_rules.pieces.boards import SQUARES, Square
+from daumen_rules.pieces.event_text import told
 from daumen_rules.pieces.marks import Called
 
-from .board import BLACK, LAST_RANK, MEN, WHITE, Board, Position, number, rank
+from ..two_sides import SIDES, Ending, seat_told
+from .board import LAST_RANK, MEN, Board, Position, number, rank
 from .captures import Run, captures, demanded, destinations, followed
 from .clauses import DRAW
 from .family import Draughts, DraughtsRules, draughts_of
@@ -177,6 +179,18 @@ class State(Pictured):
         )
 
     @property
+    def whole_captures(self) -> list[Capture]:
+        """The captures of the seat on turn that go on as long as they can."""
+        return [Capture(self.turn, tuple(SQUARES[at] for at in path)) for path in self.captures]
+
+    @property
+    def cut_short(self) -> list[Capture]:
+        """Their beginnings with at least one jump, each once."""
+        paths = [whole.path for whole in self.whole_captures]
+        begun = dict.fromkeys(path[:end] for path in paths for end in range(2, len(path)))
+        return [Capture(self.turn, path) for path in begun]
+
+    @property
     def is_stuck(self) -> bool:
         """Whether the seat on turn can neither move, nor capture, nor claim."""
         if self.claim or self.captures:
@@ -207,19 +221,25 @@ class State(Pictured):
 
     @once
     @cites(DRAW)
-    def outcome(self) -> Outcome | None:
+    def ending(self) -> Ending | None:
         """How the game has ended, None if it has not."""
-        goal, book = self.draughts.goal, self.draughts.book
-        for seat in (WHITE, BLACK):
+        game = self.draughts
+        for seat in SIDES:
             if not self.position.has_stones(seat):
-                return _won(goal.bare(seat), book.bare)
+                en, de = "{seat} has no stones left.", "{seat} hat keine Steine mehr."
+                return Ending(game.bare(seat), seat_told(game.book.bare, en, de, seat))
         if self.is_stuck:
-            return _won(goal.stuck(self.turn), book.stuck)
-        return Outcome((0, 0), winners=(), clauses=(book.draw,)) if self.is_drawn else None
-
-
-def _won(seat: Seat, clause: Clause) -> Outcome:
-    return Outcome((int(seat == WHITE), int(seat == BLACK)), clauses=(clause,))
+            en, de = "{seat} can move no stone.", "{seat} kann keinen Stein ziehen."
+            return Ending(game.stuck(self.turn), seat_told(game.book.stuck, en, de, self.turn))
+        if not self.is_drawn:
+            return None
+        if self.times >= game.repetition:
+            en = "The position has occurred {times} times."
+            de = "Die Stellung ist {times}-mal vorgekommen."
+            return Ending(None, told(game.book.draw, en, de, times=count(self.times)))
+        en = "{turns} turns without a capture or a man's advance."
+        de = "{turns} Züge ohne Schlag und ohne Vorrücken eines Steins."
+        return Ending(None, told(game.book.draw, en, de, turns=count(len(self.past))))
 
 
 def measure(state: State) -> tuple[int, int, int]:

@@ -16,10 +16,11 @@ from daumen_rules.kernel.step import Step
 from daumen_rules.pieces.choices import Leave, Pass
 from daumen_rules.pieces.event_text import TextEvent
 
+from ..two_sides import WHITE, ending_told
 from .clauses import PLACE, TURN, TWO, TwoMills
-from .events import told_action, told_all_safe, told_ending, told_mill
+from .events import told_action, told_all_safe, told_mill
 from .points import POINTS, Points, in_order
-from .state import WHITE, Action, AnyState, Move, Place, R, State, Take, Task, mills, takeable
+from .state import Action, AnyState, Move, Place, R, State, Take, Task, mills, takeable
 
 T = TypeVar("T")
 
@@ -107,7 +108,7 @@ def effect(
     turn = action.seat if again else 1 - action.seat
     after = evolve(after, due=0, turn=turn, task=variant.task(after, turn))
     events += [again] if again else []
-    return Step(action, after, (*events, *told_ending(after)))
+    return Step(action, after, (*events, *ending_told(after)))
 
 
 def _acted(state: State[R], action: Action) -> tuple[State[R], tuple[Points, ...]]:

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from daumen_rules.pieces.impossible import Impossible, between, expected
 
+from ..two_sides import BLACK, SIDES, WHITE
 from .points import in_order
-from .state import BLACK, NINE, WHITE, AnyState, Task, mills, takeable
+from .state import NINE, AnyState, Task, mills, takeable
 
 MOST_AT_ONCE = 2
 """The most mills that one stone can close at once."""
@@ -17,7 +18,7 @@ def faults(state: AnyState) -> Iterator[Impossible]:
     """The faults of a state: points out of order or held by both seats, counts out of range, a task
     that does not fit the stones.
     """
-    for seat in (WHITE, BLACK):
+    for seat in SIDES:
         own = state.stones[seat]
         place, en, de = f"stones[{seat}]", "points in their order", "Punkte in ihrer Ordnung"
         said = " ".join(map(str, own))

@@ -23,64 +23,26 @@ from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.choices import Leave, Pass
 from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.operands import MOVES
-from daumen_rules.pieces.scenes import (
-    Chips,
-    Part,
-    Scene,
-    Setup,
-    Spot,
-    Stones,
-    note_of,
-    places,
-    stone,
-)
+from daumen_rules.pieces.scenes import Chips, Part, Scene, Setup, Spot, Stones, note_of, places
+from daumen_rules.pieces.traversal import rotated
 from daumen_rules.pieces.verbs import Verbs, verb
 
-from . import clauses as morris_clauses
-from . import events as morris_events
-from . import family as morris
-from . import legality as morris_legality
-from . import points as morris_points
-from . import state as morris_state
+from ..two_sides import BLACK, SEATS, SIDES, STONES, WHITE, actor, movers, outcome
 from .family import Variant, candidates, effect
 from .faults import faults
-from .legality import actor, legality, movers
+from .legality import legality
 from .points import LINES, NEIGHBOURS, POINT, POINTS, Point
-from .state import (
-    BLACK,
-    FEWEST,
-    WHITE,
-    Action,
-    AnyState,
-    Move,
-    Place,
-    Position,
-    R,
-    State,
-    Take,
-    start,
-)
+from .state import FEWEST, Action, AnyState, Move, Place, Position, R, State, Take, start
 
 ROOMS: Final = tuple(
-    Room(module.__name__)
-    for module in (
-        morris_clauses,
-        morris_points,
-        morris_state,
-        morris_legality,
-        morris_events,
-        morris,
-    )
+    Room(f"{__package__}.{name}")
+    for name in ("clauses", "points", "state", "legality", "events", "family")
 )
+"""The modules that carry out clauses, in reading order."""
 LONGEST: Final = 4000
 """A bound on the steps of a random game. Every game ends: the stones get fewer, and while no stone
 is placed or taken, no position occurs more often than a draw allows.
 """
-SEATS: Final = (Text("White (o)", "Weiß (o)"), Text("Black (x)", "Schwarz (x)"))
-STONES: Final = (
-    stone("o", Text("white stone", "weißer Stein"), "stone-light"),
-    stone("x", Text("black stone", "schwarzer Stein"), "stone-dark"),
-)
 
 
 def morris_game(
@@ -102,7 +64,7 @@ def morris_game(
         candidates=candidates,
         legality=legality(variant.passing, variant.not_taking),
         effect=partial(effect, variant),
-        outcome=lambda state: state.outcome,
+        outcome=outcome,
         knowledge=None,
         verbs=VERBS,
         forms=((Position, coded(Position.parse)),),
@@ -144,7 +106,7 @@ VERBS: Final[Verbs[Action]] = Verbs(
 
 
 def scene(view: AnyState, viewer: Viewer) -> Scene:
-    stones = ((_spot(p), STONES[seat]) for seat in (WHITE, BLACK) for p in view.stones[seat])
+    stones = ((_spot(p), STONES[seat]) for seat in SIDES for p in view.stones[seat])
     board = scenes.Board(size=7, stones=stones, lines=_LINES)
     in_hand, lost = Text("in hand", "in der Hand"), Text("lost", "verloren")
 
@@ -152,7 +114,7 @@ def scene(view: AnyState, viewer: Viewer) -> Scene:
         held = Chips(label=in_hand, count=view.hands[seat], symbol=STONES[seat].layers[0])
         return note_of(SEATS[seat]), held, Chips(label=lost, count=view.lost[seat])
 
-    return Scene(middle=(board,), seats=places(2, None if view.outcome else view.turn, parts))
+    return Scene(middle=(board,), seats=places(2, None if view.ending else view.turn, parts))
 
 
 def placed(state: State[R], stones: Stones) -> State[R]:
@@ -178,7 +140,7 @@ def attempts(state: AnyState) -> Iterator[Action]:
     """Attempts of both seats: every placing and taking, leaving, passing, the steps and jumps of
     their own stones, and the steps of one stone of the opponent.
     """
-    for seat in (WHITE, BLACK):
+    for seat in SIDES:
         yield from (Place(seat, point) for point in POINTS)
         yield from (Take(seat, point) for point in POINTS)
         yield from (Leave(seat), Pass(seat))
@@ -192,27 +154,7 @@ def attempts(state: AnyState) -> Iterator[Action]:
 def pieces(state: AnyState) -> Iterator[tuple[int, int]]:
     """The stones of each seat: on the board, in the hand, and lost."""
     both = {*state.stones[WHITE]} & {*state.stones[BLACK]}
-    for seat in (WHITE, BLACK):
+    for seat in SIDES:
         on_board = len({*state.stones[seat]} - both)
         total = on_board + state.hands[seat] + state.lost[seat]
         yield from ((seat, stone) for stone in range(total))
-
-
-def rotated(value: AnyState | Action, by: int, players: int) -> AnyState | Action:
-    """A state or an action with the colours swapped; the plan looks the same from both sides."""
-    if by % 2 == 0:
-        return value
-    if isinstance(value, State):
-        return _with_colours_swapped(value)
-    return evolve(value, seat=1 - value.seat)
-
-
-def _with_colours_swapped(state: AnyState) -> AnyState:
-    return evolve(
-        state,
-        stones=state.position.swapped.stones,
-        hands=state.hands[::-1],
-        lost=state.lost[::-1],
-        turn=1 - state.turn,
-        past=tuple(position.swapped for position in state.past),
-    )

@@ -8,31 +8,20 @@ from __future__ import annotations
 from typing import Final
 
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.row import NO_FACTS, Facts, Legality, engine_row, row, where
-from daumen_rules.kernel.seats import Mover
+from daumen_rules.kernel.row import NO_FACTS, Facts, Legality, Row, engine_row, row, where
 from daumen_rules.kernel.text import SeatTerm, number
 from daumen_rules.pieces.choices import Leave, Pass
 from daumen_rules.pieces.rows import in_turn
 
+from ..two_sides import BLACK, WHITE, actor, movers
 from . import clauses as c
 from .clauses import Taking
-from .state import BLACK, WHITE, Action, AnyState, Move, Place, Take, Task, takeable
-
-
-def movers(state: AnyState) -> tuple[Mover, ...]:
-    return () if state.outcome else (state.turn,)
-
-
-def actor(action: Action) -> Mover:
-    return action.seat
-
-
-# Legality
+from .state import Action, AnyState, Move, Place, Take, Task, takeable
 
 
 def is_doubtful(state: AnyState, action: Action) -> bool:
     """Whether the rows have to be asked: False for a plain placing or move of the seat on turn."""
-    if action.seat != state.turn or state.outcome:
+    if action.seat != state.turn or state.ending:
         return True
     if isinstance(action, Move):
         targets = state.targets.get(action.origin, ())
@@ -42,6 +31,7 @@ def is_doubtful(state: AnyState, action: Action) -> bool:
     return True
 
 
+_IN_TURN: Final[Row[AnyState, Action]] = in_turn(c.TURN, movers, actor)
 _BEFORE_MOVING: Final = (Task.PLACE, Task.PASS)
 
 
@@ -217,7 +207,7 @@ def legality(passing: Clause, not_taking: Clause | None) -> Legality[AnyState, A
     return Legality(
         *where(
             is_doubtful,
-            in_turn(c.TURN, movers, actor),
+            _IN_TURN,
             moves_before_all_are_placed,
             places_none,
             places_on_another,

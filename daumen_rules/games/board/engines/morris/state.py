@@ -15,18 +15,19 @@ from daumen_rules.contracts.pictured import Pictured
 from daumen_rules.kernel.caching import once
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
-from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.text import number
 from daumen_rules.pieces.choices import Leave, Pass
+from daumen_rules.pieces.endings import repetition_told
+from daumen_rules.pieces.event_text import told
 from daumen_rules.pieces.marks import Called, Follows, Mark, Unsorted
 
+from ..two_sides import BLACK, WHITE, Ending, seat_told
 from . import clauses as c
 from .clauses import AllInMills, Taking, TwoMills
 from .points import LINES_OF, NEIGHBOURS, POINTS, Point, Points, points
 
-WHITE: Final[Seat] = 0
-BLACK: Final[Seat] = 1
 NINE: Final = 9
 FEWEST: Final = 3
 """The number of stones that a mill needs."""
@@ -105,16 +106,10 @@ class Position:
     """
 
     turn: Seat
-    stones: tuple[Points, Points]
+    stones: Annotated[tuple[Unsorted[Points], Unsorted[Points]], Mark.BY_SEAT]
 
     def __str__(self) -> str:
         return " ".join([str(self.turn), *("".join(map(str, own)) or "-" for own in self.stones)])
-
-    @property
-    def swapped(self) -> Position:
-        """The position with the colours swapped."""
-        white, black = self.stones
-        return Position(1 - self.turn, (black, white))
 
     @classmethod
     def parse(cls, text: str) -> Position:
@@ -233,22 +228,25 @@ class State(Pictured, Generic[R]):
         """Whether `quiet_limit` moves in a row have closed no mill."""
         return self.quiet >= self.rules.quiet_limit
 
-    @property
-    @cites(c.DRAW)
-    def is_drawn(self) -> bool:
-        """Whether nothing comes of the moves any more."""
-        return self.is_repeated or self.is_quiet
-
     @once
-    def outcome(self) -> Outcome | None:
+    @cites(c.DRAW)
+    def ending(self) -> Ending | None:
         """How the game has ended, None if it has not."""
-        loser, by = self.has_too_few, c.FEW
-        if loser is None and self.is_walled_in:
-            loser, by = self.turn, c.WALLED
-        if loser is not None:
-            return Outcome((int(loser == BLACK), int(loser == WHITE)), clauses=(by,))
-        if self.is_drawn:
-            return Outcome((0, 0), winners=(), clauses=(c.DRAW,))
+        few = self.has_too_few
+        if few is not None:
+            en = "{seat} has fewer than three stones left."
+            de = "{seat} hat weniger als drei Steine übrig."
+            return Ending(1 - few, seat_told(c.FEW, en, de, few))
+        if self.is_walled_in:
+            en = "{seat} is walled in and cannot move."
+            de = "{seat} ist eingemauert und kann nicht ziehen."
+            return Ending(1 - self.turn, seat_told(c.WALLED, en, de, self.turn))
+        if self.is_repeated:
+            return Ending(None, repetition_told(c.DRAW, self.rules.repetition))
+        if self.is_quiet:
+            en = "A draw: {moves} moves have closed no mill."
+            de = "Unentschieden: {moves} Züge haben keine Mühle geschlossen."
+            return Ending(None, told(c.DRAW, en, de, moves=number(self.quiet)))
         return None
 
 

@@ -24,28 +24,19 @@ from daumen_rules.pieces.choices import Leave, Pass
 from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.impossible import Impossible, between, expected
 from daumen_rules.pieces.operands import MOVES
-from daumen_rules.pieces.scenes import (
-    Board,
-    Chips,
-    Part,
-    Scene,
-    Setup,
-    Stones,
-    note_of,
-    places,
-    stone,
-)
+from daumen_rules.pieces.scenes import Board, Chips, Part, Scene, Setup, Stones, note_of, places
 from daumen_rules.pieces.verbs import Verbs, verb
 
+from ..two_sides import BLACK, SEATS, SIDES, STONES, WHITE, actor, movers, outcome
 from . import clauses as c
 from . import legality as stones_legality
 from . import play as stones_play
 from . import reach as stones_reach
 from . import state as stones_state
 from .actions import Action, Move, Take
-from .legality import actor, legality, movers
-from .places import AT, BLACK, SIDES, WHITE, in_order, is_written, number, read, written
-from .play import candidates, effect, outcome
+from .legality import legality
+from .places import AT, in_order, is_written, number, read, written
+from .play import candidates, effect
 from .reach import EIGHT, rays
 from .state import AnyState, R, State, Way, placed
 
@@ -53,11 +44,6 @@ LONGEST: Final = 30_000
 """A bound on the steps of a random game: the stones get fewer, and between two that leave there are
 at most as many moves as the limit.
 """
-SEATS: Final = (Text("White (o)", "Weiß (o)"), Text("Black (x)", "Schwarz (x)"))
-STONES: Final = (
-    stone("o", Text("white stone", "weißer Stein"), "stone-light"),
-    stone("x", Text("black stone", "schwarzer Stein"), "stone-dark"),
-)
 _LOST: Final = Text("lost", "verloren")
 
 
@@ -90,7 +76,7 @@ def stones_game(
         candidates=candidates,
         legality=legality(way),
         effect=partial(effect, way),
-        outcome=partial(outcome, way),
+        outcome=outcome,
         knowledge=None,
         verbs=_verbs(way),
         scene=partial(scene, way),
@@ -137,7 +123,7 @@ def scene(way: Way, view: AnyState, viewer: Viewer) -> Scene:
         lost = len(way.setup[seat]) - len(view.stones[seat])
         return (note_of(SEATS[seat]), *((Chips(label=_LOST, count=lost),) if way.shrinks else ()))
 
-    turn = None if view.outcome else view.turn
+    turn = None if view.ending else view.turn
     board = Board(stones=stones, turned=way.cornered, far=sits_far(way, viewer))
     return Scene(middle=(board,), seats=places(2, turn, parts))
 

@@ -17,25 +17,17 @@ from daumen_rules.kernel.row import (
     row,
     where,
 )
-from daumen_rules.kernel.seats import Mover
 from daumen_rules.kernel.text import SeatTerm
 from daumen_rules.pieces.boards import DIAGONAL
 from daumen_rules.pieces.choices import Leave, Pass
 from daumen_rules.pieces.rows import in_turn
 
+from ..two_sides import actor, movers
 from . import clauses as c
 from .actions import Action, Move, Take
 from .places import AT
 from .reach import Directions, leaps
 from .state import AnyState, Way
-
-
-def movers(state: AnyState) -> tuple[Mover, ...]:
-    return () if state.outcome else (state.turn,)
-
-
-def actor(action: Action) -> Mover:
-    return action.seat
 
 
 def is_doubtful(state: AnyState, action: Action) -> bool:

@@ -12,9 +12,6 @@ from typing import Final, TypeAlias
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.pieces.boards import DARK, SIZE, SQUARES, Square
 
-WHITE: Final[Seat] = 0
-BLACK: Final[Seat] = 1
-SIDES: Final = (WHITE, BLACK)
 Squares: TypeAlias = tuple[Square, ...]
 AT: Final[Squares] = tuple(sorted(SQUARES))
 _NAMES: Final = tuple(map(str, AT))

@@ -5,22 +5,21 @@ The module works out the step of an allowed action.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import assert_never
 
 from daumen_rules.kernel.frozen import evolve
-from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.step import Step
-from daumen_rules.kernel.text import SeatTerm, listed, number
+from daumen_rules.kernel.text import SeatTerm, listed
 from daumen_rules.pieces.choices import Leave, Pass
-from daumen_rules.pieces.endings import explained, repetition_told
 from daumen_rules.pieces.event_text import TextEvent, told
 
+from ..two_sides import WHITE, ending_told, going_told, seat_told
 from . import clauses as c
 from .actions import Action, Move, Take
-from .places import AT, WHITE, Squares
-from .state import AnyState, Way, Won
+from .places import AT, Squares
+from .state import AnyState, Way
 
 
 def candidates(state: AnyState) -> Sequence[Action]:
@@ -34,22 +33,14 @@ def effect(way: Way, state: AnyState, action: Action) -> Step[AnyState, Action, 
     that may be left.
     """
     after, events = _acted(way, state, action)
-    return Step(action, after, (*events, *_ending(way, after)))
+    return Step(action, after, (*events, *ending_told(after)))
 
 
 def _acted(way: Way, state: AnyState, action: Action) -> tuple[AnyState, list[TextEvent]]:
     """The state after an action, and what has happened."""
-    seat = SeatTerm(action.seat)
     match action:
         case Move(_, origin, target):
-            event = told(
-                way.moved(state, action),
-                "{seat} goes from {origin} to {target}.",
-                "{seat} zieht von {origin} nach {target}.",
-                seat=seat,
-                origin=origin.term,
-                target=target.term,
-            )
+            event = going_told(way.moved(state, action), action.seat, origin.term, target.term)
             after = _moved(state, action)
             found = way.enclosed(after, action.seat, action.path[1])
             enclosed = tuple(AT[at] for at in sorted(found))
@@ -63,15 +54,12 @@ def _acted(way: Way, state: AnyState, action: Action) -> tuple[AnyState, list[Te
             after, taken = _without(way, state, action.seat, state.due)
             return after, [taken]
         case Leave():
-            left = told(
-                c.DUTY,
-                "{seat} leaves the enclosed stones.",
-                "{seat} lässt die eingeschlossenen Steine stehen.",
-                seat=seat,
-            )
+            en = "{seat} leaves the enclosed stones."
+            de = "{seat} lässt die eingeschlossenen Steine stehen."
+            left = seat_told(c.DUTY, en, de, action.seat)
             return evolve(state, turn=1 - action.seat, due=()), [left]
         case Pass():
-            passed = told(c.PASSING, "{seat} passes.", "{seat} setzt aus.", seat=seat)
+            passed = seat_told(c.PASSING, "{seat} passes.", "{seat} setzt aus.", action.seat)
             past, quiet = (*state.past, state.position), state.quiet + 1
             turn = 1 - action.seat
             return evolve(state, turn=turn, past=past, quiet=quiet), [passed]
@@ -112,37 +100,3 @@ def _without(
     )
     stones = _pair(seat, state.stones[seat], theirs)
     return evolve(state, stones=stones, turn=1 - seat, due=(), past=(), quiet=0), event
-
-
-def outcome(way: Way, state: AnyState) -> Outcome | None:
-    """How the game has ended, with the clauses of its last events; None if it has not."""
-    found = state.outcome
-    return None if found is None else explained(found, _ending(way, state))
-
-
-def _ending(way: Way, state: AnyState) -> Iterator[TextEvent]:
-    """The event of the end; none while the game goes on."""
-    if state.win is not None:
-        seat, _ = state.win
-        yield from _told_win(seat, way.won(state, seat))
-    elif state.is_stuck:
-        yield told(
-            c.STUCK,
-            "{seat} cannot move and has lost.",
-            "{seat} kann nicht ziehen und hat verloren.",
-            seat=SeatTerm(state.turn),
-        )
-    elif state.is_quiet:
-        yield told(
-            c.DRAW,
-            "A draw: {moves} moves have taken no stone.",
-            "Unentschieden: In {moves} Zügen wurde kein Stein genommen.",
-            moves=number(state.quiet),
-        )
-    elif state.is_repeated:
-        yield repetition_told(c.DRAW, state.rules.repetition)
-
-
-def _told_win(seat: Seat, why: Won | None) -> Iterator[TextEvent]:
-    if why is not None:
-        yield told(why.clause, why.words.en, why.words.de, seat=SeatTerm(seat))

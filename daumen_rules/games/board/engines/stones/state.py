@@ -15,16 +15,19 @@ from daumen_rules.contracts.pictured import Pictured
 from daumen_rules.kernel.caching import once
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import frozen
-from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.row import Row
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Text
+from daumen_rules.kernel.text import number as count
 from daumen_rules.pieces.boards import DARK, Square
+from daumen_rules.pieces.endings import repetition_told
+from daumen_rules.pieces.event_text import told
 from daumen_rules.pieces.marks import Called, Mark, Unsorted
 
+from ..two_sides import BLACK, SIDES, WHITE, Ending, seat_told
 from .actions import Move, moves_from
 from .clauses import DRAW, FREE, PASSING, STUCK, WHITE_BEGINS
-from .places import AT, BLACK, SIDES, WHITE, Squares, in_order, number, written
+from .places import AT, Squares, in_order, number, written
 
 Reach: TypeAlias = Mapping[int, Sequence[int]]
 """For each stone, by its square, the squares to which it can go."""
@@ -201,7 +204,7 @@ class State(Pictured, Generic[R]):
         """The moves that are plainly allowed, by their identity, as `moves` keeps each of them;
         none where the game is over or something else is to be done first.
         """
-        return frozenset(() if self.due or self.outcome else map(id, self.moves))
+        return frozenset(() if self.due or self.ending else map(id, self.moves))
 
     @property
     @cites(PASSING)
@@ -239,20 +242,27 @@ class State(Pictured, Generic[R]):
 
     @once
     @cites(DRAW)
-    def outcome(self) -> Outcome | None:
+    def ending(self) -> Ending | None:
         """How the game has ended, None if it has not."""
         if self.win:
-            return _won_by(self.win[0])
+            seat, why = self.win
+            return Ending(seat, seat_told(why.clause, why.words.en, why.words.de, seat))
         if self.is_stuck:
-            return _won_by(1 - self.turn)
-        return Outcome((0, 0), winners=()) if self.is_quiet or self.is_repeated else None
+            en, de = (
+                "{seat} cannot move and has lost.",
+                "{seat} kann nicht ziehen und hat verloren.",
+            )
+            return Ending(1 - self.turn, seat_told(STUCK, en, de, self.turn))
+        if self.is_quiet:
+            en = "A draw: {moves} moves have taken no stone."
+            de = "Unentschieden: In {moves} Zügen wurde kein Stein genommen."
+            return Ending(None, told(DRAW, en, de, moves=count(self.quiet)))
+        if self.is_repeated:
+            return Ending(None, repetition_told(DRAW, self.rules.repetition))
+        return None
 
 
 AnyState: TypeAlias = State[Any]
-
-
-def _won_by(seat: Seat) -> Outcome:
-    return Outcome((int(seat == WHITE), int(seat == BLACK)))
 
 
 @cites(WHITE_BEGINS)

@@ -1,6 +1,6 @@
-"""Draughts: how a game begins.
+"""Draughts: how a game begins, and who wins it.
 
-The module has the set-up of Dame, and `facing` for games with another one.
+The module has the set-up and the goal of Dame, and `facing` for games with another set-up.
 """
 
 from __future__ import annotations
@@ -8,10 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.seats import Seat
 from daumen_rules.pieces.boards import DARK, Square
 
-from .board import EMPTY, MEN, WHITE, Position, number, put, turned
-from .clauses import SETUP
+from ..two_sides import WHITE
+from .board import EMPTY, MEN, Position, number, put, turned
+from .clauses import BARE, SETUP, STUCK
 
 
 def facing(squares: Iterable[Square]) -> Position:
@@ -27,3 +29,15 @@ def facing(squares: Iterable[Square]) -> Position:
 def twelve() -> Position:
     """Twelve men a side on the dark squares of three rows; a1, at White's left, is dark."""
     return facing(square for square in DARK if square.rank < 3)
+
+
+@cites(BARE)
+def bare_loses(seat: Seat) -> Seat:
+    """The winner when `seat` has no stones left: its opponent."""
+    return 1 - seat
+
+
+@cites(STUCK)
+def stuck_loses(seat: Seat) -> Seat:
+    """The winner when `seat` is on turn and can move no stone: its opponent."""
+    return 1 - seat

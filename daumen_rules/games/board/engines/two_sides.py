@@ -1,0 +1,96 @@
+"""What board games of White and Black share: whose turn it is, how a game ends, common events.
+
+The module knows no board and no stone's way. Seat 0 has White, seat 1 Black.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, Protocol
+
+from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.game import Outcome
+from daumen_rules.kernel.seats import Mover, Seat
+from daumen_rules.kernel.text import SeatTerm, Term, Text
+from daumen_rules.pieces.event_text import TextEvent, told
+from daumen_rules.pieces.scenes import stone
+
+WHITE: Final[Seat] = 0
+BLACK: Final[Seat] = 1
+SIDES: Final = (WHITE, BLACK)
+SEATS: Final = (Text("White (o)", "Weiß (o)"), Text("Black (x)", "Schwarz (x)"))
+STONES: Final = (
+    stone("o", Text("white stone", "weißer Stein"), "stone-light"),
+    stone("x", Text("black stone", "schwarzer Stein"), "stone-dark"),
+)
+
+
+@frozen
+class Ending:
+    """How a game has ended: the seat that has won, None in a draw, and the event that tells why."""
+
+    winner: Seat | None
+    event: TextEvent
+
+    @property
+    def outcome(self) -> Outcome:
+        """One point for the winner."""
+        white, black = self.winner == WHITE, self.winner == BLACK
+        winners = () if self.winner is None else (self.winner,)
+        return Outcome((int(white), int(black)), winners, clauses=(self.event.clause,))
+
+
+class TwoSided(Protocol):
+    """A state of a game for two sides."""
+
+    @property
+    def turn(self) -> Seat: ...
+    @property
+    def ending(self) -> Ending | None: ...
+
+
+class OfASeat(Protocol):
+    """An action of a seat."""
+
+    @property
+    def seat(self) -> Seat: ...
+
+
+def outcome(state: TwoSided) -> Outcome | None:
+    """How a game has ended, None if it has not."""
+    return state.ending.outcome if state.ending else None
+
+
+def movers(state: TwoSided) -> tuple[Mover, ...]:
+    return () if state.ending else (state.turn,)
+
+
+def actor(action: OfASeat) -> Mover:
+    return action.seat
+
+
+# Events
+
+
+def ending_told(state: TwoSided) -> Iterator[TextEvent]:
+    """The event of the end; none while the game goes on."""
+    if state.ending:
+        yield state.ending.event
+
+
+def going_told(by: Clause, seat: Seat, origin: Term, target: Term) -> TextEvent:
+    """A stone has gone from a place to another."""
+    return told(
+        by,
+        "{seat} goes from {origin} to {target}.",
+        "{seat} zieht von {origin} nach {target}.",
+        seat=SeatTerm(seat),
+        origin=origin,
+        target=target,
+    )
+
+
+def seat_told(by: Clause, en: str, de: str, seat: Seat) -> TextEvent:
+    """An event whose words name a seat alone."""
+    return told(by, en, de, seat=SeatTerm(seat))
