@@ -134,7 +134,7 @@ class Display:
         if self.screen.is_terminal and len(lines) + _QUESTION > self.screen.height:
             lists = evolve(scene, middle=(), seats=())
             lines = [*self._writer.lines(lists), *self._writer.lines(evolve(scene, below=()))]
-        self.screen.say("", *map(styled, lines))
+        self.screen.say("", *map(styled, lines), hang=4)
 
     def _offer(self, actions: Sequence[Any], most: int = FEW) -> None:
         """Print the list of actions with labels; of a long list the first `most`, and a count."""
