@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
+from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.lines import Tick
 from daumen_rules.kernel.seats import Seat, Viewer
-from daumen_rules.kernel.text import Language
+from daumen_rules.kernel.text import Language, Text
 from daumen_rules.kernel.verdict import W
 
 if TYPE_CHECKING:
@@ -51,6 +52,20 @@ class Interview(Generic[T]):
     """
     situation: Callable[[Answers], T]
     """The situation that the answers describe. Raises InputError where they do not fit together."""
+    said: Callable[[Answers, str, Language], str] = lambda _answers, answer, _: answer
+    """An answer as it is read back in a language."""
+    line: Callable[[Answers, str], tuple[str, str] | None] = lambda _answers, _typed: None
+    """The key and the answer of a line of the situation, such as `turn: ?`, which may be typed at
+    any question; None for other words.
+    """
+
+
+class PartlyReadError(InputError):
+    """A story of which only the beginning can be read; `read` is that beginning, as an answer."""
+
+    def __init__(self, found: str, expected: Text, read: str) -> None:
+        super().__init__(1, 1, found, expected)
+        self.read = read
 
 
 @frozen

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.similar_names import did_you_mean
 from daumen_rules.kernel.text import Language, Text
 
 from .asks import AskRow
@@ -48,6 +49,8 @@ class Choice:
 
     sign: str
     words: str
+    group: str = ""
+    """What it belongs to; a long list is shown group by group."""
 
 
 @frozen(kw_only=True)
@@ -68,6 +71,10 @@ class Item:
     default: str
     introduction: str = ""
     """How to write this answer and those that follow; told once."""
+    help: str = ""
+    """What `?` explains."""
+    takes_unknown: bool = False
+    """Whether `?` is an answer: something that nobody remembers."""
 
     @property
     def data(self) -> dict[str, Any]:
@@ -97,7 +104,11 @@ _ENDS: Final = {
 }
 """The ends of questions by what they want, and whether it may be several; `?` for all others."""
 _OR: Final = Text("or", "oder")
-_NUMBERED: Final = Text("? Its number, or in words:", "? Ihre Nummer, oder in Worten:")
+_NUMBERED: Final = Text("? In words, or its number:", "? In Worten, oder ihre Nummer:")
+_GROUPED: Final = Text(
+    "? In words, or its number; a letter lists some:",
+    "? In Worten, oder ihre Nummer; ein Buchstabe zählt einige auf:",
+)
 
 
 @frozen(kw_only=True)
@@ -112,6 +123,10 @@ class Field:
     example: Text = NO_WORDS
     remark: Text = NO_WORDS
     default: Text = UNKNOWN
+    help: Text = NO_WORDS
+    """What `?` explains."""
+    takes_unknown: bool = False
+    """Whether `?` is an answer: something that nobody remembers."""
 
     def item(
         self,
@@ -144,12 +159,14 @@ class Field:
             choices=tuple(choices),
             default=self.default[language] if default is None else default,
             introduction=introduction,
+            help=self.help[language],
+            takes_unknown=self.takes_unknown,
         )
 
     def _end(self, choices: Sequence[Choice], language: Language) -> str:
         if self.type is AnswerType.CHOICE and len(choices) > 1:
             if any(one.sign != one.words for one in choices):
-                return _NUMBERED[language]
+                return (_GROUPED if choices[0].group else _NUMBERED)[language]
             *some, last = (one.words for one in choices)
             return f": {', '.join(some)} {_OR[language]} {last}?"
         return _ENDS.get((self.type, self.several), _ONE)[language]
@@ -171,15 +188,29 @@ def numbered(rows: Sequence[AskRow[Any, Any]]) -> dict[str, Any]:
 def no_name(found: str, names: Sequence[str]) -> InputError:
     """The error of an answer that names no player."""
     known = ", ".join(names)
-    return InputError(1, 1, found, Text(f"one of {known}", f"einer von {known}"))
+    somebody = Text(f"one of {known}", f"einer von {known}")
+    return InputError(1, 1, found, did_you_mean(found, names) or somebody)
 
 
 RULES: Final = Field(about=Text("Which rules", "Welche Regeln"), type=AnswerType.CHOICE)
-NAMES: Final = Field(about=Text("Who plays", "Wer spielt mit"), type=AnswerType.SEAT, several=True)
+NAMES: Final = Field(
+    about=Text("Who plays", "Wer spielt mit"),
+    type=AnswerType.SEAT,
+    several=True,
+    help=Text(
+        "The players in the order in which they sit, clockwise, with commas between.",
+        "Die Spieler in der Reihenfolge, in der sie sitzen, im Uhrzeigersinn, mit Kommas "
+        "dazwischen.",
+    ),
+)
 KIND: Final = Field(
     about=Text("What is the question", "Was ist die Frage"),
     type=AnswerType.CHOICE,
     default=Text("1", "1"),
+    help=Text(
+        "Ask as at the table, such as `may Ben pass`, `whose turn is it`, `who wins`.",
+        "Frage wie am Tisch, etwa `darf Ben passen`, `wer ist dran`, `wer gewinnt`.",
+    ),
 )
 WHO: Final = Field(about=Text("Who is it about", "Um wen geht es"), type=AnswerType.SEAT)
 """What every interview asks for first."""

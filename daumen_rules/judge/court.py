@@ -119,11 +119,18 @@ def interview(asked: AnyGame | None, default: AnyGame) -> Interview[tuple[AnyJud
         except catalogue.UnknownGameError:
             raise InputError(1, 1, answer, _A_GAME) from None
 
+    def said(answers: Answers, answer: str, language: Language) -> str:
+        return judge(answers).interview().said(rest(answers), answer, language)
+
     def situation(answers: Answers) -> tuple[AnyJudge, Any]:
         found = judge(answers)
         return found, found.interview().situation(rest(answers))
 
-    return Interview(item=item, spelt=spelt, situation=situation)
+    def line(answers: Answers, typed: str) -> tuple[str, str] | None:
+        chosen = asked is not None or "game" in answers
+        return judge(answers).interview().line(rest(answers), typed) if chosen else None
+
+    return Interview(item=item, spelt=spelt, situation=situation, said=said, line=line)
 
 
 def judge_of(text: str, asked: AnyGame | None, default: AnyGame) -> AnyJudge:

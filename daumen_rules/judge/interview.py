@@ -7,26 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
+from itertools import islice
 from typing import Any, Final
 
-from daumen_rules.contracts.court import Answers, Interview
+from daumen_rules.contracts.court import Answers, Interview, PartlyReadError
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.record_model import Act
 from daumen_rules.disputes.asks import filled, read_ask
-from daumen_rules.disputes.interviewing import (
-    KIND,
-    NAMES,
-    OPEN,
-    RULES,
-    WHO,
-    AnswerType,
-    Choice,
-    Field,
-    Item,
-    a_number,
-    no_name,
-    numbered,
-)
+from daumen_rules.disputes.interviewing import OPEN, Choice, Item, a_number, no_name, numbered
 from daumen_rules.kernel.errors import Fault, InputError
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import seat_named
@@ -39,7 +27,9 @@ from daumen_rules.records.text_form import Reader
 
 from .answer_types import answer_type, choices_of
 from .asks import EXAMPLES, ROWS, Row, gaps_of
+from .interview_texts import ABOUT_FIELDS, FIELDS, INTRODUCTION
 from .situation import Situation, read_situation
+from .story import players_of, story, written
 from .untold import Search
 
 KINDS: Final[dict[str, Row]] = numbered(ROWS)
@@ -55,33 +45,6 @@ PLAYERS: Final = (
     "Ida",
     "Jan",
     "Kim",
-)
-FIELDS: Final = {
-    "rules": RULES,
-    "names": NAMES,
-    "kind": KIND,
-    "who": WHO,
-    "action": Field(
-        about=Text("What does {who} want to do", "Was will {who} tun"), type=AnswerType.MOVES
-    ),
-    "done": Field(
-        about=Text("What was done then", "Was wurde dann getan"),
-        type=AnswerType.MOVES,
-        several=True,
-        example=Text(
-            "`{action}` or `nature: throw 3 4`, with `;` between",
-            "`{action}` oder `zufall: würfle 3 4`, mit `;` dazwischen",
-        ),
-        default=Text("-", "-"),
-    ),
-}
-"""The questions before those about what lies there, by their keys."""
-INTRODUCTION: Final = Text(
-    "Cards, squares and numbers stand as in records, several with blanks; `-` is nothing, `?` "
-    "something that nobody remembers, `3 cards` three cards; `don't know` leaves a line out.",
-    "Karten, Felder und Zahlen stehen wie in Aufzeichnungen, mehrere mit Leerzeichen; `-` ist "
-    "nichts, `?` etwas, das keiner mehr weiß, `3 Karten` drei Karten; `weiß nicht` lässt eine "
-    "Zeile aus.",
 )
 
 
@@ -113,7 +76,7 @@ class _Asking:
             names=names,
             default=default.get(key),
             choices=self.choices(key, language),
-            introduction=INTRODUCTION[language] if key == "rules" else "",
+            introduction=INTRODUCTION[language] if key == "done" else "",
             who=answers.get("who", names[0]),
             action=f"{names[0]}: {first}",
         )
@@ -151,20 +114,27 @@ class _Asking:
             words=f"{word}:",
             choices=choices,
             default=default,
+            help=ABOUT_FIELDS[language],
+            takes_unknown=True,
         )
 
     def keys(self, answers: Answers) -> Iterator[str]:
-        yield from ("rules", "names", "kind")
+        yield from ("done", "names", "kind")
         kind = KINDS.get(answers["kind"])
         if kind is not None:
             gaps = (("who", "NAME"), ("action", "ACTION"))
             yield from (key for key, gap in gaps if kind.names(gap))
-        yield "done"
+        yield "rules"
 
     def names(self, answers: Answers) -> tuple[str, ...]:
+        """The players; before they are told, those of the story, with others where it has few."""
+        if "names" in answers:
+            return tuple(each.strip() for each in answers["names"].split(","))
         seats = self.game.rules.seats
-        usual = PLAYERS[: 2 if 2 in seats else seats[0]]
-        return tuple(each.strip() for each in answers.get("names", ", ".join(usual)).split(","))
+        usual = 2 if 2 in seats else seats[0]
+        told = players_of(story(self.game, answers.get("done", "")))
+        others = (name for name in PLAYERS if seat_named(name, told) is None)
+        return (*told, *islice(others, max(0, usual - len(told))))
 
     def question(self, answers: Answers) -> tuple[Row, Mapping[str, Any]]:
         """The kind of question and the values of its gaps. Raises InputError."""
@@ -195,6 +165,9 @@ class _Asking:
                 raise InputError(1, 1, answer, Text(en, de)) from None
         elif key == "names":
             self.reader(whole)
+            for name in players_of(story(self.game, answers.get("done", ""))):
+                if seat_named(name, self.names(whole)) is None:
+                    raise no_name(name, self.names(whole))
         elif key == "who":
             seat = seat_named(answer, self.names(answers))
             if seat is None:
@@ -203,9 +176,18 @@ class _Asking:
         elif key == "action" or (key == "kind" and answer not in KINDS):
             self.question(whole)
         elif key == "done":
-            any(self.acts(answers, answer))
+            answer = written(story(self.game, answer)) or "-"
+            any(self.acts({**answers, key: answer}, answer))
         elif key not in FIELDS and answer.lower() not in OPEN:
             self.read_field(answers, key, answer)
+        return answer
+
+    def said(self, _: Answers, answer: str, language: Language) -> str:
+        """An answer as it is read back: what happened in the words of the language."""
+        if language == "en" or ":" not in answer:
+            return answer
+        with suppress(PartlyReadError):
+            return written(story(self.game, answer), language)
         return answer
 
     def read_field(self, answers: Answers, key: str, answer: str) -> None:
@@ -266,4 +248,6 @@ def _choices(language: Language) -> Iterator[Choice]:
 def interview_of(game: AnyGame) -> Interview[Situation]:
     """The interview that asks for a position of a game and a question about it."""
     asking = _Asking(game)
-    return Interview(item=asking.item, spelt=asking.spelt, situation=asking.situation)
+    return Interview(
+        item=asking.item, spelt=asking.spelt, situation=asking.situation, said=asking.said
+    )

@@ -23,6 +23,7 @@ from daumen_rules.games.daumen_drauf.court.asks import (
 from daumen_rules.games.daumen_drauf.court.asks.reading import write_ask
 from daumen_rules.games.daumen_drauf.court.interview import KINDS, MOST_QUESTIONS
 from daumen_rules.games.daumen_drauf.court.situation.reader import read_text
+from daumen_rules.games.daumen_drauf.court.situation.worlds import AskKind
 from daumen_rules.games.daumen_drauf.court.situation.writer import write_text
 from daumen_rules.kernel.text import Language
 from tests.cli.run import ROOT
@@ -32,13 +33,13 @@ from tests.each import mostly_long
 
 LANGUAGES: Final[tuple[Language, ...]] = ("en", "de")
 HEAD = "daumen_drauf situation 1\n"
-TOPPED = ("german", "Anna, Ben, Cleo", "1", "Cleo", "Y5p", "Anna Y3?, Ben G1", "follows", "Y5p ?")
+TOPPED = ("Anna Y3?, Ben G1", "Anna, Ben, Cleo", "1", "Cleo", "Y5p", "follows", "Y5p ?", "german")
 TOPPED_TEXT = (
     f"{HEAD}rules: german\nnames: Anna, Ben, Cleo\nhand Cleo: Y5p ?\n"
     "trick\nAnna: Y3?\nBen: G1?\nask: may Cleo show Y5p\n"
 )
 EVERYTHING = {
-    may.SHOW: TOPPED[3:],
+    may.SHOW: ("Cleo", "Y5p", "Anna Y3?, Ben G1", "follows", "Y5p ?"),
     may.PASS: ("Ben", "Anna Y3?", "?", "2 cards"),
     may.PARRY: ("ben", "y3h", "Anna shows y3p", "Ben", "y3h ? ..."),
     may.LOOK: ("Ben", "Anna Y3p, Ben Y4p, Cleo pass, Anna pass"),
@@ -79,7 +80,7 @@ EVERYTHING = {
     raising.RELEASE: ("Anna", "Anna Y3?, Ben Y4?, Cleo pass"),
     raising.RELEASE_TO_PARRY: ("Anna", "Anna Y3?, Ben Y4?, Cleo pass"),
     raising.KEEP_COVERED: ("Anna", "Anna Y3?, Ben Y4?, Cleo pass"),
-    raising.TWO_CARDS: ("Ben", "Anna Y3?"),
+    raising.TWO_CARDS: ("Anna Y3?",),
     going_on.GO_ON: ("Anna Y3?, Ben G1?, Cleo Y5?", "", ""),
     going_on.NOTICED: (),
     going_on.MISDEAL: (),
@@ -95,6 +96,22 @@ def asked(*typed: str, words: tuple[str, ...] = ()) -> Result:
         return CliRunner().invoke(
             main, ["judge", "--game", "daumen-drauf", "--plain", "--time", "1", *words], input=lines
         )
+
+
+def in_order(rules: str, names: str, kind: str, *rest: str) -> tuple[str, ...]:
+    """Answers in the order of the questions: what happened, who plays, the question, what the
+    question needs, of which the trick is told already, and the rules.
+    """
+    row = KINDS.get(kind)
+    gaps = 0 if row is None else row.names("NAME") + row.names("CARD")
+    if row is not None and "trick" in row.fields and len(rest) > gaps:
+        at = gaps + row.fields.index("trick")
+        return (rest[at], names, kind, *rest[:at], *rest[at + 1 :], rules)
+    return ("", names, kind, *rest, rules)
+
+
+def number_of(kind: AskKind) -> str:
+    return next(number for number, each in KINDS.items() if each is kind)
 
 
 def questions(result: Result) -> list[str]:
@@ -119,14 +136,15 @@ def saved(tmp_path: Path, *typed: str, language: Language = "en") -> str:
 
 def test_the_question_may_be_typed_in_words(tmp_path: Path) -> None:
     """Then neither whom nor which card is asked; a number is reviewed in words."""
-    said = ("both", "Anna, Ben", "may Ben still show yellow 4?", "Anna yellow 3", "", "")
+    said = ("Anna yellow 3", "Anna, Ben", "may Ben still show yellow 4?", "", "", "both")
     result, text = asked_and_saved(tmp_path, *said)
     assert questions(result) == list("123456")
     assert text.endswith("trick\nAnna: Y3?\nask: may Ben still show Y4?\n")
     assert "3  What is the question: may Ben still show yellow 4?\n" in result.stdout
-    result = asked("both", "Anna, Ben", "26", "")
+    result = asked("", "Anna, Ben", number_of(of_games.DEALER), "", "")
     assert "3  What is the question: who deals?\n" in result.stdout
-    result = asked("both", "Anna, Ben", "who eats", "who leads", "", "", "", words=("--lang", "de"))
+    typed = ("Anna gelb 3", "Anna, Ben", "who eats", "who leads", "", "", "")
+    result = asked(*typed, words=("--lang", "de"))
     assert "gefunden 'who eats'; erwartet eine Nummer von 1 bis 37, oder in Worten" in result.stdout
     assert "3  Was ist die Frage: who leads\n" in result.stdout
 
@@ -142,7 +160,8 @@ def test_the_question_may_be_typed_in_words(tmp_path: Path) -> None:
 def test_every_kind_of_question_takes_its_defaults_and_few_questions(
     number: str, language: Language
 ) -> None:
-    result = asked("", "", number, *[""] * 9, words=("--lang", language, "--time", "60"))
+    typed = ("", "", number, *[""] * 9)
+    result = asked(*typed, words=("--lang", language, "--time", "60"))
     assert result.exit_code in (0, 1, 3), result.output
     assert 3 <= len(questions(result)) <= MOST_QUESTIONS
     assert "found" not in result.stdout
@@ -152,7 +171,7 @@ def test_every_kind_of_question_takes_its_defaults_and_few_questions(
 
 @pytest.mark.parametrize("number", mostly_long(KINDS, 4))
 def test_every_kind_of_question_takes_all_that_is_known(number: str, tmp_path: Path) -> None:
-    whole = ("", "", number, *EVERYTHING[KINDS[number]])
+    whole = in_order("", "Anna, Ben, Cleo", number, *EVERYTHING[KINDS[number]])
     result, text = asked_and_saved(tmp_path, *whole)
     situation = read_text(text)
     assert situation.ask.kind is KINDS[number]
@@ -162,7 +181,8 @@ def test_every_kind_of_question_takes_all_that_is_known(number: str, tmp_path: P
 
 def test_what_is_known_reaches_its_lines(tmp_path: Path) -> None:
     known = ("only y3P", "ada 2 cards", "7", "Y1h ?")
-    text = saved(tmp_path, "english", "Ada, Bo", "14", "bo", "", *known)
+    number = number_of(of_tricks.POINTS)
+    text = saved(tmp_path, *in_order("english", "Ada, Bo", number, "bo", "", *known))
     assert text == (
         f"{HEAD}rules: english\nnames: Ada, Bo\nhand Ada: 2 cards\nhand Bo: Y3p\n"
         "captured Bo: Y1h ?\npile: 7\nask: how many points has Bo\n"
@@ -187,28 +207,29 @@ def test_what_is_known_reaches_its_lines(tmp_path: Path) -> None:
 def test_one_card_typed_for_a_hand_is_one_of_it_unless_said_to_be_all(
     typed: str, hand: str, tmp_path: Path
 ) -> None:
-    assert f"hand Ben: {hand}\n" in saved(tmp_path, "", "", "2", "ben", "Anna Y3", "", typed)
+    said = ("Anna Y3", "Anna, Ben, Cleo", "2", "ben", "", typed, "")
+    assert f"hand Ben: {hand}\n" in saved(tmp_path, *said)
 
 
 @pytest.mark.parametrize("typed", ["don't know", "weiß nicht", "unknown", "Keine Ahnung"])
 def test_not_to_know_is_an_answer(typed: str, tmp_path: Path) -> None:
-    assert "hand" not in saved(tmp_path, "", "", "2", "ben", "Anna Y3", "", typed)
+    assert "hand" not in saved(tmp_path, "Anna Y3", "Anna, Ben", "2", "ben", "", typed, "")
 
 
 def test_who_is_on_turn_is_the_leader_before_the_first_card(tmp_path: Path) -> None:
-    assert "leader: Ben\n" in saved(tmp_path, "", "", "2", "", "none", "ben", "")
-    assert "turn: ?\n" in saved(tmp_path, "", "", "2", "", "Anna Y3", "?", "")
+    assert "leader: Ben\n" in saved(tmp_path, "none", "", "2", "", "ben", "", "")
+    assert "turn: ?\n" in saved(tmp_path, "Anna Y3", "", "2", "", "?", "", "")
 
 
 @pytest.mark.long
 def test_a_long_trick_is_read_to_its_end(tmp_path: Path) -> None:
     trick = ", ".join(["Anna ?", "Ben ?", "Cleo ?"] * 12)
-    situation = read_text(saved(tmp_path, "", "", "8", trick))
+    situation = read_text(saved(tmp_path, trick, "", number_of(of_tricks.TAKES), ""))
     assert len(situation.trick) == 36
 
 
 def test_a_name_within_another_is_not_mistaken(tmp_path: Path) -> None:
-    text = saved(tmp_path, "", "Anna, Anna Maria", "8", "Anna Y3?, Anna Maria Y4?")
+    text = saved(tmp_path, "Anna Y3?, Anna Maria Y4?", "", number_of(of_tricks.TAKES), "")
     assert "trick\nAnna: Y3?\nAnna Maria: Y4?\n" in text
 
 
@@ -216,12 +237,13 @@ def test_a_name_within_another_is_not_mistaken(tmp_path: Path) -> None:
 def test_a_name_may_be_a_neighbour_s_and_a_trick_be_taken_somehow(
     tmp_path: Path, said: str
 ) -> None:
-    text = saved(tmp_path, "", "", "12", f"Anna yellow 3, {said}", "", "", "")
+    names, number = "Anna, Ben, Cleo", number_of(of_tricks.LEADS)
+    text = saved(tmp_path, f"Anna yellow 3, {said}", names, number, "", "", "")
     assert "trick\nAnna: Y3?\nBen: takes it\n" in text
 
 
 def test_the_rules_of_the_option_are_the_default() -> None:
-    result = asked("", "", "17", "1 2 3", words=("--rules", "english"))
+    result = asked("", "", number_of(of_games.WINS), "1 2 3", "", words=("--rules", "english"))
     assert "[english]" in result.stdout
     assert "English manual" in result.stdout
 
@@ -230,11 +252,13 @@ def test_the_rules_of_the_option_are_the_default() -> None:
 
 
 def test_the_dialog_in_german(tmp_path: Path) -> None:
-    typed = ("deutsch", "", "3", "ben", "y3h", "Anna zeigt y3p", "folgt", "y3h, ?")
+    names = "Anna, Ben, Cleo"
+    typed = ("Anna zeigt y3p", names, "3", "ben", "y3h", "folgt", "y3h, ?", "deutsch")
     result, text = asked_and_saved(tmp_path, *typed, language="de")
     assert "regeln: deutsch\n" in text
     assert "frage: darf Ben mit Ge3u parieren\n" in text
-    assert "1. Welche Regeln" in result.stdout
+    assert "1. Was ist geschehen" in result.stdout
+    assert "gelesen: Anna zeigt Ge3g" in result.stdout
     assert not re.search(r"\b(the|Which|found|unknown|ruling)\b", result.stdout)
 
 
@@ -250,15 +274,16 @@ def test_back_offers_the_answer_before(word: str, tmp_path: Path) -> None:
 
 
 def test_what_back_offers_is_spelt_as_in_the_situation() -> None:
-    typed = ("", "", "3", "ben", "y3H", "anna shows y3p", "BEN", *["back"] * 4, "quit")
+    typed = ("anna shows y3p", "anna, Ben", "3", "ben", "y3H", "BEN", *["back"] * 4, "quit")
     result = asked(*typed)
     assert result.exit_code == 0
     offered = re.findall(r"^\d+\. .* \[(.*?)\] ", result.stdout, re.MULTILINE)
-    assert offered[-4:] == ["Ben", "Anna shows Y3p", "Y3h", "Ben"]
+    assert offered[-4:] == ["Ben", "Y3h", "Ben", "3"]
 
 
 def test_a_question_about_a_trick_wants_one() -> None:
-    result = asked("", "", "8", "none", "", words=("--lang", "de"))
+    number = number_of(of_tricks.TAKES)
+    result = asked("", "", number, "none", "", words=("--lang", "de"))
     assert "erwartet `trick` mit mindestens einer Karte" in result.stdout
 
 
@@ -268,7 +293,7 @@ def test_a_question_about_a_trick_wants_one() -> None:
 def test_signs_out_of_place_end_in_no_traceback(sign: str) -> None:
     for at in range(0, len(TOPPED), many(3, 1)):
         result = asked(*TOPPED[:at], f"Anna{sign}Ben", *TOPPED[at:], *TOPPED[at:])
-        assert isinstance(result.exception, SystemExit), result.exception
+        assert isinstance(result.exception, SystemExit | None), result.exception
         assert "\x1b" not in result.stdout
 
 
@@ -358,14 +383,14 @@ def test_the_dialog_works_over_a_pipe() -> None:
 
 
 def test_answers_are_reviewed_and_one_is_changed_by_its_number(tmp_path: Path) -> None:
-    """Ben's hand is the eighth answer; what was answered after a changed one stands."""
-    first = ("", "", "1", "ben", "Y4p", "Anna Y3", "", "some 3")
-    typed = (*first, "8", "yellow 4", "6", "Cleo Y2", "")
+    """Ben's hand is the seventh answer; what was answered after a changed one stands."""
+    first = ("Anna Y3", "Anna, Ben, Cleo", "1", "ben", "Y4p", "", "some 3", "")
+    typed = (*first, "7", "yellow 4", "1", "Cleo Y2", "")
     text = saved(tmp_path, *typed)
     assert "hand Ben: Y4? ...\n" in text
     assert "trick\nCleo: Y2?\n" in text
     shown = asked(*typed).stdout
-    assert "   8  What does Ben hold: ?3 ...\n" in shown
+    assert "   7  What does Ben hold: ?3 ...\n" in shown
     assert "expected a number from 1 to 8" in asked(*typed[:-1], "9").stdout
 
 
@@ -374,7 +399,7 @@ def test_a_dialogue_is_left_and_taken_up(tmp_path: Path) -> None:
     words = ("--save", str(target))
     assert "kept in" in asked("", "", "1", "ben", "Y4p", "later", words=words).stdout
     assert target.read_text("utf-8").startswith("daumen-rules answers 1\n")
-    result = asked("Anna Y3", "", "yellow 4", words=words)
+    result = asked("", "yellow 4", "", words=words)
     assert questions(result)[:1] == ["6"]
     assert "ask: may Ben show Y4p\n" in target.read_text("utf-8")
 
@@ -383,9 +408,81 @@ def test_an_answer_that_was_kept_and_cannot_be_read_is_asked_again(tmp_path: Pat
     target = tmp_path / "kept.sit"
     target.write_text("daumen-rules answers 1\nrules: both\nnames: A,A\nkind: 99\n", "utf-8")
     result = asked("", "", "18", words=("--save", str(target)))
-    assert questions(result)[:2] == ["2", "3"]
+    assert questions(result)[:3] == ["1", "2", "3"]
+    assert "[A, A]" not in result.stdout
 
 
-def test_later_needs_a_file() -> None:
-    assert "needs --save" in asked("später", "quit").stdout
-    assert "braucht --save" in asked("später", "quit", words=("--lang", "de")).stdout
+def test_later_names_its_file(tmp_path: Path) -> None:
+    """Without one nothing is lost: the question comes again."""
+    result = asked("Anna Y3, Ben Y4", "später", "quit")
+    assert "where? `later FILE`; nothing is lost so far" in result.stdout
+    assert questions(result) == ["1", "2", "2"]
+    assert "wohin? `später FILE`" in asked("später", "quit", words=("--lang", "de")).stdout
+    kept = tmp_path / "kept.sit"
+    assert "kept in" in asked("Anna Y3, Ben Y4", f"later {kept}").stdout
+    assert "trick: Anna Y3, Ben Y4\n" in kept.read_text("utf-8")
+
+
+# What happened
+
+
+@pytest.mark.parametrize(
+    "typed",
+    ["Oma gelb 3, Tim gelb 5, Oma passt", "Oma yellow 3; Tim shows yellow 5; then Oma passes"],
+)
+def test_a_story_in_one_line_tells_who_plays(typed: str) -> None:
+    result = asked(typed, "quit")
+    assert "read: Oma Y3?, Tim" in result.stdout
+    assert "2. Who plays, clockwise? [Oma, Tim]" in result.stdout
+
+
+def test_a_story_is_read_as_far_as_it_can_be_and_read_back() -> None:
+    """Enter then takes what was read."""
+    result = asked("Oma gelb 3, Tim gelb 5, der Hund bellt, Oma passt", "", "quit")
+    said = "read: Oma Y3?, Tim Y5?; not read: 'der Hund bellt'; expected a name and what was done"
+    assert said in result.stdout
+    assert "1. What happened, in order, such as" in result.stdout
+    assert questions(result) == ["1", "1", "2"]
+
+
+@pytest.mark.cites("MAT-3", "DECK-6")
+def test_a_third_card_of_a_kind_is_noticed_at_once() -> None:
+    """S2 / P: of every card there are two; W2: three players do without the sixes."""
+    typed = ("Anna Y3, Ben parry Y3", "Anna, Ben, Cleo", "may Cleo show Y3", "", "Y3", "quit")
+    assert "There are two cards of yellow 3, not 3; expected" in asked(*typed).stdout
+    result = asked("Anna Y3, Ben Y6", "Anna, Ben, Cleo", "Anna, Ben, Cleo, Dora", "quit")
+    assert "yellow 6 is not in play with 3 players; expected" in result.stdout
+    assert questions(result) == ["1", "2", "2", "3"]
+
+
+def test_a_line_of_the_situation_may_be_typed_at_any_question(tmp_path: Path) -> None:
+    """So what somebody has captured, and that nobody remembers the turn, can be told."""
+    typed = ("Anna Y3, Ben Y4", "Anna, Ben, Cleo", "may Cleo show Y5p", "captured Ben: Y1h ...")
+    text = saved(tmp_path, *typed, "turn: ?", "reihe: Cleo", "eingenommen Anna: 2 Karten", "", "")
+    assert "captured Ben: Y1h ...\n" in text
+    assert "captured Anna: 2 cards\n" in text
+    assert "turn: Cleo\n" in text
+    assert "turn: ?\n" in saved(tmp_path, *typed[:3], "turn: ?", "", "")
+
+
+# What stands on the screen
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_many_questions_come_in_steps_and_once(language: Language) -> None:
+    """A letter lists the questions of a group; each list fits a screen of 24 lines."""
+    result = asked("", "", "b", "who eats", "quit", words=("--lang", language))
+    shown = re.findall(r"^ {3}([a-z]) {2}", result.stdout, re.MULTILINE)
+    assert shown == ["a", "b", "c", "d", "e", "f"]
+    assert re.findall(r"^ {2,3}(\d+) {2}", result.stdout, re.MULTILINE) == [
+        *map(str, range(10, 15))
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_question_mark_explains_and_is_no_name(language: Language) -> None:
+    result = asked("?", "", "?", "", "?", "quit", words=("--lang", language))
+    assert questions(result) == ["1", "1", "2", "2", "3", "3"]
+    assert not re.search("found|gefunden", result.stdout)
+    told = {"en": "in the order in which they sit", "de": "in der Reihenfolge, in der sie sitzen"}
+    assert told[language] in result.stdout

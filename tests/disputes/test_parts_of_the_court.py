@@ -34,7 +34,7 @@ from daumen_rules.games.daumen_drauf.court.asks.may import (
     STILL_PARRY,
     STILL_SHOW,
 )
-from daumen_rules.games.daumen_drauf.court.asks.of_games import CAN_BE, DEALER
+from daumen_rules.games.daumen_drauf.court.asks.of_games import CAN_BE, DEALER, EQUALLY_YOUNG
 from daumen_rules.games.daumen_drauf.court.asks.of_tricks import DRAWS, OVER, TAKES, WAS
 from daumen_rules.games.daumen_drauf.court.asks.reading import read_ask
 from daumen_rules.games.daumen_drauf.court.asks.row import Row
@@ -85,8 +85,8 @@ def test_so_they_have_in_german(word: str) -> None:
         ("what does", "", "`the` or one of Anna, Ben", "`the` oder einer von Anna, Ben"),
         ("who takes?", "", "`the` or `this`", "`the` oder `this`"),
         ("who takes", "", "`the` or `this`", "`the` oder `this`"),
-        ("how many", "", "`points` or `cards`", "`points` oder `cards`"),
-        ("wie viele", "", "`Punkte` or `Karten`", "`Punkte` oder `Karten`"),
+        ("how many", "", "`cards` or `points`", "`cards` oder `points`"),
+        ("wie viele", "", "`Karten` or `Punkte`", "`Karten` oder `Punkte`"),
         ("may", "", "one of Anna, Ben", "einer von Anna, Ben"),
         ("may Ben still parry", "", "`with`", "`with`"),
         ("may Ben parry with Y3p soon", "soon", "the end of the line", "das Ende der Zeile"),
@@ -99,10 +99,10 @@ def test_so_they_have_in_german(word: str) -> None:
         (
             "what",
             "",
-            "`does`, `did`, `if`, `may`, `can`, `is`, `card`, `was`, `now`, `happens`, `do`, "
-            "`should`, `must` or `holds`",
-            "`does`, `did`, `if`, `may`, `can`, `is`, `card`, `was`, `now`, `happens`, `do`, "
-            "`should`, `must` oder `holds`",
+            "`if`, `does`, `did`, `may`, `can`, `now`, `happens`, `do`, `should`, `must`, `holds`, "
+            "`is`, `card` or `was`",
+            "`if`, `does`, `did`, `may`, `can`, `now`, `happens`, `do`, `should`, `must`, `holds`, "
+            "`is`, `card` oder `was`",
         ),
         ("wo gibt", "wo", "a question such as `wer gibt`", "eine Frage wie `wer gibt`"),
     ],
@@ -144,13 +144,15 @@ def number_of(kind: AskKind) -> str:
 
 
 def answers(kind: AskKind, *, names: str = "Ben, Anna, Cleo", **more: str) -> Answers:
-    return {"rules": "german", "names": names, "kind": number_of(kind), **more}
+    return {"trick": "none", "names": names, "kind": number_of(kind), **more}
 
 
 def test_an_empty_line_takes_the_rules_that_were_asked_for() -> None:
-    assert [default({}, "rules", language) for language in LANGUAGES] == ["both", "beide"]
-    assert default({}, "rules", rules="english") == "english"
-    assert default({"rules": "both"}, "names", rules="english") == "Anna, Ben, Cleo"
+    given = answers(EQUALLY_YOUNG)
+    assert [default(given, "rules", language) for language in LANGUAGES] == ["both", "beide"]
+    assert default(given, "rules", rules="english") == "english"
+    assert default({"trick": "none"}, "names", rules="english") == "Anna, Ben, Cleo"
+    assert default({"trick": "Oma Y3, Tim pass"}, "names") == "Oma, Tim"
 
 
 @pytest.mark.cites("START-1")
@@ -166,13 +168,14 @@ def test_an_empty_line_gives_nobody_a_point() -> None:
 
 
 def test_an_empty_line_makes_a_trick_only_where_one_is_asked_about() -> None:
-    assert default(answers(TAKES), "trick") == "Ben ?"
-    assert default(answers(WAS, who="Anna"), "trick") == "Anna ?"
+    assert default(answers(TAKES), "shown") == "Ben ?"
+    assert default(answers(WAS, who="Anna"), "shown") == "Anna ?"
     drawn = answers(DRAWS, who="Anna")
-    assert default(drawn, "trick") == "Ben ?"
+    assert default(drawn, "shown") == "Ben ?"
+    assert default({**drawn, "shown": "Ben ?"}, "hand") == "unknown"
     assert default({**drawn, "trick": "Ben ?"}, "hand") == "unknown"
-    asked = answers(PASS, who="Anna")
-    assert [default(asked, "trick", language) for language in LANGUAGES] == ["none", "keiner"]
+    assert default(answers(PASS, who="Anna"), "turn") == "unknown"
+    assert [default({}, "trick", language) for language in LANGUAGES] == ["none", "keiner"]
 
 
 def test_whose_turn_it_is_follows_from_a_trick_alone() -> None:

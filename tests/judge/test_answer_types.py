@@ -61,11 +61,11 @@ def test_the_first_items_have_their_types() -> None:
 
 
 def test_the_items_of_daumen_drauf_have_their_types() -> None:
-    answers = {"rules": "both", "names": "Anna, Ben", "kind": "1", "who": "Anna"}
+    answers = {"trick": "none", "names": "Anna, Ben", "kind": "1", "who": "Anna"}
     asked = INTERVIEW.item(answers, None, "de")
     assert asked is not None
     assert (asked.type, asked.words) == (AnswerType.CARD, "Welche Karte?")
-    more = {**answers, "card": "Y1?", "trick": "none", "turn": "follows"}
+    more = {**answers, "card": "Y1?", "turn": "follows"}
     hand = INTERVIEW.item(more, None, "en")
     assert hand is not None
     assert (hand.key, hand.type) == ("hand", AnswerType.HAND)

@@ -74,7 +74,8 @@ def test_a_dialogue_finds_what_the_file_says(path: Path) -> None:
 
 # At the terminal
 
-CARDS = ("may Anna lay SK", "-", "0 0", "H7 SK", "4 cards", "HK", "Anna", "-", "0", "0")
+CARDS = ("", "", "may Anna lay SK", "", "0 0", "H7 SK", "4 cards", "HK", "Anna", "-", "0", "0")
+"""What happened, who plays, the question, the rules, and what lies there."""
 RULING = "manual: allowed, whatever fills the gaps"
 
 
@@ -85,8 +86,8 @@ def asked(*typed: str, words: tuple[str, ...] = ()) -> Answer:
 def test_the_first_question_is_which_game() -> None:
     found = asked("", "quit")
     assert found.lines[1] == "1. Which game is it? [daumen-drauf] "
-    assert "2. Which rules: both, german or english? [both]" in found.out
-    found = asked("Mau Mau", "", "", *CARDS, "")
+    assert "2. What happened, in order, such as" in found.out
+    found = asked("Mau Mau", *CARDS, "")
     assert "1. Which game is it? [daumen-drauf] Mau Mau" in found.out
     assert "   1  Which game is it: mau-mau" in found.out
     assert RULING in found.out
@@ -94,13 +95,15 @@ def test_the_first_question_is_which_game() -> None:
 
 
 def test_a_game_that_is_named_is_not_asked_for() -> None:
-    found = asked("", "", *CARDS, "", words=("--game", "mau-mau"))
-    assert "1. Which rules? [manual]" in found.out
+    found = asked(*CARDS, "", words=("--game", "mau-mau"))
+    assert "1. What happened, in order, such as" in found.out
+    assert "4. Which rules? [manual]" in found.out
     assert RULING in found.out
 
 
 def test_the_dialogue_in_german() -> None:
-    typed = ("mau-mau", "", "", "darf Anna Pik König legen", *CARDS[1:4], "4 Karten", *CARDS[5:])
+    question = "darf Anna Pik König legen"
+    typed = ("mau-mau", "", "", question, *CARDS[3:6], "4 Karten", *CARDS[7:])
     found = asked(*typed, "", words=("--lang", "de"))
     assert "1. Welches Spiel ist es? [daumen-drauf]" in found.out
     assert "hand Anna: [-] H7 SK" in found.out or "Hand Anna: [-] H7 SK" in found.out
@@ -112,13 +115,17 @@ def test_the_dialogue_in_german() -> None:
     ("before", "wrong", "said"),
     [
         ((), "halma9", "found 'halma9'; expected a game by its name"),
-        (("mau-mau",), "manual with jack=2", "found 'manual with jack=2'; expected only_if_stuck"),
+        (("mau-mau",), "Anna: fly", "found 'Anna: fly'; expected a name and an action, such as"),
         (("mau-mau", ""), "Anna", "found 1 name(s); expected 2 to 5 names"),
         (("mau-mau", "", ""), "99", "found '99'; expected a number from 1 to 11, or in words"),
         (("mau-mau", "", "", "1"), "Dora", "found 'Dora'; expected one of Anna, Ben"),
         (("mau-mau", "", "", "1", ""), "lay X7", "found"),
-        (("mau-mau", "", "", CARDS[0]), "Anna: fly", "found 'fly'"),
-        (("mau-mau", "", "", *CARDS[:3]), "H7 X9", "found 'X9'"),
+        (
+            ("mau-mau", *CARDS[:3]),
+            "manual with jack=2",
+            "found 'manual with jack=2'; expected only_if_stuck",
+        ),
+        (("mau-mau", *CARDS[:5]), "H7 X9", "found 'X9'"),
     ],
 )
 def test_a_wrong_answer_is_one_line_and_asked_again(
@@ -134,9 +141,9 @@ def test_a_wrong_answer_is_one_line_and_asked_again(
 @pytest.mark.long
 def test_later_keeps_what_was_said_and_the_same_command_goes_on(tmp_path: Path) -> None:
     words = ("--save", str(tmp_path / "kept.pos"))
-    assert "kept in" in asked("mau-mau", "", "", *CARDS[:4], "later", words=words).out
+    assert "kept in" in asked("mau-mau", *CARDS[:6], "later", words=words).out
     assert "game: mau-mau\n" in (tmp_path / "kept.pos").read_text("utf-8")
-    found = asked(*CARDS[4:], "", words=words)
+    found = asked(*CARDS[6:], "", words=words)
     assert re.findall(r"^(\d+)\. ", found.out, re.MULTILINE)[0] == "8"
     assert RULING in found.out
     judged = daumen_rules("judge", tmp_path / "kept.pos")
@@ -144,10 +151,40 @@ def test_later_keeps_what_was_said_and_the_same_command_goes_on(tmp_path: Path) 
     assert "hand Ben: 4 cards\n" in (tmp_path / "kept.pos").read_text("utf-8")
 
 
+def test_a_story_is_read_as_far_as_it_can_be_and_read_back() -> None:
+    found = asked("Oma lays the 7 of spades, Tim draws; the dog barks", "", "", "quit",
+                  words=("--game", "mau-mau"))  # fmt: skip
+    assert "read: Oma: lay S7; Tim: draw; not read: 'the dog barks'; expected a name" in found.out
+    assert "1. What happened, in order, such as" in found.out
+    assert "[Oma: lay S7; Tim: draw]" in found.out
+    assert "2. Who plays, clockwise? [Oma, Tim]" in found.out
+
+
+def test_a_question_mark_explains_and_is_no_name() -> None:
+    found = asked("", "?", "", "?", "quit", words=("--game", "mau-mau"))
+    assert "The players in the order in which they sit" in found.out
+    assert "Ask as at the table, such as" in found.out
+    assert "[?]" not in found.out
+
+
+def test_choices_are_not_listed_again_after_a_slip() -> None:
+    found = asked("", "", "who eats", "who sleeps", "quit", words=("--game", "mau-mau"))
+    assert found.out.count("may somebody do something?") == 1
+
+
+def test_going_back_twice_loses_no_answer(tmp_path: Path) -> None:
+    """`later FILE` keeps what was said, also what was gone back to."""
+    kept = tmp_path / "kept.txt"
+    typed = ("Oma lay S7", "Oma, Tim, Eva", "who wins", "back", "back", f"later {kept}")
+    assert "kept in" in asked(*typed, words=("--game", "mau-mau")).out
+    said = kept.read_text("utf-8")
+    assert "names: Oma, Tim, Eva\n" in said
+    assert "kind: who wins\n" in said
+
+
 @pytest.mark.long
 def test_what_does_not_fit_together_is_said_at_the_end() -> None:
-    typed = ("may Anna lay SK", "-", "0 0", "H7 SK", "4 cards", "H7", "Anna", "-", "0", "0")
-    lines = "\n".join(("mau-mau", "", "", *typed, "", ""))
+    lines = "\n".join(("mau-mau", *CARDS[:7], "H7", *CARDS[8:], "", ""))
     found = CliRunner().invoke(main, ["judge", "--plain"], input=lines)
     assert found.exit_code == 2
     assert "found 'H7'" in found.stderr

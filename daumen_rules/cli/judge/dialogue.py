@@ -5,19 +5,21 @@ An interview brings the questions and reads the answers; nothing about a game st
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Final, Generic
 
 from attrs import define, field
 
-from daumen_rules.contracts.court import Interview, T
-from daumen_rules.disputes.interviewing import Item
+from daumen_rules.contracts.court import Interview, PartlyReadError, T
+from daumen_rules.disputes.interviewing import AnswerType, Item
 from daumen_rules.kernel.errors import InputError
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.text import Language, Text
 
-from ..shared.basics import Failure, read_file, write_file
+from ..shared.basics import Failure
 from ..shared.options import check_target
 from ..shared.screen import EndOfInputError, Screen, open_screen
+from .choices import listed
+from .kept_answers import read_answers, write_answers
 
 LONGEST: Final = 4000
 """How many characters of an answer are read."""
@@ -26,14 +28,18 @@ BACK: Final = ("back", "zurück", "zurueck")
 QUIT: Final = ("quit", "exit", "ende")
 
 LATER: Final = ("later", "später", "spaeter")
-DRAFT: Final = "daumen-rules answers 1"
-"""The first line of a file with the answers of an unfinished dialogue."""
 
 HOW: Final = Text(
-    "Enter takes what stands in [brackets]; `back` to the question before, `quit` ends; with "
-    "--save FILE `later`, Ctrl-C or Ctrl-D keep the answers, and the same command goes on.",
-    "Enter nimmt, was in [Klammern] steht; `zurück` zur Frage davor, `ende` beendet; mit "
-    "--save FILE heben `später`, Strg-C und Strg-D sie auf, und derselbe Befehl geht weiter.",
+    "Enter takes what stands in [brackets]; `?` explains, `back` goes to the question before, "
+    "`quit` ends; `later FILE` keeps the answers, and `judge --save FILE` goes on.",
+    "Enter nimmt, was in [Klammern] steht; `?` erklärt, `zurück` geht zur Frage davor, `ende` "
+    "beendet; `später FILE` hebt die Antworten auf, und `judge --save FILE` geht weiter.",
+)
+HELP: Final = ("?", "??", "help", "hilfe")
+READ_BACK: Final = Text("read: {}", "gelesen: {}")
+NOT_READ: Final = Text(
+    "read: {read}; not read: {found}; expected {expected}",
+    "gelesen: {read}; nicht gelesen: {found}; erwartet {expected}",
 )
 REVIEW: Final = Text(
     "Enter rules on it; a number changes that answer: ",
@@ -41,7 +47,9 @@ REVIEW: Final = Text(
 )
 A_NUMBER: Final = Text("expected a number from 1 to {}", "erwartet eine Nummer von 1 bis {}")
 KEPT: Final = Text("kept in {}", "aufgehoben in {}")
-NO_FILE: Final = Text("`later` needs --save FILE", "`später` braucht --save FILE")
+NO_FILE: Final = Text(
+    "where? `later FILE`; nothing is lost so far", "wohin? `später FILE`; noch ist nichts verloren"
+)
 UNREADABLE: Final = Text(
     "found {found}; expected {expected}", "gefunden {found}; erwartet {expected}"
 )
@@ -55,14 +63,13 @@ def asked_situation(
 ) -> T | None:
     """Asks for a situation until it is complete; None if the person quits.
 
-    `target` is the file of `--save`. Answers that it keeps are not asked again, and a dialogue that
-    breaks off keeps its answers there. Raises Failure at once if `target` cannot be written, and if
-    the input ends early.
+    `target` is the file of `--save`, whose answers are not asked for again. A dialogue that breaks
+    off keeps its answers there. Raises Failure if it cannot be written, or the input ends early.
     """
     kept: dict[str, str] = {}
     if target is not None:
         check_target(target, language)
-        kept = _kept(target, language)
+        kept = read_answers(target, language)
     dialogue = _Dialogue(open_screen(), interview, rules, target, language, kept)
     try:
         return dialogue.situation()
@@ -72,17 +79,6 @@ def asked_situation(
         if isinstance(end, KeyboardInterrupt):
             raise
         raise Failure(INPUT_ENDED[language]) from None
-
-
-def _kept(target: str, language: Language) -> dict[str, str]:
-    """The answers in a file, by the key of the question; none if it is no file of answers."""
-    if not Path(target).is_file():
-        return {}
-    first, *lines = read_file(target, language).splitlines() or [""]
-    if first != DRAFT:
-        return {}
-    pairs = (line.partition(": ") for line in lines)
-    return {key: answer for key, _, answer in pairs if answer}
 
 
 @define
@@ -103,8 +99,12 @@ class _Dialogue(Generic[T]):
     """Each question asked so far, by its key."""
     introduced: list[str] = field(factory=list[str])
     """The introductions that were told."""
-    before: str = ""
-    """The old answer to the question that is asked again; else empty."""
+    offered: dict[str, str] = field(factory=dict[str, str])
+    """The old answers to questions that are asked again."""
+    listed: set[str] = field(factory=set[str])
+    """The questions whose choices stand on the screen."""
+    line: str = ""
+    """The key of a line that is asked for again, such as `captured Ben`; else empty."""
 
     def situation(self) -> T | None:
         """The situation that the answers describe, after a review; None if the person quits."""
@@ -127,18 +127,31 @@ class _Dialogue(Generic[T]):
                     if not self.screen.is_terminal:
                         raise
                     continue
-            keys = list(self.answers)
-            self.kept = {key: self.answers[key] for key in keys[number:]}
-            self.before = self.answers[keys[number - 1]]
-            self.answers = {key: self.answers[key] for key in keys[: number - 1]}
+            self._change(list(self.answers)[number - 1])
+
+    def _change(self, key: str) -> None:
+        """Ask for an answer again; those after it are kept where they still fit."""
+        keys = list(self.answers)
+        before, after = keys[: keys.index(key)], keys[keys.index(key) + 1 :]
+        self.kept = {each: self.answers[each] for each in after}
+        self.offered[key] = self.answers[key]
+        self.answers = {each: self.answers[each] for each in before}
+        self.line = "" if self.asked[key].words else key
 
     def _item(self) -> Item | None:
+        """The next question; a line that was changed, and lines that are kept, come before it."""
+        for key in [key for key in self.kept if " " in key]:
+            told = self.interview.line(self.answers, f"{key}: {self.kept[key]}")
+            if told is not None and self._note(key, self.kept.pop(key)):
+                self._asked_line(key)
+        if self.line:
+            return evolve(self.asked[self.line], words=f"{self.line}:")
         return self.interview.item(self.answers, self.rules, self.language)
 
     def _take_up(self, item: Item) -> bool:
         """Take over an earlier answer to a question. Whether there was one that still fits."""
         answer = self.kept.pop(item.key, None)
-        if answer is None or self.before:
+        if answer is None:
             return False
         self.asked[item.key] = item
         try:
@@ -149,25 +162,80 @@ class _Dialogue(Generic[T]):
 
     def _ask(self, item: Item) -> bool:
         """Ask a question once, and note a readable answer. Whether the dialogue goes on."""
-        self.asked[item.key] = item
-        default = self.before or item.default
-        listed = (one for one in item.choices if one.sign != one.words)
-        self.screen.say(*(f"{one.sign:>4}  {one.words}" for one in listed))
-        typed = self._typed(f"{len(self.answers) + 1}. {item.words} [{default}] ")
-        if typed.lower() in QUIT or (typed.lower() in LATER and self.keep()):
+        if item.key != self.line:
+            self.asked[item.key] = item
+        if item.choices and item.key not in self.listed:
+            self.listed.add(item.key)
+            self.screen.say(*listed(item))
+        default = self.offered.get(item.key) or item.default
+        shown = self._said(default)
+        typed = self._typed(f"{len(self.answers) + 1}. {item.words} [{shown}] ")
+        word, _, rest = typed.lower().partition(" ")
+        if typed.lower() in QUIT:
             return False
-        if typed.lower() in LATER:
-            return True
+        if word in LATER and (rest or typed.lower() in LATER):
+            return not self.keep(typed.partition(" ")[2])
         if typed.lower() in BACK:
-            self.before = self.answers.popitem()[1] if self.answers else self.before
-            return True
+            if self.answers:
+                key, answer = self.answers.popitem()
+                self.offered[key] = answer
+        elif typed.lower() in HELP and not (typed == "?" and item.takes_unknown):
+            self._explain(item)
+        elif typed and (some := listed(item, typed.lower())):
+            self.screen.say(*some)
+        else:
+            self._answer(item, typed, default)
+        return True
+
+    def _answer(self, item: Item, typed: str, default: str) -> None:
+        """Note an answer, or a line of the situation. Tells what cannot be read."""
+        told = self.interview.line(self.answers, typed) if typed else None
+        if told is not None and not self.line:
+            key, answer = told
+            if self._note(key, answer):
+                self._asked_line(key)
+        elif self._note(item.key, typed or default):
+            self.offered.pop(item.key, None)
+            self.line = ""
+            answer = self._said(self.answers[item.key])
+            if typed and not item.choices and answer.casefold() != typed.casefold():
+                self.screen.say(f"   {READ_BACK[self.language].format(answer)}")
+
+    def _asked_line(self, key: str) -> None:
+        """Note that a line was told, for the review."""
+        self.asked.setdefault(
+            key, Item(key=key, type=AnswerType.TEXT, about=key, words="", default="")
+        )
+
+    def _note(self, key: str, answer: str) -> bool:
+        """Note an answer that can be read. Whether it can; what cannot is told."""
         try:
-            answer = self.interview.spelt(self.answers, item.key, typed or default)
+            self.answers[key] = self.interview.spelt(self.answers, key, answer)
+        except PartlyReadError as error:
+            if not error.read:
+                self._tell(error)
+                return False
+            self.offered[key] = error.read
+            read = self._said(error.read)
+            found, expected = error.found[self.language], error.expected[self.language]
+            words = NOT_READ[self.language].format(read=read, found=found, expected=expected)
+            self.screen.say(words)
+            return False
         except InputError as error:
             self._tell(error)
-        else:
-            self.answers[item.key], self.before = answer, ""
+            return False
         return True
+
+    # What stands on the screen
+
+    def _explain(self, item: Item) -> None:
+        """What `?` explains: the question, how answers are written, and what can be typed."""
+        introduction = item.introduction or next(iter(self.introduced), "")
+        self.screen.say(*filter(None, (item.help, introduction, HOW[self.language])))
+        self.listed.discard(item.key)
+
+    def _said(self, answer: str) -> str:
+        return self.interview.said(self.answers, answer, self.language)
 
     def _tell(self, error: InputError) -> None:
         found, expected = error.found[self.language], error.expected[self.language]
@@ -183,35 +251,40 @@ class _Dialogue(Generic[T]):
             for number, (key, answer) in enumerate(self.answers.items(), start=1):
                 item = self.asked[key]
                 chosen = (one.words for one in item.choices if one.sign == answer)
-                self.screen.say(f"{number:>4}  {item.about}: {next(chosen, answer)}")
+                said = self._said(answer)
+                self.screen.say(f"{number:>4}  {item.about}: {next(chosen, said)}")
             try:
                 typed = self._typed(REVIEW[self.language])
             except EndOfInputError:
                 if self.screen.is_terminal:
                     raise
                 return None
+            word, _, rest = typed.partition(" ")
             if not typed:
                 return None
-            if typed.lower() in QUIT or (typed.lower() in LATER and self.keep()):
+            if typed.lower() in QUIT or (word.lower() in LATER and self.keep(rest)):
                 self.answers = {}
                 return None
             if typed.isdecimal() and typed.isascii() and 1 <= int(typed) <= most:
                 return int(typed)
-            self.screen.say(A_NUMBER[self.language].format(most))
+            if word.lower() not in LATER:
+                self.screen.say(A_NUMBER[self.language].format(most))
 
     @property
     def given(self) -> dict[str, str]:
         """All answers so far, with the earlier ones that were not taken over yet."""
-        return self.answers | self.kept
+        return self.answers | self.offered | self.kept
 
-    def keep(self) -> bool:
-        """Write the answers into the file of `--save`; False without one. Raises Failure."""
-        if self.target is None:
+    def keep(self, target: str = "") -> bool:
+        """Write the answers into a file, that of `--save` by default; False without one. Raises
+        Failure.
+        """
+        target = target or self.target or ""
+        if not target:
             self.screen.say(NO_FILE[self.language])
             return False
-        rows = (f"{key}: {answer}" for key, answer in self.given.items())
-        write_file(self.target, "\n".join((DRAFT, *rows)) + "\n", self.language)
-        self.screen.say(KEPT[self.language].format(self.target))
+        write_answers(self.given, target, self.language)
+        self.screen.say(KEPT[self.language].format(target))
         return True
 
     def _typed(self, words: str) -> str:

@@ -5,39 +5,42 @@ The reader of situations reads the answers; `interview_texts` has the words of t
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from functools import partial
+from itertools import islice
 from typing import Final
 
 from daumen_rules.contracts.court import Answers, Interview
 from daumen_rules.disputes.asks import filled
-from daumen_rules.disputes.interviewing import (
-    OPEN,
-    UNKNOWN,
-    Choice,
-    Item,
-    a_number,
-    no_name,
-    numbered,
-)
+from daumen_rules.disputes.interviewing import OPEN, UNKNOWN, Choice, Item, a_number, numbered
 from daumen_rules.kernel.errors import Fault, InputError
 from daumen_rules.kernel.seats import seat_named
-from daumen_rules.kernel.text import Language
+from daumen_rules.kernel.text import Language, Text
+from daumen_rules.pieces.written_line import line_of
 
-from ..notation.spoken_cards import in_signs
-from ..remembered_cards import remembered_word
 from . import interview_texts as t
 from .asks.reading import read_said_ask, write_ask
-from .asks.table import OFFERED
-from .situation.cards_seen import read_seen
+from .asks.table import GROUP_OF, OFFERED
+from .interview_words import (
+    after_name,
+    card_of,
+    cards_of,
+    check_cards,
+    held,
+    name_of,
+    parts_of,
+    said,
+)
+from .situation.lines import key_of
 from .situation.model import Ask, Situation
 from .situation.needs import needs_a_card
 from .situation.reader import read_text
-from .situation.words import FORMAT, FORMAT_VERSION, TITLE
+from .situation.words import BY_NAME, FORMAT, FORMAT_VERSION, TITLE
 from .situation.worlds import AskKind
+from .story_told import players_of, story, written
 
 MOST_QUESTIONS: Final = 12
+MOST_PLAYERS: Final = 7
 
 KINDS: Final[dict[str, AskKind]] = numbered(OFFERED)
 
@@ -50,22 +53,22 @@ def item(answers: Answers, rules: str | None, language: Language) -> Item | None
     key = next((key for key in _keys(answers) if key not in answers), None)
     if key is None:
         return None
-    names, field = _names(answers), t.FIELDS[key]
     choices = {"kind": tuple(_choices(language)), "rules": tuple(_rule_sets(language))}
-    return field.item(
+    return t.FIELDS[key].item(
         key,
         language,
-        names=names,
+        names=_names(answers),
         default=_default(answers, key, rules, language),
         choices=choices.get(key, ()),
-        introduction=t.INTRODUCTION[language] if key == "rules" else "",
+        introduction=t.INTRODUCTION[language] if key == "trick" else "",
         who=_who(answers),
     )
 
 
 def _choices(language: Language) -> Iterator[Choice]:
     for number, kind in KINDS.items():
-        yield Choice(number, f"{t.in_plain_words(kind.form)[language]}?")
+        words = f"{t.in_plain_words(kind.form)[language]}?"
+        yield Choice(number, words, GROUP_OF[kind.name][language])
 
 
 def _rule_sets(language: Language) -> Iterator[Choice]:
@@ -74,23 +77,49 @@ def _rule_sets(language: Language) -> Iterator[Choice]:
 
 
 def _keys(answers: Answers) -> Iterator[str]:
-    yield from ("rules", "names", "kind")
+    """The keys of the questions: what happened, who plays, the question, what it needs, the rules.
+
+    A line that was typed at another question, such as `hand Ben: Y3p`, is not asked for again.
+    """
+    yield from ("trick", "names", "kind")
     kind, ask = _question(answers)
     gaps = (("who", "NAME"), ("card", "CARD"))
     yield from (key for key, gap in gaps if ask is None and kind.names(gap))
-    yield from kind.fields
+    for key in kind.fields:
+        if key == "trick":
+            if needs_a_card in kind.checks and not parts_of(answers.get("trick", "")):
+                yield "shown"
+        elif f"{key} {_who(answers)}" not in answers:
+            yield key
+    yield "rules"
+
+
+def line(answers: Answers, typed: str) -> tuple[str, str] | None:
+    """A line of the situation that is typed at any question; None for other words."""
+    told = line_of(1, typed)
+    key = key_of(told)
+    if not told.has_colon or not told.words or "names" not in answers:
+        return None
+    if key in ("turn", "pile", "starter", "leader") and not told.about.text:
+        return key, told.value
+    seat = seat_named(told.about.text, _names(answers))
+    if key not in BY_NAME or seat is None:
+        return None
+    return f"{key} {_names(answers)[seat]}", told.value
 
 
 def _default(answers: Answers, key: str, rules: str | None, language: Language) -> str:
     if key == "rules" and rules is not None:
         return rules
+    if key == "names":
+        return ", ".join(_names(answers))
     if key in ("who", "starter"):
         return _names(answers)[0]
     if key == "final":
         return _no_points(answers)
-    if key == "trick" and needs_a_card in _question(answers)[0].checks:
+    if key == "shown":
         return _first_card(answers)
-    if key == "turn" and not _parts(answers["trick"]):
+    if key == "turn" and not parts_of(answers["trick"]):
         return UNKNOWN[language]
     return t.FIELDS[key].default[language]
 
@@ -106,21 +135,36 @@ def situation_of(answers: Answers) -> Situation:
 def spelt(answers: Answers, key: str, answer: str) -> str:
     """An answer with its names and cards spelt as in the situation.
 
-    Raises InputError where it cannot be read.
+    Raises InputError where it cannot be read, and where cards lie there that cannot.
     """
-    situation_of({**answers, key: answer})
-    names = _names(answers)
+    if key == "trick":
+        answer = written(story(answer)) if parts_of(answer) else answer
+    elif key == "names":
+        _check_names(answers.get("trick", ""), answer)
+    whole = {**answers, key: answer}
+    names = _names(whole)
+    check_cards(situation_of(whole), len(names) if "names" in whole else MOST_PLAYERS)
     if key in ("who", "starter"):
-        return _name(answer, names)
+        return name_of(answer, names)
     if key == "turn" and answer.lower() not in ("?", *OPEN):
-        return _name(answer, names)
-    if key in ("trick", "hands") and _parts(answer):
-        parts = (_after_name(part, names) for part in _parts(answer))
-        read = _cards if key == "trick" else partial(_held, spelt=True)
+        return name_of(answer, names)
+    if key in ("trick", "shown", "hands") and parts_of(answer):
+        parts = (after_name(part, names) for part in parts_of(answer))
+        read = partial(held, spelt=True) if key == "hands" else cards_of
         return ", ".join(f"{name} {read(known)}" for name, known in parts)
     if key == "hand":
-        return _held(answer, spelt=True)
-    return _cards(answer) if key in ("card", "captured", "pile") else answer
+        return held(answer, spelt=True)
+    return cards_of(answer) if key in ("card", "captured", "pile") else answer
+
+
+def _check_names(told: str, typed: str) -> None:
+    """Raises InputError for names that cannot be, and where a player of the story is missing."""
+    situation_of({"names": typed})
+    names = _names({"names": typed})
+    for name in players_of(told) if parts_of(told) else ():
+        if seat_named(name, names) is None:
+            expected = Text(f"{name} too, who plays above", f"auch {name}, oben spielt {name} mit")
+            raise InputError(1, 1, typed, expected)
 
 
 def _lines(answers: Answers) -> Iterator[str]:
@@ -130,39 +174,43 @@ def _lines(answers: Answers) -> Iterator[str]:
     yield f"rules: {rules}"
     yield f"names: {', '.join(names)}"
     who = _who(answers)
-    yield from _line(f"hand {who}", _held(answers.get("hand", OPEN[0])))
+    yield from _line(f"hand {who}", held(answers.get("hand", OPEN[0])))
     yield from _line(f"captured {who}", answers.get("captured"))
-    for part in _parts(answers.get("hands", "")):
-        name, known = _after_name(part, names)
-        yield from _line(f"hand {name}", _held(known))
+    for part in parts_of(answers.get("hands", "")):
+        name, known = after_name(part, names)
+        yield from _line(f"hand {name}", held(known))
     yield from _line("pile", answers.get("pile"))
     yield from _line("totals", answers.get("totals"), spoken=False)
     if "final" in kind.fields:
         yield from _line("final", answers.get("final", _no_points(answers)), spoken=False)
     if "starter" in answers:
-        yield f"starter: {_name(answers['starter'], names)}"
-    otherwise = _first_card(answers) if needs_a_card in kind.checks else ""
-    entries = _parts(answers.get("trick", otherwise))
+        yield f"starter: {name_of(answers['starter'], names)}"
+    entries = parts_of(answers.get("trick", "")) or parts_of(answers.get("shown", ""))
+    if not entries and needs_a_card in kind.checks and "shown" not in answers:
+        entries = parts_of(_first_card(answers))
+    for key in answers:
+        if key == "leader" or (key.partition(" ")[0] in BY_NAME and " " in key):
+            yield from _line(key, answers[key])
     turn = answers.get("turn", "").lower()
     if turn == "?" and entries:
         yield "turn: ?"
     elif turn not in ("", "?", *OPEN):
-        yield f"{'turn' if entries else 'leader'}: {_name(turn, names)}"
-    words = {"NAME": who, "CARD": _card(answers.get("card", "Y1?"))}
+        yield f"{'turn' if entries else 'leader'}: {name_of(turn, names)}"
+    words = {"NAME": who, "CARD": card_of(answers.get("card", "Y1?"))}
     asked = filled(kind.form.en, words)
     yield f"ask: {asked if ask is None else write_ask(ask, names)}"
     if entries:
         yield "trick"
     for part in entries:
-        name, did = _after_name(part, names)
-        yield f"{name}: {_cards(did)}"
+        name, did = after_name(part, names)
+        yield f"{name}: {cards_of(did)}"
 
 
 def _line(head: str, known: str | None, *, spoken: bool = True) -> Iterator[str]:
     """A line of the situation; none for an unknown value. Cards may be in words if `spoken`."""
     if known is not None and known.lower() not in OPEN:
         words = known.replace(",", " ")
-        yield f"{head}: {_cards(words) if spoken else words}"
+        yield f"{head}: {cards_of(words) if spoken else words}"
 
 
 def _question(answers: Answers) -> tuple[AskKind, Ask | None]:
@@ -182,13 +230,20 @@ def _who(answers: Answers) -> str:
     names, (_, ask) = _names(answers), _question(answers)
     if ask is not None and ask.seat is not None:
         return names[ask.seat]
-    return _name(answers.get("who", names[0]), names)
+    return name_of(answers.get("who", names[0]), names)
 
 
 def _names(answers: Answers) -> tuple[str, ...]:
-    return tuple(
-        name.strip() for name in answers.get("names", t.FIELDS["names"].default.en).split(",")
-    )
+    """The players; before they are told, those of the story, with others where it has too few."""
+    if "names" in answers:
+        return tuple(name.strip() for name in answers["names"].split(","))
+    told = answers.get("trick", "")
+    players = players_of(told) if parts_of(told) else []
+    usual = t.FIELDS["names"].default.en.split(", ")
+    if not players:
+        return tuple(usual)
+    others = (name for name in usual if seat_named(name, players) is None)
+    return (*players, *islice(others, 2 - len(players) if len(players) < 2 else 0))
 
 
 def _no_points(answers: Answers) -> str:
@@ -202,64 +257,4 @@ def _first_card(answers: Answers) -> str:
     return f"{_who(answers) if asked else names[0]} ?"
 
 
-def _parts(known: str) -> list[str]:
-    """The parts of an answer between commas; none where nothing is known."""
-    parts = () if known.lower() in (*OPEN, *t.NOTHING) else known.split(",")
-    return [part.strip() for part in parts if part.strip()]
-
-
-def _name(typed: str, names: tuple[str, ...]) -> str:
-    name, rest = _after_name(typed, names)
-    if rest:
-        raise no_name(typed, names)
-    return name
-
-
-def _after_name(part: str, names: tuple[str, ...]) -> tuple[str, str]:
-    """The name at the beginning of a part, as it was first spelt, and the text after the name.
-
-    The name may be that of a neighbour.
-    """
-    words = part.replace(":", " ", 1).split()
-    for end in range(len(words), 0, -1):
-        seat = seat_named(" ".join(words[:end]), names)
-        if seat is not None:
-            return names[seat], " ".join(words[end:])
-    raise no_name(part, names)
-
-
-def _card(typed: str) -> str:
-    card = _cards(in_signs(typed).replace(" ", ""))
-    try:
-        return remembered_word(read_seen(card, whole=False))
-    except Fault as fault:
-        raise InputError(1, 1, typed, fault.expected) from None
-
-
-def _held(known: str, *, spelt: bool = False) -> str:
-    """The cards of a hand. A single card counts as one of several, unless `only` precedes it."""
-    first, _, rest = known.partition(" ")
-    if first.lower() in t.ALL and rest:
-        return f"{first if spelt else ''} {_cards(rest)}".strip()
-    cards = _cards(known)
-    return f"{cards} ..." if _is_card(cards) else cards
-
-
-def _is_card(word: str) -> bool:
-    if word == "?":
-        return False
-    try:
-        read_seen(word)
-    except Fault:
-        return False
-    return True
-
-
-def _cards(words: str) -> str:
-    """A text with its cards, in words or in small letters, replaced by their signs."""
-    words = in_signs(words)
-    card = re.compile(r"(?<!\S)[ygb][1-9][ph?]?(?!\S)", re.IGNORECASE)
-    return card.sub(lambda found: found[0][:2].upper() + found[0][2:].lower(), words)
-
-
-INTERVIEW: Final = Interview(item=item, spelt=spelt, situation=situation_of)
+INTERVIEW: Final = Interview(item=item, spelt=spelt, situation=situation_of, said=said, line=line)

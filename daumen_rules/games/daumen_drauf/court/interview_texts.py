@@ -32,7 +32,16 @@ RULE_SETS: Final = (
 )
 
 FIELDS: Final = {
-    "rules": evolve(RULES, default=RULE_SETS[0]),
+    "rules": evolve(
+        RULES,
+        default=RULE_SETS[0],
+        help=Text(
+            "The game has a German manual and an English translation, which differ in few points. "
+            "`both` answers by each.",
+            "Zum Spiel gibt es eine deutsche Anleitung und eine englische Übersetzung, die in "
+            "wenigen Punkten verschieden sind. `beide` antwortet nach jeder.",
+        ),
+    ),
     "names": evolve(NAMES, default=Text("Anna, Ben, Cleo", "Anna, Ben, Cleo")),
     "kind": KIND,
     "who": WHO,
@@ -42,6 +51,24 @@ FIELDS: Final = {
         default=Text("Y1?", "Ge1?"),
     ),
     "trick": Field(
+        about=Text("What happened", "Was ist geschehen"),
+        type=AnswerType.MOVES,
+        several=True,
+        example=Text(
+            "`Anna yellow 3, Ben passes`, or nothing", "`Anna gelb 3, Ben passt`, oder nichts"
+        ),
+        default=Text("none", "keiner"),
+        help=Text(
+            "Tell the trick, with commas between: who showed which card, passed, or parried. "
+            "`Anna parries yellow 5`, `Ben takes it`, `Cleo passed over` are read too. Passes "
+            "may be left out. Enter if nothing was shown yet, or if it does not matter.",
+            "Erzähle den Stich, mit Kommas dazwischen: wer welche Karte gezeigt hat, gepasst oder "
+            "pariert hat. Auch `Anna pariert gelb 5`, `Ben nimmt ihn`, `Cleo übergangen` werden "
+            "gelesen. Passen darf fehlen. Enter, wenn noch nichts gezeigt ist oder es nicht darauf "
+            "ankommt.",
+        ),
+    ),
+    "shown": Field(
         about=Text("The trick so far", "Der Stich bisher"),
         type=AnswerType.MOVES,
         several=True,
@@ -58,6 +85,7 @@ FIELDS: Final = {
             "Ein Name, ?, wenn es niemand mehr weiß, oder wie es aus dem Stich folgt",
         ),
         default=Text("follows", "folgt"),
+        takes_unknown=True,
     ),
     "hand": Field(
         about=Text("What does {who} hold", "Was hat {who} auf der Hand"),
