@@ -10,16 +10,18 @@ from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, row
 from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.dice import faces_term
 from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.impossible import Impossible, between
+from daumen_rules.pieces.operands import MOVES
 from daumen_rules.pieces.verbs import verb
 
 from .engines.ludo import clauses as c
 from .engines.ludo.clauses import Lane, Tries, UnusableSix
 from .engines.ludo.fields import FIELD, QUARTER, RING, TERMS, YARDS, Field, start_of
-from .engines.ludo.game import ludo_game, one_a_field
+from .engines.ludo.game import going, ludo_game, one_a_field
 from .engines.ludo.legality import is_in_time, moves_none, moves_onto_own
 from .engines.ludo.play import Ludo
 from .engines.ludo.state import AnyState, Move, Nothing, State, named
@@ -161,8 +163,14 @@ GAME: Final = ludo_game(
     without=(c.SET_UP,),
     reasons=(moves_none, moves_onto_own, enters_wrongly),
     verbs=(
-        verb(Move, "{origin}-{target}", "{origin}-{target}", origin=FIELD, target=FIELD),
-        verb(EnterAt, "enter {field}", "setze ein {field}", field=FIELD),
+        going(Move, "{origin}-{target}", "{origin}-{target}", MOVES),
+        verb(
+            EnterAt,
+            "enter {field}",
+            "setze ein {field}",
+            field=FIELD,
+            phrase=Text("enter a man on {field}", "setze eine Figur auf {field} ein"),
+        ),
     ),
     attempts=attempts,
     faults=faults,

@@ -201,7 +201,18 @@ GAME: Final = layout_game(
     candidates=candidates,
     does=remove,
     words={},
-    verbs=(verb(Remove, "remove {one} {other}", "nimm {one} {other}", one=PILE, other=PILE),),
+    verbs=(
+        verb(
+            Remove,
+            "remove {one} {other}",
+            "nimm {one} {other}",
+            one=PILE,
+            other=PILE,
+            phrase=Text(
+                "lay piles {one} and {other} aside", "lege die Stapel {one} und {other} beiseite"
+            ),
+        ),
+    ),
     rows=(is_no_pair,),
     outcome=outcome,
     ending=ending,

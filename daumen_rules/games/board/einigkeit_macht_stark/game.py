@@ -233,7 +233,13 @@ GAME: Final = ludo_game(
     duties=(MUST_BEAT, CLEARS),
     verbs=(
         *PLAIN_VERBS,
-        verb(SendBack, "send back {field}", "schicke zurück {field}", field=FIELD),
+        verb(
+            SendBack,
+            "send back {field}",
+            "schicke zurück {field}",
+            field=FIELD,
+            phrase=Text("send the man on {field} back", "schicke die Figur auf {field} zurück"),
+        ),
         verb(LetPass, "claim nothing", "rüge nichts"),
     ),
     scored=Text("Victory", "Sieg"),

@@ -192,7 +192,13 @@ VERBS: Final[Verbs[Place | Move]] = Verbs(
             origin=SQUARE,
             target=SQUARE,
         ),
-        verb(Place, "place {square}", "setze {square}", square=SQUARE),
+        verb(
+            Place,
+            "place {square}",
+            "setze {square}",
+            square=SQUARE,
+            phrase=Text("place the wolf on {square}", "setze den Wolf auf {square}"),
+        ),
     )
 )
 _WOLF: Final = stone("W", Text("wolf", "Wolf"), "stone-dark")

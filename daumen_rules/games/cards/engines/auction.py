@@ -15,7 +15,7 @@ from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.seats import SPECTATOR, Seat, Viewer
 from daumen_rules.kernel.step import S
-from daumen_rules.kernel.text import SeatTerm, number
+from daumen_rules.kernel.text import SeatTerm, Text, number
 from daumen_rules.pieces.cards import SHUFFLE, SUIT, SUITS, Suit
 from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.marks import Called, Chosen, Only, Open, its_seat
@@ -218,9 +218,15 @@ def said(clause: Clause, call: Call) -> TextEvent:
             return told(clause, "{seat} passes.", "{seat} passt.", shows=True, seat=seat)
 
 
-SOLO: Final[Verb[Solo]] = verb(Solo, "hand {suit}", "spiel {suit}", suit=SUIT)
+SOLO: Final[Verb[Solo]] = verb(
+    Solo,
+    "hand {suit}",
+    "spiel {suit}",
+    suit=SUIT,
+    phrase=Text("play {suit} from the hand", "spiel {suit} aus der Hand"),
+)
 CALLS: Final[tuple[Verb[Call], ...]] = (
     verb(Bid, "bid {value}", "reize {value}", value=numbers(range(1, 1000), 18)),
-    verb(Hold, "hold", "halte"),
+    verb(Hold, "hold", "halte", phrase=Text("hold the bid", "halte das Gebot")),
     verb(Pass, "pass", "passe"),
 )

@@ -13,7 +13,7 @@ from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.row import Facts, row
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.text import SeatTerm, listed, number, sentence
+from daumen_rules.kernel.text import SeatTerm, Text, listed, number, sentence
 from daumen_rules.pieces.cards import CARDS, SUIT, SUITS, cards_term, sorted_hand
 from daumen_rules.pieces.choices import Bet
 from daumen_rules.pieces.event_text import TextEvent, told, told_to
@@ -224,7 +224,19 @@ def staking(
     )
 
 
-TRUMP: Final[Verb[Act]] = verb(Trump, "name {suit}", "bestimme {suit}", suit=SUIT)
-MELD: Final[Verb[Act]] = verb(Meld, "meld {suit}", "melde {suit}", suit=SUIT)
+TRUMP: Final[Verb[Act]] = verb(
+    Trump,
+    "name {suit}",
+    "bestimme {suit}",
+    suit=SUIT,
+    phrase=Text("name {suit} as trumps", "bestimme {suit} zum Trumpf"),
+)
+MELD: Final[Verb[Act]] = verb(
+    Meld,
+    "meld {suit}",
+    "melde {suit}",
+    suit=SUIT,
+    phrase=Text("declare a marriage in {suit}", "sage eine Mariage in {suit} an"),
+)
 LEAVE: Final[Verb[Act]] = verb(Leave, "go out", "steige aus")
 SWAP: Final[Verb[Act]] = verb(Swap, "swap {cards}", "tausche {cards}", cards=CARDS)

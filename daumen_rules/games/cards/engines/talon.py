@@ -12,7 +12,7 @@ from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.row import Facts, row
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.text import SeatTerm, number, sentence
+from daumen_rules.kernel.text import SeatTerm, Text, number, sentence
 from daumen_rules.pieces.cards import CARDS, cards_term, sorted_hand
 from daumen_rules.pieces.event_text import told_to
 from daumen_rules.pieces.verbs import Verb, verb
@@ -90,4 +90,10 @@ def laying_away(
     )
 
 
-AWAY: Final[Verb[Act]] = verb(Away, "lay away {cards}", "lege weg {cards}", cards=CARDS)
+AWAY: Final[Verb[Act]] = verb(
+    Away,
+    "lay away {cards}",
+    "lege weg {cards}",
+    cards=CARDS,
+    phrase=Text("lay {cards} away", "lege {cards} weg"),
+)

@@ -84,9 +84,10 @@ VERBS: Final[Verbs[Action]] = Verbs(
             "lege {card} wünsche {wish}",
             card=evolve(CARD, examples=(Card(Suit.DIAMONDS, Rank.JACK),)),
             wish=SUIT,
+            phrase=Text("lay {card} and wish for {wish}", "lege {card} und wünsche {wish}"),
         ),
-        verb(Draw, "draw", "ziehe"),
-        verb(Keep, "keep", "behalte"),
+        verb(Draw, "draw", "ziehe", phrase=Text("draw a card", "ziehe eine Karte")),
+        verb(Keep, "keep", "behalte", phrase=Text("keep the card", "behalte die Karte")),
         verb(Pass, "pass", "passe"),
     )
 )

@@ -70,8 +70,13 @@ VERBS: Final[Verbs[Action]] = Verbs(
         DEAL,
         verb(Lay, "lay {card}", "lege {card}", card=CARD),
         verb(Slip, "slip {card}", "schiebe {card} unter", card=CARD),
-        verb(Doubt, "doubt", "zweifle"),
-        verb(Let, "let", "lass"),
+        verb(
+            Doubt,
+            "doubt",
+            "zweifle",
+            phrase=Text("doubt what was said", "zweifle an, was gesagt wurde"),
+        ),
+        verb(Let, "let", "lass", phrase=Text("let it pass", "lass es durchgehen")),
         heard_verb({CALLED: Text(CALLED, "gerufen")}, PLAYERS.stop - 1),
     )
 )

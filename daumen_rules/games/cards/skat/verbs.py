@@ -40,10 +40,23 @@ VERBS: Final[Verbs[Act]] = Verbs(
     (
         DEAL,
         *CALLS,
-        verb(TakeSkat, "take", "nimm"),
+        verb(TakeSkat, "take", "nimm", phrase=Text("take up the skat", "nimm den Skat auf")),
         verb(Discard, "discard {cards}", "drücke {cards}", cards=CARDS),
-        verb(Declare, "declare {kind}", "sage an {kind}", kind=_KIND),
-        verb(Declare, "declare {kind} {goal}", "sage an {kind} {goal}", kind=_KIND, goal=_GOAL),
+        verb(
+            Declare,
+            "declare {kind}",
+            "sage an {kind}",
+            kind=_KIND,
+            phrase=Text("declare {kind}", "sage {kind} an"),
+        ),
+        verb(
+            Declare,
+            "declare {kind} {goal}",
+            "sage an {kind} {goal}",
+            kind=_KIND,
+            goal=_GOAL,
+            phrase=Text("declare {kind} {goal}", "sage {kind} {goal} an"),
+        ),
         PLAY,
         verb(ShowSkat, "shown {seat}", "gezeigt {seat}", by=REFEREE, seat=seats(4)),
     )

@@ -70,7 +70,13 @@ VERBS: Final[Verbs[Action]] = Verbs(
     (
         DEAL,
         SHUFFLE,
-        verb(Race, "quiet", "ruhe", by=REFEREE),
+        verb(
+            Race,
+            "quiet",
+            "ruhe",
+            by=REFEREE,
+            phrase=Text("nobody slaps any more", "niemand schlägt mehr zu"),
+        ),
         verb(Race, "slap {group}", "schlag {group}", by=REFEREE, group=Several(of=_SLAP, least=1)),
     )
 )

@@ -108,8 +108,19 @@ VERBS: Final[Verbs[Action]] = Verbs(
             phrase=Text("capture from {path}", "schlage von {path}"),
             path=Several(of=_JUMPS, between="x", spoken=TO, least=2, shown=3),
         ),
-        verb(Huff, "huff {square}", "blase {square}", square=SQUARE),
-        verb(Demand, "demand", "verlange"),
+        verb(
+            Huff,
+            "huff {square}",
+            "blase {square}",
+            square=SQUARE,
+            phrase=Text("huff the stone on {square}", "blase den Stein auf {square}"),
+        ),
+        verb(
+            Demand,
+            "demand",
+            "verlange",
+            phrase=Text("demand the capture that was missed", "verlange den versäumten Schlag"),
+        ),
     )
 )
 _STONES: Final = {

@@ -81,7 +81,7 @@ def going(kind: type[A], en: str, de: str, phrase: Text) -> Verb[A]:
 
 PLAIN_VERBS: Final[tuple[Verb[Plain], ...]] = (
     going(Move, "{origin}-{target}", "{origin}-{target}", MOVES),
-    verb(Enter, "enter", "setze ein"),
+    verb(Enter, "enter", "setze ein", phrase=Text("enter a man", "setze eine Figur ein")),
 )
 
 

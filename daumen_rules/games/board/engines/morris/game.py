@@ -90,7 +90,13 @@ def standing(state: AnyState) -> tuple[int, ...]:
 
 VERBS: Final[Verbs[Action]] = Verbs(
     (
-        verb(Place, "place {point}", "setze {point}", point=POINT),
+        verb(
+            Place,
+            "place {point}",
+            "setze {point}",
+            point=POINT,
+            phrase=Text("place a stone on {point}", "setze einen Stein auf {point}"),
+        ),
         verb(
             Move,
             *("{origin}-{target}", "{origin}-{target}"),
@@ -98,8 +104,14 @@ VERBS: Final[Verbs[Action]] = Verbs(
             origin=POINT,
             target=POINT,
         ),
-        verb(Take, "take {point}", "nimm {point}", point=POINT),
-        verb(Leave, "leave", "lass liegen"),
+        verb(
+            Take,
+            "take {point}",
+            "nimm {point}",
+            point=POINT,
+            phrase=Text("take the stone on {point}", "nimm den Stein auf {point}"),
+        ),
+        verb(Leave, "leave", "lass liegen", phrase=Text("take no stone", "nimm keinen Stein")),
         verb(Pass, "pass", "passe"),
     )
 )

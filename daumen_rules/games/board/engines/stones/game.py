@@ -111,7 +111,20 @@ def _rooms(way: Way) -> Iterator[Room]:
 def _verbs(way: Way) -> Verbs[Action]:
     words = "{origin}-{target}"
     move = verb(Move, words, words, phrase=MOVES, origin=SQUARE, target=SQUARE)
-    taking = (verb(Take, "take", "nimm"), verb(Leave, "leave", "lass stehen"))
+    taking = (
+        verb(
+            Take,
+            "take",
+            "nimm",
+            phrase=Text("take the enclosed stones", "nimm die eingeschlossenen Steine"),
+        ),
+        verb(
+            Leave,
+            "leave",
+            "lass stehen",
+            phrase=Text("leave the enclosed stones", "lass die eingeschlossenen Steine stehen"),
+        ),
+    )
     passes = (verb(Pass, "pass", "passe"),)
     return Verbs((move, *(taking if way.can_leave else ()), *(passes if way.crosses else ())))
 
