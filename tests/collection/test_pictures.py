@@ -186,4 +186,6 @@ def test_a_sheet_of_kniffel_shows_every_box_once_with_what_was_entered() -> None
         assert len(sheet.rows) == len(BOXES) + 3
         columns = zip(*(card.column for card in state.notes), strict=True)
         for box, cells in zip(BOXES, columns, strict=True):
-            assert rows[box] == ["." if points is None else str(points) for points in cells]
+            *entered, now = (*rows[box], "") if len(sheet.heads) == len(cells) + 1 else rows[box]
+            assert entered == ["." if points is None else str(points) for points in cells]
+            assert now.isdigit() == (state.is_open and cells[state.turn] is None)
