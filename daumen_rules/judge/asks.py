@@ -181,7 +181,7 @@ def gaps_of(game: AnyGame, names: tuple[str, ...]) -> Gaps:
     some = ", ".join(names)
     gaps = {
         "NAME": Gap(partial(_names, names), Text(f"one of {some}", f"einer von {some}")),
-        "ACTION": Gap(partial(_actions, game), game.notation.verbs.expected(0)),
+        "ACTION": Gap(partial(actions_in, game), game.notation.verbs.expected(0)),
     }
     if (figures := game.notation.figures).rows:
         gaps["FIGURE"] = _figure_gap(figures)
@@ -203,7 +203,8 @@ def _names(names: tuple[str, ...], words: tuple[str, ...]) -> Iterator[tuple[int
             yield count, seat
 
 
-def _actions(game: AnyGame, words: tuple[str, ...]) -> Iterator[tuple[int, Any]]:
+def actions_in(game: AnyGame, words: tuple[str, ...]) -> Iterator[tuple[int, Any]]:
+    """The actions that words can mean, with articles or as `from c3 to d4`, and their number."""
     plain = " ".join(word for word in words if word.lower() not in ARTICLES)
     for text in dict.fromkeys((" ".join(words), plain, _FROM_TO.sub(r"\1-\2", plain))):
         for action in spoken(game).readings(0, text) if text else ():

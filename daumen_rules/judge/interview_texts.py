@@ -38,7 +38,7 @@ FIELDS: Final = {
             "lies on the table before them is asked for afterwards. Throws are `nature: throw 3 "
             "4`. Enter if nothing was done.",
             "Die Handlungen, um die es geht, der Reihe nach: die letzte, oder mehr. Was davor auf "
-            "dem Tisch liegt, wird nachher gefragt. Würfe sind `zufall: würfle 3 4`. Enter, wenn "
+            "dem Tisch liegt, wird nachher gefragt. Würfe sind `zufall: wirf 3 4`. Enter, wenn "
             "nichts getan wurde.",
         ),
     ),

@@ -35,7 +35,7 @@ _PERSONS: Final = {
 _MOVES: Final = (
     *("move", "moves", "play", "plays", "capture", "captures", "put", "puts", "jump", "jumps"),
     *("go", "goes"),
-    *("throw", "throws"),
+    *("throw", "throws", "lay", "lays"),
 )
 _ZIEHEN: Final = (
     *(

@@ -7,7 +7,7 @@ is an action of nature, whoever is said to have done it.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from daumen_rules.contracts.court import PartlyReadError
@@ -19,7 +19,7 @@ from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.written_line import line_of
 from daumen_rules.records.record_lines import key_of
 
-from .asks import ARTICLES
+from .asks import actions_in
 from .spoken import spoken
 
 _BEFORE: Final = re.compile(r"^(?:(?:and|und|then|dann)\s+)+", re.IGNORECASE)
@@ -67,8 +67,10 @@ def players_of(found: Sequence[Told]) -> list[str]:
 
 
 def _expected(game: AnyGame) -> Text:
-    row = next(iter(game.notation.verbs.of(0)), None)
-    en, de = ("", "") if row is None else (row.example("en"), row.example("de"))
+    row = next((row for row in game.notation.verbs.of(0) if row.example("en")), None)
+    if row is None:
+        return Text("an action, such as `nature: throw 3`", "eine Handlung, etwa `zufall: wirf 3`")
+    en, de = row.example("en"), row.example("de")
     return Text(
         f"a name and an action, such as `Anna: {en}`",
         f"ein Name und eine Handlung, etwa `Anna: {de}`",
@@ -88,21 +90,26 @@ def _read(game: AnyGame, part: str) -> Told | None:
 
 
 def _named(game: AnyGame, name: str, said: str) -> Told | None:
-    for text in filter(None, dict.fromkeys((said, " ".join(_plain(said))))):
-        is_name = bool(name) and "," not in name
-        action = next(spoken(game).readings(0, text), None) if is_name else None
-        if action is not None:
-            return Told(name, _line(game, Text(name, name), action))
-        action = next(spoken(game).readings(NATURE, text), None) if "," not in name else None
-        if action is not None:
+    """The action that is said of a name; the later words of a name begin with capitals."""
+    words = said.split()
+    if not words or "," in name or any(word.islower() for word in name.split()[1:]):
+        return None
+    for _, action in actions_in(game, tuple(words)) if name else ():
+        return Told(name, _line(game, Text(name, name), action))
+    for first in (words[0], *_THROWS.get(words[0].lower(), ())):
+        text = " ".join((first, *words[1:]))
+        for action in spoken(game).readings(NATURE, text):
             return Told(name, _line(game, _NATURE, action))
     return None
+
+
+_THROWS: Final = {
+    **dict.fromkeys(("throws", "threw", "rolls", "rolled"), ("throw",)),
+    **dict.fromkeys(("würfelt", "würfelte", "wirft", "warf"), ("wirf",)),
+}
+"""The verbs with which people tell a throw, which records write as nature's."""
 
 
 def _line(game: AnyGame, mover: Text, action: Any) -> Text:
     en, de = game.notation.write(action), game.notation.say(action, "de")
     return Text(f"{mover.en}: {en}", f"{mover.de}: {de}")
-
-
-def _plain(said: str) -> Iterator[str]:
-    return (word for word in said.split() if word.lower() not in ARTICLES)

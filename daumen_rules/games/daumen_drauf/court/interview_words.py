@@ -13,6 +13,7 @@ from daumen_rules.kernel.errors import Fault, InputError
 from daumen_rules.kernel.seats import seat_named
 from daumen_rules.kernel.text import LANGUAGES, Language, Text
 
+from .. import clauses as c
 from ..notation.spoken_cards import in_signs
 from ..remembered_cards import remembered_sign, remembered_word
 from ..setup import pack_for
@@ -108,4 +109,9 @@ def check_cards(situation: Situation, players: int) -> None:
         )
         id_ = reason.clause.id
         expected = Text(f"cards that can lie there ({id_})", f"Karten, die da sein können ({id_})")
+        if reason.clause == c.DECK_6:
+            expected = Text(
+                f"more players, or another card ({id_})",
+                f"mehr Spieler, oder eine andere Karte ({id_})",
+            )
         raise InputError(1, 1, Text(en.removesuffix("."), de.removesuffix(".")), expected)
