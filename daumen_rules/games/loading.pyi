@@ -93,6 +93,7 @@ from daumen_rules.games.cards.engines.desk import Desk, DeskView
 from daumen_rules.games.cards.engines.desk import Lay as DeskLay
 from daumen_rules.games.cards.engines.desk import Leave as DeskLeave
 from daumen_rules.games.cards.engines.desk import Meld as DeskMeld
+from daumen_rules.games.cards.engines.desk import Special as DeskSpecial
 from daumen_rules.games.cards.engines.desk import Swap as DeskSwap
 from daumen_rules.games.cards.engines.desk import Trump as DeskTrump
 from daumen_rules.games.cards.engines.laying import Shuffle as LayingShuffle
@@ -134,10 +135,9 @@ from daumen_rules.games.cards.schnipp_schnapp_schnurr import Rules as SchnippSch
 from daumen_rules.games.cards.skat.rules import Rules as SkatRules
 from daumen_rules.games.cards.skat.table import Declare as SkatDeclare
 from daumen_rules.games.cards.skat.table import Discard as SkatDiscard
-from daumen_rules.games.cards.skat.table import Match as SkatMatch
 from daumen_rules.games.cards.skat.table import ShowSkat as SkatShowSkat
+from daumen_rules.games.cards.skat.table import SkatDesk, SkatView
 from daumen_rules.games.cards.skat.table import TakeSkat as SkatTakeSkat
-from daumen_rules.games.cards.skat.view import Sight as SkatSight
 from daumen_rules.games.cards.spitz_pass_auf.clauses import Rules as SpitzPassAufRules
 from daumen_rules.games.cards.spitz_pass_auf.table import Race as SpitzPassAufRace
 from daumen_rules.games.cards.spitz_pass_auf.table import Table as SpitzPassAufTable
@@ -335,7 +335,7 @@ DraughtsAction: TypeAlias = DraughtsMove | DraughtsCapture | DraughtsHuff | Drau
 StonesAction: TypeAlias = StonesMove | StonesTake | Leave | Pass
 WolfUndSchafeAction: TypeAlias = WolfUndSchafePlace | WolfUndSchafeMove
 MorrisAction: TypeAlias = MorrisPlace | MorrisMove | MorrisTake | Leave | Pass
-DecisionsAction: TypeAlias = (
+DeskAction: TypeAlias = (
     Deal
     | TricksPlay
     | DeskLay
@@ -346,11 +346,12 @@ DecisionsAction: TypeAlias = (
     | DeskMeld
     | Say
     | Bet
+    | AuctionSolo
+    | DecisionsDecide
     | AuctionBid
     | AuctionHold
     | AuctionPass
-    | AuctionSolo
-    | DecisionsDecide
+    | DeskSpecial
 )
 SpitzPassAufAction: TypeAlias = Deal | LayingShuffle | SpitzPassAufRace
 BankTableAction: TypeAlias = (
@@ -1455,7 +1456,7 @@ def load(
 @overload
 def load(
     name: Literal["preference"],
-) -> Game[Any, Desk[Any], DecisionsAction, TextEvent, DeskView[Any]]: ...
+) -> Game[Any, Desk[Any], DeskAction, TextEvent, DeskView[Any]]: ...
 @overload
 def load(
     name: Literal["spitz-pass-auf"],
@@ -1468,7 +1469,7 @@ def load(
 ) -> Game[
     HerzAssHerz10Rules,
     Desk[HerzAssHerz10Rules],
-    DecisionsAction,
+    DeskAction,
     TextEvent,
     DeskView[HerzAssHerz10Rules],
 ]: ...
@@ -1478,18 +1479,18 @@ def load(
 ) -> Game[
     SchnippSchnappSchnurrRules,
     Desk[SchnippSchnappSchnurrRules],
-    DecisionsAction,
+    DeskAction,
     TextEvent,
     DeskView[SchnippSchnappSchnurrRules],
 ]: ...
 @overload
 def load(
     name: Literal["herzeln"],
-) -> Game[Any, Desk[Any], DecisionsAction, TextEvent, DeskView[Any]]: ...
+) -> Game[Any, Desk[Any], DeskAction, TextEvent, DeskView[Any]]: ...
 @overload
 def load(
     name: Literal["brandeln"],
-) -> Game[Any, Desk[Any], DecisionsAction, TextEvent, DeskView[Any]]: ...
+) -> Game[Any, Desk[Any], DeskAction, TextEvent, DeskView[Any]]: ...
 @overload
 def load(
     name: Literal["meine-tante-deine-tante"],
@@ -1507,7 +1508,7 @@ def load(
 @overload
 def load(
     name: Literal["elfern"],
-) -> Game[ElfernRules, Desk[ElfernRules], DecisionsAction, TextEvent, DeskView[ElfernRules]]: ...
+) -> Game[ElfernRules, Desk[ElfernRules], DeskAction, TextEvent, DeskView[ElfernRules]]: ...
 @overload
 def load(
     name: Literal["mau-mau"],
@@ -1516,7 +1517,7 @@ def load(
 def load(
     name: Literal["fuenf-dazu"],
 ) -> Game[
-    FuenfDazuRules, Desk[FuenfDazuRules], DecisionsAction, TextEvent, DeskView[FuenfDazuRules]
+    FuenfDazuRules, Desk[FuenfDazuRules], DeskAction, TextEvent, DeskView[FuenfDazuRules]
 ]: ...
 @overload
 def load(
@@ -1532,21 +1533,19 @@ def load(
 ) -> Game[
     EinundfuenfzigRules,
     Desk[EinundfuenfzigRules],
-    DecisionsAction,
+    DeskAction,
     TextEvent,
     DeskView[EinundfuenfzigRules],
 ]: ...
 @overload
-def load(
-    name: Literal["ecarte"],
-) -> Game[Any, Desk[Any], DecisionsAction, TextEvent, DeskView[Any]]: ...
+def load(name: Literal["ecarte"]) -> Game[Any, Desk[Any], DeskAction, TextEvent, DeskView[Any]]: ...
 @overload
 def load(
     name: Literal["lasst-fuenf-gerade-sein"],
 ) -> Game[
     LasstFuenfGeradeSeinRules,
     Desk[LasstFuenfGeradeSeinRules],
-    DecisionsAction,
+    DeskAction,
     TextEvent,
     DeskView[LasstFuenfGeradeSeinRules],
 ]: ...
@@ -1556,18 +1555,18 @@ def load(
 ) -> Game[
     DerLetzteStichRules,
     Desk[DerLetzteStichRules],
-    DecisionsAction,
+    DeskAction,
     TextEvent,
     DeskView[DerLetzteStichRules],
 ]: ...
 @overload
 def load(
     name: Literal["sechsundsechzig"],
-) -> Game[Any, Desk[Any], DecisionsAction, TextEvent, DeskView[Any]]: ...
+) -> Game[Any, Desk[Any], DeskAction, TextEvent, DeskView[Any]]: ...
 @overload
 def load(
     name: Literal["sechsundsechzig-zu-dritt"],
-) -> Game[Any, Desk[Any], DecisionsAction, TextEvent, DeskView[Any]]: ...
+) -> Game[Any, Desk[Any], DeskAction, TextEvent, DeskView[Any]]: ...
 @overload
 def load(
     name: Literal["das-saebel-spiel"],
@@ -1584,7 +1583,7 @@ def load(
 def load(
     name: Literal["dreiblatt"],
 ) -> Game[
-    DreiblattRules, Desk[DreiblattRules], DecisionsAction, TextEvent, DeskView[DreiblattRules]
+    DreiblattRules, Desk[DreiblattRules], DeskAction, TextEvent, DeskView[DreiblattRules]
 ]: ...
 @overload
 def load(
@@ -1592,14 +1591,14 @@ def load(
 ) -> Game[
     DreiblattMitSchiebenRules,
     Desk[DreiblattMitSchiebenRules],
-    DecisionsAction,
+    DeskAction,
     TextEvent,
     DeskView[DreiblattMitSchiebenRules],
 ]: ...
 @overload
 def load(
     name: Literal["zwanzig-ab"],
-) -> Game[Any, Desk[Any], DecisionsAction, TextEvent, DeskView[Any]]: ...
+) -> Game[Any, Desk[Any], DeskAction, TextEvent, DeskView[Any]]: ...
 @overload
 def load(
     name: Literal["leben-und-tod"],
@@ -1659,6 +1658,6 @@ def load(
     LayoutView[FarbeOderWertRules],
 ]: ...
 @overload
-def load(name: Literal["skat"]) -> Game[SkatRules, SkatMatch, SkatAction, TextEvent, SkatSight]: ...
+def load(name: Literal["skat"]) -> Game[SkatRules, SkatDesk, SkatAction, TextEvent, SkatView]: ...
 @overload
 def load(name: str) -> AnyGame: ...

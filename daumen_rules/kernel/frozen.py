@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from operator import attrgetter
-from typing import TYPE_CHECKING, Any, cast
+from itertools import repeat
+from operator import attrgetter, call
+from types import MemberDescriptorType
+from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 import attrs
 
@@ -22,6 +24,13 @@ else:
         """A value of the same class with some fields changed."""
         kind = value.__class__
         fields, arguments = _arguments(kind)
+        puts, put = _places(kind)
+        if puts and put.keys() >= changes.keys():
+            made = object.__new__(kind)
+            any(map(call, puts, repeat(made), fields(value)))
+            for name, held in changes.items():
+                put[name](made, held)
+            return made
         return kind(**{**dict(zip(arguments, fields(value), strict=True)), **changes})
 
     def frozen(kind=None, *, eq=True, repr=True, order=False, cache_hash=False, **ways):
@@ -46,6 +55,27 @@ def _arguments(kind: type[Any]) -> tuple[Callable[[Any], tuple[Any, ...]], tuple
     """The function that reads what a value was made of, and the names of the arguments."""
     made = [one for one in attrs.fields(kind) if one.init]
     return _reader([one.name for one in made]), tuple(one.alias or one.name for one in made)
+
+
+_Put: TypeAlias = Callable[[Any, Any], None]
+"""A function that puts a value in a field of a new value."""
+
+
+@cache
+def _places(kind: type[Any]) -> tuple[tuple[_Put, ...], dict[str, _Put]]:
+    """The functions that fill the fields of a new value of a class, and the same by the names of
+    the arguments; none for a class that does more with its arguments than to keep them.
+    """
+    made = attrs.fields(kind)
+    does_more = any(not one.init or one.converter or one.validator for one in made)
+    held = {name: place for base in reversed(kind.__mro__) for name, place in vars(base).items()}
+    does_more |= not held.keys().isdisjoint(("__attrs_post_init__", "_attrs_cached_hash"))
+    does_more |= held["__new__"] is not object.__new__
+    places = [held.get(one.name) for one in made]
+    if does_more or not all(isinstance(place, MemberDescriptorType) for place in places):
+        return (), {}
+    puts = tuple(cast(Any, place).__set__ for place in places)
+    return puts, dict(zip((one.alias or one.name for one in made), puts, strict=True))
 
 
 def _reader(names: list[str]) -> Callable[[Any], tuple[Any, ...]]:

@@ -74,9 +74,26 @@ class LyingOpen:
     clause: Clause
 
 
+@frozen(eq=False)  # compared by identity: a clause that is compared is read
+class Forgotten:
+    """Nobody sees the field any more: when that is so, from the open part of the state. The mark
+    `Rest` of the same field says how its pieces are put there by chance.
+    """
+
+    when: Callable[[Any], bool]
+    clause: Clause
+
+
 @frozen
 class Exactly:
     """The field always has this number of items."""
+
+    items: int
+
+
+@frozen
+class UpTo:
+    """Where no line of a position tells the field, it has no more than this number of items."""
 
     items: int
 
@@ -116,7 +133,8 @@ class Called:
 @frozen(eq=False)  # compared by identity
 class Follows:
     """Where no line of a position tells the field, its value follows from other fields of its
-    record: those that are told, have a value at the start, or stand before it and follow too.
+    record: those that are told, have a value at the start, or stand before it and follow too; and
+    from the number of `players`.
     """
 
     of: Callable[[Mapping[str, Any]], Any]
@@ -147,6 +165,10 @@ class Kinds:
 
 
 _WHO: Final = (Mark.OPEN, Mark.OWN, Mark.SECRET)
+_MARKS: Final = (
+    *(Mark, By, Only, LyingOpen, Forgotten, Exactly, UpTo, Among, Chosen, Called, Follows),
+    *(Rest, Spelled, Kinds, str),
+)
 
 
 @frozen
@@ -159,12 +181,16 @@ class Marked:
     unsorted: bool
     many: bool
     """Whether the field can hold several things."""
-    clause: Clause | None
-    """The clause by which it is hidden, if it is."""
+    clauses: tuple[Clause, ...]
+    """The clauses that say who sees it."""
     chosen: tuple[Any, ...] = ()
     """The values that it can have, where it is no piece of the game but was chosen in secret."""
     lies_open: Callable[[Any], Collection[Seat]] = lambda _: ()
     """Of which seats all see the item, from the open part of the state."""
+    is_forgotten: Callable[[Any], bool] | None = None
+    """Whether nobody sees the field any more; None where all that is open stays so."""
+    rest: Callable[[Any, tuple[Any, ...]], Any] | None = None
+    """The field with the pieces that have no other place."""
 
     def sees(self, state: Any, viewer: Viewer, seat: Seat | None = None) -> bool:
         """Whether a viewer sees the field, or the item of one seat in it."""
@@ -210,22 +236,7 @@ def faults(kind: Any) -> Iterator[str]:
         who = [mark for mark in marks if mark in _WHO or isinstance(mark, Only)]
         clauses: list[object] = [mark.clause for mark in marks if isinstance(mark, By | Only)]
         for mark in marks:
-            if not isinstance(
-                mark,
-                Mark
-                | By
-                | Only
-                | LyingOpen
-                | Exactly
-                | Among
-                | Chosen
-                | Called
-                | Follows
-                | Rest
-                | Spelled
-                | Kinds
-                | str,
-            ):
+            if not isinstance(mark, _MARKS):
                 yield f"{place}: unknown mark {mark!r}"
         if len(who) != 1:
             found = "no mark" if not who else f"{len(who)} marks"
@@ -250,11 +261,15 @@ def marked(kind: Any) -> dict[str, Marked]:
         inner = get_args(hints[name])[0]
         many = get_origin(inner) is tuple
         by_seat, unsorted = Mark.BY_SEAT in marks, Mark.UNSORTED in marks
-        clause = next((mark.clause for mark in marks if isinstance(mark, By | Only)), None)
-        found[name] = Marked(name, who, by_seat, unsorted, many, clause)
+        said = [m.clause for m in marks if isinstance(m, By | Only | LyingOpen | Forgotten)]
+        found[name] = Marked(name, who, by_seat, unsorted, many, tuple(said))
         for mark in marks:
             if isinstance(mark, LyingOpen):
                 found[name] = evolve(found[name], lies_open=mark.whose)
+            if isinstance(mark, Forgotten):
+                found[name] = evolve(found[name], is_forgotten=mark.when)
+            if isinstance(mark, Rest):
+                found[name] = evolve(found[name], rest=mark.of)
             if isinstance(mark, Chosen):
                 found[name] = evolve(found[name], chosen=mark.values)
     return found

@@ -15,7 +15,7 @@ import attrs
 from attrs import field
 
 from daumen_rules.kernel.clause import cites
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.seats import Seat, Viewer
 
 from .hidden import Hidden, holding, place_of, with_packs
@@ -34,14 +34,16 @@ class Secrets(Hidden[S], Generic[S, V]):
 
     A field of the view shows the field of the same name: in full to those who see it, to others as
     the number of its things (by seat, if it is by seat). A field that only some see is empty for
-    the others. `own` are fields of the view that show a viewer's own item of a field; `sizes` show
-    the number of things in a field, or whether there is one; `also` computes other fields.
+    the others. `own` are fields of the view that show a viewer's own item of a field, or what he
+    sees of it; `sizes` show the number of things in a field, or whether there is one; `lying` show
+    by seat the items of a field that lie open for a time; `also` computes other fields.
     """
 
     state: type[S]
     view: type[V]
     own: Mapping[str, str] = field(factory=dict[str, str])
     sizes: Mapping[str, str] = field(factory=dict[str, str])
+    lying: Mapping[str, str] = field(factory=dict[str, str])
     also: Mapping[str, Callable[[S, Viewer], Any]] = field(
         factory=dict[str, Callable[[S, Viewer], Any]]
     )
@@ -73,7 +75,7 @@ class Secrets(Hidden[S], Generic[S, V]):
         parts = [(name, self._part(name)) for name in _fields(self.view)]
 
         # by identity: clauses that are compared are read
-        clauses = {id(m.clause): m.clause for m in self.fields.values() if m.clause is not None}
+        clauses = {id(clause): clause for m in self.fields.values() for clause in m.clauses}
 
         @cites(*clauses.values())
         def seen(state: S, viewer: Viewer) -> V:
@@ -87,14 +89,18 @@ class Secrets(Hidden[S], Generic[S, V]):
             return lambda _, viewer: viewer
         if name in self.also:
             return self.also[name]
-        source = self.own.get(name) or self.sizes.get(name) or name
+        source = next((of[name] for of in (self.own, self.sizes, self.lying) if name in of), name)
         marks, value = self.fields[source], attrgetter(source)
         who = Mark.OPEN if source in self.opened else marks.who
         if who is Mark.OPEN and source in holding(self.state):
             return lambda state, viewer: value(self._without_choices(state, viewer))
+        if (is_forgotten := marks.is_forgotten) is not None:
+            return lambda state, _: () if is_forgotten(state) else value(state)
         if who is Mark.OPEN:
             return lambda state, _: value(state)
-        if name in self.own:
+        if name in self.lying:
+            return lambda state, _: _open_items(value(state), marks.lies_open(state))
+        if name in self.own and marks.by_seat:
             return lambda state, viewer: _own(value(state), viewer)
         if isinstance(who, Only) and name not in self.sizes:
             nothing = () if marks.many else None
@@ -113,7 +119,13 @@ class Secrets(Hidden[S], Generic[S, V]):
     def known(self, view: V, viewer: Viewer) -> S:
         """The state as far as a view tells it: hidden places are empty."""
         shows = {name: f for name, f in self.fields.items() if name not in self.also}
-        return self.state(**{name: self._known(view, viewer, f) for name, f in shows.items()})
+        opened: dict[str, Any] = {
+            name: getattr(view, name) if f.who is Mark.OPEN else () for name, f in shows.items()
+        }
+        told = self.state(**opened)
+        hidden = {name: f for name, f in shows.items() if f.who is not Mark.OPEN}
+        lies: dict[str, Any] = {n: self._known(told, view, viewer, f) for n, f in hidden.items()}
+        return self.state(**{**opened, **lies})
 
     # What may lie where nobody sees it
 
@@ -135,15 +147,18 @@ class Secrets(Hidden[S], Generic[S, V]):
             for name, marks in self.fields.items()
             for seat, size in self._unseen(known, view, viewer, marks)
         ]
-        if not places:
+        forgotten = self._forgotten(known)
+        if not places and not forgotten:
             return known
         sizes = [size for _, _, size in places]
         holders = [seat if name == self.holding else None for name, seat, _ in places]
+        if forgotten:
+            sizes, holders = [*sizes, len(pool) - sum(sizes)], [*holders, None]
         may_lie = self._may_lie(known, holders)
         for _ in range(_TRIES):
             packs = shared_out(pool, sizes, below, may_lie)
-            lies = zip((place_of(name, seat) for name, seat, _ in places), packs, strict=True)
-            state = with_packs(known, dict(lies))
+            lies = zip((place_of(name, seat) for name, seat, _ in places), packs, strict=False)
+            state = with_packs(self._put_back(known, forgotten, packs), dict(lies))
             if self.fits(state, view):
                 return state
         raise ValueError("no state that was drawn goes with the view")
@@ -155,19 +170,49 @@ class Secrets(Hidden[S], Generic[S, V]):
         holds = self.may_hold(known)
         return lambda place, piece: (seat := seats[place]) is None or holds(seat, piece)
 
-    def _known(self, view: V, viewer: Viewer, marks: Marked) -> Any:
-        """What a view tells about a field of the state; hidden places are empty."""
+    @property
+    def forgets(self) -> bool:
+        """Whether there are states in which nobody sees a field any more."""
+        return any(marks.is_forgotten is not None for marks in self.fields.values())
+
+    def remembered(self, state: S) -> S:
+        """The state without what nobody sees any more."""
+        found: S = evolve(state, **dict.fromkeys(self._forgotten(state), ()))  # type: ignore[misc]
+        return found
+
+    def _forgotten(self, state: S) -> list[str]:
+        """The field of a state that nobody sees any more, if there is one."""
+        fields = self.fields.items()
+        return [name for name, m in fields if m.is_forgotten is not None and m.is_forgotten(state)]
+
+    def _put_back(self, state: S, forgotten: list[str], packs: tuple[tuple[Any, ...], ...]) -> S:
+        """The state with the last of some packs in the field that nobody sees any more."""
+        for name in forgotten:
+            rest = self.fields[name].rest
+            assert rest is not None, "what is forgotten has the mark of the rest"
+            state = evolve(state, **{name: rest(state, packs[-1])})  # type: ignore[misc]
+        return state
+
+    def _known(self, told: S, view: V, viewer: Viewer, marks: Marked) -> Any:
+        """What a view tells about a field that is not open, with the open part of the state; hidden
+        places are empty.
+        """
         name = marks.name
-        if marks.by_seat and marks.who is not Mark.OPEN:
-            own = next((shows for shows, of in self.own.items() if of == name), None)
-            return tuple(
-                getattr(view, own) if own is not None and marks.sees(None, viewer, seat) else ()
-                for seat in range(len(self._sizes(view, name)))
-            )
-        return () if marks.who is Mark.SECRET else getattr(view, name)
+        if not marks.by_seat:
+            return () if marks.who is Mark.SECRET else getattr(view, _shown(self.own, name))
+        own, lying = _shown(self.own, name), _shown(self.lying, name)
+        lies_open = marks.lies_open(told)
+        return tuple(
+            getattr(view, lying)[seat]
+            if seat in lies_open
+            else getattr(view, own)
+            if own != name and marks.sees(told, viewer, seat)
+            else ()
+            for seat in range(len(self._sizes(view, name)))
+        )
 
     def _sizes(self, view: V, name: str) -> Any:
-        return getattr(view, next((shows for shows, of in self.sizes.items() if of == name), name))
+        return getattr(view, _shown(self.sizes, name))
 
     def _unseen(
         self, known: S, view: V, viewer: Viewer, marks: Marked
@@ -182,6 +227,16 @@ class Secrets(Hidden[S], Generic[S, V]):
                     yield seat, size
         elif not marks.sees(known, viewer):
             yield None, int(sizes)
+
+
+def _shown(shows: Mapping[str, str], name: str) -> str:
+    """The field of a view that shows a field of the state; its own name where no other does."""
+    return next((shown for shown, of in shows.items() if of == name), name)
+
+
+def _open_items(items: tuple[Any, ...], seats: Collection[Seat]) -> tuple[Any, ...]:
+    """The items of some seats; nothing for the others."""
+    return tuple(item if seat in seats else () for seat, item in enumerate(items))
 
 
 def _own(items: tuple[Any, ...], viewer: Viewer) -> Any:

@@ -210,7 +210,7 @@ class FieldReader:
                     key.of(field), within, field.shape, field.marks, before
                 )
         try:
-            values = completed(fields, values)
+            values = completed(fields, values, len(self.names))
         except (TypeError, AttributeError, LookupError):
             gaps = [one for one in self.told.values() if A_GAP.search(one.value)]
             if not gaps:

@@ -82,7 +82,7 @@ class FieldWriter:
                     yield self._line(key if key.words else Key((KIND,)), word[self.language])
             fields = [*fields_of(record_of(shape, value))]
             held = {field.name: getattr(value, field.name) for field in fields}
-            left_out = following(fields, held)
+            left_out = following(fields, held, len(self.names))
             for field in fields:
                 before = NONE if field.follows else field_before(field, base, start)
                 if field.name not in left_out:

@@ -169,21 +169,21 @@ def field_before(field: Field, base: Any, start: Any) -> Any:
     return getattr(start, field.name, NONE) if field.default is NONE else field.default
 
 
-def completed(fields: Sequence[Field], told: Mapping[str, Any]) -> dict[str, Any]:
+def completed(fields: Sequence[Field], told: Mapping[str, Any], players: int) -> dict[str, Any]:
     """The values that are told, and those that follow from them, by the names of their fields."""
     values = dict(told)
     for field in fields:
         if field.name not in values and field.follows is not None:
-            values[field.name] = field.follows.of(values)
+            values[field.name] = field.follows.of({**values, "players": players})
     return values
 
 
-def following(fields: Sequence[Field], held: Mapping[str, Any]) -> Collection[str]:
+def following(fields: Sequence[Field], held: Mapping[str, Any], players: int) -> Collection[str]:
     """The names of fields that no line has to tell, because their values follow from the others."""
     found = list[str]()
     for name in (field.name for field in fields if field.follows is not None):
         told = {other: held[other] for other in held if other not in (*found, name)}
-        if completed(fields, told) == held:
+        if completed(fields, told, players) == held:
             found.append(name)
     return found
 

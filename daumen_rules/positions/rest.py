@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.kernel.frozen import evolve
-from daumen_rules.pieces.marks import Exactly, Mark, Rest, own_marks
+from daumen_rules.pieces.marks import Exactly, Mark, Rest, UpTo, own_marks
 
 from .fields import is_hidden
 from .gaps import gaps_of
@@ -17,8 +17,8 @@ from .words import Hole, Shape
 
 
 def with_the_rest(game: AnyGame, state: Any, told: Collection[str]) -> Any:
-    """A state with gaps for the pieces without a place: in its first hidden heap that no line
-    tells, else in a field with the mark `Rest`. `told` has the places that lines tell.
+    """A state with gaps for the pieces without a place: in the hidden heaps that no line tells, as
+    many as fit, else in a field with the mark `Rest`. `told` has the places that lines tell.
     """
     shape = shapes_of(game).state
     gaps = gaps_of(game, shape, state)
@@ -30,7 +30,7 @@ def with_the_rest(game: AnyGame, state: Any, told: Collection[str]) -> Any:
     found = _put(shape, state, "", told, _in_a_heap(pieces))
     if found is state:
         return _put(shape, state, "", told, _in_the_rest(state, pieces))
-    return found
+    return with_the_rest(game, found, told)
 
 
 _Place: TypeAlias = Callable[[Shape, tuple[object, ...]], Any]
@@ -44,7 +44,8 @@ def _in_a_heap(pieces: tuple[Hole, ...]) -> _Place:
         is_heap = isinstance(shape, Row) and shape.item is not None and Mark.BY_SEAT not in marks
         sizes = [mark.items for mark in marks if isinstance(mark, Exactly)]
         fits = not sizes or len(pieces) in sizes
-        return pieces if is_heap and is_hidden(marks) and fits else None
+        most = next((mark.items for mark in marks if isinstance(mark, UpTo)), len(pieces))
+        return pieces[:most] if is_heap and is_hidden(marks) and fits else None
 
     return held
 

@@ -95,15 +95,15 @@ def test_it_bids_in_skat_with_all_jacks_and_aces(seed: int) -> None:
     """A grand is won with them whatever the others hold, and passing wins nothing."""
     found, random = game("skat"), Random(seed)
     state = dealt(found, random)
-    seat, deal = found.rules.movers(state)[0], state.phase
+    seat = found.rules.movers(state)[0]
     assert isinstance(seat, int)
     cards = sorted(
-        (*deal.skat, *(card for hand in deal.hands for card in hand)),
+        (*state.stock, *(card for hand in state.hands for card in hand)),
         key=lambda card: card.rank.name not in ("JACK", "ACE"),
     )
     own, *rest = (tuple(cards[at : at + 10]) for at in (0, 10, 20))
     rest.insert(seat, own)
-    state = evolve(state, phase=evolve(deal, hands=tuple(rest), skat=tuple(cards[30:])))
+    state = evolve(state, hands=tuple(rest), stock=tuple(cards[30:]))
     action = thinking_bot(found, seat)(found.rules.view(state, seat), random.randrange)
     assert 18 <= getattr(action, "value", 0) <= 120, found.notation.write(action)
 

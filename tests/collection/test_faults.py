@@ -64,8 +64,7 @@ def changed(name: str, found: AnyGame, state: Any) -> str:
     data = json.loads(text)
     ((_, fields),) = data.items()
     if name == "a card twice":
-        ((_, phase),) = fields["phase"].items()
-        phase["skat"][0] = phase["hands"][0][0]
+        fields["stock"][0] = fields["hands"][0][0]
     elif name == "a card less":
         fields["stock"].pop()
     elif name == "no column":

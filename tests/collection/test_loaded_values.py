@@ -49,8 +49,8 @@ VIEWS: dict[str, tuple[str, int, Change, str]] = {
     "other scores": (
         "skat",
         1,
-        lambda view: view.update(scores=[9, 0, 0]),
-        "scores[0]: found 9; expected 0",
+        lambda view: view.update(points=[9, 0, 0]),
+        "points[0]: found 9; expected 0",
     ),
     "the same card twice": (
         "mau-mau",

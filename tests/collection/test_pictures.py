@@ -15,6 +15,7 @@ import pytest
 
 from daumen_rules.conformance.random_play import random_play
 from daumen_rules.contracts.plays import viewers
+from daumen_rules.games.cards.engines.desk import Task
 from daumen_rules.games.cards.skat.values import Goal
 from daumen_rules.games.catalogue import game
 from daumen_rules.kernel.seats import Viewer
@@ -111,23 +112,23 @@ def test_a_picture_shows_every_card_once_that_its_viewer_may_see(slug: str) -> N
 
 def at_skat(state: Any, viewer: Viewer) -> Seen:
     """The own hand, the trick or the last one before it, and the skat to who has taken it up."""
-    hands = getattr(state.phase, "hands", ())
-    trick, before = (getattr(state.phase, name, ()) for name in ("trick", "tricks"))
+    hands, trick, before = state.hands, state.trick, state.tricks
     cards = [*own(hands, viewer), *(play.card for play in trick or (before[-1] if before else ()))]
-    if viewer == getattr(state.phase, "soloist", None) and taken_up(state.phase):
-        cards += state.phase.skat
+    if viewer == state.soloist and taken_up(state):
+        cards += state.stock
     return lying(cards, others(hands, viewer))
 
 
-def taken_up(phase: Any) -> bool:
+def taken_up(state: Any) -> bool:
     """Whether the soloist has taken up the skat."""
-    return bool(phase.taken if hasattr(phase, "taken") else not phase.contract.hand)
+    by_hand = state.contract is None or state.contract.hand
+    return len(state.hands[state.soloist]) > 10 or state.task is Task.DECLARE or not by_hand
 
 
 def test_a_picture_of_skat_shows_every_card_once_where_no_hand_lies_open() -> None:
     asked = 0
     for state, viewer, scene in moments("skat"):
-        contract = getattr(state.phase, "contract", None)
+        contract = state.contract
         if contract is None or contract.goal is not Goal.OPEN:
             assert pictured(scene) == at_skat(state, viewer)
             asked += 1

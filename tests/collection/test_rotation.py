@@ -20,10 +20,9 @@ from daumen_rules.pieces.traversal import rotated
 from tests.each import mostly_long
 
 BY_SEAT = {
-    **{name: {"hands", "aside", "points"} for name in ("Desk", "DealtOut")},
+    **{name: {"hands", "aside", "points"} for name in ("Desk", "DealtOut", "SkatDesk")},
     "Bank": {"hands", "open", "stakes", "on_ranks", "hits", "chips", "purses"},
     "Money": {"chips", "stakes"},
-    **{name: {"hands"} for name in ("Bidding", "Declaring", "Playing")},
     "Layout": {
         "piles",
         "laid",

@@ -37,6 +37,7 @@ from daumen_rules.games.cards import (
     zwanzig_ab,
 )
 from daumen_rules.games.cards.brandeln import game as brandeln
+from daumen_rules.games.cards.engines.desk import Task
 from daumen_rules.games.cards.engines.laying import rank_term
 from daumen_rules.games.cards.engines.tricks import Play
 from daumen_rules.games.cards.herz_ass_herz_10 import game as herz_ass_herz_10
@@ -52,8 +53,7 @@ from daumen_rules.games.cards.schlafmuetze import game as schlafmuetze
 from daumen_rules.games.cards.sechsundsechzig import game as sechsundsechzig
 from daumen_rules.games.cards.siebzehn_und_vier import game as siebzehn_und_vier
 from daumen_rules.games.cards.skat import game as skat
-from daumen_rules.games.cards.skat.table import Declaring, Discard, TakeSkat
-from daumen_rules.games.cards.skat.table import Playing as SkatPlay
+from daumen_rules.games.cards.skat.table import Discard, TakeSkat
 from daumen_rules.games.cards.spitz_pass_auf import game as spitz
 from daumen_rules.games.dice import turmblaeser, wieviel_augen_2w, wieviel_augen_3w, wuerfelstapel
 from daumen_rules.kernel.row import Facts, Legality, Row
@@ -181,17 +181,15 @@ def mogeln_tells_of_slips(patch: Patch) -> None:
 
 def skat_before_it_is_taken(patch: Patch) -> None:
     def change(match: Any, viewer: Viewer, seen: Any) -> Any:
-        phase = match.phase
-        mine = isinstance(phase, Declaring | SkatPlay) and viewer == phase.soloist
-        return evolve(seen, skat=phase.skat) if mine else seen
+        mine = match.soloist is not None and viewer == match.soloist
+        return evolve(seen, skat=match.stock) if mine else seen
 
     in_views(patch, skat, change)
 
 
 def skat_laid_away_for_all(patch: Patch) -> None:
     def change(match: Any, viewer: Viewer, seen: Any) -> Any:
-        playing = isinstance(match.phase, SkatPlay)
-        return evolve(seen, skat=match.phase.skat) if playing else seen
+        return evolve(seen, skat=match.stock) if match.task is Task.PLAY else seen
 
     in_views(patch, skat, change)
 
@@ -210,7 +208,7 @@ def skat_discards_by_colour(patch: Patch) -> None:
 
 def skat_no_second_chance(patch: Patch) -> None:
     def is_wrong(match: Any, action: Any) -> bool:
-        return isinstance(action, TakeSkat) and holds_red(getattr(match.phase, "skat", ()))
+        return isinstance(action, TakeSkat) and holds_red(match.stock)
 
     in_rows(patch, skat, is_wrong, lambda _match, _action: cards_term(()))
 
@@ -220,11 +218,11 @@ def skat_refusals_tell_who_can_follow(patch: Patch) -> None:
         return isinstance(action, Play) and not SKAT.legality.allows(match, action)
 
     def fact(match: Any, action: Any) -> Any:
-        seats = (seat for seat, hand in enumerate(match.phase.hands) if action.card in hand)
+        seats = (seat for seat, hand in enumerate(match.hands) if action.card in hand)
         return SeatTerm(next(seats, 0))
 
     def row(match: Any, action: Any) -> bool:
-        return isinstance(match.phase, SkatPlay) and is_wrong(match, action)
+        return match.task is Task.PLAY and is_wrong(match, action)
 
     in_rows(patch, skat, row, fact)
 

@@ -18,7 +18,6 @@ from daumen_rules.contracts import pictured
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.games.cards.mogeln.table import Laid
 from daumen_rules.games.cards.mogeln.view import SECRETS as MOGELN
-from daumen_rules.games.cards.skat import table as skat
 from daumen_rules.games.cards.spitz_pass_auf.view import SECRETS as SPITZ
 from daumen_rules.games.catalogue import chapter, game
 from daumen_rules.games.daumen_drauf import model as daumen_drauf
@@ -35,7 +34,7 @@ DESKS = (
     *("elfern", "fuenf-dazu", "zwanzig-ab", "dreiblatt", "dreiblatt-mit-schieben", "brandeln"),
     *("sechsundsechzig", "sechsundsechzig-zu-dritt", "einundfuenfzig", "ecarte"),
     *("herzeln", "schnipp-schnapp-schnurr", "lasst-fuenf-gerade-sein", "der-letzte-stich"),
-    *("herz-ass-herz-10", "preference"),
+    *("herz-ass-herz-10", "preference", "skat"),
     *("orakel", "farbe-oder-wert", "leben-und-tod", "quartett", "verirrter-ritter", "hund"),
     "schlafmuetze",
 )
@@ -59,8 +58,9 @@ HIDDEN_IN = {
         "fuenf-dazu",
         "der-letzte-stich",
         "herz-ass-herz-10",
+        "skat",
     ),
-    "stock": ("zwanzig-ab", "orakel"),
+    "stock": ("zwanzig-ab", "orakel", "skat"),
     "aside": ("zwanzig-ab",),
     "drawn": ("einundfuenfzig",),
     "piles": ("farbe-oder-wert",),
@@ -86,7 +86,6 @@ SECRETS: dict[str, Secrets[Any, Any]] = {
 MARKED: dict[str, tuple[type, ...]] = {
     **{slug: (secrets.state,) for slug, secrets in SECRETS.items()},
     "mogeln": (MOGELN.state, Laid),
-    "skat": (skat.Bidding, skat.Declaring, skat.Playing),
 }
 """The classes with marks, by game."""
 OPEN_BY_ITSELF: dict[str, dict[type, frozenset[str]]] = {

@@ -14,10 +14,11 @@ from typing import Any, Final
 import pytest
 
 from daumen_rules.games.cards.engines.auction import Bid, Pass
+from daumen_rules.games.cards.engines.desk import Task
 from daumen_rules.games.cards.engines.tricks import Play
 from daumen_rules.games.cards.skat.game import GAME
 from daumen_rules.games.cards.skat.rules import DealDir, Rules
-from daumen_rules.games.cards.skat.table import Act, Declare, Discard, Match, Playing, TakeSkat
+from daumen_rules.games.cards.skat.table import Declare, Discard, SkatAct, SkatDesk, TakeSkat
 from daumen_rules.games.cards.skat.values import Kind
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.step import Step
@@ -37,7 +38,7 @@ PASSES: Final = 32
 KINDS: Final = (Kind.DIAMONDS, Kind.HEARTS, Kind.SPADES, Kind.CLUBS, Kind.GRAND, Kind.NULL)
 RULES: Final = Rules(deals=1, deal_dir=DealDir.CW)
 """Its packets go clockwise."""
-WORDS: Final[dict[int, tuple[Act, ...]]] = {
+WORDS: Final[dict[int, tuple[SkatAct, ...]]] = {
     0: (Pass(1), Pass(2), Bid(0, 18)),
     1: (Bid(1, 18), Pass(0), Pass(2)),
     2: (Pass(1), Bid(2, 18), Pass(0)),
@@ -45,7 +46,7 @@ WORDS: Final[dict[int, tuple[Act, ...]]] = {
 """An auction that each seat wins."""
 
 
-def after(match: Match, *actions: Act) -> Match:
+def after(match: SkatDesk, *actions: SkatAct) -> SkatDesk:
     for action in actions:
         answer = step(GAME.rules, match, action)
         assert isinstance(answer, Step), answer
@@ -53,7 +54,7 @@ def after(match: Match, *actions: Act) -> Match:
     return match
 
 
-def both(random: Random) -> tuple[Match, Any]:
+def both(random: Random) -> tuple[SkatDesk, Any]:
     """The same deal before the first lead: dealt, bid, skat taken, laid away, declared."""
     other = pyspiel.load_game("skat").new_initial_state()
     pack = random.sample(range(len(CARDS)), len(CARDS))
@@ -79,12 +80,12 @@ def test_the_same_cards_are_legal_and_the_same_seat_plays(
     while decisions < POSITIONS and not differences:
         deals += 1
         own, other = both(random)
-        while isinstance(own.phase, Playing) and not differences:
+        while own.task is Task.PLAY and not differences:
             seat, told = other.current_player(), words(_cards(other))
-            turn, legal = own.phase.turn, legal_actions(GAME.rules, own)
+            turn, legal = own.turn, legal_actions(GAME.rules, own)
             cards = words(a.card for a in legal if isinstance(a, Play))
             if (seat, told) != (turn, cards):
-                differences.append(f"{own.phase}\nseat {turn}: {cards}; OpenSpiel {seat}: {told}")
+                differences.append(f"{own}\nseat {turn}: {cards}; OpenSpiel {seat}: {told}")
             decisions += 1
             choices += len(legal) > 1
             action = random.choice(legal)
@@ -108,7 +109,7 @@ def words(cards: Iterable[Card]) -> str:
     return " ".join(map(str, sorted(cards)))
 
 
-def same_end(own: Match, other: Any) -> bool:
+def same_end(own: SkatDesk, other: Any) -> bool:
     """Its returns are the soloist's points around 60, in 120ths; of Null only who has won.
 
     Without a trick the skat does not count by our manual, and does with the other engine.

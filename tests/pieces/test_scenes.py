@@ -125,7 +125,7 @@ def test_a_scene_is_told_in_sentences_to_those_who_cannot_see_it() -> None:
     state = replay(record).steps[20].state
     seen = game.scene.of(game.rules.view(state, 0), 0)
     told = Writer("en", record.names).told(seen)
-    own, others = state.phase.hands[0], state.phase.hands[1]
+    own, others = state.hands[0], state.hands[1]
     held = ["King of clubs", "Queen of clubs", "Eight of clubs", "Seven of clubs"]  # trumps first
     held += ["Queen of hearts", "Eight of diamonds"]
     assert sorted(held) == sorted(card.term.words.en for card in own)

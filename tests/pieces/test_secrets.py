@@ -9,6 +9,9 @@ import pytest
 from attrs import evolve, frozen
 
 from daumen_rules.games.cards.mau_mau.clauses import SEEN
+from daumen_rules.games.cards.skat.clauses import LAID_OPEN as LAID
+from daumen_rules.games.cards.skat.clauses import NO_LOOKING as GONE
+from daumen_rules.kernel.clause import cited_by
 from daumen_rules.kernel.seats import SPECTATOR, Mover, Seat, Viewer
 from daumen_rules.pieces.hidden import Hidden, Place
 from daumen_rules.pieces.marks import (
@@ -16,9 +19,12 @@ from daumen_rules.pieces.marks import (
     BySeat,
     Chosen,
     Copy,
+    Forgotten,
+    LyingOpen,
     Only,
     Open,
     Own,
+    Rest,
     Secret,
     Unsorted,
     faults,
@@ -332,3 +338,87 @@ def test_a_choice_made_in_secret_is_known_to_its_seat_alone() -> None:
     drawn = [PLEDGES.sample(view, Random(number).randrange) for number in range(30)]
     assert {each.given[0].colour for each in drawn} == {"red", "green", "blue"}
     assert all(PLEDGES.seen(each, 1) == view for each in drawn)
+
+
+@frozen(kw_only=True)
+class Trial:
+    """A table at which the hand of one seat may lie open, and what was laid may be forgotten."""
+
+    bare: Open[Seat | None]
+    forgets: Open[bool] = False
+    hands: Annotated[
+        BySeat[Own[Unsorted[Tiles]]],
+        By(SEEN),
+        LyingOpen(lambda trial: () if trial.bare is None else (trial.bare,), LAID),
+    ]
+    heap: Annotated[Secret[Unsorted[Tiles]], By(SEEN)]
+    laid: Annotated[
+        Open[Tiles], Forgotten(lambda trial: trial.forgets, GONE), Rest(lambda _, tiles: tiles)
+    ]
+
+
+@frozen(kw_only=True)
+class TrialSeen:
+    viewer: Viewer
+    bare: Seat | None
+    forgets: bool
+    hand: Tiles
+    left: Numbers
+    shown: BySeat[Copy[Tiles]]
+    heap: int
+    laid: Tiles
+
+
+TRIALS: Secrets[Trial, TrialSeen] = Secrets(
+    state=Trial,
+    view=TrialSeen,
+    back=TILES[0],
+    pack=lambda _: TILES,
+    own={"hand": "hands"},
+    sizes={"left": "hands"},
+    lying={"shown": "hands"},
+)
+TRIAL = Trial(bare=1, hands=(TILES[:2], TILES[2:4], TILES[4:6]), heap=TILES[6:7], laid=TILES[7:9])
+VIEWERS: tuple[Viewer, ...] = (0, 1, 2, SPECTATOR)
+
+
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_a_hand_that_lies_open_for_a_time_is_seen_by_all_and_no_other(viewer: Viewer) -> None:
+    """Sampled and rearranged, it stays where it is; closed again, its seat alone sees it."""
+    seen, below = TRIALS.seen(TRIAL, viewer), Random(3).randrange
+    assert seen.shown == ((), TILES[2:4], ())
+    assert seen.hand == (() if viewer is SPECTATOR else TRIAL.hands[viewer])
+    drawn = [TRIALS.sample(seen, below) for _ in range(20)]
+    alike = [*TRIALS.alike(TRIAL, viewer)]
+    for other in (*drawn, *alike):
+        assert TRIALS.seen(other, viewer) == seen
+        assert other.hands[1] == TILES[2:4]
+    assert len(set(drawn)) > 2
+    assert alike
+    hidden = {("hands", seat) for seat in (0, 2) if seat != viewer} | {("heap",)}
+    assert {*TRIALS.hidden(TRIAL, viewer)} == hidden
+    closed = evolve(TRIAL, bare=None)
+    assert TRIALS.seen(closed, viewer).shown == ((), (), ())
+    if viewer != 1:
+        others = (TRIALS.sample(TRIALS.seen(closed, viewer), below) for _ in range(20))
+        assert any(other.hands[1] != TILES[2:4] for other in others)
+
+
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_what_is_forgotten_is_seen_by_nobody_and_drawn_by_chance(viewer: Viewer) -> None:
+    state, below = evolve(TRIAL, forgets=True), Random(5).randrange
+    seen = TRIALS.seen(state, viewer)
+    assert (seen.laid, TRIALS.seen(TRIAL, viewer).laid) == ((), TILES[7:9])
+    drawn = [TRIALS.sample(seen, below) for _ in range(20)]
+    assert all(TRIALS.seen(other, viewer) == seen for other in drawn)
+    assert all(sorted(pieces_in(other, Tile)) == [*TILES] for other in drawn)
+    assert {len(other.laid) for other in drawn} == {2}
+    assert len({other.laid for other in drawn}) > 3
+    assert TRIALS.remembered(state) == evolve(state, laid=())
+    assert TRIALS.remembered(TRIAL) == TRIAL
+    assert TRIALS.forgets
+    assert not SECRETS.forgets
+
+
+def test_each_clause_on_who_sees_a_field_is_cited() -> None:
+    assert cited_by(TRIALS.seen) == (SEEN, LAID, GONE)

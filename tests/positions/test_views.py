@@ -8,7 +8,8 @@ import pytest
 
 from daumen_rules import SPECTATOR, load
 from daumen_rules.games import catalogue
-from daumen_rules.games.cards.skat.table import Declare, Playing
+from daumen_rules.games.cards.engines.desk import Task
+from daumen_rules.games.cards.skat.table import Declare
 from daumen_rules.games.cards.skat.values import Goal
 from tests.each import mostly_long
 
@@ -60,9 +61,9 @@ def test_an_open_hand_is_told_to_all() -> None:
             text = game.write_position(state, NAMES[:3], viewer=viewer)
             drawn = game.position(text).sample(dice.randrange)
             assert game.view(drawn, viewer) == game.view(state, viewer), number
-            if isinstance(state.phase, Playing):
-                hand = " ".join(map(str, state.phase.hands[state.phase.soloist]))
-                assert f"hand {NAMES[state.phase.soloist]}: {hand}" in text or not hand
+            if state.task is Task.PLAY:
+                hand = " ".join(map(str, state.hands[state.soloist]))
+                assert f"hand {NAMES[state.soloist]}: {hand}" in text or not hand
                 opened += 1
     assert opened > 40
 
@@ -88,13 +89,12 @@ def test_earlier_tricks_that_nobody_may_look_at_are_not_told() -> None:
     rules = game.book.read_rules("manual with recall=trick")
     played = 0
     for number, state in enumerate(states(game, 3, 1, 60, rules=rules)):
-        phase = state.phase
         viewer = (SPECTATOR, 0, 1, 2)[number % 4]
         text = game.write_position(state, NAMES[:3], viewer=viewer)
         assert "tricks" not in text
-        if isinstance(phase, Playing) and phase.tricks and number % 3 == 0:
+        if state.task is Task.PLAY and state.tricks and number % 3 == 0:
             played += 1
-            cards = {str(play.card) for trick in phase.tricks for play in trick}
+            cards = {str(play.card) for trick in state.tricks for play in trick}
             assert not cards & {*text.replace("(", " ").replace(")", " ").split()}
             drawn = game.position(text).sample(dice.randrange)
             assert game.view(drawn, viewer) == game.view(state, viewer), text

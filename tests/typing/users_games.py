@@ -29,8 +29,7 @@ from daumen_rules.games.board.engines.morris.state import Move, Place, Take
 from daumen_rules.games.board.engines.morris.state import State as MorrisState
 from daumen_rules.games.board.muehle import Rules as MuehleRules
 from daumen_rules.games.cards.skat.rules import Rules as SkatRules
-from daumen_rules.games.cards.skat.table import Match
-from daumen_rules.games.cards.skat.view import Sight
+from daumen_rules.games.cards.skat.table import SkatDesk, SkatView
 from daumen_rules.games.daumen_drauf.events import (
     Dealt,
     Drawn,
@@ -82,13 +81,13 @@ def words_of_a_deal(choice: Callable[[int], int]) -> list[str]:
     """Skat: what everybody hears of the deal."""
     skat = load("skat")
     state = skat.start(3, SkatRules())
-    assert_type(state, Match)
+    assert_type(state, SkatDesk)
     chance = skat.rules.chance(state)
     assert chance is not None
     answer = skat.step(state, chance.at(choice(chance.total)))
     assert isinstance(answer, Step)
     seen = skat.view(answer.state, 0)
-    assert_type(seen, Sight)
+    assert_type(seen, SkatView)
     events = [skat.witness(event, 0) for event in answer.events]
     assert_type(events, list[TextEvent])
     return [event.sentence.say("en") for event in events]

@@ -23,7 +23,8 @@ from daumen_rules.pieces.matches import added, paid_to
 from daumen_rules.pieces.options import Source, number_option, option
 
 from .engines.before_tricks import dealt_out, singly, staking, swapping
-from .engines.desk import After, Desk, Money, taken, undealt
+from .engines.desk import After, Desk, Money, undealt
+from .engines.hands import taken
 from .engines.trick_match_entry import trick_match_game
 from .engines.tricks import FOLLOW_SUIT, NATURAL, Cards, Order, of_suit, winner
 

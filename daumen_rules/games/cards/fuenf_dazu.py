@@ -17,7 +17,8 @@ from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.matches import between
 
 from .engines.before_tricks import dealt_out, singly
-from .engines.desk import After, Desk, taken, undealt
+from .engines.desk import After, Desk, undealt
+from .engines.hands import taken
 from .engines.points_off import Goal, Worth, counted, deals_option, goal_option, standing
 from .engines.trick_match_entry import trick_match_game
 from .engines.tricks import BEAT, FOLLOW_SUIT, TEN_HIGH, Cards, Order, winner

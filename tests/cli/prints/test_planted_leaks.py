@@ -168,8 +168,7 @@ def the_order_of_the_draw_pile_by_the_numbers_of_cards_in_a_page(story: Any) -> 
 @planted(LINES, "skat, laid away", Eye, "scene")
 def what_was_laid_away_in_lines(scene: Any) -> Any:
     def with_skat(self: Any, state: Any) -> Any:
-        skat = str(getattr(state.phase, "skat", ""))
-        return evolve(scene(self, state), below=(note_of(same(skat)),))
+        return evolve(scene(self, state), below=(note_of(same(str(state.stock))),))
 
     return with_skat
 
@@ -536,7 +535,7 @@ def the_cards_to_be_turned_next(watch: Any) -> Any:
 
 @planted(WATCHED, "skat, laid away", people.People, "watch")
 def the_skat_to_those_who_look_on(watch: Any) -> Any:
-    return said_before(lambda self: [str(getattr(self.ongoing.state.phase, "skat", ""))], watch)
+    return said_before(lambda self: [str(self.ongoing.state.stock)], watch)
 
 
 @planted(TOGETHER, "mogeln, several at once", people.People, "_picture")

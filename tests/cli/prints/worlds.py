@@ -20,7 +20,7 @@ from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.plays import Play
 from daumen_rules.contracts.record_model import Act
 from daumen_rules.games.cards.engines.bank_table import Bank
-from daumen_rules.games.cards.engines.desk import Desk
+from daumen_rules.games.cards.engines.desk import Desk, Task
 from daumen_rules.games.cards.engines.layout import Layout
 from daumen_rules.games.cards.mogeln.table import Slip
 from daumen_rules.games.cards.skat.values import Goal
@@ -291,13 +291,11 @@ def _faces(slug: str, state: Any, viewer: Viewer) -> set[Any]:
         own |= _on_the_layout(at, viewer)
     match slug:
         case "skat":
-            soloist: int | None = getattr(at, "soloist", None)
-            contract = getattr(at, "contract", None)
-            if soloist is not None:
-                looked = getattr(at, "taken", contract is not None and not contract.hand)
-                own |= set(at.skat) if looked and viewer == soloist else set()
-                opened = contract is not None and contract.goal is Goal.OPEN
-                own |= set(hands[soloist]) if opened else set()
+            if at.soloist is not None:
+                looked = viewer == at.soloist and (at.contract is None or not at.contract.hand)
+                own |= set(at.stock) if looked and at.task is not Task.CHOOSE else set()
+                opened = at.contract is not None and at.contract.goal is Goal.OPEN
+                own |= set(hands[at.soloist]) if opened else set()
         case "mau-mau":
             own |= {*at.pile, *([at.drawn] if at.drawn and viewer == at.turn else [])}
         case "mogeln":

@@ -8,7 +8,7 @@ from typing import Any
 from daumen_rules.games.cards.engines.tricks import Play
 from daumen_rules.games.cards.skat.game import GAME
 from daumen_rules.games.cards.skat.rules import DealDir, Rules
-from daumen_rules.games.cards.skat.table import Bidding, Declaring, Match, Playing, playing
+from daumen_rules.games.cards.skat.table import SkatDesk
 from daumen_rules.games.cards.skat.values import Result
 from daumen_rules.pieces.cards import Card, Deal
 from tests.collection.cards.at_table import after, cards, played_out, rest
@@ -54,30 +54,18 @@ def dealt(
     *,
     rules: Rules = ONE,
     players: int = 3,
-) -> Match:
+) -> SkatDesk:
     """The auction after such a deal. Forehand is seat A."""
     return after(
         GAME, GAME.rules.start(players, rules), deal(fore, middle, rear, skat, rules, players)
     )
 
 
-def bid_to(match: Match, bid: int = 18) -> Match:
+def bid_to(match: SkatDesk, bid: int = 18) -> SkatDesk:
     """Forehand plays alone at a bid."""
     if bid == 18:
         return after(GAME, match, "pass", "pass", "bid 18")
     return after(GAME, match, f"bid {bid}", "hold", "pass", "pass")
-
-
-def lying(match: Match) -> Bidding | Declaring | Playing:
-    """The phase of a match in which cards are dealt."""
-    assert isinstance(match.phase, Bidding | Declaring | Playing)
-    return match.phase
-
-
-def playing_at(match: Match) -> Playing:
-    """The phase of a match in which cards are played."""
-    assert isinstance(match.phase, Playing)
-    return match.phase
 
 
 def game(
@@ -100,7 +88,7 @@ def game(
 
     def choose(_state: Any, actions: tuple[Any, ...], random: Random) -> Any:
         plays = [a for a in actions if isinstance(a, Play)]
-        if order and plays and plays[0].seat == playing(state)[0]:
+        if order and plays and plays[0].seat == state.playing[0]:
             return min(plays, key=lambda play: places.get(play.card, 0))
         return random.choice(plays)
 

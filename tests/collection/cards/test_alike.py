@@ -111,7 +111,7 @@ def test_in_spitz_all_piles_and_the_cards_left_over_are_hidden(viewer: Viewer) -
 
 @pytest.mark.parametrize("viewer", [0, 1, 2, SPECTATOR])
 def test_in_skat_other_hands_and_the_skat_are_hidden(viewer: Viewer) -> None:
-    hidden = {f"phase.hands.{seat}" for seat in range(3) if seat != viewer} | {"phase.skat"}
+    hidden = {f"hands.{seat}" for seat in range(3) if seat != viewer} | {"stock"}
     assert varied("skat", started("skat", 3), viewer) == hidden
 
 

@@ -8,7 +8,7 @@ import attrs
 import pytest
 
 from daumen_rules.contracts.game import AnyGame
-from daumen_rules.games.cards.skat.table import Over
+from daumen_rules.games.cards.skat.table import is_over
 from daumen_rules.games.catalogue import game
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.step import Step
@@ -70,7 +70,7 @@ def test_in_skat_points_win_a_suit_game_and_tricks_lose_null(
         act = legal_actions(found.rules, state)[0]
         answer = step(found.rules, state, act)
         assert isinstance(answer, Step)
-        if isinstance(answer.state.phase, Over):
+        if is_over(answer.state):
             break
         state = answer.state
     said = [e for e in answer.events if words in e.sentence.say("en")]

@@ -8,6 +8,7 @@ import pytest
 from attrs import evolve
 
 from daumen_rules.games.cards.engines.auction import Auction
+from daumen_rules.games.cards.engines.desk import Task
 from daumen_rules.games.cards.engines.tricks import Cards, Play, points
 from daumen_rules.games.cards.skat.game import GAME
 from daumen_rules.games.cards.skat.rules import (
@@ -19,31 +20,21 @@ from daumen_rules.games.cards.skat.rules import (
     Rules,
     ShownSkat,
 )
-from daumen_rules.games.cards.skat.score import totals
-from daumen_rules.games.cards.skat.table import (
-    Bidding,
-    Declaring,
-    Match,
-    Over,
-    Playing,
-    Stage,
-    hand_of,
-    stage,
-)
+from daumen_rules.games.cards.skat.table import SkatDesk, hand_of, is_over
 from daumen_rules.games.cards.skat.values import Contract, Goal, Kind, Result
 from daumen_rules.kernel.game import legal_actions, may_undo, step
 from daumen_rules.kernel.seats import NATURE, REFEREE
 from daumen_rules.kernel.step import Step
 from daumen_rules.pieces.cards import PACK, Deal, sorted_hand
-from tests.collection.cards.at_skat import NINE, ONE, TEN, bid_to, dealt, lying, playing_at
+from tests.collection.cards.at_skat import NINE, ONE, TEN, bid_to, dealt
 from tests.collection.cards.at_table import after, cards, played_out, refused, told
 from tests.each import of_each
 
 WHOLE = str(Deal(PACK))
 
 
-def contract(match: Match) -> str:
-    return playing_at(match).contract.term.code
+def contract(match: SkatDesk) -> str:
+    return match.game.term.code
 
 
 # The deal
@@ -66,7 +57,7 @@ def test_packets_go_round_one_way_or_the_other(players: int, way: DealDir) -> No
     assert match.dealer == players - 1
     assert refused(GAME, GAME.rules.start(players, ONE), "deal H10") == ["CARDS-1"]
     assert players == 3 or hand_of(match, 3) == ()
-    assert lying(match).skat == PACK[9:11]
+    assert match.stock == PACK[9:11]
 
 
 @pytest.mark.cites("SKAT-5", "SKAT-48")
@@ -76,16 +67,16 @@ def test_packets_go_round_one_way_or_the_other(players: int, way: DealDir) -> No
 )
 def test_the_left_neighbour_deals_next(players: int, deals: int, dealers: list[int]) -> None:
     match, found = GAME.rules.start(players, Rules(deals=deals)), list[int]()
-    while not isinstance(match.phase, Over):
+    while not is_over(match):
         found.append(match.dealer)
         forehand = (match.dealer + 1) % players
         match = after(GAME, match, WHOLE, "pass", "pass", "bid 18", "declare null")
-        assert playing_at(match).turn == forehand
+        assert match.turn == forehand
         match = played_out(GAME, match, Random(1))
     assert found == dealers
     outcome = GAME.rules.outcome(match)
     assert outcome is not None
-    assert outcome.scores == totals(match)
+    assert outcome.scores == match.points
     assert sum(outcome.payments) == 0
 
 
@@ -135,8 +126,8 @@ def test_what_may_be_said(acts: str, words: str, seat: int, broken: list[str]) -
 )
 def test_the_highest_bidder_plays_alone(acts: str, soloist: int) -> None:
     match = after(GAME, dealt(), *acts.split(", "))
-    assert isinstance(match.phase, Declaring)
-    assert match.phase.soloist == soloist
+    assert match.task is Task.CHOOSE
+    assert match.soloist == soloist
     assert GAME.rules.movers(match) == (soloist,)
 
 
@@ -148,9 +139,9 @@ def test_when_all_pass_nothing_is_scored_unless_forehand_must_play() -> None:
         "A deals next.",
     ]
     after_it = after(GAME, passed, "pass", "pass", "pass")
-    assert (after_it.results, totals(after_it), after_it.dealer) == ((None,), (0, 0, 0), 0)
+    assert (after_it.results, after_it.points, after_it.dealer) == ((None,), (0, 0, 0), 0)
     same = after(GAME, dealt(rules=Rules(passed_in=PassedIn.SAME_DEALER)), "pass", "pass", "pass")
-    assert (same.results, same.dealer, stage(same)) == ((None,), 2, Stage.DEAL)
+    assert (same.results, same.dealer, same.task) == ((None,), 2, Task.DEAL)
     must = after(GAME, dealt(rules=Rules(last_word=LastWord.MUST_PLAY)), "pass", "pass")
     assert refused(GAME, must, "pass") == ["SKAT-10"]
     assert refused(GAME, must, "bid 18") == []
@@ -234,8 +225,8 @@ def test_the_skat_is_taken_once_and_two_own_cards_are_laid_away() -> None:
         assert refused(GAME, taken, words) == ["SKAT-18"]
     assert refused(GAME, taken, "discard D7 D8", 1) == ["SKAT-34", "SKAT-18"]
     away = after(GAME, taken, "discard S7 D8")
-    assert isinstance(away.phase, Declaring)
-    assert (away.phase.skat, len(hand_of(away, 0))) == (cards("D8 S7"), 10)
+    assert away.task is Task.DECLARE
+    assert (away.stock, len(hand_of(away, 0))) == (cards("D8 S7"), 10)
     assert refused(GAME, away, "discard CJ SJ") == ["SKAT-36"]
 
 
@@ -320,7 +311,7 @@ def test_who_takes_a_trick_and_leads(called: str, trick: str, takes: int) -> Non
     """Each seat has the card that it plays, and others beside it; what they owe is not asked."""
     start = after(GAME, bid_to(dealt()), f"declare {called}")
     hands = tuple(map(cards, trick.split()))
-    match = evolve(start, phase=evolve(playing_at(start), hands=hands))
+    match = evolve(start, hands=hands)
     assert told(GAME, after(GAME, match, *trick.split()[:2]), trick.split()[2])[1].startswith(
         f"{'ABC'[takes]} takes the trick"
     )
@@ -332,7 +323,7 @@ def test_as_printed_near_null_the_king_beats_the_ten() -> None:
     for plain, takes in ((Plain.TEN_HIGH, 1), (Plain.PRINTED, 0)):
         match = bid_to(dealt(*hands, rules=Rules(deals=1, plain=plain)))
         match = after(GAME, match, "declare hearts", "SK", "S10", "SQ")
-        assert playing_at(match).turn == takes
+        assert match.turn == takes
 
 
 @pytest.mark.cites("SKAT-1", "SKAT-19", "SKAT-34")
@@ -342,15 +333,15 @@ def test_ten_tricks_and_120_points_with_the_skat() -> None:
         match = bid_to(after(GAME, GAME.rules.start(3, ONE), str(Deal(_shuffled(random)))))
         match = after(GAME, match, "declare grand")
         last = match
-        while not isinstance(match.phase, Over):
+        while not is_over(match):
             last = match
             action = random.choice([*GAME.rules.candidates(match)])
             match = after(GAME, match, GAME.notation.write(action))
-        end = playing_at(last)
+        end = last
         played = [play.card for trick in (*end.tricks, end.trick) for play in trick]
         assert len(end.tricks) == 9
         assert len(played) == 29
-        assert points((*played, *end.skat, *(c for h in end.hands for c in h))) == 120
+        assert points((*played, *end.stock, *(c for h in end.hands for c in h))) == 120
         (result,) = match.results
         assert result is not None
         assert result.points <= 120
@@ -367,60 +358,50 @@ def _shuffled(random: Random) -> Cards:
 def test_after_a_passed_out_deal_the_next_one_begins_with_nothing() -> None:
     rules = Rules(deals=3)
     passed = after(GAME, dealt(rules=rules), "pass", "pass", "pass")
-    assert passed == Match(rules=rules, players=3, dealer=0, results=(None,))
+    start = GAME.rules.start(3, rules)
+    assert passed == evolve(start, dealer=0, turn=1, results=(None,), deals=1)
     next_deal = after(GAME, passed, WHOLE)
-    bidding = lying(next_deal)
-    assert isinstance(bidding, Bidding)
+    assert next_deal.task is Task.BID
     assert (next_deal.dealer, next_deal.results) == (0, (None,))
-    assert bidding.auction == Auction(speaker=2, listener=1, waiting=(0,))
+    assert next_deal.auction == Auction(speaker=2, listener=1, waiting=(0,))
     four = after(GAME, dealt(rules=rules, players=4), "pass", "pass", "pass")
-    assert four == Match(rules=rules, players=4, dealer=0, results=(None,))
+    start = GAME.rules.start(4, rules)
+    assert four == evolve(start, dealer=0, turn=1, results=(None,), deals=1)
 
 
 @pytest.mark.cites("SKAT-9", "SKAT-18", "SKAT-32")
 def test_each_stage_keeps_what_lies_and_what_was_said() -> None:
     bidding = dealt(NINE, "HJ", "DJ", "D7 D8")
-    begun = lying(bidding)
     chosen = bid_to(bidding)
-    auction = lying(chosen).auction
+    auction = chosen.bidding
     assert (auction.bid, auction.listener, auction.turn) == (18, 0, None)
-    declaring = Declaring(hands=begun.hands, skat=cards("D7 D8"), auction=auction, soloist=0)
-    assert chosen == evolve(bidding, phase=declaring)
+    assert chosen.stock == cards("D7 D8")
+    assert chosen == evolve(bidding, auction=auction, soloist=0, turn=0, task=Task.CHOOSE)
     taken = after(GAME, chosen, "take")
-    twelve = tuple(sorted_hand((*begun.hands[0], *cards("D7 D8"))))
-    held = evolve(declaring, hands=(twelve, *begun.hands[1:]), skat=(), taken=True)
-    assert taken == evolve(bidding, phase=held)
+    twelve = tuple(sorted_hand((*bidding.hands[0], *cards("D7 D8"))))
+    hands = (twelve, *bidding.hands[1:])
+    assert taken == evolve(chosen, hands=hands, stock=(), taken=True, task=Task.AWAY)
     away = after(GAME, taken, "discard S7 D8")
     ten = tuple(card for card in twelve if card not in cards("S7 D8"))
-    left = evolve(held, hands=(ten, *begun.hands[1:]), skat=cards("D8 S7"))
-    assert away == evolve(bidding, phase=left)
-    play = Playing(
-        hands=left.hands,
-        skat=left.skat,
-        auction=auction,
-        soloist=0,
-        contract=Contract(Kind.CLUBS, False, Goal.PLAIN),
-        turn=0,
-    )
-    assert after(GAME, away, "declare clubs") == evolve(bidding, phase=play)
+    hands = (ten, *bidding.hands[1:])
+    assert away == evolve(taken, hands=hands, stock=cards("D8 S7"), task=Task.DECLARE)
+    contract = Contract(Kind.CLUBS, False, Goal.PLAIN)
+    assert after(GAME, away, "declare clubs") == evolve(away, contract=contract, task=Task.PLAY)
 
 
 @pytest.mark.cites("SKAT-27", "SKAT-34")
 def test_after_a_trick_its_taker_leads_to_an_empty_table() -> None:
     match = after(GAME, bid_to(dealt(NINE, "HJ", "DJ", "D7 D8")), "declare hearts")
-    begun = playing_at(match)
+    begun = match
     first = (Play(0, cards("SJ")[0]), Play(1, cards("HJ")[0]), Play(2, cards("DJ")[0]))
     hands = tuple(
         tuple(card for card in hand if card != play.card)
         for hand, play in zip(begun.hands, first, strict=True)
     )
     one = after(GAME, match, "SJ")
-    assert one == evolve(
-        match,
-        phase=evolve(begun, hands=(hands[0], *begun.hands[1:]), trick=first[:1], turn=1),
-    )
+    assert one == evolve(match, hands=(hands[0], *begun.hands[1:]), trick=first[:1], turn=1)
     three = after(GAME, one, "HJ", "DJ")
-    assert three == evolve(match, phase=evolve(begun, hands=hands, tricks=(first,), turn=0))
+    assert three == evolve(match, hands=hands, tricks=(first,), turn=0)
 
 
 # Four at the table, and the skat turned up
@@ -458,7 +439,7 @@ def test_whose_side_turns_up_the_skat_loses(acts: tuple[str, ...], seat: int, sc
     assert REFEREE in GAME.rules.movers(match)
     answer = step(GAME.rules, match, GAME.notation.read(REFEREE, shown))
     assert isinstance(answer, Step)
-    assert totals(answer.state) == (score, 0, 0)
+    assert answer.state.points == (score, 0, 0)
     assert refused(GAME, match, "shown D", REFEREE) == ["SKAT-44"]
     off = after(GAME, bid_to(dealt(NINE, "HJ", "DJ", "D7 D8")), *acts)
     assert refused(GAME, off, shown, REFEREE) == ["SKAT-34"]
@@ -492,9 +473,9 @@ def test_the_end_of_a_deal_is_told_in_both_languages() -> None:
 def test_with_four_at_the_table_a_deal_has_ten_tricks_as_well() -> None:
     match = after(GAME, bid_to(dealt(TEN, "HJ", "DJ", players=4)), "declare clubs")
     for played in range(30):
-        assert len(playing_at(match).tricks) == played // 3
+        assert len(match.tricks) == played // 3
         card = next(act for act in legal_actions(GAME.rules, match) if isinstance(act, Play))
         answer = step(GAME.rules, match, card)
         assert isinstance(answer, Step)
         match = answer.state
-    assert not isinstance(match.phase, Playing)
+    assert match.task is Task.DEAL

@@ -22,7 +22,6 @@ from daumen_rules.games.cards.skat.rules import (
     TenTricks,
 )
 from daumen_rules.games.cards.skat.score import counted, is_won, reached, settled
-from daumen_rules.games.cards.skat.table import Over
 from daumen_rules.games.cards.skat.values import (
     Contract,
     Goal,
@@ -342,7 +341,7 @@ def test_each_gets_his_score_times_the_players_less_the_sum(
         )
         for seat, score in enumerate(scores)
     )
-    match = evolve(GAME.rules.start(len(scores), RULES), results=results, phase=Over())
+    match = evolve(GAME.rules.start(len(scores), RULES), results=results, points=scores)
     outcome = GAME.rules.outcome(match)
     assert outcome is not None
     assert (outcome.scores, outcome.payments) == (scores, payments)

@@ -3,30 +3,32 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any, cast
 
 import pytest
 from attrs import evolve
 
 from daumen_rules.games.cards.engines.auction import Auction
+from daumen_rules.games.cards.engines.desk import Task
 from daumen_rules.games.cards.skat.game import GAME
 from daumen_rules.games.cards.skat.rules import Recall, Rules, ShownSkat
-from daumen_rules.games.cards.skat.score import totals
-from daumen_rules.games.cards.skat.table import Match, Stage, hand_of
-from daumen_rules.games.cards.skat.view import SECRETS, Sight
+from daumen_rules.games.cards.skat.table import SkatDesk, SkatView, hand_of
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.seats import SPECTATOR, Viewer
 from daumen_rules.kernel.step import Refused, Step
 from daumen_rules.pieces.cards import PACK, Deal
 from daumen_rules.pieces.event_text import witness
-from tests.collection.cards.at_skat import FOUR, NINE, ONE, bid_to, dealt, lying
+from daumen_rules.pieces.secrets import Secrets
+from tests.collection.cards.at_skat import FOUR, NINE, ONE, bid_to, dealt
 from tests.collection.cards.at_table import after, cards, played_out
 from tests.scene import seen_lines
 
 WHOLE = str(Deal(PACK))
+SECRETS: Secrets[SkatDesk, SkatView] = cast(Any, GAME.checks.pieces).__self__
 VIEWERS: tuple[Viewer, ...] = (0, 1, 2, SPECTATOR)
 
 
-def heard(match: Match, words: str, viewer: Viewer) -> list[str]:
+def heard(match: SkatDesk, words: str, viewer: Viewer) -> list[str]:
     answer = step(GAME.rules, match, GAME.notation.read(GAME.rules.movers(match)[0], words))
     assert isinstance(answer, Step)
     return [witness(event, viewer).sentence.say("en") for event in answer.events]
@@ -37,7 +39,7 @@ def test_the_skat_of_a_hand_game_is_seen_by_nobody() -> None:
     one = after(GAME, bid_to(dealt(NINE, "HA", "SA", "D7 D8")), "declare clubs")
     assert [GAME.rules.view(one, viewer).skat for viewer in VIEWERS] == [()] * 4
     for viewer in VIEWERS:
-        assert any(lying(other).skat != cards("D7 D8") for other in SECRETS.alike(one, viewer))
+        assert any(other.stock != cards("D7 D8") for other in SECRETS.alike(one, viewer))
 
 
 @pytest.mark.cites("SKAT-40")
@@ -59,7 +61,7 @@ def test_each_sees_his_own_hand_and_hears_his_own_cards() -> None:
     match = dealt(NINE, "HJ", "DJ")
     for seat in range(3):
         sight = GAME.rules.view(match, seat)
-        assert sight.hand == lying(match).hands[seat]
+        assert sight.hand == match.hands[seat]
         assert sight.left == (10, 10, 10)
     assert GAME.rules.view(match, SPECTATOR).hand == ()
     four = dealt(NINE, "HJ", "DJ", players=4)
@@ -72,9 +74,9 @@ def test_an_open_hand_is_seen_by_all_before_the_first_lead() -> None:
     closed = after(GAME, chosen, "declare grand")
     opened = after(GAME, chosen, "declare grand open")
     for viewer in VIEWERS:
-        assert GAME.rules.view(closed, viewer).shown == ()
-        assert set(GAME.rules.view(opened, viewer).shown) == set(cards(FOUR))
-        assert len(GAME.rules.view(after(GAME, opened, "CJ"), viewer).shown) == 9
+        assert GAME.rules.view(closed, viewer).shown == ((),) * 3
+        assert set(GAME.rules.view(opened, viewer).shown[0]) == set(cards(FOUR))
+        assert len(GAME.rules.view(after(GAME, opened, "CJ"), viewer).shown[0]) == 9
     assert heard(chosen, "declare grand open", 1)[0] == "A plays Grand by hand, open."
     assert heard(chosen, "declare grand open", 1)[1].startswith("A lays down")
 
@@ -133,8 +135,9 @@ def test_the_soloist_alone_does_not_look_for_the_skat_that_he_has_taken() -> Non
         (looked, (1, 2), (0, 2, 3)),
     ):
         for viewer, unseen in ((0, soloist), (1, other)):
-            places = {("phase", "hands", n) if n < 3 else ("phase", "skat") for n in unseen}
-            assert {*SECRETS.hidden(match, viewer)} == places
+            places = {("hands", n) if n < 3 else ("stock",) for n in unseen}
+            found = {at for at in SECRETS.hidden(match, viewer) if at[0] in ("hands", "stock")}
+            assert found == places
 
 
 @pytest.mark.cites("SKAT-44")
@@ -181,30 +184,30 @@ def test_before_a_deal_all_know_the_same_and_while_bidding_nobody_has_taken_the_
     viewer: Viewer,
 ) -> None:
     rules = Rules(deals=3)
-    before = Sight(
-        viewer=viewer,
-        rules=rules,
-        players=3,
-        dealer=2,
-        stage=Stage.DEAL,
-        turn=None,
-        results=(),
-        scores=(0, 0, 0),
-    )
-    assert GAME.rules.view(GAME.rules.start(3, rules), viewer) == before
+    start = GAME.rules.start(3, rules)
+    before = GAME.rules.view(start, viewer)
+    nothing = ((before.hand, before.skat, before.away), (before.left, before.stock, before.shown))
+    assert nothing == (((), (), ()), ((), 0, ()))
+    assert (before.viewer, before.dealer, before.turn, before.task) == (viewer, 2, 0, Task.DEAL)
+    assert (before.results, before.points, before.auction) == ((), (0, 0, 0), None)
     match = dealt(NINE, "HJ", "DJ", "D7 D8", rules=rules)
     bidding = evolve(
         before,
-        stage=Stage.BID,
+        task=Task.BID,
         turn=1,
-        hand=() if viewer is SPECTATOR else lying(match).hands[viewer],
+        hand=() if viewer is SPECTATOR else match.hands[viewer],
         left=(10, 10, 10),
+        stock=2,
+        shown=((),) * 3,
+        laid_away=(0, 0, 0),
         auction=Auction(speaker=1, listener=0, waiting=(2,)),
     )
     assert GAME.rules.view(match, viewer) == bidding
     assert not bidding.taken
     passed = after(GAME, match, "pass", "pass", "pass")
-    assert GAME.rules.view(passed, viewer) == evolve(before, dealer=0, results=(None,))
+    assert GAME.rules.view(passed, viewer) == evolve(
+        before, dealer=0, turn=1, results=(None,), deals=1
+    )
 
 
 @pytest.mark.cites("SKAT-40", "SKAT-18")
@@ -238,7 +241,8 @@ def test_a_match_looks_the_same_from_a_seat_further_on(players: int) -> None:
     assert moved is not None
     passed = after(GAME, dealt(rules=rules, players=players), "pass", "pass", "pass")
     there = moved(passed, 1, players)
-    assert there == Match(rules=rules, players=players, dealer=1, results=(None,))
+    start = GAME.rules.start(players, rules)
+    assert there == evolve(start, dealer=1, turn=2, results=(None,), deals=1)
     on = after(GAME, passed, WHOLE, "pass", "pass", "bid 18", "declare null")
     played = played_out(GAME, on, Random(1))
     skipped, result = played.results
@@ -248,5 +252,5 @@ def test_a_match_looks_the_same_from_a_seat_further_on(players: int) -> None:
     later = moved(played, 1, players)
     assert later.results == (None, evolve(result, soloist=2))
     assert later.dealer == (played.dealer + 1) % players
-    assert totals(later) == (totals(played)[-1], *totals(played)[:-1])
+    assert later.points == (played.points[-1], *played.points[:-1])
     assert moved(later, players - 1, players) == played

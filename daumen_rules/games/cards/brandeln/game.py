@@ -25,7 +25,8 @@ from ..engines import auction as auctions
 from ..engines.auction import Auction, Bid, Call, Hold, Pass, bidding, calls, holding, rising, said
 from ..engines.balances import balance
 from ..engines.before_tricks import dealt_out, naming
-from ..engines.desk import Act, After, Desk, Task, stays, taken, undealt
+from ..engines.desk import Act, After, Desk, Task, stays, undealt
+from ..engines.hands import taken
 from ..engines.stages import Stage
 from ..engines.trick_match import cleared
 from ..engines.trick_match_entry import trick_match_game

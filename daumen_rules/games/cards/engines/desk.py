@@ -6,16 +6,16 @@ All games of the engine `trick_match` have this state. The module states no rule
 from __future__ import annotations
 
 from collections.abc import Callable
-from enum import Enum
 from functools import cache
 from typing import Annotated, Any, Final, Generic, TypeAlias, TypeVar
 
 from attrs import field
 
 from daumen_rules.contracts.pictured import Pictured
+from daumen_rules.kernel.caching import Member
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import Worded
-from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer
+from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.pieces.cards import PACK, SHUFFLE, Card, Deal, Suit, sorted_hand
 from daumen_rules.pieces.choices import Bet, Say
 from daumen_rules.pieces.event_text import TextEvent
@@ -39,7 +39,7 @@ from .tricks import Cards, Play, Trick
 R = TypeVar("R")
 
 
-class Task(Enum):
+class Task(Member):
     """What is to be done next."""
 
     DEAL = "deal"
@@ -48,6 +48,8 @@ class Task(Enum):
     BID = "bid"
     SWAP = "swap"
     AWAY = "away"
+    CHOOSE = "choose"
+    DECLARE = "declare"
     JOIN = "join"
     STAKE = "stake"
     PLAY = "play"
@@ -113,9 +115,20 @@ class Leave(Worded):
         return "go out"
 
 
-Act: TypeAlias = (
-    Deal | Play | Lay | Trump | Swap | Away | Leave | Meld | Say | Bet | Call | Solo | Decide
-)
+@frozen(repr=False)
+class Special(Worded):
+    """An action that only one game has, which gives it its class and its words."""
+
+    seat: Seat
+
+
+@frozen(repr=False)
+class Reported(Special):
+    """What the table says of a seat, such as that it has turned up cards."""
+
+
+Choice: TypeAlias = Trump | Swap | Away | Leave | Meld | Say | Bet | Solo | Decide
+Act: TypeAlias = Deal | Play | Lay | Choice | Call | Special
 trump_of: Final = cache(Trump)
 """Makes each naming once and keeps it, because the same ones are tried many times."""
 
@@ -266,11 +279,6 @@ def undealt(players: int, rules: R, points: int = 0) -> Desk[R]:
     )
 
 
-def actor(action: Act) -> Mover:
-    """Who acts: Nature deals, a seat does all else."""
-    return NATURE if isinstance(action, Deal) else action.seat
-
-
 # What games share
 
 
@@ -286,11 +294,3 @@ def stays(desk: Desk[Any]) -> After:
 def holds(desk: Desk[Any], seat: Seat) -> Cards | None:
     """The hand of a seat; None before the deal, and for a seat that the desk does not have."""
     return desk.hands[seat] if seat in range(len(desk.hands)) else None
-
-
-def taken(desk: Desk[Any], winner: Callable[[Trick], Play]) -> tuple[int, ...]:
-    """The number of tricks that each seat has taken in the deal."""
-    found = [0] * desk.players
-    for trick in desk.tricks:
-        found[winner(trick).seat] += 1
-    return tuple(found)

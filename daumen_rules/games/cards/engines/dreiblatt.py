@@ -23,7 +23,8 @@ from daumen_rules.pieces.options import Source, number_option, option
 
 from .balances import EndPot, deals_option, end_pot_option, pot_balance, pot_told
 from .before_tricks import dealt_out, swapping
-from .desk import After, Desk, taken
+from .desk import After, Desk
+from .hands import taken
 from .stages import Stage
 from .trick_match import cleared
 from .tricks import NATURAL, Cards, Order, of_suit, winner

@@ -6,7 +6,7 @@ Every game in which seats play cards from hands can use this module. It states n
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.seats import Seat
@@ -16,6 +16,7 @@ from daumen_rules.pieces.event_text import TextEvent, told, told_to
 from daumen_rules.pieces.scenes import TABLE, Fan
 from daumen_rules.pieces.verbs import verb
 
+from .desk import Desk
 from .tricks import Cards, Order, Play, Trick, winner
 
 Table: TypeAlias = tuple[tuple[Cards, ...], Seat, Trick, tuple[Trick, ...]]
@@ -63,6 +64,14 @@ def without(hands: tuple[Cards, ...], play: Play) -> tuple[Cards, ...]:
     """The hands after a card was played."""
     left = tuple([card for card in hands[play.seat] if card is not play.card])
     return (*hands[: play.seat], left, *hands[play.seat + 1 :])
+
+
+def taken(desk: Desk[Any], winner: Callable[[Trick], Play]) -> tuple[int, ...]:
+    """The number of tricks that each seat has taken in the deal."""
+    found = [0] * desk.players
+    for trick in desk.tricks:
+        found[winner(trick).seat] += 1
+    return tuple(found)
 
 
 # Told

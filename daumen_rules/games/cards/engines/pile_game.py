@@ -23,7 +23,8 @@ from daumen_rules.pieces.knowledge import Knowledge
 from daumen_rules.pieces.rows import in_turn
 from daumen_rules.pieces.secrets import Secrets
 
-from .desk import Act, After, Desk, DeskView, Task, actor, holds, secrets_of
+from .desk import Act, After, Desk, DeskView, Task, holds, secrets_of
+from .own_parts import actor
 from .stages import Stage
 from .tricks import Cards, Play, own_card, play_of
 

@@ -17,6 +17,7 @@ from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm
 from daumen_rules.pieces.cards import Deal
 from daumen_rules.pieces.choices import Say, Word
+from daumen_rules.pieces.verbs import Verb
 
 from .desk import Act, After, Desk, Task, stays
 
@@ -41,6 +42,12 @@ class Stage(Generic[R]):
     rows: tuple[Row[Desk[R], Any], ...] = ()
     words: Mapping[str, Word] = field(factory=dict[str, Word])
     """The words that can be said."""
+    verbs: tuple[Verb[Any], ...] = ()
+    """How its actions are written that no other game has."""
+    tries: Callable[[Desk[R]], Iterable[Act]] = lambda _: ()
+    """What else can be tried of its actions; much of it is refused."""
+    turns: Clause | None = None
+    """The clause on whose turn it is, where it is not that of the tricks."""
     then: Callable[[Desk[R]], After] = stays
     """The desk after all seats have chosen, and the events."""
 

@@ -29,6 +29,7 @@ from daumen_rules.pieces.secrets import Secrets
 from .announcements import hearing, knowledge_of
 from .desk import Act, After, Desk, DeskView, Task, secrets_of
 from .hands import Follows, going_round, played_and_told
+from .own_parts import OwnParts
 from .stages import Stage
 from .trick_legality import OpenCards, legality_of, open_cards_of
 from .tricks import FOLLOW_SUIT, Cards, Duty, Order, Play, Trick, may_hold, play_of
@@ -46,6 +47,8 @@ class TrickMatch(Generic[R]):
     seats: range
     state: type[Desk[Any]] = Desk
     """The class of the desks."""
+    own: OwnParts[R] = field(factory=OwnParts)
+    """What the game has of its own for tools."""
     pack: Callable[[R, int], Cards] = whole_pack
     """The cards with which so many players play."""
     packed: Clause = WHOLE_PACK
@@ -60,10 +63,16 @@ class TrickMatch(Generic[R]):
     """What they choose before the tricks."""
     leads: tuple[Stage[R], ...] = ()
     """What a seat that is to lead can do besides."""
+    besides: tuple[Stage[R], ...] = ()
+    """What else can happen while cards are played, such as what the table says."""
+    others: Callable[[Desk[R]], tuple[Mover, ...]] = lambda _: ()
+    """Who may act besides the seat on turn."""
     order: Callable[[Desk[R]], Order]
     duties: tuple[tuple[Clause, Duty], ...]
     rows: tuple[Row[Desk[R], Act], ...] = ()
     """What forbids a card besides its duties."""
+    timely: Row[Desk[R], Act] | None = None
+    """What says of all actions that each has its time; without it each stage has such a row."""
     owes: Callable[[Desk[R], Duty], bool] = lambda _, __: True
     """Whether a duty holds now."""
     leader: Callable[[Desk[R]], Seat] = lambda desk: desk.playing[0]
@@ -92,7 +101,9 @@ class TrickMatch(Generic[R]):
     )
     """Who plays to a trick after a seat."""
     playing: Clause
-    """The clause that a seat plays a card of its own hand, for all to see."""
+    """The clause that a seat plays a card of its own hand."""
+    played_by: Clause = field(default=Factory(lambda match: match.playing, takes_self=True))
+    """The clause by which it plays a card for all to see."""
     taking: Clause
     """The clause that says who takes a trick, and leads the next."""
 
@@ -110,7 +121,7 @@ class TrickMatch(Generic[R]):
         """Nature deals, else the seat on turn acts; nobody once the match is over."""
         if self._result(desk):
             return ()
-        return (NATURE,) if desk.task is Task.DEAL else (desk.turn,)
+        return (NATURE,) if desk.task is Task.DEAL else (desk.turn, *self.others(desk))
 
     def begin(self, players: int, rules: R) -> Desk[R]:
         """The desk at the beginning of a match."""
@@ -138,23 +149,25 @@ class TrickMatch(Generic[R]):
         """The cards that the seat on turn may play by its duties."""
         return open_cards_of(self)
 
-    @property
+    @cached_property
     def choices(self) -> tuple[Stage[R], ...]:
         """All stages of a deal in their order."""
-        return (*self.opening, *self.stages, *self.leads)
+        return (*self.opening, *self.stages, *self.leads, *self.besides)
 
     def stage(self, desk: Desk[R]) -> Stage[R] | None:
         """The stage in which a desk is, None outside of all."""
         return next((each for each in self.choices if each.task is desk.task), None)
 
-    def _at_the_lead(self, desk: Desk[R]) -> Iterable[Act]:
-        return [act for stage in self.leads for act in stage.acts(desk)] if not desk.trick else []
+    def _more(self, desk: Desk[R]) -> Iterable[Act]:
+        """What can be done besides playing a card."""
+        stages = self.besides if desk.trick else (*self.leads, *self.besides)
+        return [act for stage in stages for act in stage.acts(desk)]
 
     def candidates(self, desk: Desk[R]) -> Iterable[Act]:
         """The open cards of the seat on turn, or what the stage offers; the rows refuse some."""
         if desk.task is Task.PLAY:
             plays = [play_of(desk.turn, card) for card in self.open_cards(desk)]
-            return [*plays, *self._at_the_lead(desk)] if self.leads else plays
+            return [*plays, *self._more(desk)] if self.leads or self.besides else plays
         stage = self.stage(desk)
         return stage.acts(desk) if stage else ()
 
@@ -165,15 +178,15 @@ class TrickMatch(Generic[R]):
         after, events = self._happened(desk, action)
         events = (*events, *self.remarks(desk, after))
         ended = self._result(after)
-        return Step(action, after, (*events, *(self.ending(after, ended) if ended else ())))
+        return Step(action, after, (*events, *self.ending(after, ended)) if ended else events)
 
     def _happened(self, desk: Desk[R], action: Act) -> After:
         match action:
-            case Deal(order):
-                dealt, events = self.deal(desk, order)
-                return _and(events, self._go_on(dealt, self.stages))
             case Play():
                 return self._played(desk, action)
+            case Deal():
+                dealt, events = self.deal(desk, action.cards)
+                return _and(events, self._go_on(dealt, self.stages))
             case _:
                 return self._chosen(desk, action)
 
@@ -184,7 +197,7 @@ class TrickMatch(Generic[R]):
             if each.task is desk.task and isinstance(action, each.kinds)
         )
         after, events = stage.does(desk, action)
-        if stage in self.leads:
+        if stage in self.leads or stage in self.besides:
             return (after if after.hands else self._opened(after)), events
         if after.waiting:
             return evolve(after, turn=after.waiting[0], waiting=after.waiting[1:]), events
@@ -207,7 +220,7 @@ class TrickMatch(Generic[R]):
     def _played(self, desk: Desk[R], play: Play) -> After:
         table, seats = (desk.hands, play.seat, desk.trick, desk.tricks), desk.playing
         table, best, events = played_and_told(
-            table, self.order(desk), seats, self.follows, play, self.playing, self.taking
+            table, self.order(desk), seats, self.follows, play, self.played_by, self.taking
         )
         hands, turn, trick, tricks = table
         after = evolve(desk, hands=hands, turn=turn, trick=trick, tricks=tricks, bound=None)
@@ -227,7 +240,7 @@ class TrickMatch(Generic[R]):
     def secrets(self) -> Secrets[Desk[R], DeskView[R]]:
         """The secrets: the marks of `Desk` say who sees what."""
         found = secrets_of(lambda desk: self.pack(desk.rules, desk.players), self._may_hold)
-        return hearing(evolve(found, state=self.state), self.announced)
+        return hearing(self.own.known(evolve(found, state=self.state)), self.announced)
 
     @property
     def knowledge(self) -> Knowledge[Desk[R], DeskView[R]]:

@@ -43,9 +43,10 @@ from . import pile_game as pile_engine
 from .auction import CALLS, SOLO, Bid, Hold, Pass, Solo
 from .before_tricks import LEAVE, MELD, SWAP, TRUMP
 from .decisions import Decide, deciding_verb
-from .desk import Act, Away, Desk, DeskView, Lay, Leave, Meld, Swap, Task, Trump, actor
+from .desk import Act, Away, Desk, DeskView, Lay, Leave, Meld, Swap, Task, Trump
 from .hands import PLAY, trick_fan
 from .laying import suit_term
+from .own_parts import OwnParts, actor
 from .pile_game import PileGame, PlayAs
 from .rows import LAY
 from .talon import AWAY
@@ -76,6 +77,8 @@ def game_of(
     of_tricks = (trick_match, trick_legality)
     engine = of_tricks if isinstance(played, TrickMatch) else (pile_engine,)
     modules = (tricks, desk, stages, *engine, before_tricks)
+    own: OwnParts[R] = played.own if isinstance(played, TrickMatch) else OwnParts()
+    secrets = played.secrets
     return entry(
         rules,
         module=played.module,
@@ -93,14 +96,17 @@ def game_of(
         outcome=played.ended,
         knowledge=played.knowledge,
         verbs=Verbs((DEAL, *verbs_of(played), PLAY)),
-        scene=partial(scene, hand_order(played)),
+        figures=own.figures,
+        scene=own.scene or partial(scene, hand_order(played)),
         attempts=lambda state: attempts(played, state),
         longest=20_000,
-        pieces=played.secrets.pieces,
-        invariants=lambda state: faults(played, state),
+        pieces=secrets.pieces,
+        measure=own.measure,
+        invariants=lambda state: (*faults(played, state), *own.faults(state)),
         so_far=lambda state: (state.deals, state.points),
         rotated=rotated,
         lines=played.lines if isinstance(played, TrickMatch) else (),
+        remembered=secrets.remembered if secrets.forgets else None,
     )
 
 
@@ -118,6 +124,7 @@ def verbs_of(played: TrickMatch[Any] | PileGame[Any]) -> Iterator[Verb[Any]]:
         yield verb(PlayAs, "{card} as {value}", "{card} als {value}", card=CARD, value=value)
     kinds = dict.fromkeys(kind for stage in played.choices for kind in stage.kinds)
     yield from (VERBS[kind] for kind in kinds if kind in VERBS)
+    yield from (each for stage in played.choices for each in stage.verbs)
     yield from choice_verbs((), {w: word for s in played.choices for w, word in s.words.items()})
 
 
@@ -237,6 +244,7 @@ def attempts(played: TrickMatch[R] | PileGame[R], state: Desk[R]) -> Iterator[Ac
     if Leave in kinds:
         yield from (Leave(state.turn), Leave(other))
     for stage in played.choices:
+        yield from stage.tries(state)
         for kind in stage.kinds:
             if kind is Say:
                 yield from (Say(state.turn, word) for word in stage.words)
@@ -258,8 +266,9 @@ def faults(played: TrickMatch[R] | PileGame[R], state: Desk[R]) -> Iterator[Impo
     en, de = "an auction since the deal", "eine Versteigerung seit dem Geben"
     yield from expected(not has_bidding or state.auction is not None, "auction", None, en, de)
     plays_alone = state.task is Task.PLAY and has_bidding
+    names_trumps = any(stage.task is Task.TRUMP for stage in played.choices)
     en, de = "a soloist, and trumps", "ein Alleinspieler und Trumpf"
-    has_both = state.soloist is not None and state.trump is not None
+    has_both = state.soloist is not None and (state.trump is not None or not names_trumps)
     yield from expected(not plays_alone or has_both, "soloist", state.soloist, en, de)
     seats = [play.seat for play in state.trick]
     sizes = {seat: len(state.hands[seat]) + (seat in seats) for seat in state.playing}

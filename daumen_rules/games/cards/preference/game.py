@@ -27,7 +27,8 @@ from ..engines import talon
 from ..engines.auction import Auction
 from ..engines.balances import pot_balance, pot_told
 from ..engines.before_tricks import dealt_out, naming
-from ..engines.desk import After, Desk, Task, Trump, taken, undealt
+from ..engines.desk import After, Desk, Task, Trump, undealt
+from ..engines.hands import taken
 from ..engines.laying import put, suit_term
 from ..engines.stages import Stage
 from ..engines.talon import laying_away

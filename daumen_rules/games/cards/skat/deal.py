@@ -1,115 +1,121 @@
 """Deals of Skat: how the dealer hands out packets, and what follows the end of a deal.
 
-The module joins the deals of a match. `auction`, `choice` and `play` say what happens within one.
+The module joins the deals of a match. `choice` and `play` say what happens within one.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeAlias
 
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import evolve
+from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat, next_seat
 from daumen_rules.kernel.text import SeatTerm, listed, number
-from daumen_rules.pieces.cards import Deal, sorted_hand
+from daumen_rules.pieces.cards import Card, sorted_hand
 from daumen_rules.pieces.event_text import TextEvent, told
-from daumen_rules.pieces.impossible import Impossible, between
+from daumen_rules.pieces.impossible import Impossible, between, expected
 
-from ..engines.auction import Auction
+from ..engines.desk import After, Desk, Task
 from ..engines.hands import hand_told
 from ..engines.tricks import Cards
-from .clauses import DEALS, DEALT, NEXT_DEALER, SETTLED
+from . import clauses as c
 from .rules import DealDir, Rules
-from .score import outcome
-from .table import Bidding, Dealing, Declaring, Match, Over, Playing, playing
-from .values import Result
+from .table import HAND, SKAT, SkatDesk, at, is_over, opened
+from .values import Result, totals
 
-After: TypeAlias = tuple[Match, tuple[TextEvent, ...]]
-"""The match after an action, and the events."""
 PACKETS = (3, 4, 3)
 """The number of cards in each packet of a seat; the skat comes after the first packets."""
-SKAT = 2
 
 
-@cites(DEALT)
-def dealt(match: Match, deal: Deal, auction: Auction) -> After:
-    """The match after the deal, and the events. Packets: three each, the skat, four, three."""
-    pack, seats = list(deal.cards), _in_order(match)
-    hands: list[Cards] = [()] * match.players
+def start(players: int, rules: Rules) -> SkatDesk:
+    """The desk before the first deal. The last seat deals."""
+    return SkatDesk(rules=rules, players=players, dealer=players - 1, turn=0, points=(0,) * players)
+
+
+@cites(c.DEALT)
+def deal(desk: Desk[Rules], cards: Cards) -> After:
+    """The desk after the deal, and the events. Packets: three each, the skat, four, three."""
+    pack = list(cards)
     skat: Cards = ()
+    hands = [list[Card]() for _ in range(desk.players)]
     for packet in PACKETS:
-        for seat in seats:
-            hands[seat] = (*hands[seat], *pack[:packet])
+        for seat in _in_order(desk):
+            hands[seat] += pack[:packet]
             del pack[:packet]
         if not skat:
             skat = sorted_hand(pack[:SKAT])
             del pack[:SKAT]
     held = tuple(map(sorted_hand, hands))
-    phase = Bidding(hands=held, skat=skat, auction=auction)
-    got = tuple(hand_told(DEALT, seat, held[seat]) for seat in playing(match))
-    return match.on_to(phase), got
+    nothing = ((),) * desk.players
+    after = evolve(
+        desk, hands=held, aside=nothing, stock=skat, auction=opened(desk.playing), soloist=None
+    )
+    return after, tuple(hand_told(c.DEALT, seat, held[seat]) for seat in desk.playing)
 
 
-def _in_order(match: Match) -> tuple[Seat, ...]:
+def _in_order(desk: Desk[Rules]) -> tuple[Seat, ...]:
     """The seats in the order of dealing, from the dealer's neighbour to the dealer if he plays."""
-    seats = playing(match)
-    if match.rules.deal_dir is DealDir.CW:
+    seats = desk.playing
+    if desk.rules.deal_dir is DealDir.CW:
         return seats
     back = seats[::-1]
-    return (*back[1:], back[0]) if back[0] == match.dealer else back
+    return (*back[1:], back[0]) if back[0] == desk.dealer else back
 
 
-def start(players: int, rules: Rules) -> Match:
-    """The match before the first deal. The last seat deals."""
-    return Match(rules=rules, players=players, dealer=players - 1)
-
-
-@cites(DEALS)
-def total(match: Match) -> int:
-    """The number of deals of the match."""
-    return match.rules.deals or match.players
-
-
-@cites(NEXT_DEALER)
-def finished(match: Match, result: Result | None, same_dealer: bool = False) -> After:
-    """The match after a deal, before the next deal or at its end, and the event. `result` is None
-    where all have passed.
+@cites(c.NEXT_DEALER)
+def scored(desk: SkatDesk, result: Result | None, dealer: Seat) -> After:
+    """The desk with the result of the deal, None where all have passed, and the event: who deals
+    next.
     """
-    results = (*match.results, result)
-    over = len(results) >= total(match)
-    dealer = match.dealer if same_dealer else next_seat(match.dealer, match.players)
-    after = evolve(match, results=results, dealer=dealer, phase=Over() if over else Dealing())
-    ended = outcome(after)
-    if ended is not None:
-        paid = told(
-            SETTLED,
-            "The scores are {scores}; each gets {payments}.",
-            "Die Endzahlen sind {scores}; es bekommt jeder {payments}.",
-            scores=listed([number(score) for score in ended.scores]),
-            payments=listed([number(payment) for payment in ended.payments]),
-        )
-        return after, (paid,)
-    deals = told(
-        NEXT_DEALER, "{seat} deals next.", "Als Nächster gibt {seat}.", seat=SeatTerm(dealer)
+    results = (*desk.results, result)
+    after = evolve(
+        desk,
+        results=results,
+        points=totals(results, desk.players),
+        contract=None,
+        taken=False,
+        turn=next_seat(dealer, desk.players),
     )
-    return after, (deals,)
+    deals = told(
+        c.NEXT_DEALER, "{seat} deals next.", "Als Nächster gibt {seat}.", seat=SeatTerm(dealer)
+    )
+    return after, () if is_over(after) else (deals,)
 
 
-def faults(match: Match) -> Iterator[Impossible]:
-    """The faults of a match: a hand without the ten cards less those played, a skat without two
-    cards that are not taken up.
+@cites(c.SETTLED)
+def ending(desk: Desk[Rules], ended: Outcome) -> Iterator[TextEvent]:
+    """The scores and the payments of the match."""
+    yield told(
+        c.SETTLED,
+        "The scores are {scores}; each gets {payments}.",
+        "Die Endzahlen sind {scores}; es bekommt jeder {payments}.",
+        scores=listed([number(score) for score in ended.scores]),
+        payments=listed([number(payment) for payment in ended.payments]),
+    )
+
+
+def faults(desk: Desk[Rules]) -> Iterator[Impossible]:
+    """The faults of a desk: points and deals that are not those of the results, a hand without the
+    ten cards less those played, a skat without two cards that are not taken up.
     """
-    phase = match.phase
-    if isinstance(phase, Dealing | Over):
+    desk = at(desk)
+    sums = totals(desk.results, desk.players)
+    for seat, points in enumerate(desk.points):
+        yield from between(f"points[{seat}]", points, sums[seat], sums[seat])
+    yield from between("deals", desk.deals, len(desk.results), len(desk.results))
+    if not desk.hands:
         return
-    taken = isinstance(phase, Declaring) and phase.taken and not phase.skat
-    for seat, hand in enumerate(phase.hands):
-        held = sum(PACKETS) if seat in playing(match) else 0
-        if isinstance(phase, Playing) and held:
-            held -= len(phase.tricks) + sum(play.seat == seat for play in phase.trick)
-        if isinstance(phase, Declaring) and taken and seat == phase.soloist:
+    has_both = (desk.contract is not None) == (desk.task is Task.PLAY)
+    en, de = "a game once it is named", "eine Spielansage, sobald es angesagt ist"
+    yield from expected(has_both, "contract", desk.contract, en, de)
+    lifted = desk.taken and desk.task is Task.AWAY
+    for seat, hand in enumerate(desk.hands):
+        held = HAND if seat in desk.playing else 0
+        if desk.task is Task.PLAY and held:
+            held -= len(desk.tricks) + sum(play.seat == seat for play in desk.trick)
+        if lifted and seat == desk.soloist:
             held += SKAT
-        yield from between(f"phase.hands[{seat}]", len(hand), held, held)
-    lies = 0 if taken else SKAT
-    yield from between("phase.skat", len(phase.skat), lies, lies)
+        yield from between(f"hands[{seat}]", len(hand), held, held)
+    lies = 0 if lifted else SKAT
+    yield from between("stock", len(desk.stock), lies, lies)

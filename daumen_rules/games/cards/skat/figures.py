@@ -15,7 +15,7 @@ from ..engines.tricks import points
 from . import clauses as c
 from .rules import Rules
 from .score import held
-from .table import Match, Playing
+from .table import SkatDesk
 from .values import REACHABLE, Contract, Goal, Kind, tops, value
 
 
@@ -59,13 +59,12 @@ def null_game(rules: Rules, extras: Sequence[Extra] = ()) -> int:
     return value(rules, contract, 0, Goal.PLAIN)
 
 
-def game_now(match: Match) -> int | None:
+def game_now(desk: SkatDesk) -> int | None:
     """The value of the game in play if the soloist wins it as announced; None before that."""
-    if not isinstance(match.phase, Playing):
+    if desk.contract is None:
         return None
-    play, rules = match.phase, match.rules
-    top = tops(rules, play.contract.kind, held(rules, play))
-    return value(rules, play.contract, top, reached_with(play.contract.goal))
+    top = tops(desk.rules, desk.contract.kind, held(desk))
+    return value(desk.rules, desk.contract, top, reached_with(desk.contract.goal))
 
 
 _KIND: Final = worded(

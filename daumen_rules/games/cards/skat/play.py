@@ -1,6 +1,6 @@
-"""The play of Skat: tricks, and the end of a deal.
+"""The play of Skat: the order of cards, the skat turned up, and the end of a deal.
 
-The module has the rows and transitions from the first lead on.
+The engine `trick_match` plays the tricks.
 """
 
 from __future__ import annotations
@@ -10,38 +10,57 @@ from typing import Final
 
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.row import Facts, row
-from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.seats import REFEREE, Mover
 from daumen_rules.kernel.text import SeatTerm, Term, Text, number
 from daumen_rules.pieces.cards import cards_term
 from daumen_rules.pieces.event_text import TextEvent, told
-from daumen_rules.pieces.rows import remembered
 
-from ..engines.hands import going_round, played_and_told
-from ..engines.tricks import FOLLOW, Cards, Play, Turn, play_of, playable
+from ..engines.desk import After, Desk, Task
+from ..engines.stages import Stage
+from ..engines.trick_match import cleared
+from ..engines.tricks import Order
 from . import clauses as c
-from .deal import After, finished
+from .deal import scored
 from .rules import NullEnd, Rules, ShownSkat
 from .score import forfeited, is_won, judged, needs_all_tricks
-from .table import Act, Match, Playing, ShowSkat, playing
-from .values import Goal, Kind, Result, base, order, value
-
-# Legality
-
-
-def held(match: Match, seat: Seat) -> Cards | None:
-    """The hand of a seat; None where no cards are played."""
-    play = match.phase
-    if not isinstance(play, Playing):
-        return None
-    return play.hands[seat] if 0 <= seat < match.players else ()
+from .table import ShowSkat, SkatDesk, at
+from .values import Goal, Kind, Result, base, value
+from .values import order as order_of
+from .verbs import SHOWING_VERB
 
 
-def at(match: Match, seat: Seat) -> Turn | None:
-    """The order, hand and trick that decide which cards a seat may play; None as in `held`."""
-    play = match.phase
-    if not isinstance(play, Playing):
-        return None
-    return Turn(order(match.rules, play.contract.kind), held(match, seat) or (), play.trick)
+@cites(c.TAKEN)
+def order(desk: Desk[Rules]) -> Order:
+    """How cards beat each other; before the game is named as in Grand."""
+    contract = at(desk).contract
+    return order_of(desk.rules, Kind.GRAND if contract is None else contract.kind)
+
+
+@cites(c.NULL_ENDS)
+def is_decided(desk: Desk[Rules]) -> bool:
+    """Whether the soloist of a Null has taken the last trick."""
+    lost = at(desk).game.kind is Kind.NULL and desk.turn == desk.soloist
+    return lost and desk.rules.null_end is NullEnd.FIRST_TRICK
+
+
+def count(desk: Desk[Rules]) -> After:
+    """The desk with the result of a deal that is played, and the events."""
+    return _ended(at(desk), judged(at(desk)))
+
+
+def _ended(desk: SkatDesk, result: Result, by: Clause | None = None) -> After:
+    after, deals = scored(desk, result, desk.vorhand)
+    skat = told(
+        c.SKAT_COUNTS,
+        "In the skat lay {cards}.",
+        "Im Skat lagen {cards}.",
+        shows=True,
+        cards=cards_term(desk.stock),
+    )
+    return after, (skat, *result_told(desk.rules, result, by), *deals)
+
+
+# The skat turned up
 
 
 @row(
@@ -49,62 +68,13 @@ def at(match: Match, seat: Seat) -> Turn | None:
     "{seat} does not play in this deal.",
     "{seat} spielt in diesem Spiel nicht mit.",
 )
-def shown_by_nobody(match: Match, action: ShowSkat) -> Facts | None:
+def shown_by_nobody(desk: Desk[Rules], action: ShowSkat) -> Facts | None:
     """Only a seat that plays in this deal can lose it by turning up the skat."""
-    return None if action.seat in playing(match) else {"seat": SeatTerm(action.seat)}
+    return None if action.seat in desk.playing else {"seat": SeatTerm(action.seat)}
 
 
-@remembered
-def open_cards(match: Match) -> Cards:
-    """The cards that the seat on turn may play; none where no cards are played."""
-    play = match.phase
-    if not isinstance(play, Playing):
-        return ()
-    held = play.hands[play.turn]
-    return playable(order(match.rules, play.contract.kind), FOLLOW, held, play.trick)
-
-
-def plays(match: Match) -> list[Act]:
-    """The candidates while cards are played."""
-    if not isinstance(match.phase, Playing):
-        return []
-    turn = match.phase.turn
-    cards: list[Act] = [play_of(turn, card) for card in open_cards(match)]
-    shown = playing(match) if match.rules.shown_skat is ShownSkat.REFEREE else ()
-    return [*cards, *map(ShowSkat, shown)]
-
-
-# What is done
-
-_FOLLOWS: Final = going_round(c.TURN)
-
-
-@cites(c.TURN, c.TAKEN, c.NOT_TAKEN_BACK)
-def played(match: Match, play: Playing, action: Play) -> After:
-    """The match after a card, and the events. The taker of a full trick leads the next one."""
-    ranks, seats = order(match.rules, play.contract.kind), playing(match)
-    table = play.hands, play.turn, play.trick, play.tricks
-    table, best, events = played_and_told(table, ranks, seats, _FOLLOWS, action, c.TURN, c.TAKEN)
-    after = play.goes_on(*table)
-    if best is None:
-        return match.on_to(after), events
-    if not is_over(match, after):
-        return match.on_to(after), events
-    ended, told_more = _ended(match, after, judged(match.rules, after))
-    return ended, (*events, *told_more)
-
-
-@cites(c.NULL_ENDS)
-def is_over(match: Match, play: Playing) -> bool:
-    """Whether all cards are played, or the soloist of a Null has taken the last trick."""
-    if not any(play.hands):
-        return True
-    lost = play.contract.kind is Kind.NULL and play.turn == play.soloist and play.tricks != ()
-    return lost and match.rules.null_end is NullEnd.FIRST_TRICK
-
-
-def shown(match: Match, play: Playing, action: ShowSkat) -> After:
-    """The match after a seat has turned up the skat, which ends the deal, and the events."""
+def shown(desk: Desk[Rules], action: ShowSkat) -> After:
+    """The desk after a seat has turned up the skat, which ends the deal, and the events."""
     seen = told(
         c.SKAT_SHOWN,
         "{seat} has turned up the skat; its side has lost.",
@@ -112,21 +82,30 @@ def shown(match: Match, play: Playing, action: ShowSkat) -> After:
         shows=True,
         seat=SeatTerm(action.seat),
     )
-    result = forfeited(match.rules, play, action.seat)
-    after, events = _ended(match, play, result, c.SKAT_SHOWN)
-    return after, (seen, *events)
+    after, events = _ended(at(desk), forfeited(at(desk), action.seat), c.SKAT_SHOWN)
+    return cleared(after), (seen, *events)
 
 
-def _ended(match: Match, play: Playing, result: Result, by: Clause | None = None) -> After:
-    after, events = finished(match, result)
-    skat = told(
-        c.SKAT_COUNTS,
-        "In the skat lay {cards}.",
-        "Im Skat lagen {cards}.",
-        shows=True,
-        cards=cards_term(play.skat),
-    )
-    return after, (skat, *result_told(match.rules, result, by), *events)
+def referee(desk: Desk[Rules]) -> tuple[Mover, ...]:
+    """The referee, by an option, while cards are played."""
+    says = desk.task is Task.PLAY and desk.rules.shown_skat is ShownSkat.REFEREE
+    return (REFEREE,) if says else ()
+
+
+SHOWING: Final[Stage[Rules]] = Stage(
+    task=Task.PLAY,
+    kinds=(ShowSkat,),
+    clause=c.TIME,
+    seats=lambda _: (),
+    acts=lambda desk: [ShowSkat(seat) for seat in desk.playing] if referee(desk) else [],
+    does=shown,
+    rows=(shown_by_nobody,),
+    verbs=(SHOWING_VERB,),
+    tries=lambda desk: [ShowSkat(seat) for seat in range(desk.players)],
+)
+
+
+# What is told of a result
 
 
 @cites(c.WON, c.TEN_TRICKS, c.FINAL_VALUE)

@@ -12,10 +12,11 @@ from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.pieces.matches import between
 
+from ..engines.desk import Desk
 from ..engines.tricks import Cards, Trick, points, won_by
 from . import clauses as c
 from .rules import Ninety, Overbid, Rules, SkatTops, TenTricks
-from .table import HAND, Match, Over, Playing
+from .table import HAND, SkatDesk, at, is_over
 from .values import REACHABLE, Contract, Goal, Kind, Result, base, next_multiple, order, tops, value
 
 ENOUGH = 61
@@ -25,9 +26,9 @@ THIRTY = 30
 """The most points of a side that is Schneider."""
 
 
-def taken(rules: Rules, play: Playing) -> tuple[Trick, ...]:
+def taken(desk: SkatDesk) -> tuple[Trick, ...]:
     """The tricks of the soloist."""
-    return won_by(play.soloist, order(rules, play.contract.kind), play.tricks)
+    return won_by(desk.alone, order(desk.rules, desk.game.kind), desk.tricks)
 
 
 @cites(c.POINTS, c.SKAT_COUNTS)
@@ -61,50 +62,50 @@ def is_won(rules: Rules, contract: Contract, score: int, own: int, step: Goal) -
     return score >= ENOUGH and REACHABLE.index(step) >= REACHABLE.index(contract.goal)
 
 
-def held(rules: Rules, play: Playing) -> Cards:
+def held(desk: SkatDesk) -> Cards:
     """The soloist's cards from which top trumps are counted: those dealt to him and the skat; in a
     hand game the skat only if the rule set counts it.
     """
-    tricks = (*play.tricks, play.trick)
-    own = (p.card for trick in tricks for p in trick if p.seat == play.soloist)
-    counts = not play.contract.hand or rules.skat_tops is SkatTops.COUNTED
-    return (*play.hands[play.soloist], *own, *(play.skat if counts else ()))
+    tricks = (*desk.tricks, desk.trick)
+    own = (p.card for trick in tricks for p in trick if p.seat == desk.alone)
+    counts = not desk.game.hand or desk.rules.skat_tops is SkatTops.COUNTED
+    return (*desk.hands[desk.alone], *own, *(desk.stock if counts else ()))
 
 
 @cites(c.NULL_WON)
-def judged(rules: Rules, play: Playing) -> Result:
+def judged(desk: SkatDesk) -> Result:
     """The result of a deal whose cards are all played, or whose Null is lost."""
-    own = taken(rules, play)
-    score, number = counted(own, play.skat), len(own)
-    if play.contract.kind is Kind.NULL:
-        return _result(rules, play, score, number, Goal.PLAIN, not own)
-    step = reached(rules, score, number, len(play.tricks) - number)
-    won = is_won(rules, play.contract, score, number, step)
-    return _result(rules, play, score, number, step, won)
+    own, rules = taken(desk), desk.rules
+    score, number = counted(own, desk.stock), len(own)
+    if desk.game.kind is Kind.NULL:
+        return _result(desk, score, number, Goal.PLAIN, not own)
+    step = reached(rules, score, number, len(desk.tricks) - number)
+    won = is_won(rules, desk.game, score, number, step)
+    return _result(desk, score, number, step, won)
 
 
 @cites(c.SKAT_SHOWN)
-def forfeited(rules: Rules, play: Playing, seat: Seat) -> Result:
+def forfeited(desk: SkatDesk, seat: Seat) -> Result:
     """The result of a deal in which a seat has turned up the skat: its side has lost.
 
     A soloist who wins so has reached an announced Schneider or Schwarz; else the plain game counts.
     """
-    own, won = taken(rules, play), seat != play.soloist
-    goal = play.contract.goal if won and play.contract.goal in REACHABLE else Goal.PLAIN
-    return _result(rules, play, counted(own, play.skat), len(own), goal, won)
+    own, won = taken(desk), seat != desk.alone
+    goal = desk.game.goal if won and desk.game.goal in REACHABLE else Goal.PLAIN
+    return _result(desk, counted(own, desk.stock), len(own), goal, won)
 
 
 @cites(c.FINAL_VALUE, c.SCORED)
-def _result(rules: Rules, play: Playing, score: int, own: int, step: Goal, won: bool) -> Result:
-    contract, bid = play.contract, play.auction.bid
-    top = tops(rules, contract.kind, held(rules, play))
+def _result(desk: SkatDesk, score: int, own: int, step: Goal, won: bool) -> Result:
+    contract, bid, rules = desk.game, desk.bidding.bid, desk.rules
+    top = tops(rules, contract.kind, held(desk))
     worth = value(rules, contract, top, step)
     over = worth < bid and rules.overbid is Overbid.LOST_NEXT_MULTIPLE
     if over:
         won, worth = False, next_multiple(base(rules, contract), bid)
     loss = -worth if contract.hand else -2 * worth
     return Result(
-        soloist=play.soloist,
+        soloist=desk.alone,
         contract=contract,
         bid=bid,
         points=score,
@@ -118,24 +119,12 @@ def _result(rules: Rules, play: Playing, score: int, own: int, step: Goal, won: 
     )
 
 
-def totals(match: Match) -> tuple[int, ...]:
-    """The sum of the scores of each seat so far."""
-    found = [0] * match.players
-    for result in match.results:
-        if result is not None:
-            found[result.soloist] += result.score
-    return tuple(found)
-
-
 @cites(c.SETTLED)
 def settled(scores: Sequence[int]) -> tuple[int, ...]:
     """What each seat gets in the end; what it pays is negative."""
     return between(len(scores), lambda payer, to: max(0, scores[to] - scores[payer]))
 
 
-def outcome(match: Match) -> Outcome | None:
+def outcome(desk: Desk[Rules]) -> Outcome | None:
     """The scores and the payments after the last deal; None before."""
-    if not isinstance(match.phase, Over):
-        return None
-    scores = totals(match)
-    return Outcome(scores, payments=settled(scores), clauses=(c.SETTLED,))
+    return Outcome(desk.points, payments=settled(desk.points)) if is_over(at(desk)) else None

@@ -1,57 +1,61 @@
-"""The table of Skat: actions, states, and the seat that has to act.
+"""The table of Skat: actions, the desk, views, and the lines of a position that no field has.
 
-The module defines actions and states; `deal`, `auction`, `choice` and `play` say what actions do.
+`deal`, `choice` and `play` say what actions do.
 """
 
 from __future__ import annotations
 
-from typing import Annotated, Final, TypeAlias
+from collections.abc import Mapping
+from typing import Annotated, Any, Final, TypeAlias
 
 from attrs import field
 
-from daumen_rules.contracts.pictured import Pictured
-from daumen_rules.kernel.caching import Member
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
-from daumen_rules.kernel.readable import Worded
-from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, from_left_of, seat_letter
+from daumen_rules.kernel.seats import Seat, from_left_of, next_seat, seat_letter
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.cards import Deal, sorted_hand
+from daumen_rules.pieces.derived_lines import DerivedLine
 from daumen_rules.pieces.marks import (
     By,
     BySeat,
     Called,
-    Exactly,
+    Copy,
     Follows,
-    Kinds,
+    Forgotten,
     LyingOpen,
     Only,
     Open,
     Own,
     Rest,
-    Secret,
+    Spelled,
     Unsorted,
+    UpTo,
     its_seat,
 )
+from daumen_rules.pieces.operands import one_of
 
 from ..engines.auction import Auction, Bid, Hold, Pass
+from ..engines.desk import Desk, DeskView, Reported, Special, Task
 from ..engines.tricks import Cards, Play, Trick, tricks_of
-from .clauses import HIDDEN, LAID_OPEN, TABLE
-from .rules import Rules, ShownSkat
-from .values import Contract, Goal, Kind, Result, ladder
+from .clauses import DEALS, HIDDEN, LAID_OPEN, NO_LOOKING, SPEAKING, TABLE
+from .rules import Recall, Rules
+from .values import Contract, Goal, Kind, Result, ladder, totals
+
+HAND: Final = 10
+"""The cards of a hand; a soloist who has taken up the skat has more until he lays some away."""
+SKAT: Final = 2
 
 # Actions, besides `Deal`, `Bid`, `Hold`, `Pass` and `Play`
 
 
 @frozen(repr=False)
-class TakeSkat(Worded):
+class TakeSkat(Special):
     """The soloist takes up the skat."""
-
-    seat: Seat
 
 
 @frozen(repr=False)
-class Discard(Worded):
+class Discard(Special):
     """The soloist lays two cards away."""
 
     seat: Open[Seat]
@@ -59,232 +63,235 @@ class Discard(Worded):
 
 
 @frozen(repr=False)
-class Declare(Worded):
+class Declare(Special):
     """The soloist names the game. It is a hand game if he has not taken up the skat."""
 
-    seat: Seat
     kind: Kind
     goal: Goal = Goal.PLAIN
 
 
 @frozen(repr=False)
-class ShowSkat(Worded):
+class ShowSkat(Reported):
     """The table says that a seat has turned up the skat while cards were played."""
-
-    seat: Seat
 
     def __str__(self) -> str:
         return f"shown {seat_letter(self.seat)}"
 
 
-Act: TypeAlias = Deal | Bid | Hold | Pass | TakeSkat | Discard | Declare | Play | ShowSkat
+SkatAct: TypeAlias = Deal | Bid | Hold | Pass | TakeSkat | Discard | Declare | Play | ShowSkat
 
 
-@frozen
-class Dealing:
-    """The phase before a deal."""
+# The desk: who sees what, and what a position need not tell
 
 
-Hands: TypeAlias = Annotated[BySeat[Own[Unsorted[Cards]]], By(HIDDEN)]
-
-
-def taken_by(phase: Declaring | Playing) -> tuple[Seat, ...]:
-    """The seats that know the skat: the soloist, once he has taken it up."""
-    taken = phase.taken if isinstance(phase, Declaring) else not phase.contract.hand
-    return (phase.soloist,) if taken else ()
-
-
-def laid_open(phase: Playing) -> tuple[Seat, ...]:
+def laid_open(desk: SkatDesk) -> tuple[Seat, ...]:
     """The seats whose hands all see: the soloist in an open game."""
-    return (phase.soloist,) if phase.contract.goal is Goal.OPEN else ()
+    is_open = desk.contract is not None and desk.contract.goal is Goal.OPEN
+    return (desk.soloist,) if is_open and desk.soloist is not None else ()
 
 
-def _played(match: Match, cards: Cards) -> tuple[Trick, ...] | None:
-    return tricks_of(playing(match), cards)
+def taken_by(desk: SkatDesk) -> tuple[Seat, ...]:
+    """The seats that know the skat: the soloist, once he has taken it up."""
+    return (desk.soloist,) if desk.taken and desk.soloist is not None else ()
 
 
-_WON: Final = Follows(lambda told: Auction(listener=told["soloist"], bid=ladder(Rules())[0]))
-"""An auction that the soloist has won with the lowest bid."""
+@cites(NO_LOOKING)
+def is_forgotten(desk: SkatDesk) -> bool:
+    """Whether nobody still sees the earlier tricks."""
+    return desk.rules.recall is Recall.TRICK
 
 
-@frozen(kw_only=True)
-class Bidding:
-    """The phase of the auction. A seat that sits out has no cards."""
-
-    hands: Annotated[Hands, Called("hand", "Hand")]
-    skat: Annotated[Secret[Unsorted[Cards]], By(HIDDEN), Called("skat", "Skat")]
-    auction: Annotated[Open[Auction], Called("auction", "Reizen")]
-
-
-@frozen(kw_only=True)
-class Declaring:
-    """The phase in which the soloist may take up the skat, lays cards away, and names his game.
-
-    The skat is empty while its cards are in his hand.
-    """
-
-    hands: Annotated[Hands, Called("hand", "Hand")]
-    skat: Annotated[Unsorted[Cards], Only(taken_by, HIDDEN), Called("skat", "Skat")]
-    auction: Annotated[Open[Auction], Called("auction", "Reizen"), _WON]
-    soloist: Annotated[Open[Seat], Called("soloist", "Alleinspieler")]
-    taken: Annotated[Open[bool], Called("taken", "aufgenommen")] = False
-
-
-@frozen(kw_only=True)
-class Playing:
-    """The phase of play: the trick on the table, and those before it. The skat lies aside."""
-
-    hands: Annotated[Hands, LyingOpen(laid_open, LAID_OPEN), Called("hand", "Hand")]
-    skat: Annotated[Unsorted[Cards], Only(taken_by, HIDDEN), Exactly(2), Called("skat", "Skat")]
-    auction: Annotated[Open[Auction], Called("auction", "Reizen"), _WON]
-    soloist: Annotated[Open[Seat], Called("soloist", "Alleinspieler")]
-    contract: Annotated[Open[Contract], Called("game", "Spielansage")]
-    turn: Annotated[Open[Seat], Called("turn", "am Zug")]
-    trick: Annotated[Open[Trick], Called("trick", "Stich")] = ()
-    tricks: Annotated[Open[tuple[Trick, ...]], Called("tricks", "Stiche"), Rest(_played)] = ()
-
-    def goes_on(
-        self, hands: tuple[Cards, ...], turn: Seat, trick: Trick, tricks: tuple[Trick, ...]
-    ) -> Playing:
-        """The game after a card: the hands, whose turn it is, and what lies on the table."""
-        return Playing(
-            hands=hands,
-            skat=self.skat,
-            auction=self.auction,
-            soloist=self.soloist,
-            contract=self.contract,
-            turn=turn,
-            trick=trick,
-            tricks=tricks,
-        )
-
-
-@frozen
-class Over:
-    """The phase after the last deal."""
-
-
-Phase: TypeAlias = Dealing | Bidding | Declaring | Playing | Over
-_PHASES: Final = Kinds(
-    (
-        (Dealing, Text("dealing", "Geben")),
-        (Bidding, Text("bidding", "Reizen")),
-        (Declaring, Text("declaring", "Ansagen")),
-        (Playing, Text("playing", "Spielen")),
-        (Over, Text("over", "zu Ende")),
-    )
-)
-
-
-@frozen(kw_only=True, repr=False)
-class Match(Pictured):
-    """A match: the dealer, the earlier results (None where all passed), the phase of this deal."""
-
-    rules: Rules
-    players: int
-    dealer: Annotated[Seat, Called("dealer", "Geber")]
-    results: Annotated[tuple[Result | None, ...], Called("results", "Ergebnisse")] = ()
-    phase: Annotated[Phase, Called("phase", "Phase", is_open=True), _PHASES] = Dealing()
-
-    def on_to(self, phase: Phase) -> Match:
-        """The match with another phase of the same deal: a faster `evolve`."""
-        return Match(
-            rules=self.rules,
-            players=self.players,
-            dealer=self.dealer,
-            results=self.results,
-            phase=phase,
-        )
+@cites(SPEAKING)
+def opened(seats: tuple[Seat, ...]) -> Auction:
+    """The auction at its beginning: middlehand speaks, forehand listens, rearhand waits."""
+    fore, middle, rear = seats
+    return Auction(speaker=middle, listener=fore, waiting=(rear,))
 
 
 @cites(TABLE)
-def playing(match: Match) -> tuple[Seat, ...]:
+def seats_of(dealer: Seat, players: int) -> tuple[Seat, ...]:
     """The three seats that play: forehand, middlehand, rearhand; of four the dealer sits out."""
-    return from_left_of(match.dealer, match.players)[:3]
+    return from_left_of(dealer, players)[:3]
 
 
-def hand_of(match: Match, seat: Seat) -> Cards:
-    """The hand of a seat; empty for a seat that the match lacks, and where nothing is dealt."""
-    match match.phase:
-        case Bidding(hands=hands) | Declaring(hands=hands) | Playing(hands=hands):
-            return hands[seat] if 0 <= seat < len(hands) else ()
-        case Dealing() | Over():
-            return ()
+Told: TypeAlias = Mapping[str, Any]
 
 
-class Stage(Member):
-    """The kind of the next action."""
-
-    DEAL = "deal"
-    BID = "bid"
-    CHOOSE = "choose"
-    DISCARD = "discard"
-    DECLARE = "declare"
-    PLAY = "play"
-    OVER = "over"
+def _auction(told: Told) -> Auction | None:
+    """An auction that the soloist has won with the lowest bid, or one that begins."""
+    if told["soloist"] is not None:
+        return Auction(listener=told["soloist"], bid=ladder(Rules())[0])
+    return opened(seats_of(told["dealer"], told["players"])) if told["hands"] else None
 
 
-DUE: Final[dict[Stage, tuple[type, ...]]] = {
-    Stage.DEAL: (Deal,),
-    Stage.BID: (Bid, Hold, Pass),
-    Stage.CHOOSE: (TakeSkat, Declare),
-    Stage.DISCARD: (Discard,),
-    Stage.DECLARE: (Declare,),
-    Stage.PLAY: (Play, ShowSkat),
-    Stage.OVER: (),
-}
-"""The classes of actions that each stage allows."""
-HAND: Final = 10
-"""The cards of a hand; a soloist who has taken up the skat has more until he lays some away."""
+def _has_twelve(told: Told) -> bool:
+    return told["soloist"] is not None and len(told["hands"][told["soloist"]]) > HAND
 
 
-def stage(match: Match) -> Stage:
-    """The stage of a match; in the soloist's phase, by the skat and the size of his hand."""
-    phase = match.phase
-    if not isinstance(phase, Declaring):
-        return _STAGES[type(phase)]
-    if not phase.taken:
-        return Stage.CHOOSE
-    return Stage.DISCARD if len(phase.hands[phase.soloist]) > HAND else Stage.DECLARE
+def _taken(told: Told) -> bool:
+    contract = told["contract"]
+    return not contract.hand if contract is not None else _has_twelve(told)
 
 
-_STAGES: Final[dict[type, Stage]] = {
-    Dealing: Stage.DEAL,
-    Bidding: Stage.BID,
-    Playing: Stage.PLAY,
-    Over: Stage.OVER,
-}
+def _task(told: Told) -> Task:
+    if not told["hands"]:
+        return Task.DEAL
+    if told["soloist"] is None:
+        return Task.BID
+    if told["contract"] is not None:
+        return Task.PLAY
+    if not told["taken"]:
+        return Task.CHOOSE
+    return Task.AWAY if _has_twelve(told) else Task.DECLARE
 
 
-def turn(match: Match) -> Seat | None:
-    """The seat that has to act; None before a deal and after the last one."""
-    match match.phase:
-        case Bidding(auction=auction):
-            return auction.turn
-        case Declaring(soloist=soloist):
-            return soloist
-        case Playing(turn=seat):
-            return seat
-        case Dealing() | Over():
-            return None
-
-
-def movers(match: Match) -> tuple[Mover, ...]:
-    """Nature before a deal, then the seat on turn; in play also the referee, by an option."""
-    seat = turn(match)
-    if seat is None:
-        return (NATURE,) if isinstance(match.phase, Dealing) else ()
-    if isinstance(match.phase, Playing) and match.rules.shown_skat is ShownSkat.REFEREE:
-        return (seat, REFEREE)
-    return (seat,)
-
-
-def actor(action: Act) -> Mover:
-    """Who acts."""
-    match action:
-        case Deal():
-            return NATURE
-        case ShowSkat():
-            return REFEREE
+def _turn(told: Told) -> Seat:
+    """The seat that is on turn, where nothing but the first trick can have been played."""
+    forehand = next_seat(told["dealer"], told["players"])
+    match told["task"]:
+        case Task.DEAL:
+            return forehand
+        case Task.BID:
+            turn: Seat | None = told["auction"].turn
+            return forehand if turn is None else turn
+        case Task.PLAY:
+            seats = seats_of(told["dealer"], told["players"])
+            place = seats.index(told["trick"][-1].seat) + 1 if told["trick"] else 0
+            return seats[place % len(seats)]
         case _:
-            return action.seat
+            soloist: Seat = told["soloist"]
+            return soloist
+
+
+def _points(told: Told) -> tuple[int, ...]:
+    return totals(told["results"], told["players"])
+
+
+def _deals(told: Told) -> int:
+    return len(told["results"])
+
+
+def _tricks(desk: SkatDesk, cards: Cards) -> tuple[Trick, ...] | None:
+    return tricks_of(desk.playing, cards)
+
+
+@frozen(kw_only=True, repr=False)
+class SkatDesk(Desk[Rules]):
+    """A desk of Skat. The stock is the skat; it is empty while its cards are in the soloist's hand.
+
+    `results` has the earlier deals, None where all passed; a seat that sits out has no cards.
+    """
+
+    hands: Annotated[
+        BySeat[Own[Unsorted[Cards]]],
+        By(HIDDEN),
+        LyingOpen(laid_open, LAID_OPEN),
+        Called("hand", "Hand"),
+    ] = ()
+    stock: Annotated[
+        Unsorted[Cards], Only(taken_by, HIDDEN), UpTo(SKAT), Called("skat", "Skat")
+    ] = ()
+    soloist: Annotated[Open[Seat | None], Called("soloist", "Alleinspieler")] = None
+    auction: Annotated[Open[Auction | None], Called("auction", "Reizen"), Follows(_auction)] = None
+    contract: Annotated[Open[Contract | None], Called("game", "Spielansage")] = None
+    taken: Annotated[Open[bool], Called("taken", "aufgenommen"), Follows(_taken)] = False
+    task: Annotated[Open[Task], Called("task", "Aufgabe"), Follows(_task)] = Task.DEAL
+    trick: Annotated[Open[Trick], Called("trick", "Stich")] = ()
+    turn: Annotated[Open[Seat], Called("turn", "am Zug"), Follows(_turn)] = 0
+    tricks: Annotated[
+        Open[tuple[Trick, ...]],
+        Called("tricks", "Stiche"),
+        Forgotten(is_forgotten, NO_LOOKING),
+        Rest(_tricks),
+    ] = ()
+    results: Annotated[Open[tuple[Result | None, ...]], Called("results", "Ergebnisse")] = ()
+    points: Annotated[
+        Open[BySeat[int]],
+        Called("points", "Punkte"),
+        Follows(_points),
+    ]
+    deals: Annotated[Open[int], Called("deals", "Spiele"), Follows(_deals)] = 0
+
+    @property
+    def playing(self) -> tuple[Seat, ...]:
+        """The seats that play in this deal, forehand first."""
+        return seats_of(self.dealer, self.players)
+
+    @property
+    def alone(self) -> Seat:
+        """The soloist."""
+        assert self.soloist is not None, "it is asked after the auction"
+        return self.soloist
+
+    @property
+    def game(self) -> Contract:
+        """The game that the soloist has named."""
+        assert self.contract is not None, "it is asked once the game is named"
+        return self.contract
+
+    @property
+    def bidding(self) -> Auction:
+        """The auction of the deal."""
+        assert self.auction is not None, "it is asked once the cards are dealt"
+        return self.auction
+
+
+def at(desk: Desk[Rules]) -> SkatDesk:
+    """The desk of the engine as a desk of Skat, which it is."""
+    assert isinstance(desk, SkatDesk), "every desk of Skat is one"
+    return desk
+
+
+def hand_of(desk: Desk[Rules], seat: Seat) -> Cards:
+    """The hand of a seat; empty for a seat that the desk lacks, and where nothing is dealt."""
+    return desk.hands[seat] if seat in range(len(desk.hands)) else ()
+
+
+@frozen(kw_only=True, repr=False)
+class SkatView(DeskView[Rules]):
+    """A desk as a viewer sees it: `skat` has the cards that he has laid away himself, `shown` the
+    hand that lies open.
+    """
+
+    skat: Cards
+    taken: bool
+    contract: Contract | None
+    shown: BySeat[Copy[Cards]]
+    results: tuple[Result | None, ...]
+
+
+# Lines
+
+
+@cites(DEALS)
+def total(rules: Rules, players: int) -> int:
+    """The number of deals of a match."""
+    return rules.deals or players
+
+
+def is_over(desk: SkatDesk | SkatView) -> bool:
+    """Whether all deals are played."""
+    return len(desk.results) >= total(desk.rules, desk.players)
+
+
+_PHASES: Final = one_of(
+    "a phase",
+    "eine Phase",
+    {
+        0: Text("dealing", "Geben"),
+        1: Text("bidding", "Reizen"),
+        2: Text("declaring", "Ansagen"),
+        3: Text("playing", "Spielen"),
+        4: Text("over", "zu Ende"),
+    },
+)
+
+
+def _phase(desk: Desk[Rules]) -> int:
+    """The number of the phase: what the soloist chooses is one of them."""
+    return 4 if is_over(at(desk)) else {Task.DEAL: 0, Task.BID: 1, Task.PLAY: 3}.get(desk.task, 2)
+
+
+PHASE: Final = DerivedLine[Desk[Rules]](
+    called=Called("phase", "Phase"), type=Annotated[int, Spelled(_PHASES)], of=_phase
+)

@@ -6,6 +6,7 @@ bids.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 from functools import cache
 from typing import Annotated, Final
@@ -231,6 +232,15 @@ def _ladder(ouvert: GrandOuvert) -> tuple[int, ...]:
         for reached in REACHABLE
     }
     return tuple(sorted({*found, *_NULL.values()}))
+
+
+def totals(results: Sequence[Result | None], players: int) -> tuple[int, ...]:
+    """The sum of the scores of each seat."""
+    found = [0] * players
+    for result in results:
+        if result is not None:
+            found[result.soloist] += result.score
+    return tuple(found)
 
 
 @cites(c.FINAL_VALUE)

@@ -1,18 +1,16 @@
-"""The actions of Skat as words, and the operands that fill their gaps."""
+"""The actions that only Skat has as words, and the operands that fill their gaps."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from daumen_rules.kernel.seats import REFEREE
 from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.cards import CARDS, DEAL
+from daumen_rules.pieces.cards import CARDS
 from daumen_rules.pieces.operands import one_of, seats
-from daumen_rules.pieces.verbs import Verbs, verb
+from daumen_rules.pieces.verbs import Verb, verb
 
-from ..engines.auction import CALLS
-from ..engines.hands import PLAY
-from .table import Act, Declare, Discard, ShowSkat, TakeSkat
+from .table import Declare, Discard, ShowSkat, TakeSkat
 from .values import Goal, Kind
 
 _KIND: Final = one_of(
@@ -36,28 +34,23 @@ _GOAL: Final = one_of(
         Goal.OPEN: Text("open", "offen"),
     },
 )
-VERBS: Final[Verbs[Act]] = Verbs(
-    (
-        DEAL,
-        *CALLS,
-        verb(TakeSkat, "take", "nimm", phrase=Text("take up the skat", "nimm den Skat auf")),
-        verb(Discard, "discard {cards}", "drücke {cards}", cards=CARDS),
-        verb(
-            Declare,
-            "declare {kind}",
-            "sage an {kind}",
-            kind=_KIND,
-            phrase=Text("declare {kind}", "sage {kind} an"),
-        ),
-        verb(
-            Declare,
-            "declare {kind} {goal}",
-            "sage an {kind} {goal}",
-            kind=_KIND,
-            goal=_GOAL,
-            phrase=Text("declare {kind} {goal}", "sage {kind} {goal} an"),
-        ),
-        PLAY,
-        verb(ShowSkat, "shown {seat}", "gezeigt {seat}", by=REFEREE, seat=seats(4)),
-    )
+CHOOSING_VERBS: Final[tuple[Verb[Any], ...]] = (
+    verb(TakeSkat, "take", "nimm", phrase=Text("take up the skat", "nimm den Skat auf")),
+    verb(
+        Declare,
+        "declare {kind}",
+        "sage an {kind}",
+        kind=_KIND,
+        phrase=Text("declare {kind}", "sage {kind} an"),
+    ),
+    verb(
+        Declare,
+        "declare {kind} {goal}",
+        "sage an {kind} {goal}",
+        kind=_KIND,
+        goal=_GOAL,
+        phrase=Text("declare {kind} {goal}", "sage {kind} {goal} an"),
+    ),
 )
+DISCARDING_VERB: Final = verb(Discard, "discard {cards}", "drücke {cards}", cards=CARDS)
+SHOWING_VERB: Final = verb(ShowSkat, "shown {seat}", "gezeigt {seat}", by=REFEREE, seat=seats(4))
