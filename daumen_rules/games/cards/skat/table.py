@@ -256,7 +256,7 @@ class SkatView(DeskView[Rules]):
     skat: Cards
     taken: bool
     contract: Contract | None
-    shown: BySeat[Copy[Cards]]
+    shown: BySeat[Copy[Cards]] = ()
     results: tuple[Result | None, ...]
 
 
