@@ -10,45 +10,26 @@ from typing import Final
 
 from daumen_rules.kernel.frozen import frozen
 
+from .engines.draughts import options as o
 from .engines.draughts.clauses import CLAUSES
 from .engines.draughts.family import Crowning, Draughts, by_options
 from .engines.draughts.game import draughts_game
-from .engines.draughts.options import (
-    CHOICE,
-    CROWNED,
-    HUFFING,
-    LANDING,
-    MISSED,
-    QUIET_LIMIT,
-    REPETITION,
-    STOPPING,
-    TAKEN,
-    TURNING,
-    Choice,
-    Crowned,
-    Huffing,
-    Landing,
-    Missed,
-    Stopping,
-    Taken,
-    Turning,
-)
 
 
 @frozen(cache_hash=True)
 class Rules:
     """The rule set: a field an option."""
 
-    missed: Missed = MISSED
-    huffing: Huffing = HUFFING
-    stopping: Stopping = STOPPING
-    turning: Turning = TURNING
-    choice: Choice = CHOICE
-    taken: Taken = TAKEN
-    landing: Landing = LANDING
-    crowned: Crowned = CROWNED
-    repetition: int = REPETITION
-    quiet_limit: int = QUIET_LIMIT
+    missed: o.Missed = o.MISSED
+    huffing: o.Huffing = o.HUFFING
+    stopping: o.Stopping = o.STOPPING
+    turning: o.Turning = o.TURNING
+    choice: o.Choice = o.CHOICE
+    taken: o.Taken = o.TAKEN
+    landing: o.Landing = o.LANDING
+    crowned: o.Crowned = o.CROWNED
+    repetition: int = o.REPETITION
+    quiet_limit: int = o.QUIET_LIMIT
 
     @property
     def draughts(self) -> Draughts:

@@ -11,22 +11,10 @@ from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.pieces.book import clauses
 
-from .engines.draughts import options
+from .engines.draughts import options as o
 from .engines.draughts.clauses import VariantClauses
 from .engines.draughts.family import Crowning, Draughts, by_options
 from .engines.draughts.game import draughts_game
-from .engines.draughts.options import (
-    CROWNED,
-    HUFFING,
-    QUIET_LIMIT,
-    REPETITION,
-    STOPPING,
-    Crowned,
-    Duty,
-    Huffing,
-    Missed,
-    Stopping,
-)
 
 CLAUSES: Final = clauses("""
     DRAUGHT 13: English draughts, checkers | Draught
@@ -50,19 +38,19 @@ AS_DAME, KING, DUTY, ANY = CLAUSES
 class Rules:
     """The rule set: a field an option."""
 
-    missed: Duty = options.DUTY
-    huffing: Huffing = HUFFING
-    stopping: Stopping = STOPPING
-    crowned: Crowned = CROWNED
-    repetition: int = REPETITION
-    quiet_limit: int = QUIET_LIMIT
+    missed: o.Duty = o.DUTY
+    huffing: o.Huffing = o.HUFFING
+    stopping: o.Stopping = o.STOPPING
+    crowned: o.Crowned = o.CROWNED
+    repetition: int = o.REPETITION
+    quiet_limit: int = o.QUIET_LIMIT
 
     @property
     @cites(KING, DUTY, ANY)
     def draughts(self) -> Draughts:
         """Kings go one square, and capturing is a duty."""
         return evolve(
-            by_options(self, Crowning(self.crowned.value), Missed(self.missed.value)),
+            by_options(self, Crowning(self.crowned.value), o.Missed(self.missed.value)),
             book=VariantClauses(king_step=KING, king_jump=KING, duty=DUTY, which=None),
             king_flies=False,
         )

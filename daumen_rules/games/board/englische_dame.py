@@ -14,29 +14,10 @@ from daumen_rules.pieces.boards import DIAGONAL, Direction
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.options import Source, elsewhere, option
 
+from .engines.draughts import options as o
 from .engines.draughts.clauses import VariantClauses
 from .engines.draughts.family import Crowning, Draughts, by_options
 from .engines.draughts.game import draughts_game
-from .engines.draughts.options import (
-    CHOICE,
-    CROWNED,
-    HUFFING,
-    LANDING,
-    MISSED,
-    QUIET_LIMIT,
-    REPETITION,
-    STOPPING,
-    TAKEN,
-    TURNING,
-    Choice,
-    Crowned,
-    Huffing,
-    Landing,
-    Missed,
-    Stopping,
-    Taken,
-    Turning,
-)
 
 STRAIGHT: Final[tuple[Direction, ...]] = ((0, 2), (2, 0), (0, -2), (-2, 0))
 """Along files and ranks, from one dark square to the next."""
@@ -90,16 +71,16 @@ class Rules:
         yes | ja
         no | nein
     """)
-    missed: Missed = MISSED
-    huffing: Huffing = HUFFING
-    stopping: Stopping = STOPPING
-    turning: Turning = elsewhere(TURNING, KING_JUMP, Source.DECISION)
-    choice: Choice = CHOICE
-    taken: Taken = TAKEN
-    landing: Landing = elsewhere(LANDING, KING_JUMP)
-    crowned: Crowned = CROWNED
-    repetition: int = REPETITION
-    quiet_limit: int = QUIET_LIMIT
+    missed: o.Missed = o.MISSED
+    huffing: o.Huffing = o.HUFFING
+    stopping: o.Stopping = o.STOPPING
+    turning: o.Turning = elsewhere(o.TURNING, KING_JUMP, Source.DECISION)
+    choice: o.Choice = o.CHOICE
+    taken: o.Taken = o.TAKEN
+    landing: o.Landing = elsewhere(o.LANDING, KING_JUMP)
+    crowned: o.Crowned = o.CROWNED
+    repetition: int = o.REPETITION
+    quiet_limit: int = o.QUIET_LIMIT
 
     @property
     @cites(KING_STEP, KING_JUMP)

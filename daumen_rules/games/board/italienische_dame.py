@@ -13,27 +13,10 @@ from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.options import Source, option
 
-from .engines.draughts import options
+from .engines.draughts import options as o
 from .engines.draughts.clauses import KING_STEP, VariantClauses
 from .engines.draughts.family import Crowning, Draughts, Ties, by_options
 from .engines.draughts.game import draughts_game
-from .engines.draughts.options import (
-    CROWNED,
-    HUFFING,
-    QUIET_LIMIT,
-    REPETITION,
-    STOPPING,
-    TAKEN,
-    TURNING,
-    Choice,
-    Crowned,
-    Duty,
-    Huffing,
-    Missed,
-    Stopping,
-    Taken,
-    Turning,
-)
 
 CLAUSES: Final = clauses("""
     ITALIENISCHE 25: Italian draughts | Italienische Dame
@@ -81,21 +64,21 @@ class Rules:
         with a king, of the most kings, of a king first | mit einer Dame, der meisten Damen, einer
           Dame zuerst
     """)
-    missed: Duty = options.DUTY
-    huffing: Huffing = HUFFING
-    stopping: Stopping = STOPPING
-    turning: Turning = TURNING
-    taken: Taken = TAKEN
-    crowned: Crowned = CROWNED
-    repetition: int = REPETITION
-    quiet_limit: int = QUIET_LIMIT
+    missed: o.Duty = o.DUTY
+    huffing: o.Huffing = o.HUFFING
+    stopping: o.Stopping = o.STOPPING
+    turning: o.Turning = o.TURNING
+    taken: o.Taken = o.TAKEN
+    crowned: o.Crowned = o.CROWNED
+    repetition: int = o.REPETITION
+    quiet_limit: int = o.QUIET_LIMIT
 
     @property
     @cites(SETUP, DIRECTIONS, KING_SAFE, DUTY, LARGEST)
     def draughts(self) -> Draughts:
         """Men capture no kings, and the largest capture goes first."""
         return evolve(
-            by_options(self, Crowning(self.crowned.value), Missed(self.missed.value)),
+            by_options(self, Crowning(self.crowned.value), o.Missed(self.missed.value)),
             book=VariantClauses(
                 directions=DIRECTIONS,
                 king_taken=None,
@@ -105,7 +88,7 @@ class Rules:
             ),
             man_takes_king=False,
             king_flies=self.kings is Kings.LONG,
-            choice=Choice.LARGEST,
+            choice=o.Choice.LARGEST,
         )
 
 

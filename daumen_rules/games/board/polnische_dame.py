@@ -14,24 +14,10 @@ from daumen_rules.pieces.boards import DIAGONAL
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.options import Source, option
 
+from .engines.draughts import options as o
 from .engines.draughts.clauses import VariantClauses
 from .engines.draughts.family import Crowning, Draughts, by_options
 from .engines.draughts.game import draughts_game
-from .engines.draughts.options import (
-    HUFFING,
-    MISSED,
-    QUIET_LIMIT,
-    REPETITION,
-    STOPPING,
-    TAKEN,
-    TURNING,
-    Choice,
-    Huffing,
-    Missed,
-    Stopping,
-    Taken,
-    Turning,
-)
 
 CLAUSES: Final = clauses("""
     POLNISCHE 14: Polish draughts | Polnische Dame
@@ -71,13 +57,13 @@ class Rules:
         a capture that takes the most stones | einen Schlag, der die meisten Steine nimmt
         any capture, to its end | einen beliebigen Schlag, bis zu seinem Ende
     """)
-    missed: Missed = MISSED
-    huffing: Huffing = HUFFING
-    stopping: Stopping = STOPPING
-    turning: Turning = TURNING
-    taken: Taken = TAKEN
-    repetition: int = REPETITION
-    quiet_limit: int = QUIET_LIMIT
+    missed: o.Missed = o.MISSED
+    huffing: o.Huffing = o.HUFFING
+    stopping: o.Stopping = o.STOPPING
+    turning: o.Turning = o.TURNING
+    taken: o.Taken = o.TAKEN
+    repetition: int = o.REPETITION
+    quiet_limit: int = o.QUIET_LIMIT
 
     @property
     @cites(MEN, DUTY, ALL, PASSING)
@@ -89,7 +75,7 @@ class Rules:
             by_options(self, Crowning.AS_MAN, self.missed),
             book=VariantClauses(directions=MEN, jump_directions=MEN, duty=DUTY, which=ALL),
             man_jumps=DIAGONAL,
-            choice=Choice(self.choice.value),
+            choice=o.Choice(self.choice.value),
         )
 
 

@@ -14,29 +14,10 @@ from daumen_rules.kernel.seats import Seat
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.options import Source, option
 
+from .engines.draughts import options as o
 from .engines.draughts.clauses import VariantClauses
 from .engines.draughts.family import Crowning, Draughts, by_options
 from .engines.draughts.game import draughts_game
-from .engines.draughts.options import (
-    CHOICE,
-    CROWNED,
-    HUFFING,
-    LANDING,
-    MISSED,
-    QUIET_LIMIT,
-    REPETITION,
-    STOPPING,
-    TAKEN,
-    TURNING,
-    Choice,
-    Crowned,
-    Huffing,
-    Landing,
-    Missed,
-    Stopping,
-    Taken,
-    Turning,
-)
 from .engines.draughts.start_and_goal import stuck_loses
 
 CLAUSES: Final = clauses("""
@@ -85,16 +66,16 @@ class Rules:
         he has won | er hat gewonnen
         he has lost | er hat verloren
     """)
-    missed: Missed = MISSED
-    huffing: Huffing = HUFFING
-    stopping: Stopping = STOPPING
-    turning: Turning = TURNING
-    choice: Choice = CHOICE
-    taken: Taken = TAKEN
-    landing: Landing = LANDING
-    crowned: Crowned = CROWNED
-    repetition: int = REPETITION
-    quiet_limit: int = QUIET_LIMIT
+    missed: o.Missed = o.MISSED
+    huffing: o.Huffing = o.HUFFING
+    stopping: o.Stopping = o.STOPPING
+    turning: o.Turning = o.TURNING
+    choice: o.Choice = o.CHOICE
+    taken: o.Taken = o.TAKEN
+    landing: o.Landing = o.LANDING
+    crowned: o.Crowned = o.CROWNED
+    repetition: int = o.REPETITION
+    quiet_limit: int = o.QUIET_LIMIT
 
     @property
     @cites(DUTY)

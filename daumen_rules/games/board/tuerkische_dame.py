@@ -14,28 +14,11 @@ from daumen_rules.pieces.boards import ORTHOGONAL, SQUARES, Direction, Square
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.options import Source, elsewhere, option
 
+from .engines.draughts import options as o
 from .engines.draughts.board import Position
 from .engines.draughts.clauses import VariantClauses
 from .engines.draughts.family import Crowning, Draughts, by_options
 from .engines.draughts.game import draughts_game
-from .engines.draughts.options import (
-    CHOICE,
-    HUFFING,
-    LANDING,
-    MISSED,
-    QUIET_LIMIT,
-    REPETITION,
-    STOPPING,
-    TAKEN,
-    TURNING,
-    Choice,
-    Huffing,
-    Landing,
-    Missed,
-    Stopping,
-    Taken,
-    Turning,
-)
 from .engines.draughts.start_and_goal import facing
 
 AHEAD_AND_ASIDE: Final[tuple[Direction, ...]] = ((0, 1), (-1, 0), (1, 0))
@@ -97,13 +80,13 @@ class Rules:
         sixteen | sechzehn
         fifteen, a rear corner is left out | fünfzehn, eine hintere Ecke bleibt frei
     """)
-    missed: Missed = MISSED
-    huffing: Huffing = HUFFING
-    stopping: Stopping = STOPPING
-    turning: Turning = elsewhere(TURNING, KING, Source.DECISION)
-    choice: Choice = CHOICE
-    taken: Taken = TAKEN
-    landing: Landing = elsewhere(LANDING, KING)
+    missed: o.Missed = o.MISSED
+    huffing: o.Huffing = o.HUFFING
+    stopping: o.Stopping = o.STOPPING
+    turning: o.Turning = elsewhere(o.TURNING, KING, Source.DECISION)
+    choice: o.Choice = o.CHOICE
+    taken: o.Taken = o.TAKEN
+    landing: o.Landing = elsewhere(o.LANDING, KING)
     last_row: LastRow = option(LastRow.AS_MAN, CROWN, Source.DECISION)("""
         A man comes to the last row by a capture: does it capture on, sideways? | Ein Stein kommt
           schlagend in die letzte Reihe: Schlägt er zur Seite weiter?
@@ -111,8 +94,8 @@ class Rules:
         no, it is crowned and the turn is over | nein, er wird Dame und der Zug ist zu Ende
         it is crowned at once and goes on as a king | er wird sofort Dame und schlägt so weiter
     """)
-    repetition: int = REPETITION
-    quiet_limit: int = QUIET_LIMIT
+    repetition: int = o.REPETITION
+    quiet_limit: int = o.QUIET_LIMIT
 
     @property
     @cites(DIRECTIONS, JUMP_DIRECTIONS, CROWN, KING)
