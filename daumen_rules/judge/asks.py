@@ -66,8 +66,8 @@ ROWS: Final[tuple[Row, ...]] = (
         "happens",
         Text("what happens then", "was geschieht dann"),
         answering.happens,
-        """what happens/follows; what happens/follows now; was passiert/geschieht/folgt; was
-        passiert/folgt dann/jetzt; who takes/gets the trick/pile; who has to take the
+        """what happens/follows; was passiert/geschieht/folgt; was passiert/folgt dann;
+        who takes/gets the trick/pile; who has to take the
         trick/pile; wer nimmt/bekommt/macht den stich/stapel; wer muss/muß den stich/stapel
         nehmen; wem gehört der stich""",
         needs_step=True,
@@ -83,9 +83,9 @@ ROWS: Final[tuple[Row, ...]] = (
         "turn",
         Text("whose turn is it", "wer ist dran"),
         answering.turn,
-        """whose turn/go is it now; whose go is it; who's next; who is on turn; who is next;
+        """whose go is it; who is on turn; who is next;
         who leads/plays/begins/starts; who throws/plays/leads next; wer ist am zug; wer ist
-        an der reihe; wer spielt aus; wer beginnt/spielt/würfelt; wer würfelt/spielt jetzt;
+        an der reihe; wer spielt aus; wer beginnt/spielt/würfelt;
         wer kommt raus/heraus; who is leading""",
     ),
     _row(
@@ -109,8 +109,8 @@ ROWS: Final[tuple[Row, ...]] = (
         "points",
         Text("how many points has NAME", "wie viele Punkte hat NAME"),
         answering.points_of,
-        """how many points does NAME have; wie viel/viele punkte hat NAME jetzt;
-        wieviel/wieviele punkte hat NAME; wie viel/viele punkte hat NAME""",
+        """how many points does NAME have; wieviel/wieviele punkte hat NAME;
+        wie viel/viele punkte hat NAME""",
     ),
     _row(
         "chips",
