@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import runpy
 import warnings
 from pathlib import Path
@@ -125,3 +126,12 @@ def test_an_example_learns(library: str, least: float) -> None:
     assert len(path.read_text("utf-8").splitlines()) <= 45
     by_chance, learned = runpy.run_path(str(path))["learn"]()
     assert learned > by_chance + least
+
+
+def test_the_code_of_the_page_runs() -> None:
+    pytest.importorskip(
+        "pettingzoo", reason="PettingZoo is not installed: python -m pip install '.[rl]'"
+    )
+    page = EXAMPLES.with_name("environments.md").read_text("utf-8")
+    (code,) = re.findall(r"```python\n(.*?)```", page, re.S)
+    exec(compile(code, "environments.md", "exec"), {})
