@@ -18,7 +18,8 @@ import sys
 import time
 from collections.abc import Generator, Iterable, Iterator
 from contextlib import contextmanager
-from functools import partial
+from functools import _lru_cache_wrapper, partial
+from inspect import unwrap
 from pathlib import Path
 from random import Random
 from types import CodeType, FunctionType
@@ -80,11 +81,13 @@ class Planted(GameEngine):
         super().__init__(slug)
         self._fault = fault
         self._tells = tells
+        self._caches = _caches_of([function for function, _ in fault.codes])
 
     def answer(self, request: dict[str, Any]) -> dict[str, Any]:
         right = [(function, function.__code__) for function, _ in self._fault.codes]
         for function, code in self._fault.codes:
             function.__code__ = code
+        self._forget()
         try:
             told = super().answer(request)
         except TooLongError:
@@ -94,12 +97,18 @@ class Planted(GameEngine):
         finally:
             for function, code in right:
                 function.__code__ = code
+            self._forget()
         if request["message"] == "hello":
             told["leaves_out"] = ["views"]
             told["fields"] = told["fields"] if self._tells else []
         elif not self._tells and "state" in told:
             del told["state"]["fields"]
         return told
+
+    def _forget(self) -> None:
+        """Empties the caches of the changed functions: neither side gets an answer of the other."""
+        for cached in self._caches:
+            cached.cache_clear()
 
 
 def faults(found: AnyGame, random: Random) -> Iterator[Fault]:
@@ -157,6 +166,12 @@ def _defined_in(module: str) -> list[FunctionType]:
     """All functions that a module has defined, those within others too."""
     every = (each for each in gc.get_objects() if isinstance(each, FunctionType))
     return [function for function in every if function.__module__ == module]
+
+
+def _caches_of(functions: list[FunctionType]) -> list[_lru_cache_wrapper[Any]]:
+    """The caches of some functions."""
+    every = [each for each in gc.get_objects() if isinstance(each, _lru_cache_wrapper)]
+    return [cached for cached in every if unwrap(cached) in functions]
 
 
 def _functions(found: AnyGame) -> Iterator[tuple[str, FunctionType]]:
