@@ -366,7 +366,7 @@ def test_all_answers_to_a_question_are_known_beforehand_where_they_are_few() -> 
     assert all(not kind.answers for kind in {*ROWS} - permissions - FEW)
 
 
-FEW = {OVER, must.MUST_SHOW, must.MUST_PASS}
+FEW = {OVER, must.MUST_SHOW, must.MUST_PASS, raising.RELEASE}
 """The questions whose answer is yes or no."""
 
 

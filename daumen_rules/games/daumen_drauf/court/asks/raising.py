@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from daumen_rules.disputes import verdicts as v
-from daumen_rules.disputes.answers import PERMISSIONS, YES_OR_NO
+from daumen_rules.disputes.answers import REFUSED, YES_OR_NO
 from daumen_rules.games.daumen_drauf import clauses as c
 from daumen_rules.games.daumen_drauf.cards import Pack
 from daumen_rules.games.daumen_drauf.rule_set import RuleSet
@@ -94,7 +94,6 @@ RELEASE_TO_PARRY: Final = AskKind(
     ),
     fields=("trick",),
     of_table=_must_release_to_parry,
-    answers=YES_OR_NO,
 )
 KEEP_COVERED: Final = AskKind(
     name="keep_covered",
@@ -107,7 +106,7 @@ KEEP_COVERED: Final = AskKind(
     ),
     fields=("trick",),
     of_table=_keeps_covered,
-    answers=PERMISSIONS,
+    answers=frozenset((REFUSED,)),
 )
 TWO_CARDS: Final = AskKind(
     name="two_cards",
@@ -122,6 +121,5 @@ TWO_CARDS: Final = AskKind(
     ),
     fields=("trick",),
     of_table=_two_cards,
-    answers=PERMISSIONS,
 )
 ROWS: Final = (RELEASE, RELEASE_TO_PARRY, KEEP_COVERED, TWO_CARDS)
