@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, Protocol
 
+from daumen_rules.kernel.caching import once
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
@@ -46,7 +47,7 @@ class TwoSided(Protocol):
 
     @property
     def turn(self) -> Seat: ...
-    @property
+    @once
     def ending(self) -> Ending | None: ...
 
 
