@@ -79,7 +79,7 @@ def test_fields_have_the_type_of_what_lies_there() -> None:
         "kniffel": {"dice": AnswerType.NUMBER, "turn": AnswerType.SEAT},
         "mau-mau": {"pile": AnswerType.HAND, "dealer": AnswerType.SEAT},
         "preference": {"drawn": AnswerType.CARD, "trumps": AnswerType.CHOICE},
-        "skat": {"phase": AnswerType.CHOICE, "game kind": AnswerType.CHOICE},
+        "skat": {"game kind": AnswerType.CHOICE, "dealer": AnswerType.SEAT},
     }
     for slug, types in wanted.items():
         fields = {
