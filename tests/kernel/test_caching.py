@@ -52,9 +52,9 @@ def test_a_table_forgets_what_past_states_have_computed(monkeypatch: pytest.Monk
     table.next()
     game, steps = table.game, table.ongoing.steps
     assert id(steps[63].state) in {*map(id, forgotten)}
-    for name in ("moves", "targets", "outcome"):
+    for name in ("moves", "targets", "ending"):
         assert [name in vars(state) for state in forgotten] == [False] * len(forgotten)
-    assert "outcome" in vars(steps.state)
+    assert "ending" in vars(steps.state)
     states: list[Any] = [step.state for step in steps]
     played = game.replay(table.record).games[0].steps
     assert [step.state for step in played] == states
