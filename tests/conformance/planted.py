@@ -18,7 +18,7 @@ import sys
 import time
 from collections.abc import Generator, Iterable, Iterator
 from contextlib import contextmanager
-from functools import _lru_cache_wrapper, partial
+from functools import cache, partial
 from inspect import unwrap
 from pathlib import Path
 from random import Random
@@ -168,10 +168,11 @@ def _defined_in(module: str) -> list[FunctionType]:
     return [function for function in every if function.__module__ == module]
 
 
-def _caches_of(functions: list[FunctionType]) -> list[_lru_cache_wrapper[Any]]:
-    """The caches of some functions."""
-    every = [each for each in gc.get_objects() if isinstance(each, _lru_cache_wrapper)]
-    return [cached for cached in every if unwrap(cached) in functions]
+def _caches_of(functions: list[FunctionType]) -> list[Any]:
+    """Some functions as far as they keep their results."""
+    every: list[Any] = gc.get_objects()
+    kept: type[Any] = type(cache(abs))
+    return [cached for cached in every if isinstance(cached, kept) and unwrap(cached) in functions]
 
 
 def _functions(found: AnyGame) -> Iterator[tuple[str, FunctionType]]:

@@ -47,7 +47,7 @@ class TrickMatch(Generic[R]):
     seats: range
     state: type[Desk[Any]] = Desk
     """The class of the desks."""
-    own: OwnParts[R] = field(factory=OwnParts)
+    own: OwnParts[R] = field(factory=OwnParts[R])
     """What the game has of its own for tools."""
     pack: Callable[[R, int], Cards] = whole_pack
     """The cards with which so many players play."""
