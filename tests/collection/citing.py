@@ -81,6 +81,7 @@ def _told_by(game: AnyGame) -> Iterator[Clause]:
         yield from _held(owner.throw_off and owner.throw_off.by)
     book = getattr(getattr(game.book.default, "draughts", None), "book", None)
     fields = {field for module in game.book.modules for field in _told_fields(module)}
+    fields.add("won")  # why a side has won is worked out before it is told
     for engine in (owner, book, *getattr(effect, "args", ())):
         for field in fields:
             yield from _held(getattr(engine, field, None))
@@ -107,7 +108,9 @@ def _held(value: Any) -> Iterator[Clause]:
 
 @cache
 def _told_fields(module: str) -> frozenset[str]:
-    """The fields that a module gives to functions that tell: `told(self.taking, …)`."""
+    """The fields that a module gives to functions that tell: `told(self.taking, …)`; `state.turn`
+    is a seat.
+    """
     given = (
         part
         for node in ast.walk(_tree(module))
@@ -115,7 +118,8 @@ def _told_fields(module: str) -> frozenset[str]:
         for argument in node.args
         for part in ast.walk(argument)
     )
-    return frozenset(part.attr for part in given if isinstance(part, ast.Attribute))
+    fields = {part.attr for part in given if isinstance(part, ast.Attribute)}
+    return frozenset(fields - {"turn"})
 
 
 @cache

@@ -82,6 +82,14 @@ def play_to_the_end(server: Any, http: Any, slug: str, names: int) -> None:
     random, number = Random(slug), made["table"]
     people = [Client(http, number, table, seat, made["keys"][called[seat]]) for seat in range(2)]
     watching = Client(http, number, table, SPECTATOR, "")
+    try:
+        until_the_end(people, watching, table, random)
+    finally:  # the server waits for all of them
+        for client in (*people, watching):
+            client.leave()
+
+
+def until_the_end(people: list[Client], watching: Client, table: Table, random: Random) -> None:
     for steps in range(2_000):
         if people[0].message["outcome"] is not None:
             break
@@ -98,9 +106,10 @@ def play_to_the_end(server: Any, http: Any, slug: str, names: int) -> None:
         for client in (*people, watching):
             client.read()
     assert table.is_over
-    assert watching.message["outcome"] == people[0].message["outcome"] is not None
-    for client in (*people, watching):
-        client.leave()
+    seen, played = watching.message["outcome"], people[0].message["outcome"]
+    assert seen is not None
+    for key in played.keys() - {"text"}:  # a player is told in the second person
+        assert seen[key] == played[key], key
 
 
 def test_a_table_that_cannot_be_and_a_false_key_are_refused() -> None:

@@ -80,7 +80,8 @@ def choosing(game: AnyGame, players: int, rules: Any, people: Iterable[Seat]) ->
                 break
             chance, legal = game.rules.chance(state), legal_actions(game.rules, state)
             some = Counter(map(game.rules.actor, legal))
-            least = 1 if game.checks.alike is not None else 2  # who names what is hidden acts
+            hides = throws_dice(game) and game.checks.alike is not None
+            least = 1 if hides else 2  # who names hidden dice acts
             found |= {m for m, many in some.items() if many >= least and isinstance(m, int)}
             action = (
                 random.choice(legal)

@@ -19,7 +19,7 @@ LUCK = [
 ]
 
 
-THROWN = re.compile(r"(\w+ throws|You throw) ").search
+THROWN = re.compile(r"([A-Z]\w+ throws|You throw) ").search
 
 
 @pytest.mark.parametrize("slug", mostly_long(LUCK))

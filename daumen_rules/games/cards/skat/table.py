@@ -152,7 +152,7 @@ def _turn(told: Told) -> Seat:
         case Task.DEAL:
             return forehand
         case Task.BID:
-            turn: Seat | None = told["auction"].turn
+            turn: Seat | None = told["auction"] and told["auction"].turn
             return forehand if turn is None else turn
         case Task.PLAY:
             seats = seats_of(told["dealer"], told["players"])

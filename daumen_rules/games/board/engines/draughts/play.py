@@ -92,9 +92,10 @@ def _moved(state: State, action: Move) -> tuple[Board, tuple[TextEvent, ...]]:
     origin, target = action.numbers
     stone = state.position.board[origin]
     assert stone is not None, "only a stone that there is moves"
-    book = state.draughts.book
-    by = book.king_step if stone.is_king else book.step
-    went = going_told(by, action.seat, action.path[0].term, action.path[1].term)
+    book, (start, end) = state.draughts.book, action.path
+    went = going_told(
+        book.king_step if stone.is_king else book.step, action.seat, start.term, end.term
+    )
     squares = list(state.position.board)
     squares[origin], squares[target] = None, crowned(stone, target)
     board = tuple(squares)
