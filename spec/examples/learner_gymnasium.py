@@ -28,7 +28,7 @@ def game(seed: int, curious: float) -> float:
     return reward
 
 
-def learn(games: int = 3000) -> tuple[float, float]:
+def learn(games: int = 1500) -> tuple[float, float]:
     """The mean reward of a game when all is chance, and after having learned."""
     chance = [game(seed, curious=1.0) for seed in range(games)]
     for seed in range(games, 2 * games):
