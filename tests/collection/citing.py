@@ -108,8 +108,8 @@ def _held(value: Any) -> Iterator[Clause]:
 
 @cache
 def _told_fields(module: str) -> frozenset[str]:
-    """The fields that a module gives to functions that tell: `told(self.taking, …)`; `state.turn`
-    is a seat.
+    """The fields that a module gives to functions that tell: `told(self.taking, …)`. What is called
+    a turn is a seat.
     """
     given = (
         part
