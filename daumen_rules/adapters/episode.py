@@ -10,7 +10,7 @@ from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat
 
 from .tensors import Tensors
-from .turns import Turn, Turns
+from .turns import Turn, Turns, rule_set
 
 
 class Episode:
@@ -34,13 +34,13 @@ class Episode:
         with gaps; InputError for a position that cannot be read.
         """
         state: Any = None
-        rule_set: Any = game.book.default if rules is None else game.book.read_rules(rules)
+        agreed = rule_set(game, rules)
         if position is not None:
             state = game.position(position).state
-            players, rule_set = game.rules.players(state), state.rules
-        self.turns = Turns(game, players, rule_set, state)
+            players, agreed = game.rules.players(state), state.rules
+        self.turns = Turns(game, players, agreed, state)
         self.players = self.turns.players
-        self.tensors = Tensors(game, self.players, rule_set)
+        self.tensors = Tensors(game, self.players, agreed)
         self.turn: Turn = self.turns.first
         self.asked = 0
         """How many numbers have been chosen."""

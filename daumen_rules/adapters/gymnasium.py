@@ -6,15 +6,13 @@ from collections.abc import Callable
 from typing import Any, Final, TypeAlias
 
 import gymnasium
-import numpy as np
 from gymnasium import spaces
 
 import daumen_rules
 
+from .arrays import LONGEST, mask, seen, seen_space
 from .episode import Episode
 
-LONGEST: Final = 10_000
-"""After so many choices a game is cut short."""
 TRIES: Final = 100
 """So many games are begun until one asks the seat something."""
 Opponent: TypeAlias = Callable[[Any, Any], int]
@@ -51,9 +49,8 @@ class GameEnv(gymnasium.Env[Any, Any]):
             raise ValueError(f"the seats are 0 to {self.episode.players - 1}, not {seat}")
         self.seat, self.opponent, self.longest = seat, opponent, longest
         self.render_mode, self.asked = render_mode, 0
-        size = self.episode.tensors.size
         self.action_space = spaces.Discrete(self.episode.turns.ids.size)
-        self.observation_space = spaces.Box(-np.inf, np.inf, (size,), np.float32)
+        self.observation_space = seen_space(self.episode)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -69,7 +66,7 @@ class GameEnv(gymnasium.Env[Any, Any]):
             self.episode.begin(self._below(2**63))
             self._others()
             if self.episode.seat == self.seat:
-                return self._seen(self.seat), {"action_mask": self._mask()}
+                return seen(self.episode, self.seat), {"action_mask": mask(self.episode, self.seat)}
         raise ValueError(f"seat {self.seat} is never asked anything in {self.episode.turns.game}")
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
@@ -81,11 +78,11 @@ class GameEnv(gymnasium.Env[Any, Any]):
             self._others()
         is_over = self.episode.outcome is not None
         is_cut = not is_over and max(self.asked, self.episode.asked) >= self.longest
-        info: dict[str, Any] = {"action_mask": self._mask()}
+        info: dict[str, Any] = {"action_mask": mask(self.episode, self.seat)}
         if not is_legal:
             info["illegal"] = self.episode.turns.ids.words(number)
         reward = self.episode.rewards[self.seat]
-        return self._seen(self.seat), reward, is_over, is_cut, info
+        return seen(self.episode, self.seat), reward, is_over, is_cut, info
 
     def render(self) -> Any:
         """What the seat sees, as text, where `render_mode` is `ansi`."""
@@ -99,20 +96,10 @@ class GameEnv(gymnasium.Env[Any, Any]):
                 number = legal[self._below(len(legal))]
             else:
                 assert episode.seat is not None
-                number = self.opponent(self._seen(episode.seat), self._mask(episode.seat))
+                number = self.opponent(seen(episode, episode.seat), mask(episode, episode.seat))
             episode.choose(int(number))
 
     def _below(self, total: int) -> int:
         """A random number from 0 to `total` − 1, from the seed of the environment."""
         random: Any = self.np_random
         return int(random.integers(total))
-
-    def _seen(self, seat: int) -> Any:
-        return np.array(self.episode.seen(seat), np.float32)
-
-    def _mask(self, seat: int | None = None) -> Any:
-        """1 for each number that a seat may choose now."""
-        mask = np.zeros(self.episode.turns.ids.size, np.int8)
-        if self.episode.seat == (self.seat if seat is None else seat):
-            mask[[*self.episode.legal]] = 1
-        return mask

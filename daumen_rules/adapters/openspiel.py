@@ -22,7 +22,7 @@ from daumen_rules.kernel.chance import Distribution
 
 from .episode import rewards
 from .tensors import Tensors
-from .turns import Turns
+from .turns import Turns, rule_set
 
 pyspiel: Any = import_module("pyspiel")  # it has no types
 
@@ -39,7 +39,7 @@ def load_game(name: str, players: int | None = None, rules: str = "") -> Any:
     """
     game = daumen_rules.load(name)
     seats = game.rules.seats[0] if players is None else players
-    Turns(game, seats, _rule_set(game, rules))
+    Turns(game, seats, rule_set(game, rules or None))
     return pyspiel.load_game(register(game), {"players": seats, "rules": rules})
 
 
@@ -77,18 +77,14 @@ def register(game: AnyGame) -> str:
     return str(told.short_name)
 
 
-def _rule_set(game: AnyGame, rules: str) -> Any:
-    return game.book.read_rules(rules) if rules else game.book.default
-
-
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
     """A game with its players and rules."""
 
     def __init__(self, game: AnyGame, told: Any, params: dict[str, Any]) -> None:
         seats = int(params.get("players", game.rules.seats[0]))
-        rule_set = _rule_set(game, str(params.get("rules", "")))
-        self.turns = Turns(game, seats, rule_set)
-        self.tensors = Tensors(game, seats, rule_set)
+        agreed = rule_set(game, str(params.get("rules", "")) or None)
+        self.turns = Turns(game, seats, agreed)
+        self.tensors = Tensors(game, seats, agreed)
         sizes = pyspiel.GameInfo(
             num_distinct_actions=self.turns.ids.size,
             max_chance_outcomes=OUTCOMES,
@@ -124,9 +120,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def current_player(self) -> int:
         """The seat that is asked, chance, or the end."""
-        if self.turns.outcome(self.turn) is not None:
-            return int(pyspiel.PlayerId.TERMINAL)
         mover = self.turns.mover(self.turn)
+        if mover is None:
+            return int(pyspiel.PlayerId.TERMINAL)
         return mover if isinstance(mover, int) else int(pyspiel.PlayerId.CHANCE)
 
     def _legal_actions(self, player: int) -> list[int]:
@@ -164,7 +160,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
-        return self.turns.outcome(self.turn) is not None
+        return self.turns.mover(self.turn) is None
 
     def returns(self) -> list[float]:
         """The rewards by seat, which sum to zero."""

@@ -20,12 +20,11 @@ from gymnasium import spaces
 
 import daumen_rules
 
+from .arrays import LONGEST, mask, seen, seen_space
 from .episode import Episode
 
 _WRAPPERS: Any = import_module("pettingzoo.utils.wrappers")  # it has no types
 _AECEnv: Any = import_module("pettingzoo").AECEnv
-LONGEST: Final = 10_000
-"""After so many choices a game is cut short."""
 ILLEGAL: Final = -1.0
 """The reward of an agent that chooses an illegal number; the game ends."""
 
@@ -85,12 +84,12 @@ class GameEnv(_AECEnv):  # type: ignore[misc]
             "render_fps": 1,
         }
         self.possible_agents = [f"seat_{seat}" for seat in range(self.episode.players)]
-        actions, size = self.episode.turns.ids.size, self.episode.tensors.size
+        actions = self.episode.turns.ids.size
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
         self.observation_spaces = {
             agent: spaces.Dict(
                 {
-                    "observation": spaces.Box(-np.inf, np.inf, (size,), np.float32),
+                    "observation": seen_space(self.episode),
                     "action_mask": spaces.Box(0, 1, (actions,), np.int8),
                 }
             )
@@ -127,10 +126,7 @@ class GameEnv(_AECEnv):  # type: ignore[misc]
     def observe(self, agent: str) -> dict[str, Any]:
         """What a seat sees, and what it may choose."""
         episode, seat = self.episode, self.possible_agents.index(agent)
-        mask = np.zeros(episode.turns.ids.size, np.int8)
-        if episode.seat == seat:
-            mask[[*episode.legal]] = 1
-        return {"observation": np.array(episode.seen(seat), np.float32), "action_mask": mask}
+        return {"observation": seen(episode, seat), "action_mask": mask(episode, seat)}
 
     def step(self, action: int | None) -> None:
         """Take the number that the agent chooses. Raises ValueError for one that is not legal."""

@@ -29,12 +29,13 @@ def _nothing() -> Offers:
 
 @frozen
 class Turn:
-    """A state, those who have done nothing in it out of turn, and the numbers of an action that is
-    begun.
-    """
+    """A state, who is asked in it, and the numbers of an action that is begun."""
 
     state: Any
-    waited: tuple[Seat, ...] = ()
+    on_turn: Mover | None
+    """The first who can act; None at the end."""
+    others: tuple[Seat, ...] = ()
+    """The seats that may act out of turn and have not been asked yet."""
     begun: tuple[int, ...] = ()
     offers: Offers = field(factory=_nothing, eq=False, repr=False)
     """The legal actions of all in the state, each by its numbers."""
@@ -42,6 +43,11 @@ class Turn:
     def __deepcopy__(self, memo: dict[int, Any]) -> Turn:
         """Itself: nothing in it changes."""
         return self
+
+
+def rule_set(game: AnyGame, rules: str | None) -> Any:
+    """A rule set as it is written, the default for None. Raises OptionError."""
+    return game.book.default if rules is None else game.book.read_rules(rules)
 
 
 class Turns:
@@ -68,7 +74,10 @@ class Turns:
             mover = self.game.actor(action)
             ids = self.ids.of(action) if isinstance(mover, int) else (len(offers.get(mover, {})),)
             offers.setdefault(mover, {})[ids] = action
-        return Turn(state, offers=offers)
+        on_turn = self._on_turn(state, offers)
+        movers = () if on_turn is None else self.game.rules.movers(state)
+        others = tuple(one for one in movers if isinstance(one, int) and one != on_turn)
+        return Turn(state, on_turn, others, offers=offers)
 
     def outcome(self, turn: Turn) -> Outcome | None:
         """How the game ended; None before the end."""
@@ -76,12 +85,7 @@ class Turns:
 
     def mover(self, turn: Turn) -> Mover | None:
         """Who is asked, or acts; None at the end."""
-        if self.outcome(turn) is not None:
-            return None
-        on_turn = self._on_turn(turn)
-        movers = self.game.rules.movers(turn.state)
-        others = (one for one in movers if isinstance(one, int) and one != on_turn)
-        return next((one for one in others if one not in turn.waited), on_turn)
+        return turn.others[0] if turn.others else turn.on_turn
 
     def _asked(self, turn: Turn) -> Seat:
         """The seat that is asked."""
@@ -89,17 +93,19 @@ class Turns:
         assert isinstance(mover, int), "chance or the referee acts, or the game is over"
         return mover
 
-    def _on_turn(self, turn: Turn) -> Mover:
-        """The first who can act."""
-        if self.game.chance(turn.state) is not None:
+    def _on_turn(self, state: Any, offers: Offers) -> Mover | None:
+        """The first who can act; None at the end."""
+        if self.game.outcome(state) is not None:
+            return None
+        if self.game.chance(state) is not None:
             return NATURE
-        return next(mover for mover in self.game.rules.movers(turn.state) if mover in turn.offers)
+        return next(mover for mover in self.game.rules.movers(state) if mover in offers)
 
     def legal(self, turn: Turn) -> tuple[int, ...]:
         """The numbers that the seat that is asked may choose, in order."""
         seat, size = self._asked(turn), len(turn.begun)
         found = {ids[size] for ids in turn.offers.get(seat, {}) if ids[:size] == turn.begun}
-        if seat != self._on_turn(turn) and not turn.begun:
+        if turn.others and not turn.begun:
             found.add(WAIT)
         return tuple(sorted(found))
 
@@ -116,7 +122,7 @@ class Turns:
         """The next question after a legal number."""
         seat = self._asked(turn)
         if number == WAIT:
-            return evolve(turn, waited=(*turn.waited, seat))
+            return evolve(turn, others=turn.others[1:])
         begun = (*turn.begun, number)
         action = turn.offers[seat].get(begun)
         return evolve(turn, begun=begun) if action is None else self.acted(turn, action)

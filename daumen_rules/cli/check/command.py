@@ -33,8 +33,9 @@ from ..shared.basics import (
 )
 from ..shared.game_option import game_option, reader_asked, rules_of
 from ..shared.options import whole_number
+from ..shared.progress import clock
 from ..shared.read_records import LONGEST_READING, PLAYED, in_time, read_game
-from ..shared.timing import CHECK_WORK, clock, worked
+from ..shared.timing import CHECK_WORK, worked
 from ..shared.wording import has_two_manuals
 from .data import CheckData, Data
 from .manual_differences import manual_difference_data, manual_difference_lines, manual_differences
@@ -153,7 +154,7 @@ def check(
     language: Language,
     as_json: bool,
 ) -> int:
-    running = clock(seconds or LONGEST_READING)
+    running = clock(seconds or LONGEST_READING, language, plain=True)
     record = read_game(path, game, language, in_time(running, path, language))
     viewer = reader_asked(seat, record, path, language)
     searching = running if seconds else lambda: True

@@ -30,7 +30,7 @@ from ..shared.basics import (
     write_file,
 )
 from ..shared.game_option import game_option
-from ..shared.options import whole_number
+from ..shared.options import plain_option, whole_number
 from .arguments import rules_asked, seats_asked, seconds_of
 from .known_differences import read_known
 from .process import Limit, Watch, connection
@@ -170,13 +170,7 @@ HELP = Text(
     help="Leave out the fixed suite.",
     de="Die festen Fälle auslassen.",
 )
-@click.option(
-    "--plain",
-    is_flag=True,
-    cls=Switch,
-    help="Do not show progress.",
-    de="Keinen Fortschritt anzeigen.",
-)
+@plain_option
 @game_option
 @lang_option
 def conform(

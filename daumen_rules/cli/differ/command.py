@@ -29,7 +29,7 @@ from ..shared.basics import (
 )
 from ..shared.game_option import game_of, game_option
 from ..shared.not_found import unknown
-from ..shared.options import whole_number
+from ..shared.options import plain_option, whole_number
 from ..shared.progress import tell_progress
 from .differences import Differences
 
@@ -99,13 +99,7 @@ HELP = Text(
     de="Wie viele Züge eine Suche höchstens macht. Ohne Angabe 5000 bei einem Spiel der "
     "Sammlung, damit die Antwort auf jedem Rechner dieselbe ist.",
 )
-@click.option(
-    "--plain",
-    is_flag=True,
-    cls=Switch,
-    help="Do not show progress.",
-    de="Keinen Fortschritt anzeigen.",
-)
+@plain_option
 @game_option
 @lang_option
 @json_option

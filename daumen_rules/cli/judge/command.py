@@ -36,7 +36,7 @@ from ..shared.basics import (
     write_file,
 )
 from ..shared.game_option import game_of, game_option
-from ..shared.options import whole_number
+from ..shared.options import plain_option, whole_number
 from ..shared.progress import clock
 from ..shared.read_records import LONGEST_READING, in_time
 from ..shared.timing import WORK, worked
@@ -121,13 +121,7 @@ HELP = Text(
     help="Do not shorten the answer.",
     de="Die Antwort nicht kürzen.",
 )
-@click.option(
-    "--plain",
-    is_flag=True,
-    cls=Switch,
-    help="Do not show progress.",
-    de="Keinen Fortschritt anzeigen.",
-)
+@plain_option
 @game_option
 @lang_option
 @json_option

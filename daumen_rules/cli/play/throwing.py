@@ -73,6 +73,8 @@ def choosing(game: AnyGame, players: int, rules: Any, people: Iterable[Seat]) ->
     if game.notation.verbs.of(REFEREE):
         return frozenset(range(players))
     found = set[Seat]()
+    hides = throws_dice(game) and game.checks.alike is not None
+    least = 1 if hides else 2  # who names hidden dice acts
     for number in range(GAMES):
         random, state = Random(number), game.start(players, rules)
         for _ in range(STEPS):
@@ -80,8 +82,6 @@ def choosing(game: AnyGame, players: int, rules: Any, people: Iterable[Seat]) ->
                 break
             chance, legal = game.rules.chance(state), legal_actions(game.rules, state)
             some = Counter(map(game.rules.actor, legal))
-            hides = throws_dice(game) and game.checks.alike is not None
-            least = 1 if hides else 2  # who names hidden dice acts
             found |= {m for m, many in some.items() if many >= least and isinstance(m, int)}
             action = (
                 random.choice(legal)

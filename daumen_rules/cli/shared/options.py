@@ -123,3 +123,10 @@ record_option = click.option(
     help="Write the record to this file.",
     de="Die Aufzeichnung in diese Datei schreiben.",
 )
+plain_option = click.option(
+    "--plain",
+    is_flag=True,
+    cls=Switch,
+    help="Do not show progress.",
+    de="Keinen Fortschritt anzeigen.",
+)

@@ -1,12 +1,11 @@
-"""Limits of a command: how much work it does, and how many seconds it takes.
+"""Limits of a command: how much work it does.
 
 The usual limit counts work, so that a question has the same answer on every machine. A limit of
-time holds where a user asks for one with `--time`.
+time, `progress.clock`, holds where a user asks for one with `--time`.
 """
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from typing import Final
 
@@ -26,9 +25,3 @@ def worked(work: int, running: Callable[[], bool] = lambda: True) -> Callable[[]
         return left >= 0 and running()
 
     return going
-
-
-def clock(seconds: float) -> Callable[[], bool]:
-    """A function that says whether fewer than `seconds` seconds have passed since now."""
-    end = time.monotonic() + seconds
-    return lambda: time.monotonic() < end
