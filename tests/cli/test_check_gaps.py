@@ -9,6 +9,7 @@ import pytest
 
 from daumen_rules.cli.check import command as check
 from daumen_rules.kernel.lines import Tick, no_tick
+from daumen_rules.kernel.text import Language
 from tests.cli.run import RECORDS, daumen_rules
 
 GAPS = RECORDS / "with-gaps.dd"
@@ -80,7 +81,7 @@ def test_a_limit_is_work_and_it_says_where_it_was_reached(tmp_path: Path) -> Non
 def test_time_ends_it_early(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = _written(tmp_path, "Anna: B4?", "Ben: pass", "Anna: B3?", "Ben: G1?", "Anna: Y1?")
 
-    def none(seconds: float) -> Callable[[], bool]:
+    def none(seconds: float, language: Language, *, plain: bool) -> Callable[[], bool]:
         return lambda: False
 
     def reads_on(*_: object) -> Tick:

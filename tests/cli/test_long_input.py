@@ -19,6 +19,7 @@ from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.setup import pack_for
 from daumen_rules.kernel.lines import Tick, lines_in, no_tick
 from daumen_rules.kernel.lines import split_lines as lines_of
+from daumen_rules.kernel.text import Language
 from daumen_rules.records.record import read as read_collection
 from daumen_rules.records.replay import replay
 from tests.cli.run import GAMES, daumen_rules, refused
@@ -246,7 +247,7 @@ def test_a_record_of_the_collection_that_takes_too_long_to_play_is_said_to(
     text = path.read_text("utf-8")
     asked = len(lines_of(text)) + len(read_collection(text).acts)
 
-    def reads_in_time(seconds: float) -> Callable[[], bool]:
+    def reads_in_time(seconds: float, language: Language, *, plain: bool) -> Callable[[], bool]:
         left = iter([True] * (asked + 1))
         return lambda: next(left, False)
 
