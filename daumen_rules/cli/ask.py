@@ -12,6 +12,7 @@ from daumen_rules.contracts.court import AnyJudge
 from daumen_rules.contracts.report_text import folded
 from daumen_rules.judge.court import asked_without_table
 from daumen_rules.judge.nearest import Near, nearest
+from daumen_rules.judge.unknown_words import check_known
 from daumen_rules.kernel.text import Language, Text
 
 from .judge.data import ruling_data
@@ -48,6 +49,7 @@ def ask(words: tuple[str, ...], language: Language, as_json: bool) -> int:
     if asked is not None:
         _answer(*asked, language, as_json=as_json)
         return 0
+    check_known(said)
     found = nearest(said)
     if as_json:
         echo_json([_data(near, language) for near in found])

@@ -170,7 +170,7 @@ ARTICLES: Final = (
     *("back", "zurück"),
 )
 """Words that an action within a question may have, and that are not read."""
-_FROM_TO: Final = re.compile(r"\b(?:from|von) (\w+) (?:to|nach|auf) (\w+)")
+FROM_TO: Final = re.compile(r"\b(?:from|von) (\w+) (?:to|nach|auf) (\w+)")
 """The two squares of a move, as people say them."""
 _FORMS: Final = [", ".join(f"`{row.form[language]}`" for row in ROWS) for language in LANGUAGES]
 EXAMPLES: Final = Text(f"a question such as {_FORMS[0]}", f"eine Frage wie {_FORMS[1]}")
@@ -206,7 +206,7 @@ def _names(names: tuple[str, ...], words: tuple[str, ...]) -> Iterator[tuple[int
 def actions_in(game: AnyGame, words: tuple[str, ...]) -> Iterator[tuple[int, Any]]:
     """The actions that words can mean, with articles or as `from c3 to d4`, and their number."""
     plain = " ".join(word for word in words if word.lower() not in ARTICLES)
-    for text in dict.fromkeys((" ".join(words), plain, _FROM_TO.sub(r"\1-\2", plain))):
+    for text in dict.fromkeys((" ".join(words), plain, FROM_TO.sub(r"\1-\2", plain))):
         for action in spoken(game).readings(0, text) if text else ():
             yield len(words), action
 

@@ -32,6 +32,7 @@ from .hearing import Hearing, is_bound
 from .interview import interview_of
 from .nearest import games_named, nearest
 from .situation import Situation, figure_asked, read_situation, under
+from .unknown_words import unknown_word
 
 NEAR: Final = 3
 """The number of clauses and questions that are told where a question cannot be read."""
@@ -169,12 +170,17 @@ def _line(told: Told, key: Key) -> Line | None:
 
 
 def meant(error: InputError, text: str, asked: AnyGame | None, default: AnyGame) -> InputError:
-    """The error of a text; that of a question with the clauses and questions nearest to it."""
+    """The error of a text; that of a question is about what the game does not have, or tells the
+    clauses and questions nearest to it.
+    """
     told = lines_told(text)
     line = _line(told, Key.ASK)
     if line is None or told.placed(line.error("", error.expected)).line != error.line:
         return error
     game = _game(text, asked) or default
+    unknown = unknown_word(game, line.value)
+    if unknown is not None:
+        return told.placed(line.error(unknown.word, unknown.expected, unknown.column(line.content)))
     near = nearest(f"{game.slug} {line.value}", NEAR)
     if not near:
         return error
