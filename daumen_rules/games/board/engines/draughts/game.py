@@ -7,7 +7,7 @@ stated here.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from daumen_rules.contracts.entry import entry
 from daumen_rules.contracts.game import Game
@@ -23,6 +23,7 @@ from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.marks import Called
 from daumen_rules.pieces.operands import TO, Several
 from daumen_rules.pieces.scenes import Board, Scene, Setup, Stones, note_of, places, stone
+from daumen_rules.pieces.traversal import half_turned
 from daumen_rules.pieces.verbs import Verbs, verb
 
 from ..two_sides import BLACK, SEATS, WHITE, actor, movers, outcome
@@ -78,7 +79,7 @@ def draughts_game(
         measure=measure,
         invariants=faults,
         standing=standing,
-        rotated=rotated,
+        rotated=half_turned({Position: Position.turned, Claim: _turned, Square: Square.turned}),
     )
 
 
@@ -180,28 +181,6 @@ def attempts(state: State) -> Iterator[Action]:
         if one and one.seat == state.turn:
             targets = filter(None, map(square.step, DIAGONAL + ORTHOGONAL))
             yield from (Move(state.turn, (square, target)) for target in targets)
-
-
-def rotated(value: Any, by: int, players: int) -> Any:
-    """A state or an action with the board turned half round and the colours swapped."""
-    if by % 2 == 0:
-        return value
-    match value:
-        case State():
-            return evolve(
-                value,
-                position=value.position.turned(),
-                past=tuple(position.turned() for position in value.past),
-                claim=value.claim and _turned(value.claim),
-            )
-        case Move(seat, (origin, target)):
-            return Move(1 - seat, (origin.turned(), target.turned()))
-        case Capture(seat, path):
-            return Capture(1 - seat, tuple(square.turned() for square in path))
-        case Huff(seat, square):
-            return Huff(1 - seat, square.turned())
-        case _:
-            return Demand(1 - value.seat)
 
 
 def _turned(claim: Claim) -> Claim:

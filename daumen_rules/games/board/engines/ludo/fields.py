@@ -8,14 +8,15 @@ knows geometry alone.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Final, TypeAlias
+from typing import Annotated, Any, Final, TypeAlias
 
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Term, Text
-from daumen_rules.pieces.marks import Spelled
+from daumen_rules.pieces.marks import Spelled, own_marks
 from daumen_rules.pieces.operands import Operand
 from daumen_rules.pieces.scenes import Ground, Spot
+from daumen_rules.pieces.traversal import Mover, rotated
 
 from . import clauses as c
 
@@ -70,6 +71,26 @@ def progress(arm: int, field: Field) -> int:
     return field - 1 if field in HOME else -1
 
 
+def turned(value: Any, by: int, players: int) -> Any:
+    """A state or an action with the seats moved on and the board turned with them: by a quarter of
+    four arms, by half of two. With three seats one arm is empty, so that no turn fits: the value
+    itself.
+    """
+    return value if players == 3 else rotated(value, by % players, players, _turn)
+
+
+def _turn(hint: Any) -> Mover | None:
+    """The function that turns fields, as they have absolute numbers."""
+    return _turned_field if any(isinstance(mark, Spelled) for mark in own_marks(hint)) else None
+
+
+def _turned_field(field: Field, by: int, players: int) -> Field:
+    if field in HOME:
+        return field
+    first, size = (1, RING) if field <= RING else (YARDS[0], len(YARDS))
+    return (field - first + arm_of(by, players) * size // len(YARDS)) % size + first
+
+
 # The picture
 
 
@@ -80,21 +101,23 @@ def _arm_of_cross() -> Iterator[tuple[int, Spot]]:
     yield 10, (0, 5)
 
 
-def turned(spot: Spot, quarters: int) -> Spot:
+def turned_spot(spot: Spot, quarters: int) -> Spot:
     """A place of the board after some quarter turns, clockwise."""
     file, rank = spot
-    return turned((rank, 10 - file), quarters - 1) if quarters else spot
+    return turned_spot((rank, 10 - file), quarters - 1) if quarters else spot
 
 
 _YARD: Final = ((0, 0), (1, 0), (0, 1), (1, 1))
 RING_SPOTS: Final = {
-    QUARTER * arm + field: turned(spot, arm) for arm in range(4) for field, spot in _arm_of_cross()
+    QUARTER * arm + field: turned_spot(spot, arm)
+    for arm in range(4)
+    for field, spot in _arm_of_cross()
 }
 HOME_SPOTS: Final = {
-    (arm, field): turned((5, field - RING), arm) for arm in range(4) for field in HOME
+    (arm, field): turned_spot((5, field - RING), arm) for arm in range(4) for field in HOME
 }
 YARD_SPOTS: Final = {
-    (arm, place): turned(spot, arm) for arm in range(4) for place, spot in enumerate(_YARD)
+    (arm, place): turned_spot(spot, arm) for arm in range(4) for place, spot in enumerate(_YARD)
 }
 
 

@@ -61,11 +61,11 @@ from .fields import (
     field_at,
     grounds,
     progress,
+    turned,
 )
 from .legality import PLAIN_ROWS, legality
 from .play import COUNTED, Ludo, all_ways, dutiful_ways, effect, movers
 from .state import A, Action, AnyState, Enter, Move, Plain, R, State, X, actor
-from .turning import turned
 from .ways import PLAIN_DUTIES, Duty
 
 MODULES: Final = (ludo_fields, ludo_state, ludo_walls, ludo_ways, ludo_play, ludo_legality)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from attrs import has
 
@@ -25,6 +25,7 @@ from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.impossible import Impossible, between, expected
 from daumen_rules.pieces.operands import MOVES
 from daumen_rules.pieces.scenes import Board, Chips, Part, Scene, Setup, Stones, note_of, places
+from daumen_rules.pieces.traversal import half_turned
 from daumen_rules.pieces.verbs import Verbs, verb
 
 from ..two_sides import BLACK, SEATS, SIDES, STONES, WHITE, actor, movers, outcome
@@ -86,7 +87,8 @@ def stones_game(
         pieces=None if way.shrinks else pieces,
         invariants=faults,
         standing=standing if way.captures or way.takes else None,
-        rotated=way.turned and partial(rotated, way.turned),
+        rotated=way.turned
+        and half_turned({Square: way.turned, str: partial(turned_position, way.turned)}),
     )
 
 
@@ -210,27 +212,7 @@ def faults(state: AnyState) -> Iterator[Impossible]:
     yield from expected(may_be, "due", said, en, de)
 
 
-def rotated(turned: Callable[[Square], Square], value: Any, by: int, players: int) -> Any:
-    """A state or an action as the other seat would have it."""
-    if by % 2 == 0:
-        return value
-
-    def of(squares: tuple[Square, ...]) -> tuple[Square, ...]:
-        return in_order(map(turned, squares))
-
-    def position(text: str) -> str:
-        turn, stones = read(text)
-        return written(1 - turn, (map(number, of(own)) for own in reversed(stones)))
-
-    if not isinstance(value, Move | Take | Leave | Pass):
-        state: AnyState = value
-        return evolve(
-            state,
-            stones=(of(state.stones[BLACK]), of(state.stones[WHITE])),
-            turn=1 - state.turn,
-            due=of(state.due),
-            past=tuple(map(position, state.past)),
-        )
-    if isinstance(value, Move):
-        return Move(1 - value.seat, turned(value.origin), turned(value.target))
-    return evolve(value, seat=1 - value.seat)
+def turned_position(turned: Callable[[Square], Square], text: str) -> str:
+    """A position in words as the other seat would have it."""
+    turn, stones = read(text)
+    return written(1 - turn, (sorted(map(number, map(turned, own))) for own in reversed(stones)))
