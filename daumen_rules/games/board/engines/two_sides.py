@@ -6,14 +6,14 @@ The module knows no board and no stone's way. Seat 0 has White, seat 1 Black.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeVar
 
 from daumen_rules.kernel.caching import once
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Mover, Seat
-from daumen_rules.kernel.text import SeatTerm, Term, Text
+from daumen_rules.kernel.text import Fact, SeatTerm, Term, Text
 from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.scenes import stone
 
@@ -25,6 +25,14 @@ STONES: Final = (
     stone("o", Text("white stone", "weißer Stein"), "stone-light"),
     stone("x", Text("black stone", "schwarzer Stein"), "stone-dark"),
 )
+
+
+T = TypeVar("T")
+
+
+def with_own(pair: tuple[T, T], seat: Seat, value: T) -> tuple[T, T]:
+    """A copy of a pair by seat, with `value` for one seat."""
+    return (value, pair[BLACK]) if seat == WHITE else (pair[WHITE], value)
 
 
 @frozen
@@ -82,16 +90,10 @@ def ending_told(state: TwoSided) -> Iterator[TextEvent]:
 
 def going_told(by: Clause, seat: Seat, origin: Term, target: Term) -> TextEvent:
     """A stone has gone from a place to another."""
-    return told(
-        by,
-        "{seat} goes from {origin} to {target}.",
-        "{seat} zieht von {origin} nach {target}.",
-        seat=SeatTerm(seat),
-        origin=origin,
-        target=target,
-    )
+    en, de = "{seat} goes from {origin} to {target}.", "{seat} zieht von {origin} nach {target}."
+    return seat_told(by, en, de, seat, origin=origin, target=target)
 
 
-def seat_told(by: Clause, en: str, de: str, seat: Seat) -> TextEvent:
-    """An event whose words name a seat alone."""
-    return told(by, en, de, seat=SeatTerm(seat))
+def seat_told(by: Clause, en: str, de: str, seat: Seat, **facts: Fact) -> TextEvent:
+    """An event whose words name a seat first."""
+    return told(by, en, de, seat=SeatTerm(seat), **facts)

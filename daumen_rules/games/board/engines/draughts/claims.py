@@ -13,7 +13,7 @@ from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.row import Facts, engine_row
 from daumen_rules.kernel.text import SeatTerm, listed
 from daumen_rules.pieces.boards import SQUARES
-from daumen_rules.pieces.event_text import TextEvent, told
+from daumen_rules.pieces.event_text import TextEvent
 
 from ..two_sides import seat_told
 from .board import Position, number, put
@@ -69,13 +69,9 @@ def huffed(state: State, action: Huff) -> tuple[State, tuple[TextEvent, ...]]:
     """The state after a seat has huffed a stone, and the event."""
     turn = state.turn if state.draughts.huffing is Huffing.AND_MOVE else 1 - state.turn
     board = put(state.position.board, number(action.square), None)
-    event = told(
-        state.draughts.book.claim,
-        "{seat} huffs the stone on {square}.",
-        "{seat} bläst den Stein auf {square}.",
-        seat=SeatTerm(action.seat),
-        square=action.square.term,
-    )
+    en, de = "{seat} huffs the stone on {square}.", "{seat} bläst den Stein auf {square}."
+    clause, square = state.draughts.book.claim, action.square
+    event = seat_told(clause, en, de, action.seat, square=square.term)
     return evolve(state, position=Position(board, turn), past=(), claim=None), (event,)
 
 

@@ -11,11 +11,11 @@ from collections.abc import Iterator
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.step import Step
-from daumen_rules.kernel.text import SeatTerm, listed
+from daumen_rules.kernel.text import listed
 from daumen_rules.pieces.boards import SQUARES
 from daumen_rules.pieces.event_text import TextEvent, told
 
-from ..two_sides import ending_told, going_told
+from ..two_sides import ending_told, going_told, seat_told
 from .board import KINGS, MEN, Board, Position, Stone, rank
 from .captures import Run, crowned, lifted
 from .claims import claim_against, claims, corrected, huffed
@@ -103,11 +103,11 @@ def _moved(state: State, action: Move) -> tuple[Board, tuple[TextEvent, ...]]:
 
 
 def _captured(state: State, action: Capture, run: Run) -> tuple[TextEvent, ...]:
-    took = told(
+    took = seat_told(
         state.draughts.book.take,
         "{seat} captures from {origin} by {landings} and takes {taken}.",
         "{seat} schlägt von {origin} über {landings} und nimmt {taken}.",
-        seat=SeatTerm(action.seat),
+        action.seat,
         origin=action.path[0].term,
         landings=listed([square.term for square in action.path[1:]]),
         taken=listed([SQUARES[at].term for at in run.taken]),
@@ -120,9 +120,5 @@ def _captured(state: State, action: Capture, run: Run) -> tuple[TextEvent, ...]:
 def _crowning(state: State, stone: Stone | None, board: Board, square: int) -> Iterator[TextEvent]:
     """The event of a man that has become a king on the last row, if one has."""
     if stone in MEN and board[square] in KINGS:
-        yield told(
-            state.draughts.book.crown,
-            "The man becomes a king on {square}.",
-            "Der Stein wird auf {square} Dame.",
-            square=SQUARES[square].term,
-        )
+        en, de = "The man becomes a king on {square}.", "Der Stein wird auf {square} Dame."
+        yield told(state.draughts.book.crown, en, de, square=SQUARES[square].term)

@@ -1,28 +1,27 @@
 """Morris: the course of the game.
 
-The module works out the step of an allowed action. The base is 30 Mühle; a `Variant` holds the
-functions that another game of the family replaces. `legality` has the rows.
+The module works out the step of an allowed action, and tells it. The base is 30 Mühle; a `Variant`
+holds the functions that another game of the family replaces. `legality` has the rows.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Generic, TypeVar
+from typing import Generic, assert_never
 
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.step import Step
+from daumen_rules.kernel.text import listed
 from daumen_rules.pieces.choices import Leave, Pass
 from daumen_rules.pieces.event_text import TextEvent
 
-from ..two_sides import WHITE, ending_told
-from .clauses import PLACE, TURN, TWO, TwoMills
-from .events import told_action, told_all_safe, told_mill
-from .points import POINTS, Points, in_order
+from ..two_sides import ending_told, going_told, seat_told, with_own
+from . import clauses as c
+from .clauses import TwoMills
+from .points import NEIGHBOURS, POINTS, Points, in_order
 from .state import Action, AnyState, Move, Place, R, State, Take, Task, mills, takeable
-
-T = TypeVar("T")
 
 
 def candidates(state: AnyState) -> Iterator[Action]:
@@ -42,7 +41,7 @@ def candidates(state: AnyState) -> Iterator[Action]:
 # What an action does
 
 
-@cites(PLACE)
+@cites(c.PLACE)
 def task(state: AnyState, seat: Seat) -> Task:
     """The task of a seat at the beginning of its turn: it places while it has stones in hand, then
     it moves.
@@ -50,7 +49,7 @@ def task(state: AnyState, seat: Seat) -> Task:
     return Task.PLACE if state.hands[seat] else Task.MOVE
 
 
-@cites(TWO)
+@cites(c.TWO)
 def stones_due(state: AnyState, closed: int) -> int:
     """The number of stones that a seat may take after it closed `closed` mills at once."""
     return closed if state.rules.two_mills is TwoMills.TWO else 1
@@ -80,7 +79,7 @@ class Variant(Generic[R]):
     """
     task: Callable[[State[R], Seat], Task] = task
     """The task of a seat at the beginning of its turn."""
-    passing: Clause = TURN
+    passing: Clause = c.TURN
     """The clause that says who may pass."""
     not_taking: Clause | None = None
     """The clause by which a mill takes no stone during the placing; None where it takes one."""
@@ -91,10 +90,11 @@ def effect(
 ) -> Step[State[R], Action, TextEvent]:
     """The step of an allowed action: the stones move, then the next seat gets its task."""
     after, closed = _acted(state, action)
-    events = [
-        told_action(action, variant.passing),
-        *(told_mill(action.seat, line) for line in closed),
-    ]
+    events = [told_action(action, variant.passing)]
+    for line in closed:
+        en, de = "{seat} has closed a mill: {line}.", "{seat} hat eine Mühle geschlossen: {line}."
+        mill = listed([point.term for point in line])
+        events.append(seat_told(c.MILL, en, de, action.seat, line=mill))
     if closed:
         due = stones_due(after, len(closed)) if variant.takes(after, action) else 0
         after = evolve(after, due=due, quiet=0)
@@ -102,7 +102,8 @@ def effect(
     if after.due and not is_over:
         if takeable(after, action.seat):
             return Step(action, evolve(after, task=Task.TAKE), tuple(events))
-        events.append(told_all_safe(1 - action.seat))
+        en, de = "All stones of {seat} stand in mills.", "Alle Steine von {seat} stehen in Mühlen."
+        events.append(seat_told(c.SAFE, en, de, 1 - action.seat))
     is_of_a_mill = bool(closed) or isinstance(action, Take | Leave)
     again = variant.again(state, action, after) if is_of_a_mill and not is_over else None
     turn = action.seat if again else 1 - action.seat
@@ -119,18 +120,18 @@ def _acted(state: State[R], action: Action) -> tuple[State[R], tuple[Points, ...
     match action:
         case Place(_, point):
             own = in_order((*state.stones[seat], point))
-            stones = _with(state.stones, seat, own)
-            hands = _with(state.hands, seat, state.hands[seat] - 1)
+            stones = with_own(state.stones, seat, own)
+            hands = with_own(state.hands, seat, state.hands[seat] - 1)
             return evolve(state, stones=stones, hands=hands, past=(), quiet=0), mills(own, point)
         case Move(_, origin, target):
             own = in_order((*(one for one in state.stones[seat] if one is not origin), target))
-            stones, past = _with(state.stones, seat, own), (*state.past, state.position)
+            stones, past = with_own(state.stones, seat, own), (*state.past, state.position)
             after = evolve(state, stones=stones, past=past, quiet=state.quiet + 1)
             return after, mills(own, target)
         case Take(_, point):
             theirs = tuple(one for one in state.stones[1 - seat] if one is not point)
-            stones = _with(state.stones, 1 - seat, theirs)
-            lost = _with(state.lost, 1 - seat, state.lost[1 - seat] + 1)
+            stones = with_own(state.stones, 1 - seat, theirs)
+            lost = with_own(state.lost, 1 - seat, state.lost[1 - seat] + 1)
             return evolve(state, stones=stones, lost=lost, due=state.due - 1, past=()), ()
         case Leave():
             return evolve(state, due=0), ()
@@ -138,6 +139,21 @@ def _acted(state: State[R], action: Action) -> tuple[State[R], tuple[Points, ...
             return state, ()
 
 
-def _with(pair: tuple[T, T], seat: Seat, value: T) -> tuple[T, T]:
-    """A copy of a pair by seat, with `value` for one seat."""
-    return (value, pair[1]) if seat == WHITE else (pair[0], value)
+def told_action(action: Action, passing: Clause) -> TextEvent:
+    """The event of an action; `passing` is the clause that says who may pass."""
+    match action:
+        case Place(seat, point):
+            en, de = "{seat} places a stone on {point}.", "{seat} setzt einen Stein auf {point}."
+            return seat_told(c.PLACE, en, de, seat, point=point.term)
+        case Move(seat, origin, target):
+            by = c.MOVE if target in NEIGHBOURS[origin] else c.JUMP
+            return going_told(by, seat, origin.term, target.term)
+        case Take(seat, point):
+            en, de = "{seat} takes the stone on {point}.", "{seat} nimmt den Stein auf {point}."
+            return seat_told(c.TAKE, en, de, seat, point=point.term)
+        case Leave(seat):
+            return seat_told(c.DUTY, "{seat} takes no stone.", "{seat} nimmt keinen Stein.", seat)
+        case Pass(seat):
+            return seat_told(passing, "{seat} passes.", "{seat} setzt aus.", seat)
+        case _:
+            assert_never(action)

@@ -22,6 +22,7 @@ from daumen_rules.pieces import scenes
 from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.choices import Leave, Pass
 from daumen_rules.pieces.event_text import TextEvent
+from daumen_rules.pieces.impossible import Impossible, between, expected
 from daumen_rules.pieces.operands import MOVES
 from daumen_rules.pieces.scenes import Chips, Part, Scene, Setup, Spot, Stones, note_of, places
 from daumen_rules.pieces.traversal import rotated
@@ -29,14 +30,27 @@ from daumen_rules.pieces.verbs import Verbs, verb
 
 from ..two_sides import BLACK, SEATS, SIDES, STONES, WHITE, actor, movers, outcome
 from .family import Variant, candidates, effect
-from .faults import faults
 from .legality import legality
-from .points import LINES, NEIGHBOURS, POINT, POINTS, Point
-from .state import FEWEST, Action, AnyState, Move, Place, Position, R, State, Take, start
+from .points import LINES, NEIGHBOURS, POINT, POINTS, Point, in_order
+from .state import (
+    FEWEST,
+    NINE,
+    Action,
+    AnyState,
+    Move,
+    Place,
+    Position,
+    R,
+    State,
+    Take,
+    Task,
+    mills,
+    start,
+    takeable,
+)
 
 ROOMS: Final = tuple(
-    Room(f"{__package__}.{name}")
-    for name in ("clauses", "points", "state", "legality", "events", "family")
+    Room(f"{__package__}.{name}") for name in ("clauses", "points", "state", "legality", "family")
 )
 """The modules that carry out clauses, in reading order."""
 LONGEST: Final = 4000
@@ -170,3 +184,42 @@ def pieces(state: AnyState) -> Iterator[tuple[int, int]]:
         on_board = len({*state.stones[seat]} - both)
         total = on_board + state.hands[seat] + state.lost[seat]
         yield from ((seat, stone) for stone in range(total))
+
+
+def faults(state: AnyState) -> Iterator[Impossible]:
+    """The faults of a state: points out of order or held by both seats, counts out of range, a task
+    that does not fit the stones.
+    """
+    for seat in SIDES:
+        own = state.stones[seat]
+        place, en, de = f"stones[{seat}]", "points in their order", "Punkte in ihrer Ordnung"
+        said = " ".join(map(str, own))
+        yield from expected(own == in_order({*own}), place, said, en, de)
+        yield from between(f"hands[{seat}]", state.hands[seat], 0, NINE)
+        yield from between(f"lost[{seat}]", state.lost[seat], 0, NINE)
+    yield from between("due", state.due, 0, 2)  # a stone closes two mills at once at most
+    yield from between("quiet", state.quiet, 0, state.rules.quiet_limit)
+    takes, places = state.task is Task.TAKE, state.task is Task.PLACE
+    yield from expected(
+        takes == (state.due > 0) and (not takes or bool(takeable(state, state.turn))),
+        "task",
+        state.task.value,
+        "to take where a stone is due that may be taken",
+        "schlagen, wo ein Stein fällig ist, der geschlagen werden darf",
+    )
+    if takes:
+        own = state.stones[state.turn]
+        yield from expected(
+            any(mills(own, point) for point in own),
+            "task",
+            state.task.value,
+            "to take where the seat on turn has closed a mill",
+            "schlagen, wo der Platz am Zug eine Mühle geschlossen hat",
+        )
+    if places:
+        yield from between(f"hands[{state.turn}]", state.hands[state.turn], 1, NINE)
+    if state.task is Task.MOVE:
+        yield from between(f"hands[{state.turn}]", state.hands[state.turn], 0, 0)
+    for point in {*state.stones[WHITE]}.intersection(state.stones[BLACK]):
+        en, de = "a stone of one seat on each point", "auf jedem Punkt ein Stein eines Platzes"
+        yield from expected(False, "stones[1]", point, en, de)

@@ -11,11 +11,11 @@ from typing import assert_never
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.step import Step
-from daumen_rules.kernel.text import SeatTerm, listed
+from daumen_rules.kernel.text import listed
 from daumen_rules.pieces.choices import Leave, Pass
-from daumen_rules.pieces.event_text import TextEvent, told
+from daumen_rules.pieces.event_text import TextEvent
 
-from ..two_sides import WHITE, ending_told, going_told, seat_told
+from ..two_sides import ending_told, going_told, seat_told, with_own
 from . import clauses as c
 from .actions import Action, Move, Take
 from .places import AT, Squares
@@ -71,18 +71,13 @@ def _moved(state: AnyState, move: Move) -> AnyState:
     """The state with a stone moved, without an enemy on which it landed."""
     turn = 1 - move.seat
     origin, target = move.path
-    theirs = state.stones[1 - move.seat]
     standing = sorted([target, *[at for at in state.numbers[move.seat] if at != origin]])
-    own = tuple([AT[at] for at in standing])
+    stones = with_own(state.stones, move.seat, tuple([AT[at] for at in standing]))
     if state.standing[target] is not None:
-        theirs = tuple(at for at in theirs if at != AT[target])
-        return evolve(state, stones=_pair(move.seat, own, theirs), turn=turn, past=(), quiet=0)
+        theirs = tuple(at for at in stones[turn] if at != AT[target])
+        return evolve(state, stones=with_own(stones, turn, theirs), turn=turn, past=(), quiet=0)
     past, quiet = (*state.past, state.position), state.quiet + 1
-    return evolve(state, stones=_pair(move.seat, own, theirs), turn=turn, past=past, quiet=quiet)
-
-
-def _pair(seat: Seat, own: Squares, theirs: Squares) -> tuple[Squares, Squares]:
-    return (own, theirs) if seat == WHITE else (theirs, own)
+    return evolve(state, stones=stones, turn=turn, past=past, quiet=quiet)
 
 
 def _without(
@@ -91,12 +86,9 @@ def _without(
     """The state without the stones that a seat has enclosed, and the event of it."""
     assert way.takes is not None
     theirs = tuple(at for at in state.stones[1 - seat] if at not in enclosed)
-    event = told(
-        way.takes,
-        "{seat} takes the enclosed stones on {squares}.",
-        "{seat} nimmt die eingeschlossenen Steine auf {squares}.",
-        seat=SeatTerm(seat),
-        squares=listed([at.term for at in enclosed]),
-    )
-    stones = _pair(seat, state.stones[seat], theirs)
+    en = "{seat} takes the enclosed stones on {squares}."
+    de = "{seat} nimmt die eingeschlossenen Steine auf {squares}."
+    squares = listed([at.term for at in enclosed])
+    event = seat_told(way.takes, en, de, seat, squares=squares)
+    stones = with_own(state.stones, 1 - seat, theirs)
     return evolve(state, stones=stones, turn=1 - seat, due=(), past=(), quiet=0), event
