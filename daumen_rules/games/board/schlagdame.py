@@ -16,9 +16,8 @@ from daumen_rules.pieces.options import Source, option
 
 from .engines.draughts import options as o
 from .engines.draughts.clauses import VariantClauses
-from .engines.draughts.family import Crowning, Draughts, by_options
+from .engines.draughts.family import Crowning, Draughts, by_options, stuck_loses
 from .engines.draughts.game import draughts_game
-from .engines.draughts.start_and_goal import stuck_loses
 
 CLAUSES: Final = clauses("""
     SCHLAGDAME 17: Losing draughts | Schlagdame

@@ -17,9 +17,8 @@ from daumen_rules.pieces.options import Source, elsewhere, option
 from .engines.draughts import options as o
 from .engines.draughts.board import Position
 from .engines.draughts.clauses import VariantClauses
-from .engines.draughts.family import Crowning, Draughts, by_options
+from .engines.draughts.family import Crowning, Draughts, by_options, facing
 from .engines.draughts.game import draughts_game
-from .engines.draughts.start_and_goal import facing
 
 AHEAD_AND_ASIDE: Final[tuple[Direction, ...]] = ((0, 1), (-1, 0), (1, 0))
 CLAUSES: Final = clauses("""

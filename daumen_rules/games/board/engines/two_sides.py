@@ -13,8 +13,8 @@ from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Mover, Seat
-from daumen_rules.kernel.text import Fact, SeatTerm, Term, Text
-from daumen_rules.pieces.event_text import TextEvent, told
+from daumen_rules.kernel.text import Fact, SeatTerm, Term, Text, sentence
+from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.scenes import stone
 
 WHITE: Final[Seat] = 0
@@ -96,4 +96,4 @@ def going_told(by: Clause, seat: Seat, origin: Term, target: Term) -> TextEvent:
 
 def seat_told(by: Clause, en: str, de: str, seat: Seat, **facts: Fact) -> TextEvent:
     """An event whose words name a seat first."""
-    return told(by, en, de, seat=SeatTerm(seat), **facts)
+    return TextEvent(by, sentence(en, de, seat=SeatTerm(seat), **facts))

@@ -1,30 +1,28 @@
 """Draughts: the differences between the games of the family.
 
-The record `Draughts` has a field for each difference; its defaults are 11 Dame. `captures` and the
-modules after it work out the moves of stones from it.
+The record `Draughts` has a field for each difference; its defaults are 11 Dame: how a game begins,
+who wins it. `captures` and the modules after it work out the moves of stones from it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from enum import Enum
 from functools import cache, cached_property
-from itertools import chain
 from typing import Any, Final, Protocol, TypeAlias
 
 from attrs import fields
 
+from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.pieces.boards import DIAGONAL, ORTHOGONAL, Direction
+from daumen_rules.pieces.boards import DARK, DIAGONAL, ORTHOGONAL, Direction, Square
 
-from ..two_sides import BLACK, WHITE
-from .board import EMPTY, KINGS, MEN, Position, Stone, rays
-from .clauses import BOOK, VariantClauses
+from ..two_sides import BLACK, SIDES, WHITE
+from .board import EMPTY, KINGS, MEN, Position, Stone, number, put, rays, turned
+from .clauses import BARE, BOOK, SETUP, STUCK, VariantClauses
 from .options import Choice, Huffing, Landing, Missed, Stopping, Taken, Turning
-from .start_and_goal import bare_loses, stuck_loses, twelve
 
-TWELVE: Final = twelve()
 FORWARD: Final[tuple[Direction, ...]] = ((-1, 1), (1, 1))
 Line: TypeAlias = tuple[Direction, tuple[int, ...]]
 """A direction, and the squares that lie in it, the nearest first."""
@@ -53,12 +51,39 @@ class Ties(Enum):
     """
 
 
+def facing(squares: Iterable[Square]) -> Position:
+    """A position with White's men on `squares`, and Black's on the same squares from his side."""
+    board = EMPTY
+    for square in squares:
+        board = put(board, number(square), MEN[WHITE])
+    both = zip(board, turned(board), strict=True)
+    return Position(tuple(white or black for white, black in both), WHITE)
+
+
+@cites(SETUP)
+def twelve() -> Position:
+    """Twelve men a side on the dark squares of three rows; a1, at White's left, is dark."""
+    return facing(square for square in DARK if square.rank < 3)
+
+
+@cites(BARE)
+def bare_loses(seat: Seat) -> Seat:
+    """The winner when `seat` has no stones left: its opponent."""
+    return 1 - seat
+
+
+@cites(STUCK)
+def stuck_loses(seat: Seat) -> Seat:
+    """The winner when `seat` is on turn and can move no stone: its opponent."""
+    return 1 - seat
+
+
 @frozen(kw_only=True, slots=False)
 class Draughts:
     """The rules of a game of draughts. Directions are White's; Black's are turned round."""
 
     book: VariantClauses = BOOK
-    start: Position = TWELVE
+    start: Position = twelve()
     man_steps: tuple[Direction, ...] = FORWARD
     man_jumps: tuple[Direction, ...] = FORWARD
     king_lines: tuple[Direction, ...] = DIAGONAL
@@ -101,14 +126,6 @@ class Draughts:
         }
 
     @cached_property
-    def reach(self) -> Mapping[Stone, tuple[frozenset[int], ...]]:
-        """For each stone and square all squares that lie on its lines."""
-        return {
-            stone: tuple(frozenset(chain(*(ray for _, ray in lines))) for lines in squares)
-            for stone, squares in self.steps.items()
-        }
-
-    @cached_property
     def jumps(self) -> Lines:
         """The lines on which each stone captures."""
         return self._lines(self.man_jumps)
@@ -121,10 +138,9 @@ class Draughts:
     @cached_property
     def prey(self) -> Mapping[Stone, frozenset[Stone]]:
         """For each stone the stones that it captures."""
-        theirs = {s: frozenset((MEN[1 - s], KINGS[1 - s])) for s in (WHITE, BLACK)}
+        theirs = {s: frozenset((MEN[1 - s], KINGS[1 - s])) for s in SIDES}
         safe = frozenset(() if self.man_takes_king else KINGS)
-        men = {MEN[s]: theirs[s] - safe for s in (WHITE, BLACK)}
-        return men | {KINGS[s]: theirs[s] for s in (WHITE, BLACK)}
+        return {MEN[s]: theirs[s] - safe for s in SIDES} | {KINGS[s]: theirs[s] for s in SIDES}
 
     @cached_property
     def any_direction(self) -> Draughts:

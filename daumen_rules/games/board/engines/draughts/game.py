@@ -16,20 +16,22 @@ from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.kernel.text import Text
+from daumen_rules.pieces import scenes
 from daumen_rules.pieces.boards import DIAGONAL, ORTHOGONAL, SQUARE, SQUARES, Square, squares
 from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.derived_lines import DerivedLine
 from daumen_rules.pieces.event_text import TextEvent
+from daumen_rules.pieces.impossible import Impossible, between, expected
 from daumen_rules.pieces.marks import Called
 from daumen_rules.pieces.operands import TO, Several
-from daumen_rules.pieces.scenes import Board, Scene, Setup, Stones, note_of, places, stone
+from daumen_rules.pieces.scenes import Scene, Setup, Stones, note_of, places, stone
 from daumen_rules.pieces.traversal import half_turned
 from daumen_rules.pieces.verbs import Verbs, verb
 
-from ..two_sides import BLACK, SEATS, WHITE, actor, movers, outcome
-from .board import EMPTY, Position, Stone, number, put
+from ..two_sides import BLACK, SEATS, SIDES, actor, movers, outcome
+from .board import EMPTY, KINGS, MEN, Board, Position, Stone, number, put
+from .captures import crowned
 from .family import DraughtsRules
-from .faults import faults
 from .legality import legality
 from .play import candidates, effect, start
 from .state import Action, Capture, Claim, Demand, Huff, Move, State, measure
@@ -38,8 +40,8 @@ R = TypeVar("R", bound=DraughtsRules)
 ROOMS: Final = tuple(
     Room(f"{__package__}.{name}")
     for name in (
-        *("clauses", "options", "board", "start_and_goal", "captures"),
-        *("state", "legality", "claims", "play"),
+        *("clauses", "options", "board", "family", "captures"),
+        *("state", "legality", "play"),
     )
 )
 """The modules that carry out clauses, in reading order."""
@@ -73,7 +75,14 @@ def draughts_game(
         forms=((Position, coded(Position.parse)),),
         scene=scene,
         setup=Setup("oOxX", placed),
-        lines=(DerivedLine(called=Called("turn", "am Zug"), type=Seat, of=on_turn, put=with_turn),),
+        lines=(
+            DerivedLine(
+                called=Called("turn", "am Zug"),
+                type=Seat,
+                of=lambda state: state.turn,
+                put=with_turn,
+            ),
+        ),
         attempts=attempts,
         longest=LONGEST,
         measure=measure,
@@ -86,9 +95,7 @@ def draughts_game(
 def standing(state: State) -> tuple[int, ...]:
     """The stones of each seat, a king as much as two men and a half."""
     stones = [one for one in state.position.board if one]
-    return tuple(
-        sum(2 + 3 * one.is_king for one in stones if one.seat == s) for s in (WHITE, BLACK)
-    )
+    return tuple(sum(2 + 3 * one.is_king for one in stones if one.seat == s) for s in SIDES)
 
 
 # Words
@@ -136,7 +143,7 @@ _STONES: Final = {
 def scene(view: State, viewer: Viewer) -> Scene:
     stones = zip(SQUARES, view.position.board, strict=True)
     placed = (((s.file, s.rank), _STONES[one]) for s, one in stones if one)
-    board = Board(stones=placed, far=viewer == BLACK)
+    board = scenes.Board(stones=placed, far=viewer == BLACK)
     turn = None if view.ending else view.turn
     return Scene(middle=(board,), seats=places(2, turn, lambda seat: (note_of(SEATS[seat]),)))
 
@@ -149,13 +156,9 @@ _BY_SIGN: Final = {one.letter: one for one in Stone}
 def placed(state: State, stones: Stones) -> State:
     """A state with other stones on the board."""
     board = EMPTY
-    for (file, rank), sign in stones.items():
-        board = put(board, number(Square(file, rank)), _BY_SIGN[sign])
+    for spot, sign in stones.items():
+        board = put(board, number(Square(*spot)), _BY_SIGN[sign])
     return evolve(state, position=Position(board, state.turn))
-
-
-def on_turn(state: State) -> Seat:
-    return state.turn
 
 
 def with_turn(state: State, seat: Seat) -> State:
@@ -170,7 +173,7 @@ def attempts(state: State) -> Iterator[Action]:
     """Every move and capture of both seats, whole or cut short, every step of a stone on turn to a
     neighbouring square, and every claim.
     """
-    for seat in (WHITE, BLACK):
+    for seat in SIDES:
         seen = state.of(seat)
         yield from seen.moves
         yield from (*seen.whole_captures, *seen.cut_short)
@@ -189,3 +192,52 @@ def _turned(claim: Claim) -> Claim:
         tuple(position.turned() for position in claim.past),
         tuple(square.turned() for square in reversed(claim.culprits)),
     )
+
+
+def faults(state: State) -> Iterator[Impossible]:
+    """The faults of a state: too many stones, or one where it cannot stand; too many quiet turns; a
+    claim that does not fit the board.
+    """
+    past = [(f"past[{at}]", position) for at, position in enumerate(state.past)]
+    positions = [("position", state.position), *past]
+    claim = state.claim
+    if claim is not None:
+        earlier = [(f"claim.past[{at}]", position) for at, position in enumerate(claim.past)]
+        positions += [("claim.before", claim.before), *earlier]
+    for place, position in positions:
+        yield from _stones(state, place, position)
+    yield from between("past", len(state.past), 0, state.draughts.quiet_limit + 1)
+    if claim is not None:
+        other = 1 - state.turn
+        board = state.position.board
+        for at, square in enumerate(claim.culprits):
+            stone = board[number(square)]
+            yield from expected(
+                stone in (MEN[other], KINGS[other]),
+                f"claim.culprits[{at}]",
+                square,
+                "a square with a stone of the seat that could have captured",
+                "ein Feld mit einem Stein dessen, der hätte schlagen können",
+            )
+        turn = claim.before.turn
+        en, de = "the other seat on turn", "der andere Platz an der Reihe"
+        yield from expected(turn == other, "claim.before", claim.before, en, de)
+
+
+def _stones(state: State, place: str, position: Position) -> Iterator[Impossible]:
+    for seat in SIDES:
+        most = _count(state.draughts.start.board, seat)
+        yield from between(f"{place}.board", _count(position.board, seat), 0, most)
+    start = enumerate(state.draughts.start.board)
+    dark_alone = all(SQUARES[at].is_dark for at, found in start if found is not None)
+    for at, one in enumerate(position.board):
+        said = "" if one is None else f"{one.letter} {SQUARES[at]}"
+        dark = not said or SQUARES[at].is_dark or not dark_alone
+        yield from expected(dark, place, said, "a dark square", "ein dunkles Feld")
+        man = one is not None and crowned(one, at) is not one
+        en, de = "a king on the last rank", "eine Dame auf der letzten Reihe"
+        yield from expected(not man, place, said, en, de)
+
+
+def _count(board: Board, seat: Seat) -> int:
+    return board.count(MEN[seat]) + board.count(KINGS[seat])

@@ -19,11 +19,10 @@ from daumen_rules.pieces.rows import in_turn
 from ..two_sides import actor, movers
 from .board import KINGS, LAST_RANK, MEN, Stone, between, rank
 from .captures import followed, leaps
-from .claims import claims_nothing
 from .clauses import VariantClauses
-from .family import Crowning, Draughts
+from .family import Crowning, Draughts, Lines
 from .options import Stopping
-from .state import Action, Capture, Move, State
+from .state import Action, Capture, Demand, Huff, Move, State
 
 
 def legality(book: VariantClauses) -> Legality[State, Action]:
@@ -86,12 +85,7 @@ def no_step_of_a_man(state: State, action: Move) -> Facts | None:
 )
 def leaves_its_directions(state: State, action: Move) -> Facts | None:
     """A man goes only in its directions."""
-    if is_of_a_king(state, action) or not _is_own(state, action):
-        return None
-    origin, target = action.numbers
-    if target in state.draughts.reach[MEN[action.seat]][origin]:
-        return None
-    return _from_to(action.seat, *action.numbers)
+    return _leaves(state.draughts.steps, state, action, action.numbers)
 
 
 @engine_row(
@@ -105,6 +99,18 @@ def no_step_of_a_king(state: State, action: Move) -> Facts | None:
         return None
     can = target in state.of(action.seat).destinations.get(origin, ())
     return None if can else _from_to(action.seat, origin, target)
+
+
+def _leaves(
+    lines: Lines, state: State, action: Move | Capture, path: Sequence[int]
+) -> Facts | None:
+    """The first part of a man's path that does not follow its lines."""
+    if is_of_a_king(state, action) or not _is_own(state, action):
+        return None
+    for one, other in pairwise(path):
+        if not any(other in ray for _, ray in lines[MEN[action.seat]][one]):
+            return _from_to(action.seat, one, other)
+    return None
 
 
 def _from_to(seat: Seat, origin: int, target: int) -> Facts:
@@ -127,9 +133,8 @@ _cannot_capture: Final = engine_row(
 @_cannot_capture
 def no_capture_of_a_man(state: State, action: Capture) -> Facts | None:
     """A seat's own man jumps neighbouring enemies, to the free square behind, in any direction."""
-    if is_of_a_king(state, action):
-        return None
-    return _unless(state, action, state.draughts.any_direction)
+    game = state.draughts.any_direction
+    return None if is_of_a_king(state, action) else _unless(state, action, game)
 
 
 @_cannot_capture
@@ -158,13 +163,7 @@ def _unless(state: State, action: Capture, game: Draughts) -> Facts | None:
 )
 def leaves_its_directions_capturing(state: State, action: Capture) -> Facts | None:
     """A man captures only in its directions."""
-    if is_of_a_king(state, action) or not _is_own(state, action):
-        return None
-    lines = state.draughts.jumps[MEN[action.seat]]
-    for one, other in pairwise(_as_man(state, action)):
-        if not any(other in ray for _, ray in lines[one]):
-            return _from_to(action.seat, one, other)
-    return None
+    return _leaves(state.draughts.jumps, state, action, _as_man(state, action))
 
 
 @engine_row(
@@ -175,7 +174,8 @@ def takes_a_king(state: State, action: Capture) -> Facts | None:
     """A man captures no king, where kings are safe from men."""
     if is_of_a_king(state, action):
         return None
-    jumped = _jumped(state, _as_man(state, action), *_kings_of_the_other(action.seat))
+    theirs = [king for king in KINGS if king.seat != action.seat]
+    jumped = _jumped(state, _as_man(state, action), *theirs)
     return None if jumped is None else {"square": SQUARES[jumped].term}
 
 
@@ -190,10 +190,6 @@ def jumps_its_own(state: State, action: Move | Capture) -> Facts | None:
     if jumped is None:
         return None
     return {"seat": SeatTerm(action.seat), "square": SQUARES[jumped].term}
-
-
-def _kings_of_the_other(seat: Seat) -> list[Stone]:
-    return [king for king in KINGS if king.seat != seat]
 
 
 def _jumped(state: State, path: Sequence[int], *stones: Stone) -> int | None:
@@ -266,6 +262,19 @@ def takes_another(state: State, action: Capture) -> Facts | None:
         "most": count(len(example.taken)),
         "example": _named(example.path),
     }
+
+
+@engine_row(
+    "{seat} has no such claim; stones that have missed a capture: {squares}.",
+    "{seat} hat keinen solchen Anspruch; Steine, die einen Schlag versäumt haben: {squares}.",
+)
+def claims_nothing(state: State, action: Huff | Demand) -> Facts | None:
+    """A seat claims only when the last turn missed a capture, and huffs only a culprit."""
+    culprits = state.claim.culprits if state.claim and action.seat == state.turn else ()
+    if culprits and (isinstance(action, Demand) or action.square in culprits):
+        return None
+    squares = listed([square.term for square in culprits])
+    return {"seat": SeatTerm(action.seat), "squares": squares}
 
 
 # Squares

@@ -1,7 +1,7 @@
 """Draughts: how a game begins, and what an action does.
 
-The module lists the candidates, and works out the next state and the events of an allowed action.
-It refuses nothing.
+The module lists the candidates, and works out the next state and the events of an allowed action,
+and the claim that a missed capture gives the opponent. It refuses nothing.
 """
 
 from __future__ import annotations
@@ -16,13 +16,12 @@ from daumen_rules.pieces.boards import SQUARES
 from daumen_rules.pieces.event_text import TextEvent, told
 
 from ..two_sides import ending_told, going_told, seat_told
-from .board import KINGS, MEN, Board, Position, Stone, rank
+from .board import KINGS, MEN, Board, Position, Stone, number, put, rank
 from .captures import Run, crowned, lifted
-from .claims import claim_against, claims, corrected, huffed
-from .clauses import CROWN, TURN
+from .clauses import CLAIM, CROWN, TURN
 from .family import DraughtsRules
-from .options import Stopping
-from .state import Action, Capture, Demand, Huff, Move, State
+from .options import Huffing, Stopping
+from .state import Action, Capture, Claim, Demand, Huff, Move, State
 
 
 def start(players: int, rules: DraughtsRules) -> State:
@@ -42,6 +41,13 @@ def candidates(state: State) -> Iterator[Action]:
     if state.draughts.stopping is Stopping.MISSED:
         yield from state.cut_short
     yield from state.moves
+
+
+def claims(state: State) -> Iterator[Huff | Demand]:
+    """The claims open to the seat on turn: huffing each culprit, or demanding the capture."""
+    if state.claim:
+        yield from (Huff(state.turn, square) for square in state.claim.culprits)
+        yield Demand(state.turn)
 
 
 # What an action does
@@ -122,3 +128,45 @@ def _crowning(state: State, stone: Stone | None, board: Board, square: int) -> I
     if stone in MEN and board[square] in KINGS:
         en, de = "The man becomes a king on {square}.", "Der Stein wird auf {square} Dame."
         yield told(state.draughts.book.crown, en, de, square=SQUARES[square].term)
+
+
+# A missed capture, which the opponent may claim; a seat that plays on gives its claim up
+
+
+@cites(CLAIM)
+def claim_against(state: State, action: Move | Capture) -> Claim | None:
+    """The claim of the opponent after a turn; None where the turn missed no capture.
+
+    The culprits are all stones that could have made a demanded capture. Where the turn began such
+    a capture and cut it short, its stone is the only culprit.
+    """
+    if state.is_strict or not state.demanded:
+        return None
+    path = action.numbers
+    if path in state.demanded:
+        return None
+    begun = [whole for whole in state.demanded if whole[: len(path)] == path]
+    stones = {whole[0] for whole in begun or state.demanded}
+    now = sorted(path[-1] if at == path[0] else at for at in stones)
+    return Claim(state.position, state.past, tuple(SQUARES[at] for at in now))
+
+
+@cites(CLAIM)
+def huffed(state: State, action: Huff) -> tuple[State, tuple[TextEvent, ...]]:
+    """The state after a seat has huffed a stone, and the event."""
+    turn = state.turn if state.draughts.huffing is Huffing.AND_MOVE else 1 - state.turn
+    board = put(state.position.board, number(action.square), None)
+    en, de = "{seat} huffs the stone on {square}.", "{seat} bläst den Stein auf {square}."
+    clause, square = state.draughts.book.claim, action.square
+    event = seat_told(clause, en, de, action.seat, square=square.term)
+    return evolve(state, position=Position(board, turn), past=(), claim=None), (event,)
+
+
+@cites(CLAIM)
+def corrected(state: State, action: Demand) -> tuple[State, tuple[TextEvent, ...]]:
+    """The state before the missed capture, in which the seat now has to make one, and the event."""
+    claim, book = state.claim, state.draughts.book
+    assert claim is not None, "only a claim that there is takes effect"
+    en, de = "{seat} demands the capture that was missed.", "{seat} verlangt den versäumten Schlag."
+    before = evolve(state, position=claim.before, past=claim.past, claim=None, corrects=True)
+    return before, (seat_told(book.claim, en, de, action.seat),)

@@ -193,9 +193,7 @@ class State(Pictured):
     @property
     def is_stuck(self) -> bool:
         """Whether the seat on turn can neither move, nor capture, nor claim."""
-        if self.claim or self.captures:
-            return False
-        return not self.moves
+        return not (self.claim or self.captures or self.moves)
 
     @property
     def times(self) -> int:
