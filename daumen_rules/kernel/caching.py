@@ -36,14 +36,14 @@ def forget(value: object) -> None:
     """
     within: dict[str, object] = getattr(value, "__dict__", {})
     for one in (value, *within.values()):
-        kept = _kept(cast(Any, type(one)))
+        kept = computed_once(cast(Any, type(one)))
         if kept and not kept.isdisjoint(vars(one)):
             fields = {name: each for name, each in vars(one).items() if name not in kept}
             object.__setattr__(one, "__dict__", fields)  # a dict never shrinks
 
 
 @cache
-def _kept(kind: type) -> frozenset[str]:
+def computed_once(kind: type) -> frozenset[str]:
     """The names of the properties of a class that are computed once."""
     named = ((name, each) for one in kind.__mro__ for name, each in vars(one).items())
     return frozenset(name for name, each in named if isinstance(each, once))

@@ -2,18 +2,21 @@
 
 A process makes two hundred such classes before it answers. They share the functions that compare,
 hash and print, which attrs would compile for each class.
+
+States of games are changed all the time, so their classes have `slots=False`: `evolve` copies the
+dictionary of such a value at once, however many fields it has.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from itertools import repeat
-from operator import attrgetter, call
-from types import MemberDescriptorType
-from typing import TYPE_CHECKING, Any, TypeAlias, cast
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any, cast
 
 import attrs
+
+from .caching import computed_once
 
 if TYPE_CHECKING:
     from attrs import evolve as evolve
@@ -23,15 +26,18 @@ else:
     def evolve(value, /, **changes):
         """A value of the same class with some fields changed."""
         kind = value.__class__
-        fields, arguments = _arguments(kind)
-        puts, put = _places(kind)
-        if puts and put.keys() >= changes.keys():
-            made = object.__new__(kind)
-            any(map(call, puts, repeat(made), fields(value)))
-            for name, held in changes.items():
-                put[name](made, held)
-            return made
-        return kind(**{**dict(zip(arguments, fields(value), strict=True)), **changes})
+        fields = _fields_in_dict(kind)
+        if fields:
+            held = {**value.__dict__, **changes}
+            if len(held) != fields:
+                for name in computed_once(kind):
+                    held.pop(name, None)
+            if len(held) == fields:
+                made = object.__new__(kind)
+                object.__setattr__(made, "__dict__", held)
+                return made
+        read, arguments = _arguments(kind)
+        return kind(**{**dict(zip(arguments, read(value), strict=True)), **changes})
 
     def frozen(kind=None, *, eq=True, repr=True, order=False, cache_hash=False, **ways):
         """`attrs.frozen`; what a base says of how it is printed holds."""
@@ -57,25 +63,17 @@ def _arguments(kind: type[Any]) -> tuple[Callable[[Any], tuple[Any, ...]], tuple
     return _reader([one.name for one in made]), tuple(one.alias or one.name for one in made)
 
 
-_Put: TypeAlias = Callable[[Any, Any], None]
-"""A function that puts a value in a field of a new value."""
-
-
 @cache
-def _places(kind: type[Any]) -> tuple[tuple[_Put, ...], dict[str, _Put]]:
-    """The functions that fill the fields of a new value of a class, and the same by the names of
-    the arguments; none for a class that does more with its arguments than to keep them.
+def _fields_in_dict(kind: type[Any]) -> int:
+    """The number of fields of a class whose values keep their arguments in a dictionary, and do
+    nothing else with them; 0 for other classes.
     """
     made = attrs.fields(kind)
     does_more = any(not one.init or one.converter or one.validator for one in made)
-    held = {name: place for base in reversed(kind.__mro__) for name, place in vars(base).items()}
-    does_more |= not held.keys().isdisjoint(("__attrs_post_init__", "_attrs_cached_hash"))
-    does_more |= held["__new__"] is not object.__new__
-    places = [held.get(one.name) for one in made]
-    if does_more or not all(isinstance(place, MemberDescriptorType) for place in places):
-        return (), {}
-    puts = tuple(cast(Any, place).__set__ for place in places)
-    return puts, dict(zip((one.alias or one.name for one in made), puts, strict=True))
+    does_more |= any(one.alias != one.name or hasattr(kind, one.name) for one in made)
+    does_more |= hasattr(kind, "__attrs_post_init__")
+    does_more |= cast(Any, kind).__new__ is not object.__new__
+    return 0 if does_more or not kind.__dictoffset__ else len(made)
 
 
 def _reader(names: list[str]) -> Callable[[Any], tuple[Any, ...]]:

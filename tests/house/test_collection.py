@@ -8,9 +8,11 @@ from collections.abc import Iterable, Iterator
 from enum import Enum
 from importlib import import_module
 
+import attrs
 import pytest
 
 from daumen_rules.games.catalogue import GAMES, SLUGS, chapter, game
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.pieces.lists import Lists
 from daumen_rules.pieces.options import Option
 from daumen_rules.register.citations import functions_of, working_out
@@ -38,6 +40,16 @@ def sources_on(slug: str) -> str:
     module = game(slug).book.modules[-1].rpartition(".")[2]
     names = re.compile(rf"\b({re.escape(slug)}|{module}|SLUGS)\b")
     return "\n".join(text for text in TESTS_OF_GAMES.values() if names.search(text))
+
+
+@EVERY
+def test_states_are_copied_by_their_dictionary(slug: str) -> None:
+    """A state has `slots=False`, so that `evolve` copies all its fields at once."""
+    found = game(slug)
+    state = found.start(found.rules.seats[0])
+    copy = evolve(state)
+    assert copy is not state
+    assert vars(copy).keys() == {field.name for field in attrs.fields(type(state))}
 
 
 @EVERY

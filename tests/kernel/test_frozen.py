@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Generic, TypeVar
 
 import attrs
@@ -112,8 +113,9 @@ def test_values_that_are_told_apart_by_identity_stay_so() -> None:
     assert len({Thing(1), Thing(1)}) == 2
 
 
-def test_values_are_copied_with_changes_as_those_of_attrs() -> None:
-    plain, partly, empty, box, more, kept, ordered = family(frozen)
+@pytest.mark.parametrize("slots", [True, False])
+def test_values_are_copied_with_changes_as_those_of_attrs(slots: bool) -> None:
+    plain, partly, empty, box, more, kept, ordered = family(partial(frozen, slots=slots))
     changes: list[tuple[Any, dict[str, Any]]] = [
         *((plain(1), {"b": (2,)}), (plain(1, (2,)), {}), (more(1, (), "x"), {"a": 2, "c": ""})),
         *((partly(a=1, seen=5), {"a": 2}), (empty(), {}), (box(1), {"of": None})),
@@ -132,15 +134,15 @@ def test_values_are_copied_with_changes_as_those_of_attrs() -> None:
 
 
 def test_a_copy_is_checked_and_converted_as_its_class_says() -> None:
-    @frozen
+    @frozen(slots=False)
     class Checked:
         a: int = attrs.field(validator=attrs.validators.ge(0))
 
-    @frozen
+    @frozen(slots=False)
     class Converted:
         a: int = attrs.field(converter=int)
 
-    @frozen
+    @frozen(slots=False)
     class Finished:
         a: int
 
@@ -152,7 +154,7 @@ def test_a_copy_is_checked_and_converted_as_its_class_says() -> None:
     class Raised(Exception):
         a: int
 
-    @frozen
+    @frozen(slots=False)
     class Half:
         a: int
         b: int = attrs.field(init=False, default=0)

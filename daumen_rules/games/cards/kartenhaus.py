@@ -108,7 +108,7 @@ class Result(Worded):
         return self.house
 
 
-@frozen(kw_only=True, repr=False)
+@frozen(kw_only=True, slots=False, repr=False)
 class House(Pictured):
     """How many cards stand, whether they are taken off by now, and who has made the house fall."""
 

@@ -7,6 +7,7 @@ game wherever that comes.
 from __future__ import annotations
 
 from daumen_rules.kernel.clause import Clause, cites
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.seats import Seat, clockwise
 
 from . import clauses as c
@@ -26,7 +27,7 @@ def take_trick(so_far: UnfinishedStep, trick: Trick, taker: Seat, clause: Clause
     """The taker gets all cards of the trick, and they are looked at and laid face down."""
     table = so_far.table
     captured = replaced(table.captured, taker, table.captured[taker] + trick.shown)
-    table = table.changed(captured=captured, tricks=table.tricks + 1, taker=taker)
+    table = evolve(table, captured=captured, tricks=table.tricks + 1, taker=taker)
     so_far = so_far.then(Taken(taker, len(trick.shown), clause), table)
     return inspect(so_far, trick, taker)
 

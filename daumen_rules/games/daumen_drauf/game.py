@@ -122,7 +122,8 @@ def _with_cards(state: Playing, other: Callable[[Card], Card]) -> State:
         return tuple(evolve(one, card=other(one.card)) for one in cards)
 
     table = state.table
-    changed = table.changed(
+    changed = evolve(
+        table,
         hands=tuple(in_order(map(other, hand)) for hand in table.hands),
         pile=tuple(map(other, table.pile)),
         captured=tuple(map(shown, table.captured)),

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.seats import Seat
 
 from .cards import in_order
@@ -53,7 +53,7 @@ class UnfinishedStep:
             hands[seat] = in_order(hands[seat] + cards)
             seen.append(Look(cards, How.OWN, table.events + len(events), seat))
             size += len(cards)
-        after = table.changed(hands=tuple(hands), pile=table.pile[size:])
+        after = evolve(table, hands=tuple(hands), pile=table.pile[size:])
         return UnfinishedStep(after, tuple(events), tuple(seen))
 
     def gives_up(self, seat: Seat, card: Card, event: Event) -> UnfinishedStep:
@@ -61,11 +61,11 @@ class UnfinishedStep:
         hands = self.table.hands
         at = hands[seat].index(card)
         hand = hands[seat][:at] + hands[seat][at + 1 :]
-        return self.then(event, self.table.changed(hands=replaced(hands, seat, hand)))
+        return self.then(event, evolve(self.table, hands=replaced(hands, seat, hand)))
 
     def settled(self) -> Table:
         """The table after the step: all events are counted, and all looks remembered."""
-        return self.table.changed(events=self.number, memory=self.table.memory + self.seen)
+        return evolve(self.table, events=self.number, memory=self.table.memory + self.seen)
 
 
 def replaced(by_seat: tuple[Any, ...], seat: Seat, value: object) -> tuple[Any, ...]:

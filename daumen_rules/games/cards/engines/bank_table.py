@@ -110,7 +110,7 @@ def _numbers(chips: Any) -> Sequence[int]:
     return [each if isinstance(each, int) else 0 for each in held]
 
 
-@frozen(kw_only=True, repr=False)
+@frozen(kw_only=True, slots=False, repr=False)
 class Bank(Pictured, Generic[R]):
     """A match of several rounds, in each of which one seat holds the bank, or deals.
 

@@ -149,7 +149,7 @@ def on_turn(desk: Desk[Any]) -> tuple[Seat, ...]:
     return (desk.turn,)
 
 
-@frozen(kw_only=True, repr=False)
+@frozen(kw_only=True, slots=False, repr=False)
 class Desk(Pictured, Generic[R]):
     """A match, before a deal or in the middle of one.
 

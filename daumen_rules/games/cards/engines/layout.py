@@ -22,7 +22,7 @@ Places: TypeAlias = tuple[Card | None, ...]
 """Places in a row; None where no card lies open."""
 
 
-@frozen(kw_only=True, repr=False)
+@frozen(kw_only=True, slots=False, repr=False)
 class Layout(Pictured, Generic[R]):
     """Cards on the table, before the deal or after it.
 

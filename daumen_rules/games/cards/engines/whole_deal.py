@@ -29,7 +29,7 @@ _BY_HANDS: Final = Follows(lambda told: Task.PLAY if told["hands"] else Task.DEA
 """Seats with cards play."""
 
 
-@frozen(kw_only=True, repr=False)
+@frozen(kw_only=True, slots=False, repr=False)
 class DealtOut(Desk[R]):
     """The desk of a game that deals out its pack: there is no stock, and a card without another
     place lies in an earlier trick.

@@ -87,7 +87,7 @@ def on_turn(state: Table) -> tuple[Seat, ...]:
     return (state.turn,)
 
 
-@frozen(kw_only=True, repr=False)
+@frozen(kw_only=True, slots=False, repr=False)
 class Table(Pictured):
     """A match, in the middle of a deal or before one.
 

@@ -97,7 +97,7 @@ def on_turn(state: Table) -> tuple[Seat, ...]:
     return (state.turn,)
 
 
-@frozen(kw_only=True, repr=False)
+@frozen(kw_only=True, slots=False, repr=False)
 class Table(Pictured):
     """A game: hands, the pile with the last lay at its end, and cards out of play.
 

@@ -175,7 +175,7 @@ def _tricks(desk: SkatDesk, cards: Cards) -> tuple[Trick, ...] | None:
     return tricks_of(desk.playing, cards)
 
 
-@frozen(kw_only=True, repr=False)
+@frozen(kw_only=True, slots=False, repr=False)
 class SkatDesk(Desk[Rules]):
     """A desk of Skat. The stock is the skat; it is empty while its cards are in the soloist's hand.
 

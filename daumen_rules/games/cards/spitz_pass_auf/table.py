@@ -61,7 +61,7 @@ class Race(Worded):
 Action: TypeAlias = Deal | Shuffle | Race
 
 
-@frozen(kw_only=True, repr=False)
+@frozen(kw_only=True, slots=False, repr=False)
 class Table(Pictured):
     """A game: piles face down with their top first, and the cards of the round.
 

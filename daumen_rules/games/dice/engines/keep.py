@@ -29,7 +29,7 @@ from .tally_entry import game_of
 from .terms import Line
 
 
-@frozen(kw_only=True, repr=False)
+@frozen(kw_only=True, slots=False, repr=False)
 class KeepTable(Table[R, N, C], Generic[R, N, C]):
     """A table at which the seat on turn may keep dice. `thrown` counts its throws before the
     present one; `faces` are the dice of the present throw, lowest first.

@@ -93,7 +93,7 @@ Act: TypeAlias = Throw | Name | Guess
 R = TypeVar("R")
 
 
-@frozen(kw_only=True, repr=False)
+@frozen(kw_only=True, slots=False, repr=False)
 class Secret(Pictured, Generic[R]):
     """A throw, the number named, and the number said. A viewer who sees no dice gets zeros."""
 

@@ -48,7 +48,7 @@ C = TypeVar("C")
 S = TypeVar("S", bound="Sheet[Any, Any]")
 
 
-@frozen(kw_only=True, repr=False)
+@frozen(kw_only=True, slots=False, repr=False)
 class Sheet(Pictured, Generic[R, N]):
     """The notes of all seats, in order of seat, and the seat on turn."""
 
@@ -111,7 +111,7 @@ class Sheet(Pictured, Generic[R, N]):
         return evolve(self, thrown=self.thrown + 1, chosen=None, faces=())
 
 
-@frozen(kw_only=True, repr=False)
+@frozen(kw_only=True, slots=False, repr=False)
 class Table(Sheet[R, N], Generic[R, N, C]):
     """A sheet with something that all seats share: a sum, a pot, fields with chips."""
 
