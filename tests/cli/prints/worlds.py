@@ -7,7 +7,7 @@ views: a view that tells too much would hide its own fault. No expectation stand
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import chain, combinations
+from itertools import combinations
 from random import Random
 from typing import Any, Final
 
@@ -17,13 +17,8 @@ from daumen_rules import SPECTATOR, Card, Deal, Kind, RuleSet
 from daumen_rules.conformance.random_play import random_play
 from daumen_rules.contracts import record_model
 from daumen_rules.contracts.game import AnyGame
-from daumen_rules.contracts.plays import Play
 from daumen_rules.contracts.record_model import Act
-from daumen_rules.games.cards.engines.bank_table import Bank
-from daumen_rules.games.cards.engines.desk import Desk, Task
-from daumen_rules.games.cards.engines.layout import Layout
 from daumen_rules.games.cards.mogeln.table import Slip
-from daumen_rules.games.cards.skat.values import Goal
 from daumen_rules.games.catalogue import game
 from daumen_rules.games.daumen_drauf.game import GAME
 from daumen_rules.games.daumen_drauf.recorded_deal import DeckOrder
@@ -36,6 +31,14 @@ from daumen_rules.records.record import read as read_collection
 from daumen_rules.records.record import read_text
 from daumen_rules.records.record import write as write_collection
 from daumen_rules.records.record import write as write_text
+from tests.cli.prints.courses import (
+    Courses,
+    collection_courses,
+    course_of,
+    faces_on_table,
+    renamed_in,
+    thrown_courses,
+)
 from tests.laws.event_laws import attempts
 from tests.laws.played import Game, by_temper, play, table_of, whole_deck
 from tests.laws.sights import faces_seen
@@ -225,7 +228,7 @@ def _wrong_ends(
     """What another seat might try that is refused in both worlds: in this one, and in the other,
     where the card that it tries may be the twin.
     """
-    tries = [(one, _renamed(one, names)) for one in attempts(game.players)]
+    tries = [(one, renamed_in(one, names)) for one in attempts(game.players)]
     return [
         ((one,), (two,))
         for one, two in tries
@@ -236,124 +239,7 @@ def _wrong_ends(
     ]
 
 
-def _renamed(action: Any, names: Mapping[Any, Any]) -> Any:
-    """An action with a card in another's place."""
-    card = getattr(action, "card", None)
-    return action if card is None else evolve(action, card=names.get(card, card))
-
-
 # Games of the collection
-
-
-def _on_the_desk(desk: Any, viewer: Viewer) -> set[Any]:
-    """The cards that lie open on a desk, and those that a viewer has laid away or just drawn."""
-    faces = set[Any]((*desk.turned_up, *desk.pile))
-    if desk.aside and isinstance(viewer, int):
-        faces.update(desk.aside[viewer])
-    if desk.drawn and viewer == desk.turn:
-        faces.add(desk.drawn)
-    return faces
-
-
-def _on_the_layout(layout: Any, viewer: Viewer) -> set[Any]:
-    """The cards that lie open in piles and rows, and those that a viewer alone has seen."""
-    rows = (
-        tuple(play.card for play in layout.known),
-        layout.lying,
-        layout.aside,
-        layout.heap,
-        *layout.laid,
-        *layout.shown,
-    )
-    faces = {card for row in rows for card in row if card is not None}
-    if layout.peeked and isinstance(viewer, int):
-        faces.update(layout.peeked[viewer])
-    return faces
-
-
-def _is(state: Any, kind: type) -> bool:
-    """Whether a state is of a class, which type checkers need not know."""
-    return isinstance(state, kind)
-
-
-def _faces(slug: str, state: Any, viewer: Viewer) -> set[Any]:
-    """The cards that lie open in a state, and those that a viewer has looked at himself."""
-    at = getattr(state, "phase", state)
-    hands: tuple[Any, ...] = getattr(at, "hands", ())
-    own = set(hands[viewer]) if hands and isinstance(viewer, int) else set[Any]()
-    tricks = (*getattr(at, "tricks", ()), getattr(at, "trick", ()))
-    own |= {play.card for trick in tricks for play in trick}
-    if hasattr(at, "turned_up"):
-        own |= _on_the_desk(at, viewer)
-    if _is(at, Bank):
-        own |= {*at.left, *at.right, *at.middle, *chain(*at.open), *filter(None, (at.named,))}
-    if _is(at, Layout):
-        own |= _on_the_layout(at, viewer)
-    match slug:
-        case "skat":
-            if at.soloist is not None:
-                looked = viewer == at.soloist and (at.contract is None or not at.contract.hand)
-                own |= set(at.stock) if looked and at.task is not Task.CHOOSE else set()
-                opened = at.contract is not None and at.contract.goal is Goal.OPEN
-                own |= set(hands[at.soloist]) if opened else set()
-        case "mau-mau":
-            own |= {*at.pile, *([at.drawn] if at.drawn and viewer == at.turn else [])}
-        case "mogeln":
-            own |= {card for laid in at.pile if laid.seat == viewer for card in laid.cards}
-            own |= {*at.slipped} if viewer == at.turn else set()
-            own |= {*at.shown.laid.cards} if at.shown else set()
-        case "spitz-pass-auf":
-            own = {card for card in at.turned if card}
-            own |= {card for pile in (*at.won, *at.kept) for card in pile}
-        case _:
-            pass
-    return own
-
-
-def _within_a_deal(found: AnyGame, told: Play[Any, Any, Any]) -> list[Any]:
-    """The actions of a game before its first deal is over: then hands are laid open."""
-    actions: list[Any] = []
-    is_dealt = False
-    for taken in told.steps:
-        hands = getattr(getattr(taken.state, "phase", taken.state), "hands", ())
-        empty = is_dealt and not hands
-        is_dealt = is_dealt or bool(hands)
-        if empty or (found.slug == "mau-mau" and hands and () in hands):
-            break
-        actions.append(taken.action)
-    return actions
-
-
-def _said(slug: str, states: Sequence[Any]) -> list[Any]:
-    """What seats have to say of hidden cards: who holds both, the Ace and the Ten of hearts; in a
-    run, who holds the next card; against a bank, what is won.
-    """
-    if isinstance(states[-1], Bank):
-        return [(state.turn, state.task, state.chips, state.purses) for state in states]
-    if isinstance(states[-1], Layout):
-        return [(s.turn, [*map(len, s.hands)], s.laid, s.known) for s in states]
-    if slug == "herz-ass-herz-10":
-        both = {"HA", "H10"}
-        return [[both <= set(map(str, hand)) for hand in state.hands] for state in states]
-    return [state.turn for state in states] if isinstance(states[-1], Desk) else []
-
-
-def _renamed_act(action: Any, names: Mapping[Any, Any]) -> Any:
-    """An action with cards in each other's place."""
-    if hasattr(action, "cards"):
-        return evolve(action, cards=tuple(names.get(card, card) for card in action.cards))
-    return _renamed(action, names)
-
-
-def _taken(found: AnyGame, before: Any, actions: Sequence[Any]) -> list[Any] | None:
-    """The states before and after some actions; None where one of them is refused."""
-    states = [before]
-    for action in actions:
-        answer = step(found.rules, states[-1], action)
-        if isinstance(answer, Refused):
-            return None
-        states.append(answer.state)
-    return states
 
 
 def collection_world(
@@ -386,32 +272,36 @@ def collection_pairs(
 
     `wrong` adds an action that is refused in both worlds.
     """
-    found = game(slug)
+    courses = collection_courses(slug, players, seed, until, rules)
+    return _noted(slug, courses, players, rules, Random(seed), wrong=wrong)
+
+
+def thrown_pairs(
+    slug: str, seed: int, until: int, rules: str = "manual", *, wrong: bool = False
+) -> Iterator[Pair]:
+    """For every viewer who has not seen the dice of the last throw: with others in their place.
+
+    `wrong` adds an action that is refused in both worlds.
+    """
+    courses = thrown_courses(slug, seed, until, rules)
+    return _noted(slug, courses, 2, rules, Random(seed), wrong=wrong)
+
+
+def _noted(
+    slug: str, courses: Iterator[Courses], players: int, rules: str, random: Random, *, wrong: bool
+) -> Iterator[Pair]:
+    """Courses as worlds that commands can be asked about."""
+    found, names = game(slug), NAMES[:players]
     asked = found.book.read_rules(rules)
-    told = random_play(found, players, asked, Random(seed), until)
-    actions, names = _within_a_deal(found, told), NAMES[:players]
-    states = _taken(found, told.before, actions)
-    assert states is not None
-    pack = next(action.cards for action in actions if found.rules.actor(action) is NATURE)
-    random = Random(seed)
-    for viewer in (*range(players), SPECTATOR):
-        seen = set[Any]().union(*(_faces(slug, state, viewer) for state in states))
-        hidden = sorted(set(pack) - seen)
-        for size in (*(len(hidden),) * 4, *(4, 3, 2) * 20):
-            some = random.sample(hidden, min(size, len(hidden)))
-            elsewhere = dict(zip(some, (*some[1:], *some[:1]), strict=True))
-            others = [_renamed_act(action, elsewhere) for action in actions]
-            also = _taken(found, told.before, others)
-            if others == actions or also is None or _said(slug, also) != _said(slug, states):
-                continue
-            ends = _wrong_acts(found, states[-1], also[-1], viewer, random) if wrong else [()]
-            for end in ends:
-                one, other = (
-                    collection_world(found, asked, names, (*acts, *end))
-                    for acts in (actions, others)
-                )
-                yield differ(slug, viewer, one, other)
-            break
+    for two in courses:
+        mine, yours = two.one.states[-1], two.other.states[-1]
+        ends = _wrong_acts(found, mine, yours, two.viewer, random) if wrong else [()]
+        for end in ends:
+            one, other = (
+                collection_world(found, asked, names, (*acts, *end))
+                for acts in ([done.action for done in told.steps] for told in (two.one, two.other))
+            )
+            yield differ(slug, two.viewer, one, other)
 
 
 def _wrong_acts(
@@ -442,38 +332,6 @@ def _is_written(found: AnyGame, action: Any) -> bool:
         return False
 
 
-def thrown_pairs(
-    slug: str, seed: int, until: int, rules: str = "manual", *, wrong: bool = False
-) -> Iterator[Pair]:
-    """For every viewer who has not seen the dice of the last throw: with others in their place, of
-    which the same may be told.
-
-    `wrong` adds an action that is refused in both worlds.
-    """
-    found = game(slug)
-    asked = found.book.read_rules(rules)
-    told = random_play(found, 2, asked, Random(seed), until)
-    actions, names = [taken.action for taken in told.steps], NAMES[:2]
-    last = max(at for at, act in enumerate(actions) if found.rules.actor(act) is NATURE)
-    random = Random(seed)
-    for viewer in (0, 1, SPECTATOR) if slug == "turmblaeser" else (1, SPECTATOR):
-        chance = found.rules.chance(told.states[last])
-        assert chance is not None
-        for number in random.sample(range(chance.total), chance.total):
-            others = [*actions[:last], chance.at(number), *actions[last + 1 :]]
-            also = _taken(found, told.before, others)
-            if others == actions or also is None:
-                continue
-            ends = _wrong_acts(found, told.states[-1], also[-1], viewer, random) if wrong else [()]
-            for end in ends:
-                one, other = (
-                    collection_world(found, asked, names, (*acts, *end))
-                    for acts in (actions, others)
-                )
-                yield differ(slug, viewer, one, other)
-            break
-
-
 def thinner_pairs(seed: int, until: int, players: int = 3) -> Iterator[Pair]:
     """Mogeln where several cards may be laid at once: in the other world some cards are still in
     the hands of others that they have slipped in this one.
@@ -500,12 +358,11 @@ def thinner_pairs(seed: int, until: int, players: int = 3) -> Iterator[Pair]:
 
 def _shown_in_turn(before: Any, actions: Sequence[Any], viewer: Viewer) -> list[Any] | None:
     """What a viewer sees of cards after everything that is heard at the table."""
-    states = _taken(game("mogeln"), before, actions)
-    if states is None:
+    course = course_of(game("mogeln"), before, actions)
+    if course is None:
         return None
-    heard = zip(actions, states[1:], strict=True)
     return [
-        (_faces("mogeln", state, viewer), state.shown)
-        for action, state in heard
-        if not isinstance(action, Slip) or action.seat == viewer
+        (faces_on_table("mogeln", done.state, viewer), done.state.shown)
+        for done in course.steps
+        if not isinstance(done.action, Slip) or done.action.seat == viewer
     ]
