@@ -51,9 +51,14 @@ def remembered(ask: Callable[[S], T]) -> Callable[[S], T]:
 
 
 def in_turn(
-    clause: Clause, movers: Callable[[S], tuple[Mover, ...]], actor: Callable[[A], Mover]
+    clause: Clause,
+    movers: Callable[[S], tuple[Mover, ...]],
+    actor: Callable[[A], Mover],
+    holds: Callable[[S], bool] = lambda _: True,
 ) -> Row[S, A]:
-    """The row that refuses actions of movers who are not on turn, and all actions after the end."""
+    """The row that refuses actions of movers who are not on turn, and all actions after the end.
+    `holds` says in which states the clause is the one that tells whose turn it is.
+    """
     on_turn = remembered(movers)
 
     @row(
@@ -63,7 +68,7 @@ def in_turn(
     )
     def out_of_turn(state: S, action: A) -> Facts | None:
         may = on_turn(state)
-        if actor(action) in may:
+        if actor(action) in may or not holds(state):
             return None
         turn = mover_term(may[0]) if may else _NOBODY
         return {"actor": mover_term(actor(action)), "turn": turn}

@@ -30,8 +30,6 @@ STONES = (  # but for Frösche und Kröten, of which all positions are looked at
 )
 TRICKS = ("skat", "der-letzte-stich", "herz-ass-herz-10", "zwanzig-ab", "sechsundsechzig")
 STEPS = 90
-PLAIN = ("is_doubtful", "is_untimely")
-"""The headings that leave out rows of which a state plainly breaks none."""
 FEW = 12
 """How many states of each other reading are looked at."""
 
@@ -86,8 +84,7 @@ def doubted(found: AnyGame, states: Iterable[Any]) -> int:
     rules, plain = found.rules, 0
     headings = {row.heading for row in rules.legality.rows if row.heading is not None}
     (doubt,) = (heading for heading in headings if heading.__name__ == "is_doubtful")
-    plainly = {heading for heading in headings if heading.__name__ in PLAIN}
-    rows = [row for row in rules.legality.rows if row.heading in plainly]
+    rows = [row for row in rules.legality.rows if row.heading is doubt]
     for state in states:
         tried = (*found.checks.attempts(state), *rules.candidates(state))
         allowed: list[Any] = rules.legality.allowed(state, tried)

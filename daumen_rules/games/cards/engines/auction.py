@@ -23,7 +23,7 @@ from daumen_rules.pieces.operands import numbers
 from daumen_rules.pieces.verbs import Verb, verb
 
 
-@frozen(repr=False)
+@frozen(repr=False, cache_hash=True)
 class Bid(Worded):
     """A seat names a bid."""
 

@@ -37,6 +37,8 @@ class Stage(Generic[R]):
     """The seats that are asked, in their order; none where the stage is left out."""
     acts: Callable[[Desk[R]], Iterable[Act]]
     """What the seat on turn can try."""
+    allows_all: Callable[[Desk[R]], bool] = lambda _: False
+    """Whether all of that is allowed, so that the rows need not be asked about it."""
     does: Callable[[Desk[R], Any], After]
     """The desk after an action, and its events."""
     rows: tuple[Row[Desk[R], Any], ...] = ()

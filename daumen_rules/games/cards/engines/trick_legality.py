@@ -5,11 +5,11 @@ No rule of a game stands here: a match says which duties it has.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Container, Iterable, Iterator
 from functools import partial
-from itertools import chain
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.row import Facts, Legality, Row, engine_row, where
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 
 OpenCards: TypeAlias = Callable[[Desk[Any]], Cards]
 """The cards that the seat on turn may play by its duties; none where no cards are played."""
-Heading: TypeAlias = Callable[[Desk[Any], Act], bool]
 
 
 def open_cards_of(match: TrickMatch[Any]) -> OpenCards:
@@ -49,15 +48,15 @@ def legality_of(match: TrickMatch[Any], open_cards: OpenCards) -> Legality[Any, 
     timely = match.timely
     early = (plays_too_early.under(match.playing),) if match.choices and not timely else ()
     spoken = {stage.task: stage.turns for stage in match.choices if stage.turns}
-    is_untimely = _untimely(match)
+    offered = _offered(match)
 
     def is_doubtful(desk: Desk[Any], action: Act) -> bool:
-        """Whether turn and card have to be asked: not for an open card of the seat on turn, and not
-        where another clause says whose turn it is.
+        """Whether the rows have to be asked: not for an open card of the seat on turn, and not for
+        what a stage offers where all of it is allowed.
         """
-        if isinstance(action, Play) and action.seat == desk.turn:
-            return action.card not in open_cards(desk)
-        return desk.task not in spoken
+        if isinstance(action, Play):
+            return action.seat != desk.turn or action.card not in open_cards(desk)
+        return action not in offered(desk)
 
     def at(duty: Duty, desk: Desk[Any], seat: Seat) -> Turn | None:
         """What decides which cards a seat may play; None where it does not have the duty."""
@@ -65,53 +64,47 @@ def legality_of(match: TrickMatch[Any], open_cards: OpenCards) -> Legality[Any, 
         owes = hand and match.owes(desk, duty)
         return Turn(match.order(desk), hand, desk.trick) if hand and owes else None
 
+    def turn(clause: Clause, tasks: Container[Task]) -> Row[Any, Act]:
+        """The row whose turn it is, in some tasks."""
+        return in_turn(clause, match.movers, actor, lambda desk: desk.task in tasks)
+
     return Legality(
         right_deal(lambda desk: match.pack(desk.rules, desk.players), match.packed),
-        *where(is_untimely, *((timely,) if timely else ())),
-        *chain.from_iterable(
-            where(_at(task), in_turn(clause, match.movers, actor))
-            for task, clause in spoken.items()
-        ),
         *where(
             is_doubtful,
-            in_turn(match.turns, match.movers, actor),
-            *(() if spoken else early),
+            *((timely,) if timely else ()),
+            *(turn(clause, (task,)) for task, clause in spoken.items()),
+            turn(match.turns, {*Task}.difference(spoken)),
+            *early,
             own_card(match.playing, held),
             *(
                 owed(clause, demanded, partial(at, duty))
                 for clause, duty, demanded in match.demanded
             ),
+            *_of_stages(match, (*match.opening, *match.stages)),
         ),
-        *where(is_untimely, *(early if spoken else ())),
-        *(row for stage in match.choices for row in _of_stage(match, stage)),
+        *_of_stages(match, (*match.leads, *match.besides)),
         *match.rows,
     )
 
 
-def _untimely(match: TrickMatch[Any]) -> Heading:
-    """Whether the time has to be asked: not for what its task is about."""
-    due: dict[Task, tuple[type, ...]] = {Task.PLAY: (Play,)}
-    for stage in match.choices:
-        due[stage.task] = (*due.get(stage.task, ()), *stage.kinds)
+def _offered(match: TrickMatch[Any]) -> Callable[[Desk[Any]], Collection[Act]]:
+    """What the stage of a desk offers, worked out once; nothing where some of it is forbidden."""
 
-    def is_untimely(desk: Desk[Any], action: Act) -> bool:
-        return not isinstance(action, due.get(desk.task, ()))
+    @remembered
+    def offered(desk: Desk[Any]) -> Collection[Act]:
+        stage = None if desk.task is Task.PLAY else match.stage(desk)
+        return frozenset(stage.acts(desk)) if stage and stage.allows_all(desk) else ()
 
-    return is_untimely
-
-
-def _of_stage(match: TrickMatch[Any], stage: Stage[Any]) -> tuple[Row[Any, Any], ...]:
-    """The rows of a stage, and that of its time where no row of the match says it for all."""
-    return stage.rows if match.timely else (in_its_time(stage), *stage.rows)
+    return offered
 
 
-def _at(task: Task) -> Heading:
-    """Whether a task is due."""
-
-    def is_due(desk: Desk[Any], action: Act) -> bool:
-        return desk.task is task
-
-    return is_due
+def _of_stages(match: TrickMatch[Any], stages: Iterable[Stage[Any]]) -> Iterator[Row[Any, Any]]:
+    """The rows of stages, and those of their time where no row of the match says it for all."""
+    for stage in stages:
+        if not match.timely:
+            yield in_its_time(stage)
+        yield from stage.rows
 
 
 def held(desk: Desk[Any], seat: Seat) -> Cards | None:

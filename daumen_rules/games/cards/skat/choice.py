@@ -220,7 +220,8 @@ BIDDING: Final[Stage[Rules]] = Stage(
     clause=c.TIME,
     turns=c.SPEAKING,
     seats=lambda desk: (desk.playing[1],),
-    acts=lambda desk: calls(desk.auction, ladder(desk.rules)) if desk.auction else (),
+    acts=lambda desk: calls(at(desk).bidding, ladder(desk.rules)),
+    allows_all=lambda desk: at(desk).bidding.listener is not None,
     does=called,
     rows=(
         rising(c.BIDS, auction_of, lambda desk: ladder(desk.rules)),
