@@ -7,6 +7,7 @@ that answer from a position. A word of a form such as `may/can` stands for eithe
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from attrs import astuple
@@ -18,6 +19,7 @@ from daumen_rules.kernel.text import Text
 from daumen_rules.kernel.verdict import Answer, Verdict
 
 from .answers import PERMISSIONS
+from .colloquial import put_plainly
 
 S = TypeVar("S")
 """A situation: what is known, with gaps, and what is asked."""
@@ -101,7 +103,10 @@ def read_ask(
     it says that `examples` were expected.
     """
     words, faults = tuple(text.split()), list[Fault]()
-    for said in dict.fromkeys((words, _without_mark(words), _plain(words))):
+    plain = _plain(words)
+    written = (words, _without_mark(words), plain)
+    others = put_plainly(plain, partial(_is_name, gaps))
+    for said in dict.fromkeys((*written, *others)):
         ways = [
             way
             for form, row, written in _forms(rows)
@@ -110,8 +115,14 @@ def read_ask(
         for way in ways:
             if not way.expected and way.at == len(said):
                 return way.row, way.filled
-        faults.append(_fault(said, ways, rows, gaps, examples))
+        if said in written:
+            faults.append(_fault(said, ways, rows, gaps, examples))
     raise max(faults, key=lambda fault: fault.item or 0)
+
+
+def _is_name(gaps: Gaps, words: tuple[str, ...]) -> bool:
+    """Whether words, from the first to the last, name a player."""
+    return "NAME" in gaps and any(len(words) == count for count, _ in gaps["NAME"].values(words))
 
 
 def filled(form: str, words: Mapping[str, str]) -> str:

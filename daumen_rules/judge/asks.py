@@ -170,6 +170,8 @@ ARTICLES: Final = (
     *("back", "zurück"),
 )
 """Words that an action within a question may have, and that are not read."""
+WHOEVER: Final = ("one", "man", "i", "you", "we", "ich", "wir")
+"""Words for the player on turn, the one that is written in each language first."""
 FROM_TO: Final = re.compile(r"\b(?:from|von) (\w+) (?:to|nach|auf) (\w+)")
 """The two squares of a move, as people say them."""
 _FORMS: Final = [", ".join(f"`{row.form[language]}`" for row in ROWS) for language in LANGUAGES]
@@ -196,7 +198,11 @@ def _figure_gap(figures: Verbs[Figure]) -> Gap:
     return Gap(found, examples(figures))
 
 
-def _names(names: tuple[str, ...], words: tuple[str, ...]) -> Iterator[tuple[int, Seat]]:
+def _names(names: tuple[str, ...], words: tuple[str, ...]) -> Iterator[tuple[int, Seat | None]]:
+    if words and words[0].lower() in WHOEVER:
+        yield 1, None
+    if len(words) > 1 and words[0].lower() in ("der", "die", "the"):
+        yield from ((count + 1, seat) for count, seat in _names(names, words[1:]))
     for count in range(len(words), 0, -1):
         seat = seat_named(" ".join(words[:count]), names)
         if seat is not None:
@@ -214,10 +220,9 @@ def actions_in(game: AnyGame, words: tuple[str, ...]) -> Iterator[tuple[int, Any
 def write_ask(game: AnyGame, names: tuple[str, ...], row: Row, gaps: Mapping[str, Any]) -> Text:
     """A question in the notation, in both languages."""
     seat: Seat | None = gaps.get("NAME")
-    name = "" if seat is None else names[seat]
     texts = list[str]()
     for language in LANGUAGES:
-        words = {"NAME": name}
+        words = {"NAME": WHOEVER[language == "de"] if seat is None else names[seat]}
         if "FIGURE" in gaps:
             words["FIGURE"] = gaps["FIGURE"].words[language]
         if "ACTION" in gaps:

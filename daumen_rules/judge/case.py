@@ -10,6 +10,7 @@ from typing import Any, Final, TypeAlias
 import attrs
 
 from daumen_rules.contracts.game import AnyGame
+from daumen_rules.contracts.plays import seen_on_turn
 from daumen_rules.contracts.record_model import Act
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import frozen
@@ -49,9 +50,13 @@ class Case:
 
     @property
     def seat(self) -> Seat:
-        """The seat that the question names."""
-        found: int = self.filled["NAME"]
-        return found
+        """The seat that the question names; for a question such as `may I`, the one on turn."""
+        found: Seat | None = self.filled["NAME"]
+        if found is not None:
+            return found
+        movers = self.game.rules.movers(self.state)
+        on_turn = tuple(mover for mover in movers if isinstance(mover, int))
+        return next(iter(on_turn or seen_on_turn(self.game, self.state)), Seat(0))
 
     @property
     def action(self) -> Any:

@@ -34,7 +34,7 @@ _PERSONS: Final = {
 }
 _MOVES: Final = (
     *("move", "moves", "play", "plays", "capture", "captures", "put", "puts", "jump", "jumps"),
-    *("go", "goes"),
+    *("go", "goes", "fly", "flies"),
     *("throw", "throws", "lay", "lays"),
 )
 _ZIEHEN: Final = (
@@ -51,6 +51,8 @@ _ZIEHEN: Final = (
         "springt",
         "gehen",
         "geht",
+        "fliegen",
+        "fliegt",
     ),
     *("würfeln", "würfelt"),
 )

@@ -6,9 +6,10 @@ Every line is a tuple of spans, each a text with a style. No game is known here.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import zip_longest
 from typing import Final, TypeAlias, assert_never
 
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.seats import Seat, seat_letter
 from daumen_rules.kernel.text import Fact, Language, SeatTerm
 
@@ -33,6 +34,12 @@ Line: TypeAlias = tuple[Span, ...]
 NAME_WIDTH: Final = 14
 _WIDE: Final = 10_000
 _NOTHING: Final = "–"
+_LONG: Final = 12
+"""How many rows make a score sheet a long one."""
+_LONG_LABEL: Final = 24
+"""From what width on a label is too long for what follows it to stand below its end."""
+_GAP: Final = 4
+"""How far apart the halves of a score sheet stand."""
 
 
 def joined(line: Line) -> str:
@@ -55,6 +62,8 @@ class Writer:
     names: tuple[str, ...] = ()
     width: int = _WIDE
     reader: Seat | None = None
+    is_low: bool = False
+    """Whether the screen is low: a long score sheet has its lower half beside the upper one."""
 
     def lines(self, scene: Scene) -> Iterator[Line]:
         """The middle of the table, a line for each seat, and the lists."""
@@ -67,12 +76,13 @@ class Writer:
 
     def flow(self, label: Line, items: Iterable[Line]) -> Iterator[Line]:
         """Items in lines of the width, after a label; further lines are indented like the first
-        item.
+        item, or a little where the label is long.
         """
-        indent = sum(width_of(signs) for signs, _ in label)
-        line, used, gap = label, indent, ""
+        used = _width(label)
+        indent = used if used <= _LONG_LABEL else 2
+        line, gap = label, ""
         for item in items:
-            wide = sum(width_of(signs) for signs, _ in item)
+            wide = _width(item)
             if gap and used + len(gap) + wide > self.width:
                 yield line
                 line, used, gap = ((" " * indent, ""),), indent, ""
@@ -87,11 +97,11 @@ class Writer:
             wide = min(max(map(width_of, self.names)), NAME_WIDTH)
             name = cut(self.names[seat], wide)
             name += " " * (wide - width_of(name)) + "  "
+        label: Line = ((f"{mark}{seat_letter(seat)}  ", "bold"), (name, ""))
         marks = tuple(((mark[self.language], ""),) for mark in place.marks)
-        items = [line for part in place.parts for line in self._part(part)]
-        yield from self.flow(
-            ((f"{mark}{seat_letter(seat)}  ", "bold"), (name, "")), [*marks, *items]
-        )
+        within = evolve(self, width=self.width - _width(label))
+        items = [line for part in place.parts for line in within._part(part)]
+        yield from self.flow(label, [*marks, *items])
 
     def _part(self, part: Part) -> Iterator[Line]:
         match part:
@@ -134,11 +144,15 @@ class Writer:
 
     def _sheet(self, sheet: ScoreSheet) -> Iterator[Line]:
         cells = [[fact.say(self.language) for fact in row] for row in (sheet.heads, *sheet.rows)]
-        wide = [max(map(width_of, column)) for column in zip(*cells, strict=True)]
-        for first, *others in cells:
-            line = first + " " * (wide[0] - width_of(first))
-            for cell, room in zip(others, wide[1:], strict=True):
-                line += "  " + " " * (room - width_of(cell)) + cell
+        lines = _columns(cells)
+        if self.is_low and len(sheet.rows) >= _LONG:
+            half = (len(sheet.rows) + 1) // 2 + 1
+            left, right = _columns(cells[:half]), _columns([cells[0], *cells[half:]])
+            gap = " " * _GAP
+            beside = [gap.join(both) for both in zip_longest(left, right, fillvalue="")]
+            if max(map(width_of, beside)) <= self.width:
+                lines = beside
+        for line in lines:
             yield ((line, ""),)
 
     # For those who cannot see
@@ -187,6 +201,22 @@ class Writer:
         return f"{tile.words[self.language]}{by}"
 
 
+def _width(line: Line) -> int:
+    return sum(width_of(signs) for signs, _ in line)
+
+
+def _columns(cells: Sequence[Sequence[str]]) -> list[str]:
+    """Rows of cells as lines: the first column to the left, all others to the right."""
+    wide = [max(map(width_of, column)) for column in zip(*cells, strict=True)]
+    lines: list[str] = []
+    for first, *others in cells:
+        line = first + " " * (wide[0] - width_of(first))
+        for cell, room in zip(others, wide[1:], strict=True):
+            line += "  " + " " * (room - width_of(cell)) + cell
+        lines.append(line)
+    return lines
+
+
 # Boards
 
 
@@ -227,11 +257,11 @@ def _course(course: Course, language: Language) -> Iterator[Line]:
         cells.setdefault(spot, []).extend(tile.spans(language))
     for ground in course.fields:
         cells.setdefault(ground.spot, []).append((ground.name, ""))
-    wide = max(sum(width_of(signs) for signs, _ in cell) for cell in cells.values())
+    wide = max(_width(tuple(cell)) for cell in cells.values())
     for rank in reversed(range(course.size[1])):
         line: list[Span] = []
         for file in range(course.size[0]):
             cell = cells.get((file, rank), [])
-            room = wide - sum(width_of(signs) for signs, _ in cell)
+            room = wide - _width(tuple(cell))
             line += [(" " * (room + bool(file)), ""), *cell]
         yield tuple(line)

@@ -124,7 +124,7 @@ class Display:
 
     def _picture(self, viewer: Viewer) -> None:
         """Print what a viewer sees. Where that is higher than the screen, the lists come first, so
-        that the middle of the table stands above the question.
+        that the middle of the table stands above the question, and long sheets are halved.
         """
         scene = self.ongoing.game.scene.of(self.ongoing.view(viewer), viewer)
         if self.ongoing.outcome is not None:
@@ -132,8 +132,9 @@ class Display:
             scene = evolve(scene, seats=tuple(nobody))
         lines = [*self._writer.lines(scene)]
         if self.screen.is_terminal and len(lines) + _QUESTION > self.screen.height:
+            low = evolve(self._writer, is_low=True)
             lists = evolve(scene, middle=(), seats=())
-            lines = [*self._writer.lines(lists), *self._writer.lines(evolve(scene, below=()))]
+            lines = [*low.lines(lists), *low.lines(evolve(scene, below=()))]
         self.screen.say("", *map(styled, lines), hang=4)
 
     def _offer(self, actions: Sequence[Any], most: int = FEW) -> None:

@@ -138,15 +138,15 @@ def special_words(at: int, special: Special) -> Text:
         case Goes(target=target):
             return Text(f"{at}→{target}", f"{at}→{target}")
         case Waits(turns=turns):
-            return Text(f"{at} wait {turns}", f"{at} {turns}-mal aussetzen")
+            return Text(f"{at} (wait {turns})", f"{at} ({turns}-mal aussetzen)")
         case ThrowsAgain():
-            return Text(f"{at} throw again", f"{at} nochmal würfeln")
+            return Text(f"{at} (throw again)", f"{at} (nochmal würfeln)")
         case Holds(face=face):
-            return Text(f"{at} wait for {face}", f"{at} warten auf {face}")
+            return Text(f"{at} (wait for {face})", f"{at} (warten auf {face})")
         case Repeats():
-            return Text(f"{at} goose", f"{at} Gans")
+            return Text(f"{at} (goose)", f"{at} (Gans)")
         case Leaps():
-            return Text(f"{at} leap", f"{at} Bocksprung")
+            return Text(f"{at} (leap)", f"{at} (Bocksprung)")
 
 
 def links(specials: Mapping[int, Special]) -> Iterator[tuple[int, int]]:

@@ -145,10 +145,13 @@ class _Go(Generic[R]):
 
     def told_move(self, clause: Clause, target: int) -> None:
         """Moves the pawn to a field, and tells it."""
+        self.move(target)
+        self._told(clause, "{seat} goes to {at}.", "{seat} zieht auf {at}.")
+
+    def move(self, target: int) -> None:
         at = list(self.state.at)
         at[self.seat] = target
         self.state = evolve(self.state, at=tuple(at))
-        self._told(clause, "{seat} goes to {at}.", "{seat} zieht auf {at}.")
 
     def land(self, face: int, *, has_gone: bool = False) -> None:
         """Lets the fields on which the pawn lands take effect, then passes the turn, unless the
@@ -159,8 +162,13 @@ class _Go(Generic[R]):
             special = self.specials.get(self.here)
             match special if is_chained or not has_gone else None:
                 case Goes(clause, target):
-                    has_gone = True
-                    self.told_move(clause, target)
+                    has_gone, led_from = True, self.here
+                    self.move(target)
+                    en, de = (
+                        "{seat} has to go from {old} to {at}.",
+                        "{seat} muss von {old} auf {at}.",
+                    )
+                    self._told(clause, en, de, old=number(led_from))
                     continue
                 case Repeats(clause, is_choice):
                     if is_choice:

@@ -27,22 +27,28 @@ _EXAMPLES: Final = Text(
 )
 
 
-def read_ask(text: str, names: tuple[str, ...]) -> Ask:
-    """The question of a line in either language. Raises Fault, whose item is the faulty word."""
+def read_ask(text: str, names: tuple[str, ...], on_turn: Seat | None = None) -> Ask:
+    """The question of a line in either language. Raises Fault, whose item is the faulty word.
+
+    `may I pass` asks about the seat on turn; where nobody is, the question has to name a player.
+    """
     among = ", ".join(names)
     somebody = Gap(partial(_seats, names=names), Text(f"one of {among}", f"einer von {among}"))
     gaps = {"NAME": somebody, "CARD": Gap(_cards, A_CARD)}
     row, found = asks.read_ask(text, ROWS, gaps, _EXAMPLES)
-    if "NAME" in found and found["NAME"] is None and not row.of_anybody:
+    seat = found.get("NAME")
+    if "NAME" in found and seat is None and not row.of_anybody:
+        seat = on_turn
+    if "NAME" in found and seat is None and not row.of_anybody:
         words = text.split()
-        at = next(at for at, word in enumerate(words) if word.lower() in _ANYBODY)
+        at = next((at for at, word in enumerate(words) if word.lower() in _ANYBODY), 0)
         raise Fault(words[at], somebody.expected, at)
-    return Ask(row, found.get("NAME") if row.names("NAME") else None, found.get("CARD"))
+    return Ask(row, seat if row.names("NAME") else None, found.get("CARD"))
 
 
-def read_said_ask(text: str, names: tuple[str, ...]) -> Ask:
+def read_said_ask(text: str, names: tuple[str, ...], on_turn: Seat | None = None) -> Ask:
     """A question whose card may be in words: `may Ben show yellow 4?`. Raises Fault."""
-    read = partial(read_ask, names=names)
+    read = partial(read_ask, names=names, on_turn=on_turn)
     return read_as_said(read, text, lambda said: in_signs(said.removesuffix("?")))
 
 
@@ -53,6 +59,8 @@ _ANYBODY: Final = ("one", "you", "i", "we", "man", "ich", "wir")
 def _seats(words: tuple[str, ...], names: tuple[str, ...]) -> Iterator[tuple[int, Seat | None]]:
     if words and words[0].lower() in _ANYBODY:
         yield 1, None
+    if len(words) > 1 and words[0].lower() in ("der", "die", "the"):
+        yield from ((count + 1, seat) for count, seat in _seats(words[1:], names))
     for count in range(1, len(words) + 1):
         seat = seat_named(" ".join(words[:count]), names)
         if seat is not None:

@@ -188,9 +188,19 @@ class _Reader:
     def points(self, line: Line) -> tuple[int, ...]:
         return values.points(line, self.names)
 
+    @property
+    def next_seat(self) -> Seat | None:
+        """The seat that a question such as `may I pass` is about: the one after the last that
+        acted, or the one told to be on turn. None where nobody did.
+        """
+        if self.trick:
+            return (self.trick[-1].seat + 1) % len(self.names)
+        told = self.optional("turn", self.turn, None)
+        return told if isinstance(told, int) else self.optional("leader", self.named, None)
+
     def ask(self, line: Line) -> Ask:
         try:
-            return read_said_ask(line.value, self.names)
+            return read_said_ask(line.value, self.names, self.next_seat)
         except Fault as fault:
             at = line.words[fault.item or 0] if (fault.item or 0) < len(line.words) else line.end
             raise line.error(fault.found, fault.expected, at) from None
