@@ -37,7 +37,7 @@ from daumen_rules.games.board.engines.morris.state import Take as MorrisTake
 from daumen_rules.games.board.engines.stones.actions import Move as StonesMove
 from daumen_rules.games.board.engines.stones.actions import Take as StonesTake
 from daumen_rules.games.board.engines.stones.state import State as StonesState
-from daumen_rules.games.board.engines.track.state import State as TrackState
+from daumen_rules.games.board.engines.track.play import State as TrackState
 from daumen_rules.games.board.englische_dame import Rules as EnglischeDameRules
 from daumen_rules.games.board.froesche_und_kroeten import Rules as FroescheUndKroetenRules
 from daumen_rules.games.board.gaensespiel import Rules as GaensespielRules

@@ -14,7 +14,7 @@ from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, Row, row
-from daumen_rules.kernel.seats import NATURE, Seat, Viewer
+from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer
 from daumen_rules.kernel.step import S
 from daumen_rules.kernel.text import LANGUAGES, SeatTerm, Term, Text, listed, number, sentence
 
@@ -62,6 +62,11 @@ class Throw(Worded):
     """Nature's action: the faces of the dice."""
 
     faces: Faces
+
+
+def actor(action: Any) -> Mover:
+    """Chance throws; a seat does all else."""
+    return NATURE if isinstance(action, Throw) else action.seat
 
 
 def throws(dice: int) -> Distribution[Throw]:

@@ -9,7 +9,7 @@ from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import Sentenced
 from daumen_rules.kernel.seats import Seat, Viewer
-from daumen_rules.kernel.text import Fact, Sentence, sentence
+from daumen_rules.kernel.text import Fact, SeatTerm, Sentence, sentence
 
 
 @frozen(repr=False)
@@ -31,6 +31,11 @@ class TextEvent(Sentenced):
 def told(clause: Clause, en: str, de: str, *, shows: bool = False, **facts: Fact) -> TextEvent:
     """An event that everybody is told."""
     return TextEvent(clause, sentence(en, de, **facts), shows)
+
+
+def seat_told(clause: Clause, en: str, de: str, seat: Seat, **facts: Fact) -> TextEvent:
+    """An event that everybody is told of a seat, which the words name as `{seat}`."""
+    return TextEvent(clause, sentence(en, de, seat=SeatTerm(seat), **facts))
 
 
 def told_to(

@@ -13,8 +13,8 @@ from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Mover, Seat
-from daumen_rules.kernel.text import Fact, SeatTerm, Term, Text, sentence
-from daumen_rules.pieces.event_text import TextEvent
+from daumen_rules.kernel.text import Term, Text
+from daumen_rules.pieces.event_text import TextEvent, seat_told
 from daumen_rules.pieces.scenes import stone
 
 WHITE: Final[Seat] = 0
@@ -92,8 +92,3 @@ def going_told(by: Clause, seat: Seat, origin: Term, target: Term) -> TextEvent:
     """A stone has gone from a place to another."""
     en, de = "{seat} goes from {origin} to {target}.", "{seat} zieht von {origin} nach {target}."
     return seat_told(by, en, de, seat, origin=origin, target=target)
-
-
-def seat_told(by: Clause, en: str, de: str, seat: Seat, **facts: Fact) -> TextEvent:
-    """An event whose words name a seat first."""
-    return TextEvent(by, sentence(en, de, seat=SeatTerm(seat), **facts))

@@ -14,8 +14,9 @@ from attrs import field
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.row import Facts, Row, row
-from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat
+from daumen_rules.kernel.seats import REFEREE, Mover, Seat
 from daumen_rules.kernel.text import Fact, SeatTerm, Term, Text, sentence
+from daumen_rules.pieces import dice
 from daumen_rules.pieces.callouts import Heard, heard_verb
 from daumen_rules.pieces.choices import (
     CHOOSING,
@@ -71,9 +72,7 @@ WORDS: Final[Mapping[str, Word]] = {
 
 def actor(action: Act) -> Mover:
     """Nature throws, a seat chooses, the table tells who was heard."""
-    if isinstance(action, Heard):
-        return REFEREE
-    return NATURE if isinstance(action, Throw) else action.seat
+    return REFEREE if isinstance(action, Heard) else dice.actor(action)
 
 
 def act_of(seat: Seat, choice: Choice) -> Chosen:

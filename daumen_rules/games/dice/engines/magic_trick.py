@@ -27,6 +27,7 @@ from daumen_rules.pieces.dice import (
     SHAKE,
     Faces,
     Throw,
+    actor,
     covered,
     faces_term,
     right_dice,
@@ -138,11 +139,6 @@ def _slips(names: Callable[[Faces], tuple[int, ...]], dice: int) -> tuple[int, .
 @cache
 def _written(dice: int) -> tuple[int, ...]:
     return tuple(map(digits, product(range(1, 7), repeat=dice)))
-
-
-def actor(action: Act) -> Mover:
-    """Nature throws, a seat speaks."""
-    return NATURE if isinstance(action, Throw) else action.seat
 
 
 @frozen(kw_only=True)

@@ -16,7 +16,7 @@ from daumen_rules.kernel.seats import Viewer
 from daumen_rules.kernel.text import Text, number
 from daumen_rules.pieces import dice
 from daumen_rules.pieces.book import Room
-from daumen_rules.pieces.dice import COVERED, THROW, Cover, Throw, faces_term
+from daumen_rules.pieces.dice import COVERED, THROW, Cover, Throw, actor, faces_term
 from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.impossible import Impossible, between, expected
 from daumen_rules.pieces.operands import numbers
@@ -33,7 +33,6 @@ from .magic_trick import (
     Guess,
     MagicTrick,
     Name,
-    actor,
     said_term,
 )
 

@@ -13,9 +13,9 @@ from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.step import Step
 from daumen_rules.kernel.text import listed
 from daumen_rules.pieces.boards import SQUARES
-from daumen_rules.pieces.event_text import TextEvent, told
+from daumen_rules.pieces.event_text import TextEvent, seat_told, told
 
-from ..two_sides import ending_told, going_told, seat_told
+from ..two_sides import ending_told, going_told
 from .board import KINGS, MEN, Board, Position, Stone, number, put, rank
 from .captures import Run, crowned, lifted
 from .clauses import CLAIM, CROWN, TURN

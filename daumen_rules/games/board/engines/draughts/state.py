@@ -20,10 +20,10 @@ from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import number as count
 from daumen_rules.pieces.boards import SQUARES, Square
-from daumen_rules.pieces.event_text import told
+from daumen_rules.pieces.event_text import seat_told, told
 from daumen_rules.pieces.marks import Called
 
-from ..two_sides import SIDES, Ending, seat_told
+from ..two_sides import SIDES, Ending
 from .board import LAST_RANK, MEN, Board, Position, number, rank
 from .captures import Run, captures, demanded, destinations, followed
 from .clauses import DRAW

@@ -135,20 +135,13 @@ def field_at(arm: int, spot: Spot) -> Field | None:
 
 def grounds(letters: dict[int, str]) -> tuple[Ground, ...]:
     """The fields of the cross; `letters` has the letter of the seat at each arm that is taken."""
-    ring = (
-        Ground(
-            spot=spot,
-            name=str(field),
-            colour=letters.get(field // QUARTER, "plain") if field % QUARTER == 1 else "plain",
-        )
-        for field, spot in RING_SPOTS.items()
-    )
-    home = (
+    on_arm = {QUARTER * arm + 1: arm for arm in range(4)}
+    named = [
+        *((spot, field, on_arm.get(field, -1)) for field, spot in RING_SPOTS.items()),
+        *((spot, field, arm) for (arm, field), spot in HOME_SPOTS.items()),
+        *((spot, YARDS[arm], arm) for (arm, _), spot in YARD_SPOTS.items()),
+    ]
+    return tuple(
         Ground(spot=spot, name=_NAMES[field - 1], colour=letters.get(arm, "plain"))
-        for (arm, field), spot in HOME_SPOTS.items()
+        for spot, field, arm in named
     )
-    yards = (
-        Ground(spot=spot, name=f"b{arm + 1}", colour=letters.get(arm, "plain"))
-        for (arm, _), spot in YARD_SPOTS.items()
-    )
-    return (*ring, *home, *yards)

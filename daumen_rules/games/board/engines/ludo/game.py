@@ -12,7 +12,6 @@ from typing import Any, Final
 
 from daumen_rules.contracts.entry import entry, parts_of
 from daumen_rules.contracts.game import Game
-from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.row import Row
@@ -20,7 +19,7 @@ from daumen_rules.kernel.seats import NATURE, Seat, Viewer, seat_letter
 from daumen_rules.kernel.text import Text, listed
 from daumen_rules.pieces import dice
 from daumen_rules.pieces.book import Room
-from daumen_rules.pieces.dice import BURNT, SHAKE, THROW, Throw, throws
+from daumen_rules.pieces.dice import BURNT, SHAKE, THROW, Throw, actor, throws
 from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.expected_error import ExpectedError
 from daumen_rules.pieces.impossible import Impossible, between, expected
@@ -41,13 +40,7 @@ from daumen_rules.pieces.scenes import (
 )
 from daumen_rules.pieces.verbs import Verb, Verbs, verb
 
-from . import clauses as ludo_clauses
-from . import fields as ludo_fields
-from . import legality as ludo_legality
-from . import play as ludo_play
-from . import state as ludo_state
-from . import walls as ludo_walls
-from . import ways as ludo_ways
+from . import clauses as c
 from .fields import (
     FIELD,
     HOME,
@@ -58,17 +51,18 @@ from .fields import (
     YARD_SPOTS,
     YARDS,
     Field,
+    beyond,
     field_at,
     grounds,
     progress,
     turned,
 )
 from .legality import PLAIN_ROWS, legality
-from .play import COUNTED, Ludo, all_ways, dutiful_ways, effect, movers
-from .state import A, Action, AnyState, Enter, Move, Plain, R, State, X, actor
+from .play import COUNTED, Ludo, effect, movers
+from .state import A, Action, AnyState, Enter, Move, Plain, R, State, X
 from .ways import PLAIN_DUTIES, Duty
 
-MODULES: Final = (ludo_fields, ludo_state, ludo_walls, ludo_ways, ludo_play, ludo_legality)
+MODULES: Final = ("fields", "state", "walls", "ways", "play", "legality")
 LONGEST: Final = 20_000
 """A bound on the steps of a random game; men that are beaten begin anew, so there is none."""
 OUTRANKED: Final = Text("Seats outranked", "Plätze dahinter")
@@ -112,23 +106,16 @@ def ludo_game(
     seat, `tile` draws a man, `attempts` and `faults` are those of the game's own actions and
     `extra`; `state` gives the class of its states.
     """
-    loose = all_ways(ludo)
-    strict = dutiful_ways(ludo, loose)
-    base = Room(ludo_clauses.__name__, ludo_clauses.CLAUSES).without(without)
+    base = Room(c.__name__, () if clauses is c.CLAUSES else c.CLAUSES).without(without)
     kinds = {each.make for each in (*verbs, THROW)}
-
-    def is_written(action: Action) -> bool:
-        return type(action) in kinds
-
-    is_base = clauses[0] is ludo_clauses.CLAUSES[0]
     return entry(
         rules,
         module=module,
         clauses=clauses,
         rooms=(
             Room(dice.__name__, (SHAKE, BURNT)),
-            Room(base.module) if is_base else base,
-            *(Room(each.__name__) for each in MODULES),
+            base,
+            *(Room(f"{__package__}.{name}") for name in MODULES),
             *rooms,
         ),
         parts=(*parts_of(ludo), shown, attempts, faults),
@@ -137,15 +124,18 @@ def ludo_game(
         start=ludo.start,
         movers=partial(movers, ludo),
         actor=actor,
-        chance=partial(chance, ludo),
-        candidates=lambda each: ludo.asked(each) or strict(each),
-        legality=legality(ludo, reasons, duties, loose, strict),
-        effect=partial(effect, ludo, strict),
+        chance=lambda each: throws(ludo.dice) if NATURE in movers(ludo, each) else None,
+        candidates=lambda each: ludo.asked(each) or ludo.allowed(each),
+        legality=legality(ludo, reasons, duties),
+        effect=partial(effect, ludo),
         outcome=ludo.outcome,
         knowledge=None,
         verbs=Verbs((*verbs, THROW)),
         scene=partial(scene, ludo, shown, tile or plain_man),
-        attempts=lambda each: (*filter(is_written, tried(each)), *attempts(each)),
+        attempts=lambda each: (
+            *(one for one in tried(each) if type(one) in kinds),
+            *attempts(each),
+        ),
         longest=LONGEST,
         pieces=pieces,
         invariants=lambda each: (*faults_of(ludo, each), *faults(each)),
@@ -162,10 +152,6 @@ def standing(state: AnyState) -> tuple[int, ...]:
         sum(5 + gone if (gone := progress(state.arm(seat), man)) >= 0 else 0 for man in men)
         for seat, men in enumerate(state.men)
     )
-
-
-def chance(ludo: Ludo[R, X, A], state: State[R, X]) -> Distribution[Any] | None:
-    return throws(ludo.dice) if NATURE in movers(ludo, state) else None
 
 
 # Pictures
@@ -242,7 +228,7 @@ def tried(state: AnyState) -> Iterator[Action]:
         yield Enter(seat)
         for origin in dict.fromkeys((*state.men[seat], 1, 20)):
             for steps in dict.fromkeys(faces):
-                target = ludo_fields.beyond(state.arm(seat), origin, steps)
+                target = beyond(state.arm(seat), origin, steps)
                 if target is not None and origin not in YARDS:
                     yield Move(seat, origin, target)
         yield Move(seat, 39, 2)

@@ -5,22 +5,19 @@ The rows are made for a game, because it says which ways there are and which dut
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
 from daumen_rules.kernel.row import Facts, Legality, Row, row, where
 from daumen_rules.kernel.text import SeatTerm
-from daumen_rules.pieces.dice import Throw, faces_term, right_dice
+from daumen_rules.pieces.dice import Throw, actor, faces_term, right_dice
 from daumen_rules.pieces.rows import in_turn
 
 from . import clauses as c
 from .fields import TERMS, start_of
 from .play import Ludo, duty_of, movers
-from .state import Action, AnyState, Enter, Move, actor
-from .ways import SIX, Duty, Way, reached
-
-WaysOf = Callable[[Any], Mapping[Action, Way]]
+from .state import Action, AnyState, Enter, Move
+from .ways import SIX, Duty, reached
 
 
 def is_in_time(state: AnyState, action: Action) -> bool:
@@ -94,38 +91,31 @@ PLAIN_ROWS: tuple[Row[AnyState, Any], ...] = (
 
 
 def legality(
-    game: Ludo[Any, Any, Any],
-    reasons: tuple[Row[AnyState, Any], ...],
-    duties: tuple[Duty, ...],
-    loose: WaysOf,
-    strict: WaysOf,
+    game: Ludo[Any, Any, Any], reasons: tuple[Row[AnyState, Any], ...], duties: tuple[Duty, ...]
 ) -> Legality[AnyState, Any]:
     """The table of a game: whose turn it is, the reasons of its own, what no die allows, and its
-    duties. `loose` finds the ways without the duties, `strict` those that the duties leave.
+    duties.
     """
 
     def is_doubtful(state: AnyState, action: Any) -> bool:
-        return isinstance(action, Throw) or action not in _allowed(state)
+        return isinstance(action, Throw) or action not in (game.asked(state) or game.allowed(state))
 
-    def _allowed(state: AnyState) -> Any:
-        return game.asked(state) or strict(state)
+    def has_reason(state: AnyState, action: Any) -> bool:
+        return any(reason.breach(state, action) for reason in reasons)
 
-    @row(game.moved_by, "That is no way by {faces}.", "Das geht mit {faces} nicht.")
+    @row(c.MOVE, "That is no way by {faces}.", "Das geht mit {faces} nicht.")
     def no_way(state: AnyState, action: Any) -> Facts | None:
         """A man goes as far as the die shows, unless another reason forbids more."""
-        if isinstance(action, Throw) or not is_in_time(state, action) or action in loose(state):
+        if isinstance(action, Throw) or not is_in_time(state, action):
             return None
-        if any(reason.breach(state, action) for reason in reasons):
-            return None
-        return {"faces": faces_term(state.faces)}
+        known = action in game.possible(state) or has_reason(state, action)
+        return None if known else {"faces": faces_term(state.faces)}
 
     @row(c.TURN, "Another seat has to answer first.", "Erst muss ein anderer Platz antworten.")
     def not_asked(state: AnyState, action: Any) -> Facts | None:
         """While a seat is asked, only its answers count."""
         answers = game.asked(state)
-        if not answers or action in answers:
-            return None
-        return None if any(reason.breach(state, action) for reason in reasons) else {}
+        return {} if answers and action not in answers and not has_reason(state, action) else None
 
     def row_of(duty: Duty) -> Row[AnyState, Any]:
         @row(duty.clause, duty.words.en, duty.words.de)
@@ -133,10 +123,10 @@ def legality(
             """Another way by the same die has to be taken."""
             if isinstance(action, Throw) or not is_in_time(state, action):
                 return None
-            way = loose(state).get(action)
-            if way is None or action in strict(state):
+            way = game.possible(state).get(action)
+            if way is None or action in game.allowed(state):
                 return None
-            by_die = tuple(one for one in loose(state).values() if one.faces == way.faces)
+            by_die = tuple(one for one in game.possible(state).values() if one.faces == way.faces)
             holds = duty_of(game.duties(state.rules), state, by_die) is duty
             return {} if holds else None
 

@@ -7,24 +7,23 @@ lapse, and the turn goes on. A `Ludo` holds the functions and clauses in which g
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import cached_property
 from typing import Any, Final, Generic
 
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.seats import Mover, Seat
+from daumen_rules.kernel.seats import NATURE, Mover, Seat, from_left_of
 from daumen_rules.kernel.step import Step
-from daumen_rules.kernel.text import SeatTerm
-from daumen_rules.pieces.dice import SHAKE, Throw, faces_term
-from daumen_rules.pieces.event_text import TextEvent, told
+from daumen_rules.pieces.dice import SHAKE, Throw, actor, faces_term
+from daumen_rules.pieces.event_text import TextEvent, seat_told, told
 from daumen_rules.pieces.rows import remembered
 
 from . import clauses as c
-from . import state as ludo_state
 from .clauses import Tries, UnusableSix
 from .fields import HOME, RING, TERMS, YARDS, Field
-from .state import A, Action, AnyState, R, State, X, actor
-from .ways import PLAIN_DUTIES, SIX, Duty, Way, Ways, plain_ways
+from .state import A, Action, AnyState, R, State, X, one_outside
+from .ways import PLAIN_DUTIES, SIX, Duty, Way, Ways, WaysOf, plain_ways
 
 COUNTED: Final = 3
 """The most throws of a turn that are counted: games speak of three in a row."""
@@ -71,11 +70,11 @@ def nothing_more(before: AnyState, way: Way, after: AnyState) -> tuple[AnyState,
     return after, ()
 
 
-@frozen(kw_only=True)
+@frozen(kw_only=True, slots=False)
 class Ludo(Generic[R, X, A]):
     """A game of the engine. The defaults are those of Mensch ärgere Dich nicht."""
 
-    men: Callable[[int], tuple[tuple[Field, ...], ...]] = ludo_state.one_outside
+    men: Callable[[int], tuple[tuple[Field, ...], ...]] = one_outside
     """The men of each seat at the start, from the number of players."""
     extra: Callable[[tuple[tuple[Field, ...], ...]], X]
     """What a game has besides at the start, from the men."""
@@ -106,13 +105,8 @@ class Ludo(Generic[R, X, A]):
     """The answers between which a seat has to choose before the game goes on; none mostly."""
     answered: Callable[[State[R, X], A], tuple[State[R, X], tuple[TextEvent, ...]]] | None = None
     """The state after an answer, with its events."""
-    waits: Callable[[State[R, X], Seat], bool] = lambda state, seat: seat in state.ranks
-    """Whether the turn passes over a seat."""
     outcome: Callable[[State[R, X]], Outcome | None] = by_rank
-    moved_by: Clause = c.MOVE
-    beaten_by: Clause = c.BEAT
     entered_by: Clause = c.ENTER
-    lapse_by: Clause = c.LAPSE
     done_by: Clause = c.WIN
     over_by: Clause = c.WIN
 
@@ -120,42 +114,36 @@ class Ludo(Generic[R, X, A]):
         men = self.men(players)
         return State(rules=rules, players=players, men=men, extra=self.extra(men))
 
+    @cached_property
+    def possible(self) -> WaysOf:
+        """The ways of the seat on turn, apart from duties."""
+        return remembered(self._possible)
 
-def movers(game: Ludo[R, X, A], state: State[R, X]) -> tuple[Mover, ...]:
-    if game.outcome(state) is not None:
-        return ()
-    if answers := game.asked(state):
-        return (actor(answers[0]),)
-    return ludo_state.movers(state)
-
-
-def all_ways(game: Ludo[R, X, A]) -> Callable[[State[R, X]], Mapping[Action, Way]]:
-    """The function that finds the ways of a state by their actions, apart from duties."""
-
-    @remembered
-    def found(state: State[R, X]) -> Mapping[Action, Way]:
+    def _possible(self, state: State[R, X]) -> Mapping[Action, Way]:
         faces = dict.fromkeys(state.faces)
-        return {way.action: way for face in faces for way in game.ways(state, face)}
+        return {way.action: way for face in faces for way in self.ways(state, face)}
 
-    return found
+    @cached_property
+    def allowed(self) -> WaysOf:
+        """The ways that the duties leave; they hold for each die by itself."""
+        return remembered(self._allowed)
 
-
-def dutiful_ways(
-    game: Ludo[R, X, A], ways_of: Callable[[State[R, X]], Mapping[Action, Way]]
-) -> Callable[[State[R, X]], Mapping[Action, Way]]:
-    """The function that finds the ways that the duties leave; they hold for each die by itself."""
-
-    @remembered
-    def found(state: State[R, X]) -> Mapping[Action, Way]:
-        ways, left = ways_of(state), dict[Action, Way]()
-        duties = game.duties(state.rules)
+    def _allowed(self, state: State[R, X]) -> Mapping[Action, Way]:
+        ways, left = self.possible(state), dict[Action, Way]()
+        duties = self.duties(state.rules)
         for faces in dict.fromkeys(way.faces for way in ways.values()):
             by_die = tuple(way for way in ways.values() if way.faces == faces)
             duty = duty_of(duties, state, by_die)
             left |= {way.action: way for way in (duty.picks(state, by_die) if duty else by_die)}
         return left
 
-    return found
+
+def movers(game: Ludo[R, X, A], state: State[R, X]) -> tuple[Mover, ...]:
+    if game.outcome(state) is not None:
+        return ()
+    if answers := game.asked(state):
+        return (actor(answers[0]),)
+    return (state.turn,) if state.faces else (NATURE,)
 
 
 def duty_of(duties: tuple[Duty, ...], state: AnyState, ways: Ways) -> Duty | None:
@@ -164,54 +152,47 @@ def duty_of(duties: tuple[Duty, ...], state: AnyState, ways: Ways) -> Duty | Non
 
 
 def effect(
-    game: Ludo[R, X, A],
-    ways_of: Callable[[State[R, X]], Mapping[Action, Way]],
-    state: State[R, X],
-    action: A | Throw,
+    game: Ludo[R, X, A], state: State[R, X], action: A | Throw
 ) -> Step[State[R, X], A | Throw, TextEvent]:
-    """The step of an allowed action. `ways_of` finds the ways that the duties leave."""
+    """The step of an allowed action."""
     events: list[TextEvent] = []
     if isinstance(action, Throw):
-        after = _thrown(game, ways_of, state, action, events)
+        after = _thrown(game, state, action, events)
     elif answers := game.asked(state):
         assert game.answered is not None
         assert action in answers
         answered, more = game.answered(state, action)
         events += more
-        after = _used(game, ways_of, answered, events)
+        after = _used(game, answered, events)
     else:
-        way = ways_of(state)[action]
+        way = game.allowed(state)[action]
         gone = _gone(game, state, way, events)
         gone, more = game.afterwards(state, way, gone)
         events += more
-        after = _used(game, ways_of, gone, events)
+        after = _used(game, gone, events)
     return Step(action, after, tuple(events))
 
 
 def _thrown(
-    game: Ludo[R, X, A],
-    ways_of: Callable[[State[R, X]], Mapping[Action, Way]],
-    state: State[R, X],
-    throw: Throw,
-    events: list[TextEvent],
+    game: Ludo[R, X, A], state: State[R, X], throw: Throw, events: list[TextEvent]
 ) -> State[R, X]:
     """The state after a throw, in which the seat uses it, or which goes on where it lapses."""
-    seat, faces = SeatTerm(state.turn), throw.faces
+    seat, faces = state.turn, throw.faces
     en, de = "{seat} throws {faces}.", "{seat} wirft {faces}."
-    events.append(told(SHAKE, en, de, seat=seat, faces=faces_term(faces)))
+    events.append(seat_told(SHAKE, en, de, seat, faces=faces_term(faces)))
     lying = evolve(state, faces=tuple(sorted(faces)))
     lying = evolve(lying, thrown=game.counted(lying))
     if other := game.thrown(lying):
         lying, more = other
         events += more
         if not lying.faces:
-            return _next_turn(game, evolve(lying, again=False))
-    clause = game.again(lying, bool(ways_of(lying)))
+            return _next_turn(evolve(lying, again=False))
+    clause = game.again(lying, bool(game.allowed(lying)))
     lying = evolve(lying, again=clause is not None)
     if clause is not None:
         en, de = "{seat} throws again after this.", "{seat} würfelt danach noch einmal."
-        events.append(told(clause, en, de, seat=seat))
-    return _used(game, ways_of, lying, events)
+        events.append(seat_told(clause, en, de, seat))
+    return _used(game, lying, events)
 
 
 def _gone(
@@ -230,7 +211,7 @@ def _gone(
         men[seat].append(yard)
         en = "The man of {seat} on {at} is beaten."
         de = "Die Figur von {seat} auf {at} wird geworfen."
-        events.append(told(game.beaten_by, en, de, seat=SeatTerm(seat), at=TERMS[field]))
+        events.append(seat_told(c.BEAT, en, de, seat, at=TERMS[field]))
     faces = list(state.faces)
     for face in way.faces:
         faces.remove(face)
@@ -241,55 +222,42 @@ def told_going(game: Ludo[R, X, A], seat: Seat, origin: Field, target: Field) ->
     """The event of a man that goes."""
     if origin in YARDS:
         en, de = "{seat} enters a man on {to}.", "{seat} setzt eine Figur auf {to}."
-        return told(game.entered_by, en, de, seat=SeatTerm(seat), to=TERMS[target])
-    return told(
-        c.GOAL if target in HOME else game.moved_by,
-        "A man of {seat} goes from {origin} to {target}.",
-        "Eine Figur von {seat} zieht von {origin} nach {target}.",
-        seat=SeatTerm(seat),
-        origin=TERMS[origin],
-        target=TERMS[target],
-    )
+        return seat_told(game.entered_by, en, de, seat, to=TERMS[target])
+    en = "A man of {seat} goes from {origin} to {target}."
+    de = "Eine Figur von {seat} zieht von {origin} nach {target}."
+    by = c.GOAL if target in HOME else c.MOVE
+    return seat_told(by, en, de, seat, origin=TERMS[origin], target=TERMS[target])
 
 
 @cites(c.LAPSE)
-def _used(
-    game: Ludo[R, X, A],
-    ways_of: Callable[[State[R, X]], Mapping[Action, Way]],
-    state: State[R, X],
-    events: list[TextEvent],
-) -> State[R, X]:
+def _used(game: Ludo[R, X, A], state: State[R, X], events: list[TextEvent]) -> State[R, X]:
     """The state in which the seat on turn uses the dice left, or the next throw follows."""
     if game.asked(state):
         return state
     seat = state.turn
     if state.is_done(seat) and seat not in state.ranks:
         en, de = "All men of {seat} are at the goal.", "Alle Figuren von {seat} sind im Ziel."
-        events.append(told(game.done_by, en, de, seat=SeatTerm(seat)))
+        events.append(seat_told(game.done_by, en, de, seat))
         if state.again:
             en, de = "{seat} does not throw again.", "{seat} würfelt nicht noch einmal."
-            events.append(told(c.LAST, en, de, seat=SeatTerm(seat)))
+            events.append(seat_told(c.LAST, en, de, seat))
         done = evolve(state, ranks=(*state.ranks, seat), faces=(), again=False)
         if game.outcome(done) is not None:
             events.append(told(game.over_by, "The game is over.", "Das Spiel ist zu Ende."))
-        return _next_turn(game, done)
-    if ways_of(state):
+        return _next_turn(done)
+    if game.allowed(state):
         return state
     if state.faces:
         en, de = "{seat} cannot use {faces}.", "{seat} kann {faces} nicht nutzen."
-        left = faces_term(state.faces)
-        events.append(told(game.lapse_by, en, de, seat=SeatTerm(seat), faces=left))
-    return _next_turn(game, evolve(state, faces=()))
+        events.append(seat_told(c.LAPSE, en, de, seat, faces=faces_term(state.faces)))
+    return _next_turn(evolve(state, faces=()))
 
 
 @cites(c.TURN, c.LAST)
-def _next_turn(game: Ludo[R, X, A], state: State[R, X]) -> State[R, X]:
+def _next_turn(state: State[R, X]) -> State[R, X]:
     """The state before the next throw: of the same seat where it throws again."""
     if state.again:
         return evolve(state, again=False, faces=())
-    turn = state.turn
-    for _ in range(state.players):
-        turn = (turn + 1) % state.players
-        if not game.waits(state, turn):
-            break
+    others = from_left_of(state.turn, state.players)
+    turn = next((seat for seat in others if seat not in state.ranks), state.turn)
     return evolve(state, turn=turn, thrown=0, faces=())

@@ -13,8 +13,8 @@ from daumen_rules.kernel.caching import once
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import Worded
-from daumen_rules.kernel.seats import NATURE, Mover, Seat
-from daumen_rules.pieces.dice import Faces, Throw
+from daumen_rules.kernel.seats import Seat
+from daumen_rules.pieces.dice import Faces
 from daumen_rules.pieces.marks import BySeat, Called, Unsorted
 
 from . import clauses as c
@@ -119,15 +119,6 @@ def one_outside(players: int) -> tuple[tuple[Field, ...], ...]:
     """The men at the start: of each seat one on its A-field, the others on its B-fields."""
     arms = (arm_of(seat, players) for seat in range(players))
     return tuple((start_of(arm), *(YARDS[arm],) * (MEN - 1)) for arm in arms)
-
-
-def movers(state: AnyState) -> tuple[Mover, ...]:
-    """Who may act while a game is not over: chance throws where no dice lie there."""
-    return (state.turn,) if state.faces else (NATURE,)
-
-
-def actor(action: Action) -> Mover:
-    return NATURE if isinstance(action, Throw) else action.seat
 
 
 def named(*fields: Field) -> str:

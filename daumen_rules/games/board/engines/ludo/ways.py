@@ -6,7 +6,7 @@ duties.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import TypeAlias
 
 from daumen_rules.kernel.clause import Clause, cites
@@ -41,6 +41,8 @@ class Way:
 
 
 Ways: TypeAlias = tuple[Way, ...]
+WaysOf: TypeAlias = Callable[[AnyState], Mapping[Action, Way]]
+"""The ways of the seat on turn in a state, by their actions."""
 
 
 @frozen(eq=False)

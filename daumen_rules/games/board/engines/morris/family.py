@@ -15,9 +15,9 @@ from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.step import Step
 from daumen_rules.kernel.text import listed
 from daumen_rules.pieces.choices import Leave, Pass
-from daumen_rules.pieces.event_text import TextEvent
+from daumen_rules.pieces.event_text import TextEvent, seat_told
 
-from ..two_sides import ending_told, going_told, seat_told, with_own
+from ..two_sides import ending_told, going_told, with_own
 from . import clauses as c
 from .clauses import TwoMills
 from .points import NEIGHBOURS, POINTS, Points, in_order

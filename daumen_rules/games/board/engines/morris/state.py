@@ -20,10 +20,10 @@ from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import number
 from daumen_rules.pieces.choices import Leave, Pass
 from daumen_rules.pieces.endings import repetition_told
-from daumen_rules.pieces.event_text import told
+from daumen_rules.pieces.event_text import seat_told, told
 from daumen_rules.pieces.marks import Called, Follows, Mark, Unsorted
 
-from ..two_sides import BLACK, WHITE, Ending, seat_told
+from ..two_sides import BLACK, WHITE, Ending
 from . import clauses as c
 from .clauses import AllInMills, Taking, TwoMills
 from .points import LINES_OF, NEIGHBOURS, POINTS, Point, Points, points

@@ -21,10 +21,10 @@ from daumen_rules.kernel.text import Text
 from daumen_rules.kernel.text import number as count
 from daumen_rules.pieces.boards import DARK, Square
 from daumen_rules.pieces.endings import repetition_told
-from daumen_rules.pieces.event_text import told
+from daumen_rules.pieces.event_text import seat_told, told
 from daumen_rules.pieces.marks import Called, Mark, Unsorted
 
-from ..two_sides import BLACK, SIDES, WHITE, Ending, seat_told
+from ..two_sides import BLACK, SIDES, WHITE, Ending
 from .actions import Move, moves_from
 from .clauses import DRAW, FREE, PASSING, STUCK, WHITE_BEGINS
 from .places import AT, Squares, in_order, number, written

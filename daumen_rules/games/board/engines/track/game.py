@@ -12,60 +12,40 @@ from typing import Any, Final
 
 from daumen_rules.contracts.entry import entry
 from daumen_rules.contracts.game import Game
-from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.row import Legality
 from daumen_rules.kernel.seats import NATURE, Viewer, seat_letter
 from daumen_rules.kernel.text import Text, listed, number
-from daumen_rules.pieces import dice
+from daumen_rules.pieces import dice, scenes
 from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.choices import Say, choice_term, choice_verbs, not_offered
-from daumen_rules.pieces.dice import BURNT, SHAKE, THROW, Throw, right_dice, throws
+from daumen_rules.pieces.dice import BURNT, SHAKE, THROW, Throw, actor, right_dice, throws
 from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.expected_error import ExpectedError
 from daumen_rules.pieces.impossible import Impossible, between, expected
 from daumen_rules.pieces.rows import in_turn
-from daumen_rules.pieces.scenes import (
-    THROWN,
-    Course,
-    Dice,
-    Ground,
-    Part,
-    Scene,
-    Setup,
-    Spot,
-    Stones,
-    labelled,
-    man,
-    places,
-    term,
-)
+from daumen_rules.pieces.scenes import Part, Scene, Setup, Spot, Stones, labelled, man, places
 from daumen_rules.pieces.traversal import rotated
 from daumen_rules.pieces.verbs import Verbs
 
-from . import fields as track_fields
-from . import play as track_play
-from . import state as track_state
-from .fields import (
-    SAYS,
-    Goes,
-    Leaps,
-    R,
-    Repeats,
-    Special,
-    ThrowsAgain,
-    Track,
-    Waits,
-    links,
-    special_words,
+from .fields import SAYS, Goes, R, Special, Track, Waits, links, special_words
+from .play import (
+    Action,
+    AnyState,
+    State,
+    asked,
+    candidates,
+    effect,
+    lets_choose,
+    movers,
+    outcome,
+    start,
 )
-from .play import asked, candidates, effect, outcome, start
-from .state import Action, AnyState, State, actor, movers
 
 ROOMS: Final = (
     Room(dice.__name__, (SHAKE, BURNT)),
-    *(Room(module.__name__) for module in (track_fields, track_state, track_play)),
+    *(Room(f"{__package__}.{name}") for name in ("fields", "play")),
 )
 LONGEST: Final = 20_000
 """A bound on the steps of a random game; a race has no bound, as pawns may go back."""
@@ -90,7 +70,7 @@ def track_game(
         start=partial(start, track),
         movers=movers,
         actor=actor,
-        chance=chance,
+        chance=lambda state: throws(1) if NATURE in movers(state) else None,
         candidates=partial(candidates, track),
         legality=legality(track),
         effect=partial(effect, track),
@@ -111,20 +91,11 @@ def track_game(
 VERBS: Final[Verbs[Any]] = Verbs((*choice_verbs((), SAYS), THROW))
 
 
-def chance(state: AnyState) -> Distribution[Any] | None:
-    return throws(1) if NATURE in movers(state) else None
-
-
 def legality(track: Track[R]) -> Legality[AnyState, Any]:
     return Legality(
         in_turn(track.turn_by, movers, actor),
         right_dice(lambda _: 1),
-        not_offered(
-            track.turn_by,
-            None,
-            partial(asked, track),
-            lambda word: choice_term(SAYS, word),
-        ),
+        not_offered(track.turn_by, None, partial(asked, track), partial(choice_term, SAYS)),
     )
 
 
@@ -136,9 +107,9 @@ def scene(track: Track[R], view: State[R], viewer: Viewer) -> Scene:
     goal, specials = track.goal(view.rules), track.specials(view.rules)
     start = track.start(view.rules)
     where = {at: _spot(at - start, track.in_row) for at in range(start, goal + 1)}
-    ends = {end for pair in links(specials) for end in pair}
+    drawn = {*specials, *(end for pair in links(specials) for end in pair)}
     grounds = tuple(
-        Ground(spot=spot, name=str(at), colour=_colour(at, goal, at in specials or at in ends))
+        scenes.Ground(spot=spot, name=str(at), colour=_colour(at, goal, at in drawn))
         for at, spot in where.items()
     )
     men = (
@@ -148,9 +119,9 @@ def scene(track: Track[R], view: State[R], viewer: Viewer) -> Scene:
     )  # fmt: skip
     joined = tuple((where[one], where[other]) for one, other in links(specials))
     size = track.in_row, max(rank for _, rank in where.values()) + 1
-    middle: list[Part] = [Course(size=size, fields=grounds, men=men, links=joined)]
+    middle: list[Part] = [scenes.Course(size=size, fields=grounds, men=men, links=joined)]
     if view.faces:
-        middle.append(Dice(label=THROWN, faces=view.faces))
+        middle.append(scenes.Dice(label=scenes.THROWN, faces=view.faces))
         choices = listed([choice_term(SAYS, word) for word in asked(track, view)])
         middle.append(labelled(Text("to choose", "zu wählen"), choices))
 
@@ -159,7 +130,7 @@ def scene(track: Track[R], view: State[R], viewer: Viewer) -> Scene:
         sits_out = (labelled(Text("sits out", "setzt aus"), number(waits)),) if waits else ()
         return (labelled(FIELD, number(view.at[seat])), *sits_out)
 
-    listing = [term(special_words(at, special)) for at, special in _once(specials)]
+    listing = [scenes.term(special_words(at, special)) for at, special in _once(specials)]
     below = (labelled(Text("special fields", "Sonderfelder"), listed(listing)),) if listing else ()
     turn = None if view.is_over else view.turn
     return Scene(middle=tuple(middle), seats=places(view.players, turn, parts), below=below)
@@ -221,19 +192,7 @@ def faults(track: Track[R], state: State[R]) -> Iterator[Impossible]:
             yield from expected(False, f"at[{seat}]", at, en, de)
     if state.faces:
         special = specials.get(state.at[state.turn])
-        holds = len(state.faces) == 1 and not state.is_over and may_choose(state, special)
+        may_choose = lets_choose(state, special, state.faces[0])
+        holds = len(state.faces) == 1 and not state.is_over and may_choose
         en, de = "one throw on a field with a choice", "ein Wurf auf einem Feld mit einer Wahl"
         yield from expected(holds, "faces", state.faces, en, de)
-
-
-def may_choose(state: AnyState, special: Special | None) -> bool:
-    """Whether a special field leaves the seat on turn a choice after the throw on the table."""
-    match special:
-        case ThrowsAgain(_, faces, is_choice):
-            return is_choice and state.faces[0] in faces
-        case Repeats(_, is_choice):
-            return is_choice
-        case Leaps(_, target):
-            return target(state.at, state.turn) is not None
-        case _:
-            return False

@@ -1,4 +1,4 @@
-"""Tracks: the course of the game.
+"""Tracks: states and actions, and the course of the game.
 
 The module works out the step of a throw or a choice: the pawn moves, special fields take effect,
 and the turn goes on.
@@ -7,19 +7,21 @@ and the turn goes on.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Generic
+from typing import Annotated, Any, Generic, TypeAlias
 
 from attrs import define, field
 
+from daumen_rules.contracts.pictured import Pictured
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.frozen import evolve
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.seats import Seat
+from daumen_rules.kernel.seats import NATURE, Mover, Seat
 from daumen_rules.kernel.step import Step
 from daumen_rules.kernel.text import Fact, SeatTerm, number, sentence
 from daumen_rules.pieces.choices import Say, choice_told
-from daumen_rules.pieces.dice import SHAKE, Throw, faces_term
+from daumen_rules.pieces.dice import SHAKE, Faces, Throw, faces_term
 from daumen_rules.pieces.event_text import TextEvent
+from daumen_rules.pieces.marks import BySeat, Called
 
 from .fields import (
     ADVANCE,
@@ -38,7 +40,37 @@ from .fields import (
     Track,
     Waits,
 )
-from .state import Action, State
+
+Action: TypeAlias = Throw | Say
+
+
+@frozen(kw_only=True, slots=False, repr=False)
+class State(Pictured, Generic[R]):
+    """A race in play.
+
+    `at` has the field of each pawn, `waits` the turns that each seat still sits out. `faces` has
+    the last throw only while the seat on turn has to choose.
+    """
+
+    rules: R
+    players: int
+    at: Annotated[BySeat[int], Called("fields", "Felder")]
+    waits: Annotated[BySeat[int], Called("waiting", "aussetzen")]
+    turn: Annotated[Seat, Called("turn", "am Zug")] = 0
+    faces: Annotated[Faces, Called("dice", "Würfel")] = ()
+    is_over: Annotated[bool, Called("over", "vorbei")] = False
+
+
+AnyState: TypeAlias = State[Any]
+
+
+def movers(state: AnyState) -> tuple[Mover, ...]:
+    if state.is_over:
+        return ()
+    return (state.turn,) if state.faces else (NATURE,)
+
+
+# The course of the game
 
 
 def start(track: Track[R], players: int, rules: R) -> State[R]:
@@ -59,6 +91,19 @@ def asked_by(track: Track[R], state: State[R]) -> Clause:
     """The clause that lets the seat on turn choose; the clause of turns while it does not."""
     special = track.specials(state.rules).get(state.at[state.turn])
     return special.clause if state.faces and special else track.turn_by
+
+
+def lets_choose(state: AnyState, special: Special | None, face: int) -> bool:
+    """Whether a special field leaves the seat on turn a choice after a throw."""
+    match special:
+        case ThrowsAgain(_, faces, is_choice):
+            return is_choice and face in faces
+        case Repeats(_, is_choice):
+            return is_choice
+        case Leaps(_, target):
+            return target(state.at, state.turn) is not None
+        case _:
+            return False
 
 
 def outcome(track: Track[R], state: State[R]) -> Outcome | None:
@@ -170,20 +215,17 @@ class _Go(Generic[R]):
                     )
                     self._told(clause, en, de, old=number(led_from))
                     continue
-                case Repeats(clause, is_choice):
-                    if is_choice:
-                        return self.ask(face)
+                case found if lets_choose(self.state, found, face):
+                    self.state = evolve(self.state, faces=(face,))
+                    return None
+                case Repeats(clause):
                     self._told(clause, "{seat} goes on by {face}.", "{seat} rückt {face} weiter.",
                               face=number(face))  # fmt: skip
                     has_gone = True
                     self.advance(face)
                     continue
-                case ThrowsAgain(clause, faces, is_choice) if face in faces:
-                    if is_choice:
-                        return self.ask(face)
+                case ThrowsAgain(clause, faces) if face in faces:
                     return self._told(clause, "{seat} throws again.", "{seat} würfelt noch einmal.")
-                case Leaps(_, leap) if leap(self.state.at, self.seat) is not None:
-                    return self.ask(face)
                 case Waits(clause, turns):
                     waits = list(self.state.waits)
                     waits[self.seat] += turns
@@ -199,10 +241,6 @@ class _Go(Generic[R]):
         self._told(self.track.won_by, "{seat} is at the goal.", "{seat} ist am Ziel.")
         self.state = evolve(self.state, is_over=True)
         return None
-
-    def ask(self, face: int) -> None:
-        """Leaves the throw on the table, because the seat has to choose."""
-        self.state = evolve(self.state, faces=(face,))
 
     def next_turn(self) -> None:
         """Passes the turn to the next seat that sits out no turn."""
