@@ -84,6 +84,13 @@ def throws(dice: int) -> Distribution[Throw]:
     return Distribution(total, at, ways)
 
 
+def chance_of(
+    movers: Callable[[S], tuple[Mover, ...]], dice: int
+) -> Callable[[S], Distribution[Any] | None]:
+    """Nature's actions in a game in which it throws some dice whenever it is to act."""
+    return lambda state: throws(dice) if NATURE in movers(state) else None
+
+
 def faces_term(faces: Faces) -> Term:
     """Faces as a term."""
     return listed([number(face) for face in faces])

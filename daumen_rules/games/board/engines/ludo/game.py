@@ -15,11 +15,11 @@ from daumen_rules.contracts.game import Game
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.row import Row
-from daumen_rules.kernel.seats import NATURE, Seat, Viewer, seat_letter
+from daumen_rules.kernel.seats import Seat, Viewer, seat_letter
 from daumen_rules.kernel.text import Text, listed
 from daumen_rules.pieces import dice
 from daumen_rules.pieces.book import Room
-from daumen_rules.pieces.dice import BURNT, SHAKE, THROW, Throw, actor, throws
+from daumen_rules.pieces.dice import BURNT, SHAKE, THROW, Throw, actor, chance_of
 from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.expected_error import ExpectedError
 from daumen_rules.pieces.impossible import Impossible, between, expected
@@ -107,6 +107,7 @@ def ludo_game(
     `extra`; `state` gives the class of its states.
     """
     base = Room(c.__name__, () if clauses is c.CLAUSES else c.CLAUSES).without(without)
+    on_turn = partial(movers, ludo)
     kinds = {each.make for each in (*verbs, THROW)}
     return entry(
         rules,
@@ -122,9 +123,9 @@ def ludo_game(
         scored=scored,
         seats=seats,
         start=ludo.start,
-        movers=partial(movers, ludo),
+        movers=on_turn,
         actor=actor,
-        chance=lambda each: throws(ludo.dice) if NATURE in movers(ludo, each) else None,
+        chance=chance_of(on_turn, ludo.dice),
         candidates=lambda each: ludo.asked(each) or ludo.allowed(each),
         legality=legality(ludo, reasons, duties),
         effect=partial(effect, ludo),

@@ -15,12 +15,12 @@ from daumen_rules.contracts.game import Game
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.row import Legality
-from daumen_rules.kernel.seats import NATURE, Viewer, seat_letter
+from daumen_rules.kernel.seats import Viewer, seat_letter
 from daumen_rules.kernel.text import Text, listed, number
 from daumen_rules.pieces import dice, scenes
 from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.choices import Say, choice_term, choice_verbs, not_offered
-from daumen_rules.pieces.dice import BURNT, SHAKE, THROW, Throw, actor, right_dice, throws
+from daumen_rules.pieces.dice import BURNT, SHAKE, THROW, Throw, actor, chance_of, right_dice
 from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.expected_error import ExpectedError
 from daumen_rules.pieces.impossible import Impossible, between, expected
@@ -70,7 +70,7 @@ def track_game(
         start=partial(start, track),
         movers=movers,
         actor=actor,
-        chance=lambda state: throws(1) if NATURE in movers(state) else None,
+        chance=chance_of(movers, 1),
         candidates=partial(candidates, track),
         legality=legality(track),
         effect=partial(effect, track),
