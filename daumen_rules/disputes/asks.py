@@ -7,7 +7,7 @@ that answer from a position. A word of a form such as `may/can` stands for eithe
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import partial
+from functools import cache, partial
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from attrs import astuple
@@ -103,13 +103,15 @@ def read_ask(
     it says that `examples` were expected.
     """
     words, faults = tuple(text.split()), list[Fault]()
+    forms = [(_words_of(form), row, is_written) for form, row, is_written in _forms(rows)]
     plain = _plain(words)
     written = (words, _without_mark(words), plain)
     others = put_plainly(plain, partial(_is_name, gaps))
     for said in dict.fromkeys((*written, *others)):
         ways = [
             way
-            for form, row, written in _forms(rows)
+            for form, row, written in forms
+            if _begins(said, form[0], gaps)
             for way in _ways(said, form, gaps, _Way(row, is_written=written))
         ]
         for way in ways:
@@ -130,14 +132,18 @@ def filled(form: str, words: Mapping[str, str]) -> str:
     return " ".join(words.get(word, word) for word in form.split())
 
 
-def _forms(rows: Sequence[Row]) -> Iterator[tuple[list[str], Row, bool]]:
-    """All forms that are read, as words, and whether each is written too; `can` is read for `may`,
-    and `kann` for `darf`.
-    """
+def _forms(rows: Sequence[Row]) -> Iterator[tuple[str, Row, bool]]:
+    """All forms that are read, and whether each is written too."""
     written = ((form, row, True) for row in rows for form in (row.form.en, row.form.de))
     others = ((form, row, False) for row in rows for form in row.also)
-    for form, row, is_written in (*written, *others):
-        yield [_ALSO.get(word, word) for word in form.split()], row, is_written
+    yield from written
+    yield from others
+
+
+@cache
+def _words_of(form: str) -> tuple[str, ...]:
+    """The words of a form; `can` is read for `may`, and `kann` for `darf`."""
+    return tuple(_ALSO.get(word, word) for word in form.split())
 
 
 _ALSO: Final = {"may": "may/can", "darf": "darf/kann"}
@@ -167,6 +173,11 @@ def _without_mark(words: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(" ".join(words).removesuffix("?").split())
 
 
+def _begins(words: tuple[str, ...], expected: str, gaps: Gaps) -> bool:
+    """Whether words can begin a form that begins with a word or gap."""
+    return expected in gaps or (bool(words) and words[0].lower() in expected.lower().split("/"))
+
+
 def _ways(
     words: tuple[str, ...], form: Sequence[str], gaps: Gaps, way: _Way[Row]
 ) -> Iterator[_Way[Row]]:
@@ -192,7 +203,7 @@ def _fault(
     examples: Text,
 ) -> Fault:
     """The error at the first word that no form continues with."""
-    at = max(way.at for way in ways)
+    at = max((way.at for way in ways), default=0)
     found = words[at] if at < len(words) else ""
     if not at:
         forms = (form for row in rows for form in astuple(row.form))

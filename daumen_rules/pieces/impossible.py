@@ -93,16 +93,20 @@ def faults_within(
 
 def _laid_out(value: Any, place: str) -> Iterator[Impossible]:
     """Fields with one item for each seat, which may be empty only together."""
-    names = [
-        name
-        for name, of in hints_of(type(value))
-        if Mark.BY_SEAT in own_marks(of) and _may_be_empty(type(value), name)
-    ]
+    kind: Any = type(value)
+    names = _names_by_seat(kind)
     filled = [name for name in names if getattr(value, name)]
     for name in names if filled else ():
         if name not in filled:
             said = Text(f"as many as {filled[0]}", f"so viele wie {filled[0]}")
             yield Impossible(f"{place}.{name}".lstrip("."), "0", said)
+
+
+@cache
+def _names_by_seat(kind: Any) -> tuple[str, ...]:
+    """The fields of a class with one item for each seat, which may be empty."""
+    by_seat = (name for name, of in hints_of(kind) if Mark.BY_SEAT in own_marks(of))
+    return tuple(name for name in by_seat if _may_be_empty(kind, name))
 
 
 def _tuple(
@@ -176,5 +180,6 @@ def _hints_of(kind: Any) -> tuple[tuple[str, Any], ...]:
     return tuple((each.name, hints[each.name]) for each in attrs.fields(kind))
 
 
+@cache
 def _may_be_empty(kind: Any, name: str) -> bool:
     return bool(getattr(attrs.fields(kind), name).default == ())

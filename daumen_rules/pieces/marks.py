@@ -208,13 +208,17 @@ class Marked:
 def own_marks(hint: object) -> tuple[object, ...]:
     """The marks in the type of a field."""
     found: Any = hint
-    marks: tuple[object, ...] = found.__metadata__ if get_origin(hint) is Annotated else ()
+    marks: tuple[object, ...] = found.__metadata__ if type(hint) is _ANNOTATED else ()
     return marks
 
 
 def inner_of(hint: Any) -> Any:
     """The type of a field without its marks."""
-    return get_args(hint)[0] if get_origin(hint) is Annotated else hint
+    return hint.__origin__ if type(hint) is _ANNOTATED else hint
+
+
+_ANNOTATED: Final[type[Any]] = type(Annotated[int, 0])
+"""The class of all types with marks; asking for it is faster than `get_origin`."""
 
 
 def marks_of(hint: object) -> Iterator[object]:
