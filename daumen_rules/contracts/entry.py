@@ -19,14 +19,13 @@ from daumen_rules.kernel.game import GameRules, Outcome
 from daumen_rules.kernel.row import Legality
 from daumen_rules.kernel.seats import Mover, Viewer
 from daumen_rules.kernel.step import A, S, Step
-from daumen_rules.kernel.text import Text
+from daumen_rules.kernel.text import Text, both
 from daumen_rules.pieces.book import ClauseBlock, Room
 from daumen_rules.pieces.derived_lines import DerivedLine
 from daumen_rules.pieces.event_text import TextEvent, reveals, witness
 from daumen_rules.pieces.figures import Figure
 from daumen_rules.pieces.impossible import Impossible
 from daumen_rules.pieces.knowledge import Knowledge
-from daumen_rules.pieces.options import both
 from daumen_rules.pieces.scenes import Scene, Setup
 from daumen_rules.pieces.verbs import Verb, Verbs
 

@@ -127,10 +127,10 @@ from daumen_rules.games.cards.orakel import Remove as OrakelRemove
 from daumen_rules.games.cards.orakel import Rules as OrakelRules
 from daumen_rules.games.cards.quartett import Ask as QuartettAsk
 from daumen_rules.games.cards.quartett import Rules as QuartettRules
+from daumen_rules.games.cards.schlafmuetze.actions import Give as SchlafmuetzeGive
+from daumen_rules.games.cards.schlafmuetze.actions import Grab as SchlafmuetzeGrab
+from daumen_rules.games.cards.schlafmuetze.actions import PassOn as SchlafmuetzePassOn
 from daumen_rules.games.cards.schlafmuetze.clauses import Rules as SchlafmuetzeRules
-from daumen_rules.games.cards.schlafmuetze.game import Give as SchlafmuetzeGive
-from daumen_rules.games.cards.schlafmuetze.game import Grab as SchlafmuetzeGrab
-from daumen_rules.games.cards.schlafmuetze.game import PassOn as SchlafmuetzePassOn
 from daumen_rules.games.cards.schnipp_schnapp_schnurr import Rules as SchnippSchnappSchnurrRules
 from daumen_rules.games.cards.skat.rules import Rules as SkatRules
 from daumen_rules.games.cards.skat.table import Declare as SkatDeclare

@@ -47,6 +47,12 @@ class Text:
         return self.de if language == "de" else self.en
 
 
+def both(words: str) -> Text:
+    """A text written `English | Deutsch`. Raises ValueError if one half is missing."""
+    en, de = words.split(" | ")
+    return Text(en, de)
+
+
 @frozen
 class Term:
     """A value of a game: `code` for machines, `words` for people."""

@@ -14,7 +14,7 @@ from daumen_rules.kernel.text import Term, Text
 
 from .expected_error import ExpectedError
 from .marks import Among
-from .operands import Operand
+from .operands import Operand, lying
 
 Direction: TypeAlias = tuple[int, int]
 """A step: the number of files, and of ranks."""
@@ -80,6 +80,7 @@ SQUARE: Final = Operand(
     values=SQUARES,
     word=lambda square: square.term.words,
     examples=tuple(square for square in SQUARES if str(square) in ("c3", "d4")),
+    touches=lying,
 )
 DARK: Final = tuple(square for square in SQUARES if square.is_dark)
 

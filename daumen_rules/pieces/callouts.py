@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import REFEREE, Seat, seat_letter
-from daumen_rules.kernel.text import Text
 
+from .choices import Word, words_of
 from .operands import anybody, one_of
 from .verbs import Verb, verb
 
@@ -27,8 +27,10 @@ class Heard(Worded):
         return f"{self.word} {'nobody' if self.seat is None else seat_letter(self.seat)}"
 
 
-def heard_verb(words: Mapping[str, Text], players: int) -> Verb[Heard]:
+def heard_verb(hears: Mapping[str, Word], players: int) -> Verb[Heard]:
     """The verb of that action, for a number of seats."""
-    word = one_of("what was heard", "was zu hören war", words)
-    seat = anybody(players)
-    return verb(Heard, "{word} {seat}", "{word} {seat}", by=REFEREE, word=word, seat=seat)
+    word, seat = one_of("what was heard", "was zu hören war", words_of(hears)), anybody(players)
+    en, phrase = "{word} {seat}", {each: heard.phrase for each, heard in hears.items()}
+    return verb(
+        Heard, en, en, by=REFEREE, phrase=lambda said: phrase[said["word"]], word=word, seat=seat
+    )

@@ -26,7 +26,7 @@ from .book import Room, clauses
 from .expected_error import ExpectedError
 from .figures import Figure, figure
 from .marks import By, Secret
-from .operands import Operand, Several
+from .operands import Operand, Several, lying
 from .scenes import Tile
 from .verbs import Verb, verb
 
@@ -189,6 +189,7 @@ CARD: Final = Operand(
     examples=tuple(map(Card.parse, ("H10", "CJ", "S8", "DA"))),
     forms=((Card, coded(Card.parse)),),
     whole=lambda card: card.term,
+    touches=lying,
 )
 CARDS: Final = Several(of=CARD)
 SUIT: Final = Operand(

@@ -10,12 +10,14 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Annotated, Any, Final
 
+from attrs import field
+
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.text import Fact, SeatTerm, Term, Text, listed, number, sentence
+from daumen_rules.kernel.text import Fact, SeatTerm, Term, Text, both, listed, number, sentence
 
 from .event_text import TextEvent
 from .marks import Called
@@ -102,13 +104,31 @@ class Bet(Worded):
 
 @frozen
 class Word:
-    """What can be said or heard: the word in German, and what is told of whoever says it."""
+    """What can be said or heard: the word in German, what is told of whoever says it, and the
+    phrase of a button. `touches` are the roles of parts of a scene that it is about.
+    """
 
     german: str
     told: Text
+    phrase: Text = field(converter=both)
+    touches: tuple[str, ...] = ()
 
 
-CHOOSING: Final = Text("{seat} chooses {what}.", "{seat} wählt {what}.")
+@frozen
+class Choosing:
+    """The words of the choice of a number: those of the event, and the phrase of a button.
+    `touches` are the roles of parts of a scene that it is about.
+    """
+
+    told: Text
+    phrase: Text = field(converter=both)
+    touches: tuple[str, ...] = ()
+
+
+CHOOSING: Final = Choosing(
+    Text("{seat} chooses {what}.", "{seat} wählt {what}."),
+    "choose the number {number} | wähle die Zahl {number}",
+)
 CHIPS: Final = numbers_of(range(101), 3)
 
 
@@ -129,23 +149,52 @@ def words_of(says: Mapping[str, Word]) -> dict[str, Text]:
     return {word: choice_term(says, word).words for word in says}
 
 
+_NO: Final = Text("", "")
+
+
+def betting(values: Mapping[str, Any]) -> Text:
+    """The phrase of chips that are bet: on nothing else, on a number, or on a rank."""
+    chips = {0: Text("nothing", "nichts"), 1: Text("{chips} chip", "{chips} Chip")}
+    told = chips.get(values["chips"], Text("{chips} chips", "{chips} Chips"))
+    on = next((Text(f" on {{{gap}}}", f" auf {{{gap}}}") for gap in values if gap != "chips"), _NO)
+    return Text(f"bet {told.en}{on.en}", f"setze {told.de}{on.de}")
+
+
 def choice_verbs(
-    numbers: Sequence[int], says: Mapping[str, Word], bets: Sequence[int] = ()
+    numbers: Sequence[int],
+    says: Mapping[str, Word],
+    bets: Sequence[int] = (),
+    choosing: Callable[[int], Choosing] = lambda _: CHOOSING,
 ) -> Iterator[Verb[Choose | Say | Bet]]:
     """How to choose, to say and to bet."""
+
+    def of_number(number: int) -> tuple[str, ...]:
+        return choosing(number).touches
+
+    def of_word(word: str) -> tuple[str, ...]:
+        return says[word].touches
+
     if numbers:
-        yield verb(Choose, "choose {number}", "wähle {number}", number=numbers_of(numbers))
+        yield verb(
+            Choose,
+            "choose {number}",
+            "wähle {number}",
+            phrase=lambda chosen: choosing(chosen["number"]).phrase,
+            number=evolve(numbers_of(numbers), touches=of_number),
+        )
     if says:
-        yield verb(Say, "{word}", "{word}", word=one_of("a word", "ein Wort", words_of(says)))
+        word = evolve(one_of("a word", "ein Wort", words_of(says)), touches=of_word)
+        phrase = {each: said.phrase for each, said in says.items()}
+        yield verb(Say, "{word}", "{word}", phrase=lambda said: phrase[said["word"]], word=word)
     if 0 in bets:
-        yield verb(Bet, "bet {chips}", "setze {chips}", chips=CHIPS)
+        yield verb(Bet, "bet {chips}", "setze {chips}", phrase=betting, chips=CHIPS)
     if some := [on for on in bets if on]:
         en, de = "bet {chips} on {on}", "setze {chips} auf {on}"
-        yield verb(Bet, en, de, chips=CHIPS, on=numbers_of(some, 7))
+        yield verb(Bet, en, de, phrase=betting, chips=CHIPS, on=numbers_of(some, 7))
 
 
 def choice_told(
-    by: Clause, action: Choose | Say | Bet, words: Mapping[str, Word], choosing: Text = CHOOSING
+    by: Clause, action: Choose | Say | Bet, words: Mapping[str, Word], choosing: Choosing = CHOOSING
 ) -> TextEvent:
     """What is told of a choice."""
     facts: dict[str, Fact] = {"seat": SeatTerm(action.seat)}
@@ -153,7 +202,7 @@ def choice_told(
         case Say():
             text = words[action.word].told
         case Choose():
-            text = choosing
+            text = choosing.told
         case _:
             text = Text("{seat} bets {what}.", "{seat} setzt {what}.")
     if "{what}" in text.en:

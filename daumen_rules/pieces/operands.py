@@ -12,7 +12,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from daumen_rules.kernel.canonical import Form
 from daumen_rules.kernel.frozen import frozen
-from daumen_rules.kernel.seats import seat_letter
+from daumen_rules.kernel.seats import Seat, seat_letter
 from daumen_rules.kernel.text import Fact, Language, SeatTerm, Term, Text
 
 T = TypeVar("T")
@@ -38,6 +38,9 @@ class Operand(Generic[T]):
     whole: Callable[[T], Fact] | None = None
     """A value as a phrase tells it: `King of hearts`; None if its word can stand there."""
 
+    touches: Callable[[T], tuple[str, ...]] = lambda _: ()
+    """What a value stands for in a scene: the value of a thing, a field, or the role of a part."""
+
     def example(self, place: int) -> T:
         """The example value for a gap; the number counts earlier gaps of the same kind."""
         some = self.examples or self.values
@@ -51,6 +54,11 @@ class Operand(Generic[T]):
         if self.whole is None:
             return self.write(value, language)
         return self.whole(value).say(language, names)
+
+    def seats(self, value: T) -> tuple[Seat, ...]:
+        """The seat that a value is, if it is one."""
+        fact = None if self.whole is None else self.whole(value)
+        return (fact.seat,) if isinstance(fact, SeatTerm) else ()
 
     def read(self, word: str) -> T | None:
         """The value of a word; None for an unknown word."""
@@ -108,6 +116,12 @@ class Several(Generic[T]):
 
     def say(self, value: Iterable[T], language: Language, names: Sequence[str]) -> str:
         return self.spoken[language].join(self.of.say(one, language, names) for one in value)
+
+    def touches(self, value: Iterable[T]) -> tuple[str, ...]:
+        return tuple(each for one in value for each in self.of.touches(one))
+
+    def seats(self, value: Iterable[T]) -> tuple[Seat, ...]:
+        return tuple(each for one in value for each in self.of.seats(one))
 
     def _items(self, text: str, at: int) -> tuple[tuple[T, ...], tuple[int, ...]]:
         """The values that stand in a text, and where each begins; the last place is the end."""
@@ -187,6 +201,16 @@ def one_of(en: str, de: str, words: Mapping[T, Text]) -> Operand[T]:
         german = either([f"`{text.de}`" for text in some], "de")
         brief = Text(f"{en} such as {english}", f"{de} wie {german}")
     return Operand(what=what, brief=brief, values=values, word=lambda value: words[value])
+
+
+def named_only(_: object) -> tuple[str, ...]:
+    """What a value touches that need not lie there: nothing."""
+    return ()
+
+
+def lying(value: object) -> tuple[str, ...]:
+    """What a value touches that stands for itself, such as a card or a square."""
+    return (str(value),)
 
 
 def numbers(values: Sequence[int], *examples: int) -> Operand[int]:

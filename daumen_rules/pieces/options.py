@@ -19,7 +19,7 @@ from daumen_rules.kernel.caching import once
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.question import Question, Reading, Support
-from daumen_rules.kernel.text import Text, quoted
+from daumen_rules.kernel.text import Text, both, quoted
 
 from .expected_error import ExpectedError
 from .lists import Lists
@@ -263,12 +263,6 @@ def _options_of(rules: type) -> tuple[Option, ...]:
 def _in_question(default: Enum | bool) -> Option:
     given = default if isinstance(default, bool) else None
     return Option("", type(default), Text("", ""), (), Source.QUESTION, (), given)
-
-
-def both(words: str) -> Text:
-    """A text written `English | Deutsch`. Raises ValueError if one half is missing."""
-    en, de = words.split(" | ")
-    return Text(en, de)
 
 
 def questions_of(options: Sequence[Option]) -> tuple[Question, ...]:

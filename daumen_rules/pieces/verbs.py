@@ -22,6 +22,12 @@ from daumen_rules.kernel.text import LANGUAGES, Language, Text
 
 from .expected_error import ExpectedError
 from .operands import AnyOperand, Operand, either, spelled
+from .verb_parts import Part, completed, filled, lead, reach
+
+Phrase: TypeAlias = Text | Callable[[Mapping[str, Any]], Text]
+"""The words of a button, with gaps for operands; a function gets the operands."""
+Touches: TypeAlias = tuple[str, ...] | Callable[[Any, Any], tuple[str, ...]]
+"""What an action touches; a function gets the view of whoever is told it, and the action."""
 
 A = TypeVar("A")
 A_co = TypeVar("A_co", covariant=True)
@@ -44,12 +50,28 @@ class Verb(Generic[A_co]):
     """Other words that are read."""
     told: Text | None = None
     """The words in which reports tell it; None for the same words."""
-    phrase: Text | None = None
+    phrase: Phrase | None = None
     """The words of a button, where those of records are signs: `move {origin} to {target}`."""
+    touches: Touches = ()
+    """What the action is about in a scene besides its operands: roles of parts, such as `stock`,
+    values of things and names of fields."""
 
     def action(self, mover: Mover, values: Mapping[str, Any]) -> A_co:
         """The action of a mover with some operands."""
         return self.make(**values) if self.by else self.make(seat=mover, **values)
+
+    def phrased(self, values: Mapping[str, Any]) -> Text:
+        """The words of a button, with a gap for each operand."""
+        phrase = self.phrase or self.words
+        return phrase if isinstance(phrase, Text) else phrase(values)
+
+    def touched(self, view: Any, action: Any) -> tuple[str, ...]:
+        """What an action touches in the scene of a view."""
+        own = self.touches(view, action) if callable(self.touches) else self.touches
+        values = self.values(action)
+        return own + tuple(
+            one for name, each in self.operands for one in each.touches(values[name])
+        )
 
     def values(self, action: Any) -> dict[str, Any]:
         """The operands of an action."""
@@ -95,80 +117,28 @@ def verb(
     by: Nature | Referee | None = None,
     also: tuple[str, ...] = (),
     told: Text | None = None,
-    phrase: Text | None = None,
+    phrase: Phrase | None = None,
+    touches: Touches = (),
     **operands: AnyOperand,
 ) -> Verb[A]:
     """A row of the table: the class of an action, its words, and its operands."""
-    return Verb(make, Text(en, de), tuple(operands.items()), by, also, told, phrase)
-
-
-_Part: TypeAlias = str | tuple[str, AnyOperand]
+    return Verb(make, Text(en, de), tuple(operands.items()), by, also, told, phrase, touches)
 
 
 @cache
-def templates(row: Verb[Any]) -> tuple[tuple[_Part, ...], ...]:
+def templates(row: Verb[Any]) -> tuple[tuple[Part, ...], ...]:
     """All spellings of a verb in parts, the one of records first."""
     words = (row.words.en, *spelled(row.words.de), *row.also)
     return tuple(_parts(row, each) for each in dict.fromkeys(words))
 
 
 @cache
-def _parts(row: Verb[Any], words: str) -> tuple[_Part, ...]:
-    operands, parts = dict(row.operands), list[_Part]()
+def _parts(row: Verb[Any], words: str) -> tuple[Part, ...]:
+    operands, parts = dict(row.operands), list[Part]()
     for literal, name, _, _ in Formatter().parse(words):
         parts += [literal.lower()] if literal else []
         parts += [] if name is None else [(name, operands[name])]
     return tuple(parts)
-
-
-def _lead(parts: Sequence[_Part]) -> str:
-    """The first word of a verb; empty if it begins with an operand."""
-    return parts[0].split()[0] if isinstance(parts[0], str) else ""
-
-
-def _filled(parts: Sequence[_Part], text: str, at: int = 0) -> Iterator[dict[str, Any]]:
-    """The operands of a text that has these parts; the text ends with a blank."""
-    if not parts:
-        if at >= len(text) - 1:
-            yield {}
-        return
-    head, rest = parts[0], parts[1:]
-    if isinstance(head, str):
-        if text.startswith(head if rest else f"{head} ", at):
-            yield from _filled(rest, text, at + len(head))
-        return
-    name, operand = head
-    for value, end in operand.found(text, at):
-        for others in _filled(rest, text, end):
-            yield {name: value, **others}
-
-
-def _reach(parts: Sequence[_Part], text: str, at: int = 0) -> int:
-    """How many characters of a text match these parts."""
-    if not parts:
-        return at
-    head, rest = parts[0], parts[1:]
-    if isinstance(head, str):
-        end = at + len(head)
-        return _reach(rest, text, end) if text.startswith(head, at) else at
-    return max((_reach(rest, text, end) for _, end in head[1].found(text, at)), default=at)
-
-
-def _completed(parts: Sequence[_Part], text: str, at: int, language: Language) -> Iterator[str]:
-    """Completions of a text that ends within these parts, by one word."""
-    if not parts:
-        return
-    head, rest = parts[0], parts[1:]
-    if isinstance(head, str):
-        if text.startswith(head, at):
-            yield from _completed(rest, text, at + len(head), language)
-        elif head.startswith(text[at:]):
-            yield text[:at] + head
-        return
-    operand = head[1]
-    for _, end in operand.found(text, at):
-        yield from _completed(rest, text, end, language)
-    yield from operand.begun(text, at, language)
 
 
 def _tidy(words: str) -> str:
@@ -235,8 +205,8 @@ class Verbs(Generic[A]):
     def _item(self, mover: Mover, words: str) -> int | None:
         """The number of the first word that does not fit, if the verb is known."""
         text = f"{_tidy(words)} "
-        reach = max((_reach(p, text) for r in self.of(mover) for p in templates(r)), default=0)
-        item, among = text.count(" ", 0, reach + 1), len(words.split())
+        most = max((reach(p, text) for r in self.of(mover) for p in templates(r)), default=0)
+        item, among = text.count(" ", 0, most + 1), len(words.split())
         return item if 0 < item < among == len(text.split()) else None
 
     def readings(self, mover: Mover, words: str) -> Iterator[A]:
@@ -244,7 +214,7 @@ class Verbs(Generic[A]):
         text = f"{_tidy(words)} "
         for row in self.of(mover):
             for parts in templates(row):
-                yield from (row.action(mover, values) for values in _filled(parts, text))
+                yield from (row.action(mover, values) for values in filled(parts, text))
 
     def expected(self, mover: Mover, words: str = "") -> Text:
         """The form of the verb with which the words begin; or all verbs of the mover, or if it has
@@ -254,8 +224,8 @@ class Verbs(Generic[A]):
         if not rows:
             told = [_forms(self.of(one), _BY[one]) for one in (0, NATURE, REFEREE) if self.of(one)]
             return Text(either([t.en for t in told], "en"), either([t.de for t in told], "de"))
-        begun = [row for row in rows if first and first in map(_lead, templates(row))]
-        bare = [row for row in rows if len(rows) == 1 or not all(map(_lead, templates(row)))]
+        begun = [row for row in rows if first and first in map(lead, templates(row))]
+        bare = [row for row in rows if len(rows) == 1 or not all(map(lead, templates(row)))]
         whats = dict.fromkeys(
             one.brief or one.what for row in begun or bare for _, one in row.operands
         )
@@ -271,7 +241,7 @@ class Verbs(Generic[A]):
             found = dict.fromkeys(
                 text + whole[len(text) :]
                 for row in self.of(mover)
-                for whole in _completed(_parts(row, row.words[spoken]), text.lower(), 0, spoken)
+                for whole in completed(_parts(row, row.words[spoken]), text.lower(), 0, spoken)
             )
             if found:
                 return tuple(found)
@@ -288,10 +258,10 @@ class Verbs(Generic[A]):
     def leads(self, mover: Mover) -> dict[str, str]:
         """All first words of a mover's verbs in lower case, each with the word of records."""
         return {
-            _lead(parts): _lead(first)
+            lead(parts): lead(first)
             for first, *others in map(templates, self.of(mover))
             for parts in (first, *others)
-            if _lead(parts)
+            if lead(parts)
         }
 
     @property

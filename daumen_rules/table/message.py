@@ -5,25 +5,26 @@ The schema stands in `spec/collection/message.schema.json`.
 
 from __future__ import annotations
 
+from collections.abc import Container, Sequence
 from typing import Any, Final
 
 from daumen_rules.contracts.report_text import result_words
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import SPECTATOR, Mover, Seat, Spectator, Viewer, reader_of
 from daumen_rules.kernel.text import Language, Sentence, Text
-from daumen_rules.pieces.operands import Several
 from daumen_rules.pieces.rows import mover_term
+from daumen_rules.pieces.scenes import Scene
 from daumen_rules.positions.position import write_position
 
 from .ask import Ask, Wanted
 from .ongoing import Logged
 from .scene_data import scene_data, seats_in
 from .table import Seated
-from .things import At, Moved, looked
+from .things import At, Moved, looked, parts_with_places
 from .watch import Line
 
 FORMAT: Final = "table"
-FORMAT_VERSION: Final = "2"
+FORMAT_VERSION: Final = "3"
 TAKEN_BACK: Final = Text("{who} takes it back.", "{who} nimmt das zurück.")
 
 
@@ -52,7 +53,7 @@ def message_for(
             write_position(game, ongoing.state, names=names, language=language, viewer=viewer)
         ),
         "scene": scene_data(scene, seen, names, language, reader_of(viewer)),
-        "actions": [action_data(table, each, language) for each in own_actions(table, viewer)],
+        "actions": actions_data(table, own_actions(table, viewer), viewer, scene, language),
         "happened": [_line(table, one, viewer, language) for one in watch.since(since, table.log)],
         "outcome": outcome and _outcome_data(table, outcome, language, reader_of(viewer)),
     }
@@ -132,24 +133,35 @@ def asked_data(table: Seated, asked: Ask, viewer: Viewer) -> dict[str, Any]:
     }
 
 
-def action_data(table: Seated, action: Any, language: Language) -> dict[str, Any]:
-    """An action: the words that `receive` reads, a phrase for a button, and the things it touches,
-    by their values and the names of their places.
+def actions_data(
+    table: Seated, actions: Sequence[Any], viewer: Viewer, scene: Scene, language: Language
+) -> list[dict[str, Any]]:
+    """Actions for a viewer: the words that `receive` reads, a phrase for a button, what each
+    touches in the scene, and the seats that it names. A thing is told by its value, a field by its
+    name, and a part by its place.
     """
-    notation = table.game.notation
-    row = notation.verbs.row(action)
-    values = row.values(action)
-    touched, told = list[str](), dict[str, str]()
+    if not actions:
+        return []
+    view, places = table.ongoing.view(viewer), {place for place, _ in parts_with_places(scene)}
+    return [_action_data(table, action, view, places, language) for action in actions]
+
+
+def _action_data(
+    table: Seated, action: Any, view: Any, places: Container[str], language: Language
+) -> dict[str, Any]:
+    notation, row = table.game.notation, table.game.notation.verbs.row(action)
+    values, told = row.values(action), dict[str, str]()
+    seats = list[Seat]()
     for name, operand in row.operands:
-        told[name] = operand.say(values[name], language, table.players.names)
-        if isinstance(operand, Several):
-            touched += [operand.of.write(one, "en") for one in values[name]]
-        else:
-            touched.append(operand.write(values[name], "en"))
+        value = values[name]
+        told[name] = operand.say(value, language, table.players.names)
+        seats += operand.seats(value)
+    actor, touched = table.game.rules.actor(action), row.touched(view, action)
     return {
         "do": notation.write(action),
-        "say": (row.phrase or row.words)[language].format_map(told).rstrip(),
-        "touches": touched,
+        "say": row.phrased(values)[language].format_map(told).rstrip(),
+        "touches": [own if (own := f"{one} {actor}") in places else one for one in touched],
+        "seats": seats,
     }
 
 

@@ -10,9 +10,7 @@ import pytest
 
 from daumen_rules import SPECTATOR, Refused, Table, load
 from daumen_rules.games.catalogue import GAMES, game
-from daumen_rules.kernel.text import LANGUAGES
 from daumen_rules.pieces.dice import Throw
-from daumen_rules.table.message import action_data
 from tests.conftest import many
 from tests.each import mostly_long, thinned
 from tests.tables.alike import answers, followed, looks_alike
@@ -106,54 +104,6 @@ def test_a_client_that_was_lost_is_told_a_long_game_again() -> None:
     assert table.message_for(0, since=0)["happened"] == told
     assert table.message_for(0, since=len(told) - 100)["happened"] == told[-100:]
     assert table.message_for(0, since=-3)["happened"] == told[-3:]
-
-
-def test_things_have_values_and_actions_say_what_they_touch() -> None:
-    table = Table(load("muehle"), seed=1)
-    table.receive(0, {"at": table.message_for(0)["at"], "do": "place d6"})
-    message = table.message_for(1)
-    (board,) = [part for part in message["scene"]["middle"] if part["kind"] == "board"]
-    assert [stone["at"] for stone in board["stones"]] == ["d6"]
-    assert {act["touches"][0] for act in message["actions"]} >= {"a1", "g7"}
-    assert "d6" not in {act["touches"][0] for act in message["actions"]}
-
-
-def test_an_action_has_a_whole_phrase_for_a_button() -> None:
-    """Cards in words, seats by their names, and ways of men by where they begin and end."""
-    dame, skat, quartett, kette = map(load, ("dame", "skat", "quartett", "kette"))
-    mau_mau, muehle, ludo = map(load, ("mau-mau", "muehle", "mensch-aergere-dich-nicht"))
-    said = [
-        (dame, "a3-b4", "move from a3 to b4", "ziehe von a3 nach b4"),
-        (dame, "c3xe5xg7", "capture from c3 to e5 to g7", "schlage von c3 nach e5 nach g7"),
-        (skat, "H10", "play Ten of hearts", "spiele Herz Zehn"),
-        (skat, "discard H10 CJ", "discard Ten of hearts, Jack of clubs", None),
-        (quartett, "ask B for 9", "ask Ben for Nine", "frage Ben nach Neun"),
-        (skat, "declare grand open", "declare grand open", "sage Grand offen an"),
-        (
-            *(mau_mau, "lay CJ wish D"),
-            *("lay Jack of clubs and wish for diamonds", "lege Kreuz Bube und wünsche Karo"),
-        ),
-        (muehle, "place d6", "place a stone on d6", "setze einen Stein auf d6"),
-        (ludo, "enter", "enter a man", "setze eine Figur ein"),
-        (dame, "huff e5", "huff the stone on e5", "blase den Stein auf e5"),
-        (kette, "back 12-9", "move back from 12 to 9", "ziehe zurück von 12 nach 9"),
-    ]
-    for found, do, en, de in said:
-        table = Table(found, ("Anna", "Ben", "Cem")[: found.rules.seats[0]], seed=1)
-        action = found.notation.read(0, do)
-        assert action_data(table, action, "en")["say"] == en
-        assert de is None or action_data(table, action, "de")["say"] == de
-        assert action_data(table, action, "en")["do"] == do
-
-
-@pytest.mark.parametrize("slug", mostly_long(GAMES))
-def test_each_legal_action_has_a_phrase_of_its_own(slug: str) -> None:
-    for table in played(game(slug), 0, 30):
-        for actions in table.ongoing.legal().values():
-            for language in LANGUAGES:
-                said = [action_data(table, each, language)["say"] for each in actions[:100]]
-                assert len({*said}) == len(said)
-                assert all(one == " ".join(one.split()) != "" for one in said)
 
 
 def test_a_stone_keeps_its_id_and_a_captured_one_goes() -> None:

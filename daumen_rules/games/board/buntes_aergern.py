@@ -21,10 +21,11 @@ from daumen_rules.pieces.verbs import verb
 from .engines.ludo import clauses as c
 from .engines.ludo.clauses import Lane, Tries, UnusableSix
 from .engines.ludo.fields import FIELD, QUARTER, RING, TERMS, YARDS, Field, start_of
-from .engines.ludo.game import going, ludo_game, one_a_field
+from .engines.ludo.game import ludo_game, one_a_field
 from .engines.ludo.legality import is_in_time, moves_none, moves_onto_own
 from .engines.ludo.play import Ludo
 from .engines.ludo.state import AnyState, Move, Nothing, State, named
+from .engines.ludo.verbs import going
 from .engines.ludo.ways import SIX, Way, moves, others_on
 
 CLAUSES: Final = clauses("""

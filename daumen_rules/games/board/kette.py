@@ -18,10 +18,11 @@ from daumen_rules.pieces.options import Source, option
 from .engines.ludo import clauses as c
 from .engines.ludo.clauses import Lane, Tries, UnusableSix
 from .engines.ludo.fields import RING, TERMS, Field, progress
-from .engines.ludo.game import PLAIN_VERBS, going, ludo_game, plain_faults
+from .engines.ludo.game import ludo_game, plain_faults
 from .engines.ludo.legality import PLAIN_ROWS, is_in_time
 from .engines.ludo.play import Ludo
 from .engines.ludo.state import AnyState, Move, Nothing, Plain, State, named
+from .engines.ludo.verbs import PLAIN_VERBS, going
 from .engines.ludo.ways import Way, entries, moves, reached
 
 CLAUSES: Final = clauses("""

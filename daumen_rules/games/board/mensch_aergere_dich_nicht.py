@@ -11,9 +11,10 @@ from daumen_rules.kernel.frozen import frozen
 
 from .engines.ludo import clauses as c
 from .engines.ludo.clauses import Lane, Tries, UnusableSix
-from .engines.ludo.game import PLAIN_VERBS, ludo_game, plain_faults
+from .engines.ludo.game import ludo_game, plain_faults
 from .engines.ludo.play import Ludo
 from .engines.ludo.state import Nothing, Plain, State
+from .engines.ludo.verbs import PLAIN_VERBS
 
 
 @frozen

@@ -16,9 +16,10 @@ from daumen_rules.pieces.options import Source, option
 from .engines.ludo import clauses as c
 from .engines.ludo.clauses import Lane
 from .engines.ludo.fields import RING, TERMS, progress, start_of
-from .engines.ludo.game import PLAIN_VERBS, ludo_game, plain_faults
+from .engines.ludo.game import ludo_game, plain_faults
 from .engines.ludo.play import COUNTED, Ludo, own_yard
 from .engines.ludo.state import Nothing, Plain, State
+from .engines.ludo.verbs import PLAIN_VERBS
 from .engines.ludo.ways import SIX, Way, entries, moves, plain_ways
 
 CLAUSES: Final = clauses("""

@@ -22,10 +22,11 @@ from daumen_rules.pieces.scenes import Part, labelled
 from .engines.ludo import clauses as c
 from .engines.ludo.clauses import Lane, Tries, UnusableSix
 from .engines.ludo.fields import RING, TERMS, Field, beyond, start_of
-from .engines.ludo.game import PLAIN_VERBS, going, ludo_game, own_yards
+from .engines.ludo.game import ludo_game, own_yards
 from .engines.ludo.legality import PLAIN_ROWS, is_in_time
 from .engines.ludo.play import Ludo
 from .engines.ludo.state import AnyState, Enter, Move, Plain, State, named
+from .engines.ludo.verbs import PLAIN_VERBS, going
 from .engines.ludo.walls import PAIR, is_pair, pair_between
 from .engines.ludo.ways import CLEARS, ENTERS, SIX, Duty, Way, Ways, others_on, reached
 

@@ -15,10 +15,11 @@ from daumen_rules.pieces.options import Source, option
 from .engines.ludo import clauses as c
 from .engines.ludo.clauses import Lane, Tries, UnusableSix
 from .engines.ludo.fields import HOME, RING, YARDS, Field, beyond
-from .engines.ludo.game import PLAIN_VERBS, ludo_game, plain_faults
+from .engines.ludo.game import ludo_game, plain_faults
 from .engines.ludo.legality import PLAIN_ROWS, is_in_time
 from .engines.ludo.play import Ludo
 from .engines.ludo.state import Move, Nothing, Plain, State
+from .engines.ludo.verbs import PLAIN_VERBS
 from .engines.ludo.ways import Way, entries, moves, others_on, reached
 
 CLAUSES: Final = clauses("""

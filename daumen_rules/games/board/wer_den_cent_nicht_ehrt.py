@@ -21,9 +21,10 @@ from daumen_rules.pieces.scenes import Part, Tile, labelled, man
 from .engines.ludo import clauses as c
 from .engines.ludo.clauses import Lane, Tries, UnusableSix
 from .engines.ludo.fields import HOME, TERMS, YARDS, Field
-from .engines.ludo.game import PLAIN_VERBS, ludo_game, plain_faults
+from .engines.ludo.game import ludo_game, plain_faults
 from .engines.ludo.play import Ludo, by_rank
 from .engines.ludo.state import AnyState, Plain, State
+from .engines.ludo.verbs import PLAIN_VERBS
 from .engines.ludo.ways import Way
 
 CLAUSES: Final = clauses("""

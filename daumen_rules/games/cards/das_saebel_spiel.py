@@ -40,6 +40,7 @@ from .engines.bank_table import (
     Bank,
     Name,
     Pick,
+    Picking,
     Task,
     name_of,
     new_table,
@@ -213,5 +214,8 @@ GAME: Final = bank_game(
         turning(TURNED, turn_up),
     ),
     faults=faults,
-    picking=Text("ask {other}", "frage {other}"),
+    picking=Picking(
+        Text("ask {other}", "frage {other}"),
+        Text("ask {other} to name a card", "frage {other} nach einer Karte"),
+    ),
 )

@@ -54,7 +54,14 @@ CLAUSES: Final = clauses("""
 ALL: Final = 32
 ROW: Final = 8
 COUNTING: Final = "count"
-WORDS: Final = {COUNTING: Word("zähle", Text("{seat} counts.", "{seat} zählt."))}
+WORDS: Final = {
+    COUNTING: Word(
+        "zähle",
+        Text("{seat} counts.", "{seat} zählt."),
+        "count through all rows | zähle alle Reihen durch",
+        tuple(f"row {row + 1}" for row in range(ALL // ROW)),
+    )
+}
 
 
 class Later(Enum):

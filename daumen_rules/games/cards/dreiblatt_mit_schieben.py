@@ -46,8 +46,16 @@ CLAUSES: Final = clauses("""
 """)
 AS_DREIBLATT, PUSHED, DOUBLE, MORE, IN_TURN = CLAUSES
 WORDS: Final = {
-    "push": Word("schiebe", Text("{seat} pushes.", "{seat} schiebt.")),
-    "wait": Word("warte", Text("{seat} does not push.", "{seat} schiebt nicht.")),
+    "push": Word(
+        "schiebe",
+        Text("{seat} pushes.", "{seat} schiebt."),
+        "push: double the stakes, swap no card | schiebe: doppelter Einsatz, kein Tausch",
+    ),
+    "wait": Word(
+        "warte",
+        Text("{seat} does not push.", "{seat} schiebt nicht."),
+        "do not push | schiebe nicht",
+    ),
 }
 
 

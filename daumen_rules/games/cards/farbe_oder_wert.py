@@ -82,6 +82,7 @@ WHAT: Final = Operand(
     word=lambda what: COLOURS[what] if what in COLOURS else rank_sign(Rank(what)),
     also=lambda what: (GUESSES[what].en, GUESSES[what].de),
     examples=("red", "K"),
+    whole=lambda what: Term(what, GUESSES[what]),
 )
 
 
@@ -127,12 +128,8 @@ GUESSED: Final = {at: [Guess(*at, what) for what in GUESSES] for at in _PLACES}
 def deal(layout: Layout[Rules], order: Cards) -> After[Rules]:
     """Sixteen cards each, face down in their places."""
     piles, _ = dealt(order, layout.turn, layout.players, EACH)
-    after = by_seat(
-        layout,
-        piles=piles,
-        shown=((None,) * EACH,) * layout.players,
-        chips=(layout.rules.counters,) * layout.players,
-    )
+    row, chips = (None,) * EACH, layout.rules.counters
+    after = by_seat(layout, piles=piles, shown=(row,) * 2, chips=(chips,) * 2)
     return after, (told(ROWS, "All cards lie face down.", "Alle Karten liegen verdeckt."),)
 
 
@@ -286,6 +283,8 @@ GAME: Final = layout_game(
             "rate {place} {what}",
             place=numbers(range(1, EACH + 1), 1, 16),
             what=WHAT,
+            touches=lambda _, guess: (f"cards {1 - guess.seat}",),
+            phrase=Text("guess that card {place} is {what}", "rate, dass Karte {place} {what} ist"),
         ),
     ),
     rows=(points_nowhere,),

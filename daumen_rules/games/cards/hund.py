@@ -6,7 +6,7 @@ The module has the game's own clauses, options and rules. `engines.layout_game` 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from enum import Enum
+from enum import Enum, StrEnum
 from typing import Final
 
 from daumen_rules.kernel.clause import cites
@@ -86,16 +86,14 @@ CLAUSES: Final = clauses("""
 (BOUNDED, OWN) = CLAUSES[13:]
 BEGINS: Final = Card(Suit.SPADES, Rank.EIGHT)
 TAKE: Final = "take"
-WORDS: Final = {TAKE: Word("nimm", Text("{seat} takes.", "{seat} nimmt."))}
+TOLD: Final = Text("{seat} takes.", "{seat} nimmt.")
+TOP: Final = "take the top card | nimm die oberste Karte"
+WORDS: Final = {TAKE: Word("nimm", TOLD, TOP, ("open pile",))}
 LOOKED: Final = 20
 """So often, in turns, it is looked whether somebody can still go out."""
 
 
-class Must(Enum):
-    """Whether a seat that can lay a card has to."""
-
-    YES = "yes"
-    NO = "no"
+Must = StrEnum("Must", "YES NO")
 
 
 class Repeat(Enum):

@@ -207,7 +207,14 @@ def scene(house: House, viewer: Viewer) -> Scene:
 
 
 WORD: Final = one_of("a word", "ein Wort", RESULTS)
-TELLS: Final = verb(Result, "{house}", "{house}", by=REFEREE, house=WORD)
+TELLS: Final = verb(
+    Result,
+    "{house}",
+    "{house}",
+    by=REFEREE,
+    phrase=Text("the house {house}", "das Haus {house}"),
+    house=WORD,
+)
 TRIED: Final = tuple(map(Result, RESULTS))
 GAME: Final = entry(
     Rules(),

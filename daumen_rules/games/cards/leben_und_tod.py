@@ -6,7 +6,7 @@ The module has the game's own clauses, options and rules. `engines.layout_game` 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from enum import Enum
+from enum import Enum, StrEnum
 from itertools import chain, zip_longest
 from typing import Final
 
@@ -67,13 +67,10 @@ CLAUSES: Final = clauses("""
 """)
 (DEALT, FIRST, ORDER, TURN, TAKES, TIE, AGAIN, REFILL, WON, UNABLE, BOUNDED) = CLAUSES
 TURNING: Final = "turn"
+TURNED: Final = Text("{seat} turns.", "{seat} deckt auf.")
 
 
-class Again(Enum):
-    """What is laid after equal cards when the cards before were equal too."""
-
-    FULL = "full"
-    OPEN_ONLY = "open_only"
+Again = StrEnum("Again", "FULL OPEN_ONLY")
 
 
 class Refill(Enum):
@@ -285,7 +282,7 @@ GAME: Final = layout_game(
     deal=deal,
     candidates=candidates,
     does=turn,
-    words={TURNING: Word("decke auf", Text("{seat} turns.", "{seat} deckt auf."))},
+    words={TURNING: Word("decke auf", TURNED, "turn a card | decke eine Karte auf", ("pile",))},
     outcome=outcome,
     ending=ending,
     turns=TURN,

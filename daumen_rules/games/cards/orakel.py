@@ -211,6 +211,7 @@ GAME: Final = layout_game(
             phrase=Text(
                 "lay piles {one} and {other} aside", "lege die Stapel {one} und {other} beiseite"
             ),
+            touches=lambda view, act: tuple(str(view.lying[n - 1]) for n in (act.one, act.other)),
         ),
     ),
     rows=(is_no_pair,),

@@ -288,7 +288,7 @@ GAME: Final = bank_game(
                 *duties(BEATS, is_first=True),
                 *duties(NEXT, is_first=False),
             ),
-            words={CANNOT: Word("kann nicht", CANNOT_BEAT)},
+            words={CANNOT: Word("kann nicht", CANNOT_BEAT, "admit defeat | gib dich geschlagen")},
         ),
     ),
     outcome=outcome,

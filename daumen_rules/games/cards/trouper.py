@@ -38,6 +38,7 @@ from .engines.bank_table import (
     After,
     Bank,
     Pick,
+    Picking,
     Task,
     and_then,
     new_table,
@@ -96,7 +97,11 @@ CLAUSES: Final = clauses("""
 LOT, STAKED, LOST, WON, SHUFFLED, LEFT, RIGHT, MIDDLE = CLAUSES[:8]
 DECIDED, SAME, HANDED_ON, AGAIN, HEIR, LAST = CLAUSES[8:]
 KEEP: Final = "keep"
-KEEPS: Final = Word("behalte", Text("{seat} keeps the bank.", "{seat} behält die Bank."))
+KEEPS: Final = Word(
+    "behalte",
+    Text("{seat} keeps the bank.", "{seat} behält die Bank."),
+    "keep the bank | behalte die Bank",
+)
 
 
 LastRound = StrEnum("LastRound", "NO YES")
@@ -288,5 +293,8 @@ GAME: Final = bank_game(
     ),
     outcome=outcome,
     faults=faults,
-    picking=Text("hand on to {other}", "gib ab an {other}"),
+    picking=Picking(
+        Text("hand on to {other}", "gib ab an {other}"),
+        Text("hand the bank on to {other}", "gib die Bank an {other} ab"),
+    ),
 )

@@ -6,7 +6,7 @@ The module has the game's own clauses, options and rules. `engines.layout_game` 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from enum import Enum
+from enum import Enum, StrEnum
 from itertools import combinations
 from typing import Annotated, Any, Final
 
@@ -75,14 +75,11 @@ KNIGHT: Final = Card(Suit.CLUBS, Rank.KING)
 DECK: Final = tuple(card for card in PACK if card.rank is not Rank.KING or card is KNIGHT)
 RED: Final = (Suit.DIAMONDS, Suit.HEARTS)
 DONE: Final = "done"
-WORDS: Final = {DONE: Word("fertig", Text("{seat} is done.", "{seat} ist fertig."))}
+ENDS: Final = Text("{seat} is done.", "{seat} ist fertig.")
+WORDS: Final = {DONE: Word("fertig", ENDS, "lay no more pairs | lege keine Paare mehr ab")}
 
 
-class Pairs(Enum):
-    """Whether pairs are laid down by themselves, or if their seat wants to."""
-
-    AUTO = "auto"
-    OPTIONAL = "optional"
+Pairs = StrEnum("Pairs", "AUTO OPTIONAL")
 
 
 class PairsOf(Enum):

@@ -10,7 +10,7 @@ from daumen_rules.kernel.canonical import coded
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import NATURE, Seat
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.pieces.operands import AnyOperand, Operand, Several
+from daumen_rules.pieces.operands import AnyOperand, Operand, Several, lying
 from daumen_rules.pieces.verbs import Verb, Verbs, verb
 
 from .cards import TOP_VALUE, Card, Colour, Fang, Sight, the_card
@@ -38,6 +38,7 @@ CARD: Final = Operand(
     examples=tuple(map(Card.parse, ("Y3p", "G5h", "B1p"))),
     forms=((Card, coded(Card.parse)),),
     whole=lambda card: card.term,
+    touches=lying,
 )
 SIGHT: Final[Operand[Sight]] = Operand(
     what=CARD.what,

@@ -61,7 +61,8 @@ AllEqual = StrEnum("AllEqual", "THROW_OFF NO_MAT")
 NextStarter = StrEnum("NextStarter", "LEFT LOSER")
 EXCHANGE = "exchange"
 GIVES = Text("{seat} gives two 6s for a 1.", "{seat} gibt zwei Sechser für eine 1.")
-SAYS = {STOP: WORDS[STOP], EXCHANGE: Word("tausche", GIVES)}
+GIVE = "give two 6s for a 1 | gib zwei Sechser für eine 1"
+SAYS = {STOP: WORDS[STOP], EXCHANGE: Word("tausche", GIVES, GIVE)}
 
 
 @frozen

@@ -129,11 +129,23 @@ GAME = callout_game(
     dice=2,
     asks=asks,
     says={
-        PRODUCT: Word("Produkt", Text("{seat} says the product.", "{seat} nennt das Produkt.")),
-        SUM: Word("Summe", Text("{seat} says the sum.", "{seat} nennt die Summe.")),
+        PRODUCT: Word(
+            "Produkt",
+            Text("{seat} says the product.", "{seat} nennt das Produkt."),
+            "say the product | nenne das Produkt",
+        ),
+        SUM: Word(
+            "Summe",
+            Text("{seat} says the sum.", "{seat} nennt die Summe."),
+            "say the sum | nenne die Summe",
+        ),
     },
     hears={
-        NOTICES: Word("entdeckt", Text("{seat} notices the double.", "{seat} entdeckt den Pasch."))
+        NOTICES: Word(
+            "entdeckt",
+            Text("{seat} notices the double.", "{seat} entdeckt den Pasch."),
+            "{seat} has noticed the double | {seat} hat den Pasch entdeckt",
+        )
     },
     heard=may_notice,
     hear=hear,

@@ -9,7 +9,7 @@ from .engines.sheets import Sheet, all_but, lasting, throws, with_note
 from .engines.tally_entry import game
 from .engines.terms import Counted
 from .engines.texts import Term, Text
-from .engines.values import Clause, Faces, Outcome
+from .engines.values import Choosing, Clause, Faces, Outcome
 
 CLAUSES = clauses("""
     FILZLAUS 54: Crab louse | Filzlaus
@@ -140,7 +140,10 @@ GAME = game(
     wins=wins,
     noted_by=by_note(lambda note: note.is_over, CAUGHT, TEN),
     won_by=ends,
-    choosing=Text("{seat} wants a {what}.", "{seat} will eine {what}."),
+    choosing=Choosing(
+        Text("{seat} wants a {what}.", "{seat} will eine {what}."),
+        "aim at a {number} | ziele auf eine {number}",
+    ),
     chosen_by=AIM,
     loses=True,
     words=hunt_term,

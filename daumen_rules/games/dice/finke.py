@@ -76,8 +76,16 @@ MayStop = StrEnum("MayStop", "NO YES")
 TAKE, LEAVE = "take", "leave"
 SAYS = {
     **WORDS,
-    TAKE: Word("nehmen", Text("{seat} takes the chips.", "{seat} nimmt die Chips.")),
-    LEAVE: Word("lassen", Text("{seat} leaves the chips.", "{seat} lässt die Chips liegen.")),
+    TAKE: Word(
+        "nehmen",
+        Text("{seat} takes the chips.", "{seat} nimmt die Chips."),
+        "take the chips | nimm die Chips",
+    ),
+    LEAVE: Word(
+        "lassen",
+        Text("{seat} leaves the chips.", "{seat} lässt die Chips liegen."),
+        "leave the chips | lass die Chips liegen",
+    ),
 }
 
 

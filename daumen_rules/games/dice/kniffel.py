@@ -4,7 +4,7 @@ from typing import Annotated
 
 from daumen_rules.pieces.marks import Called, Exactly, Lasting
 
-from .engines.actions import STOP
+from .engines.actions import KEEPS_ALL, STOP
 from .engines.columns import card_faults, card_figures, card_now
 from .engines.keep import KeepTable, keep_game, keeping
 from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, number_option, option
@@ -114,10 +114,10 @@ UPPER = tuple(BOXES)[:6]
 CALLED = {box: Text(box.replace("-", " "), german) for box, german in BOXES.items()}
 CALLED["kniffel"] = Text("Kniffel", "Kniffel")
 ENTRIES = {f"enter {box}": box for box in BOXES}
-SAYS = {STOP: Word("aufhören", Text("{seat} keeps all dice.", "{seat} lässt alle Würfel stehen."))}
+SAYS = {STOP: KEEPS_ALL}
 for entry, it in zip(ENTRIES, CALLED.values(), strict=True):
     text = Text(f"{{seat}} enters {it.en}.", f"{{seat}} füllt das Feld {it.de}.")
-    SAYS[entry] = Word(f"notiere {it.de}", text)
+    SAYS[entry] = Word(f"notiere {it.de}", text, f"enter {it.en} | fülle das Feld {it.de}")
 Points = tuple[int | None, ...]  # a column from the top, None where a box is free
 
 
@@ -262,12 +262,12 @@ def board(table: Cards) -> list[Line]:
     """The columns in play of all seats, with their sums."""
     columns = [card.column for card in table.notes]
     extra = [bonus(column, table.rules) for column in columns]
-    uppers = map(upper, columns)
+    uppers = [upper(column) + more for column, more in zip(columns, extra, strict=True)]
     boxes: list[Line] = [*zip(CALLED.values(), zip(*columns, strict=True), strict=True)]
     return [
         *boxes[: len(UPPER)],
         (Text("Bonus", "Bonus"), extra),
-        (Text("upper part", "oberer Teil"), [*map(sum, zip(uppers, extra, strict=True))]),
+        (Text("upper part", "oberer Teil"), uppers),
         *boxes[len(UPPER) :],
         (Text("total", "gesamt"), [card.points for card in table.notes]),
     ]

@@ -9,7 +9,7 @@ from .engines.sheets import Sheet, lowest, with_note
 from .engines.tally_entry import game
 from .engines.terms import Counted
 from .engines.texts import Text
-from .engines.values import Faces
+from .engines.values import Choosing, Faces
 
 CLAUSES = clauses("""
     KREUZE 60: Erasing crosses | Kreuze löschen
@@ -89,7 +89,10 @@ GAME = game(
     wins=lowest(WINS),
     noted_by=by_before(lambda sheet: sum(sheet.faces) > sheet.note, TOO_MANY, ERASES),
     won_by=WINS,
-    choosing=Text("Crosses that {seat} erases: {what}.", "Kreuze, die {seat} löscht: {what}."),
+    choosing=Choosing(
+        Text("Crosses that {seat} erases: {what}.", "Kreuze, die {seat} löscht: {what}."),
+        "erase {number} of your crosses | lösche {number} deiner Kreuze",
+    ),
     chosen_by=MAY,
     words=Counted("cross", "crosses", "Kreuz", "Kreuze"),
 )

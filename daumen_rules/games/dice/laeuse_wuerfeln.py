@@ -9,7 +9,7 @@ from .engines.sheets import Sheet, highest, with_note
 from .engines.tally_entry import game
 from .engines.terms import Counted
 from .engines.texts import Term, Text
-from .engines.values import Clause, Faces
+from .engines.values import Choosing, Clause, Faces
 
 CLAUSES = clauses("""
     LAEUSE 38: Drawing lice | Läuse würfeln
@@ -110,7 +110,10 @@ GAME = game(
     wins=highest(WINS, by=lambda louse: louse.parts),
     noted_by=by_before(lambda sheet: bool(sheet.note.number), DRAWS, LUCKY),
     won_by=WINS,
-    choosing=Text("{seat} takes the number {what}.", "{seat} nimmt die Zahl {what}."),
+    choosing=Choosing(
+        Text("{seat} takes the number {what}.", "{seat} nimmt die Zahl {what}."),
+        "take the number {number} | nimm die Zahl {number}",
+    ),
     chosen_by=chooses,
     refused_by=(LUCKY, SAME),
     words=louse_term,

@@ -43,8 +43,16 @@ StealIf = StrEnum("StealIf", "OWN_ROW_ABSENT TAKEN_BY_SELF")
 Win = StrEnum("Win", "OWNER_OF_EMPTY_TAIL TAKER_OF_OWN_LAST_ROW MOST_MATCHES_WHEN_ALL_GONE")
 TAKE, LEAVE = "take", "leave"
 SAYS = {
-    TAKE: Word("nehmen", Text("{seat} takes the row.", "{seat} nimmt die Reihe.")),
-    LEAVE: Word("lassen", Text("{seat} leaves the row.", "{seat} lässt die Reihe liegen.")),
+    TAKE: Word(
+        "nehmen",
+        Text("{seat} takes the row.", "{seat} nimmt die Reihe."),
+        "take the row | nimm die Reihe",
+    ),
+    LEAVE: Word(
+        "lassen",
+        Text("{seat} leaves the row.", "{seat} lässt die Reihe liegen."),
+        "leave the row | lass die Reihe liegen",
+    ),
 }
 
 

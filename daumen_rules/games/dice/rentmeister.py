@@ -19,7 +19,7 @@ from .engines.sheets import Table, most
 from .engines.tally_entry import game
 from .engines.texts import Text
 from .engines.throwoff import ThrowOff
-from .engines.values import Outcome, Seat, paid_to
+from .engines.values import Choosing, Outcome, Seat, paid_to
 
 CLAUSES = clauses("""
     RENTMEISTER 88: The bursar | Rentmeister
@@ -105,7 +105,10 @@ GAME = game(
     noted_by=BESIDE,
     won_by=WINS,
     paid_by=TENTH,
-    choosing=Text("{seat} takes row {what}.", "{seat} nimmt die Reihe {what}."),
+    choosing=Choosing(
+        Text("{seat} takes row {what}.", "{seat} nimmt die Reihe {what}."),
+        "take row {number} | nimm die Reihe {number}",
+    ),
     chosen_by=BESIDE,
     words=column_term,
     faults=rows_by_throws,

@@ -15,6 +15,7 @@ from .engines.note_parts import beginning
 from .engines.sheets import highest
 from .engines.tally_entry import game
 from .engines.texts import Text
+from .engines.values import Choosing
 
 CLAUSES = clauses("""
     SECHSERSPIEL 51: Six by six | Sechserspiel
@@ -56,7 +57,10 @@ GAME = game(
     wins=highest(WINS),
     noted_by=ROW,
     won_by=WINS,
-    choosing=Text("{seat} takes row {what}.", "{seat} nimmt die Reihe {what}."),
+    choosing=Choosing(
+        Text("{seat} takes row {what}.", "{seat} nimmt die Reihe {what}."),
+        "take row {number} | nimm die Reihe {number}",
+    ),
     chosen_by=ROW,
     words=column_term,
     faults=rows_by_throws,

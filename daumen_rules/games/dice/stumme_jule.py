@@ -50,6 +50,9 @@ def anew(sheet: Sheet[Rules, int], heard: Heard) -> Sheet[Rules, int]:
 
 
 count, again, over, wins = ladder(WRITTEN, STRUCK, NEXT, WINS, PAYS)
+SPEAKS = Word(
+    "redet", Text("{seat} speaks.", "{seat} redet."), "{seat} has spoken | {seat} hat geredet"
+)
 GAME = callout_game(
     Rules(),
     clauses=CLAUSES,
@@ -57,7 +60,7 @@ GAME = callout_game(
     again=again,
     counted_throws=1,
     numbers=range(1, 7),
-    hears={SPOKE: Word("redet", Text("{seat} speaks.", "{seat} redet."))},
+    hears={SPOKE: SPEAKS},
     heard=speakers,
     hear=anew,
     count=count,

@@ -8,7 +8,7 @@ from .engines.sheets import Table, always, most, with_note
 from .engines.tally_entry import game, rounds_option
 from .engines.terms import NOW, chips_term
 from .engines.texts import SeatTerm, Term, Text, TextEvent, told
-from .engines.values import Clause, Faces, Iterator, Outcome, Seat
+from .engines.values import Choosing, Clause, Faces, Iterator, Outcome, Seat
 
 CLAUSES = clauses("""
     SULTAN 49: The sultan | Sultan
@@ -199,7 +199,10 @@ GAME = game(
     wins=wins,
     noted_by=counts,
     won_by=END,
-    choosing=Text("{seat} names trump {what}.", "{seat} nennt den Trumpf {what}."),
+    choosing=Choosing(
+        Text("{seat} names trump {what}.", "{seat} nennt den Trumpf {what}."),
+        "name {number} as trump | nenne {number} als Trumpf",
+    ),
     chosen_by=TRUMP,
     words=chips_term,
     shared=shared,

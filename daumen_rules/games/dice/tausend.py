@@ -6,8 +6,8 @@ from .engines.kit import cites, clauses, frozen
 from .engines.note_parts import by_end
 from .engines.sheets import Sheet, lasting, most, with_note
 from .engines.tally_entry import game
-from .engines.texts import Text
-from .engines.values import Faces, Outcome
+from .engines.texts import THROWN, Text
+from .engines.values import Choosing, Faces, Outcome
 
 CLAUSES = clauses("""
     TAUSEND 92: A thousand | Tausend
@@ -67,6 +67,10 @@ GAME = game(
     wins=wins,
     noted_by=WRITES,
     won_by=by_end(lambda sheet: min(sheet.notes) <= 1000, THOUSAND, ABOVE),
-    choosing=Text("{seat} writes {what}.", "{seat} schreibt {what}."),
+    choosing=Choosing(
+        Text("{seat} writes {what}.", "{seat} schreibt {what}."),
+        "write {number} | schreibe {number}",
+        (THROWN.en,),
+    ),
     chosen_by=WRITES,
 )

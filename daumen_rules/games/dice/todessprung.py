@@ -9,7 +9,7 @@ from .engines.shared_sum import loser, no_term, one_of
 from .engines.sheets import Table
 from .engines.tally_entry import game
 from .engines.texts import Term, Text
-from .engines.values import Clause, Faces, Outcome
+from .engines.values import Choosing, Clause, Faces, Outcome
 
 CLAUSES = clauses("""
     TODESSPRUNG 59: Leap of death | Todessprung
@@ -110,6 +110,9 @@ def shared(leap: Leap) -> Term:
     )
 
 
+TOLD = Text("{seat} chooses {what}.", "{seat} wählt {what}.")
+AIMED = Choosing(TOLD, "name the number {number} | nenne die Zahl {number}")
+DICED = Choosing(TOLD, "throw dice: {number} | wirf Würfel: {number}")
 GAME = game(
     Rules(),
     clauses=CLAUSES,
@@ -124,6 +127,7 @@ GAME = game(
     wins=wins,
     noted_by=ADDED,
     won_by=LOSES,
+    choosing=lambda number: AIMED if number > 2 else DICED,
     chosen_by=choice,
     refused_by=(NAMES, DICE),
     loses=True,

@@ -55,9 +55,15 @@ MAKER, SIDE, AGAINST, COLLECTS, SEVEN, SHORT_OF = CLAUSES
 UNDER, OVER = "under", "over"
 SIDES = {
     UNDER: Word(
-        "unter", Text("{seat} wagers on less than seven.", "{seat} wettet auf unter sieben.")
+        "unter",
+        Text("{seat} wagers on less than seven.", "{seat} wettet auf unter sieben."),
+        "wager on less than seven | wette auf unter sieben",
     ),
-    OVER: Word("über", Text("{seat} wagers on more than seven.", "{seat} wettet auf über sieben.")),
+    OVER: Word(
+        "über",
+        Text("{seat} wagers on more than seven.", "{seat} wettet auf über sieben."),
+        "wager on more than seven | wette auf über sieben",
+    ),
 }
 
 

@@ -20,7 +20,7 @@ from .engines.sheets import Table, highest, with_note
 from .engines.tally_entry import game
 from .engines.terms import Counted, points_term
 from .engines.texts import Term, Text
-from .engines.values import Clause, Faces, Seat
+from .engines.values import Choosing, Clause, Faces, Seat
 
 CLAUSES = clauses("""
     VERFLIXT 107: Cursed 66 | Verflixte 66
@@ -145,7 +145,10 @@ GAME = game(
     wins=highest(GAMES),
     noted_by=counts,
     won_by=by_end(lambda table: table.rules.games > 1, GAMES, WINS),
-    choosing=Text("Dice that {seat} takes: {what}.", "Würfel, die {seat} nimmt: {what}."),
+    choosing=Choosing(
+        Text("Dice that {seat} takes: {what}.", "Würfel, die {seat} nimmt: {what}."),
+        "throw dice: {number} | wirf Würfel: {number}",
+    ),
     chosen_by=SINGLE,
     words=Counted("game", "games", "Spiel", "Spiele"),
     shared=shared,

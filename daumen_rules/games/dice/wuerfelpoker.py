@@ -1,18 +1,28 @@
 """113 Würfelpoker: the highest combination of five dice wins the pot.
 
-It is long because hands are ranked, dice may be kept, stakes are raised and answered, and chips
-that cannot be shared stay.
+It is long because hands are ranked, dice may be kept, and stakes are raised and answered.
 """
 
 from .engines.actions import ROLL
-from .engines.hands import SEQUENCE_SHAPE, Hand, Pot, by_times, hand_term, shape
+from .engines.hands import (
+    CALL,
+    CONTENT,
+    FOLD,
+    SAYS,
+    SEQUENCE_SHAPE,
+    Hand,
+    Pot,
+    by_times,
+    hand_term,
+    raising,
+    shape,
+)
 from .engines.keep import leave_game, parts
 from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, number_option, option
 from .engines.sheets import AGREED, Table, always, highest, with_note
 from .engines.tally_entry import rounds_option
 from .engines.terms import MIDDLE, chips_term
-from .engines.texts import Text
-from .engines.values import Clause, Faces, Seat, Word, clockwise
+from .engines.values import Clause, Faces, Seat, clockwise
 
 CLAUSES = clauses("""
     WPOKER 113: Dice poker | Würfelpoker
@@ -65,12 +75,6 @@ Fourth = StrEnum("Fourth", "FULL_HOUSE_ABOVE SEQUENCE_ABOVE")
 Raising = StrEnum("Raising", "NO YES")
 Throws = StrEnum("Throws", "ONE THREE")
 NextStarter = StrEnum("NextStarter", "LEFT SAME")
-CALL, FOLD, CONTENT = "call", "pass", "content"
-SAYS = {
-    CALL: Word("mitgehen", Text("{seat} goes along.", "{seat} geht mit.")),
-    FOLD: Word("passe", Text("{seat} passes and is out.", "{seat} passt und scheidet aus.")),
-    CONTENT: Word("zufrieden", Text("{seat} is content.", "{seat} ist zufrieden.")),
-}
 
 
 @frozen
@@ -219,8 +223,7 @@ def chose(table: Hands, choice: int | str | Faces) -> Hands:
         paid = pot.raised if choice == CALL else 0
         new = evolve(note, chips=note.chips - paid, is_out=choice == FOLD, asked=False)
         after = evolve(with_note(table, new), common=Pot(pot.chips + paid, pot.raised))
-    waiting = (s for s in map(after.left, range(1, after.players)) if after.notes[s].asked)
-    seat = next(waiting, None)
+    seat = next((s for s in map(after.left, range(1, after.players)) if after.notes[s].asked), None)
     return onwards(after) if seat is None else evolve(after, turn=seat)
 
 
@@ -268,8 +271,6 @@ def ends(table: Hands) -> Clause:
     return TOTAL if table.rules.rounds > 1 else decided_by(table)
 
 
-RAISED = Text("{seat} raises by {what}.", "{seat} erhöht um {what}.")
-NOT_RAISED = Text("{seat} does not raise.", "{seat} erhöht nicht.")
 GAME = leave_game(
     Rules(),
     clauses=CLAUSES,
@@ -289,7 +290,7 @@ GAME = leave_game(
     wins=highest(RANKS, TOTAL, by=lambda hand: hand.chips),
     noted_by=counts,
     won_by=ends,
-    choosing=lambda chips: RAISED if chips else NOT_RAISED,
+    choosing=raising,
     chosen_by=chooses,
     refused_by=(RAISES, ONCE, THROWS),
     words=hand_term,

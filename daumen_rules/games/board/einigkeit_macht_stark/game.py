@@ -8,7 +8,7 @@ from typing import Any, Final
 from daumen_rules.games.board.engines.ludo import clauses as c
 from daumen_rules.games.board.engines.ludo.clauses import Tries
 from daumen_rules.games.board.engines.ludo.fields import FIELD, RING, TERMS, Field, start_of
-from daumen_rules.games.board.engines.ludo.game import PLAIN_VERBS, ludo_game, own_yards
+from daumen_rules.games.board.engines.ludo.game import ludo_game, own_yards
 from daumen_rules.games.board.engines.ludo.legality import (
     enters_none,
     enters_without_a_six,
@@ -17,6 +17,7 @@ from daumen_rules.games.board.engines.ludo.legality import (
 )
 from daumen_rules.games.board.engines.ludo.play import Ludo, has_tries, own_yard, sixes
 from daumen_rules.games.board.engines.ludo.state import AnyState, Enter, Move
+from daumen_rules.games.board.engines.ludo.verbs import PLAIN_VERBS
 from daumen_rules.games.board.engines.ludo.walls import PAIR, is_pair, pair_between
 from daumen_rules.games.board.engines.ludo.ways import (
     CLEARS,

@@ -19,10 +19,10 @@ from daumen_rules.kernel.text import Text, listed
 from daumen_rules.pieces import cards
 from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.cards import CARD, DEAL, PACK, RANK, RANK_WORDS, RANKS, Deal, deals, tiles
-from daumen_rules.pieces.choices import CHIPS, Bet, Say, choice_verbs
+from daumen_rules.pieces.choices import CHIPS, Bet, Say, betting, choice_verbs
 from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.impossible import Impossible, between, expected
-from daumen_rules.pieces.operands import seats
+from daumen_rules.pieces.operands import named_only, seats
 from daumen_rules.pieces.scenes import HAND, Chips, Fan, Part, Scene, held, labelled, places
 from daumen_rules.pieces.traversal import rotated
 from daumen_rules.pieces.verbs import Verb, Verbs, verb
@@ -37,8 +37,15 @@ from .tricks import Play
 
 R = TypeVar("R")
 VERBS: Final[Mapping[Any, Verb[Any]]] = {
-    Name: verb(Name, "name {card}", "nenne {card}", card=CARD),
-    BetOn: verb(BetOn, "bet {chips} on {rank}", "setze {chips} auf {rank}", chips=CHIPS, rank=RANK),
+    Name: verb(Name, "name {card}", "nenne {card}", card=evolve(CARD, touches=named_only)),
+    BetOn: verb(
+        BetOn,
+        "bet {chips} on {rank}",
+        "setze {chips} auf {rank}",
+        phrase=betting,
+        chips=CHIPS,
+        rank=RANK,
+    ),
     Play: PLAY,
 }
 SIDES: Final = {
@@ -84,8 +91,8 @@ def verbs_of(played: BankGame[Any]) -> Iterator[Verb[Any]]:
     kinds = dict.fromkeys(kind for phase in played.phases for kind in phase.kinds)
     yield from (VERBS[kind] for kind in kinds if kind in VERBS)
     if played.picking is not None:
-        en, de = played.picking.en, played.picking.de
-        yield verb(Pick, en, de, other=seats(max(played.seats)))
+        said, other = played.picking, seats(max(played.seats))
+        yield verb(Pick, said.words.en, said.words.de, phrase=said.phrase, other=other)
     words = {w: word for phase in played.phases for w, word in phase.words.items()}
     yield from choice_verbs((), words, (0,) if Bet in kinds else ())
 

@@ -31,7 +31,7 @@ from daumen_rules.pieces.secrets import Secrets
 
 from .bank_rounds import IN_TURN, balance
 from .bank_rounds import ending as balance_told
-from .bank_table import Act, After, Bank, BankView, Task, actor
+from .bank_table import Act, After, Bank, BankView, Picking, Task, actor
 from .tricks import Cards
 
 R = TypeVar("R")
@@ -80,7 +80,7 @@ class BankGame(Generic[R]):
     """The events of the end of the match."""
     faults: Callable[[Bank[R]], Iterable[Impossible]] = lambda _: ()
     """The faults of a table that this game does not have."""
-    picking: Text | None = None
+    picking: Picking | None = None
     """How the banker picks a seat, `{other}`, in words; None where he picks none."""
     holder: Text = Text("bank", "Bank")
     """What the seat is called that deals."""

@@ -24,9 +24,16 @@ from .bank_table import Act, After, Bank, BetOn, Task, Then, bet_of, say_of
 from .laying import put
 
 PASS: Final = "pass"
-PASSES: Final = Word("passe", Text("{seat} stakes nothing.", "{seat} setzt nichts."))
+PASSES: Final = Word(
+    "passe", Text("{seat} stakes nothing.", "{seat} setzt nichts."), "stake nothing | setze nichts"
+)
 TURN_UP: Final = "turn"
-TURNS_UP: Final = Word("decke auf", Text("{seat} turns a card.", "{seat} deckt eine Karte auf."))
+TURNS_UP: Final = Word(
+    "decke auf",
+    Text("{seat} turns a card.", "{seat} deckt eine Karte auf."),
+    "turn a card | decke eine Karte auf",
+    ("stock",),
+)
 
 
 # Stakes

@@ -14,6 +14,7 @@ from daumen_rules.contracts.pictured import Pictured
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer, from_left_of
+from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.cards import SHUFFLE, Card, Deal, Rank
 from daumen_rules.pieces.choices import Bet, Say
 from daumen_rules.pieces.event_text import TextEvent
@@ -68,6 +69,14 @@ class Pick(Worded):
 
     seat: Seat
     other: Seat
+
+
+@frozen
+class Picking:
+    """How a banker picks `{other}`: the words of records, and the phrase of a button."""
+
+    words: Text
+    phrase: Text
 
 
 Act: TypeAlias = Deal | Bet | BetOn | Say | Play | Name | Pick

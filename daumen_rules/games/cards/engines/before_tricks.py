@@ -5,7 +5,7 @@ Each function makes a stage of `trick_match`, or deals. No rule of a game stands
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import chain, combinations
 from typing import Any, Final
 
@@ -14,7 +14,7 @@ from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.row import Facts, row
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Text, listed, number, sentence
-from daumen_rules.pieces.cards import CARDS, SUIT, SUITS, cards_term, sorted_hand
+from daumen_rules.pieces.cards import CARDS, SUIT, SUITS, Suit, cards_term, sorted_hand
 from daumen_rules.pieces.choices import Bet
 from daumen_rules.pieces.event_text import TextEvent, told, told_to
 from daumen_rules.pieces.verbs import Verb, verb
@@ -231,12 +231,32 @@ TRUMP: Final[Verb[Act]] = verb(
     suit=SUIT,
     phrase=Text("name {suit} as trumps", "bestimme {suit} zum Trumpf"),
 )
+
+
+def marriage(suit: Suit) -> tuple[str, ...]:
+    """The cards of a marriage, as a scene names them."""
+    return f"{suit.value}Q", f"{suit.value}K"
+
+
 MELD: Final[Verb[Act]] = verb(
     Meld,
     "meld {suit}",
     "melde {suit}",
-    suit=SUIT,
+    suit=evolve(SUIT, touches=marriage),
     phrase=Text("declare a marriage in {suit}", "sage eine Mariage in {suit} an"),
 )
-LEAVE: Final[Verb[Act]] = verb(Leave, "go out", "steige aus")
-SWAP: Final[Verb[Act]] = verb(Swap, "swap {cards}", "tausche {cards}", cards=CARDS)
+LEAVE: Final[Verb[Act]] = verb(
+    Leave, "go out", "steige aus", phrase=Text("go out of this game", "steige aus diesem Spiel aus")
+)
+
+
+def cards_swapped(values: Mapping[str, Any]) -> Text:
+    """The phrase of cards that are swapped."""
+    if values["cards"]:
+        return Text("swap {cards}", "tausche {cards}")
+    return Text("swap no card", "tausche keine Karte")
+
+
+SWAP: Final[Verb[Act]] = verb(
+    Swap, "swap {cards}", "tausche {cards}", phrase=cards_swapped, cards=CARDS
+)

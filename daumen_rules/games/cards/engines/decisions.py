@@ -38,4 +38,5 @@ class Decision:
 def deciding_verb(does: Text, leaves: Text) -> Verb[Decide]:
     """How it is written that a seat does what is offered, or leaves it."""
     words = one_of("a decision", "eine Entscheidung", {True: does, False: leaves})
-    return verb(Decide, "{does}", "{does}", does=words)
+    phrase = Text("decide: {does}", "entscheide: {does}")
+    return verb(Decide, "{does}", "{does}", phrase=phrase, does=words)

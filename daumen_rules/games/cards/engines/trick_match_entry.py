@@ -121,7 +121,9 @@ def verbs_of(played: TrickMatch[Any] | PileGame[Any]) -> Iterator[Verb[Any]]:
     """How the choices of a game are written, each kind once."""
     if isinstance(played, PileGame) and played.counting:
         value = numbers(played.counting)
-        yield verb(PlayAs, "{card} as {value}", "{card} als {value}", card=CARD, value=value)
+        phrase = Text("play {card} as {value}", "spiele {card} als {value}")
+        en, de = "{card} as {value}", "{card} als {value}"
+        yield verb(PlayAs, en, de, phrase=phrase, card=CARD, value=value)
     kinds = dict.fromkeys(kind for stage in played.choices for kind in stage.kinds)
     yield from (VERBS[kind] for kind in kinds if kind in VERBS)
     yield from (each for stage in played.choices for each in stage.verbs)

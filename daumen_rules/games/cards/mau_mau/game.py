@@ -86,8 +86,20 @@ VERBS: Final[Verbs[Action]] = Verbs(
             wish=SUIT,
             phrase=Text("lay {card} and wish for {wish}", "lege {card} und wünsche {wish}"),
         ),
-        verb(Draw, "draw", "ziehe", phrase=Text("draw a card", "ziehe eine Karte")),
-        verb(Keep, "keep", "behalte", phrase=Text("keep the card", "behalte die Karte")),
+        verb(
+            Draw,
+            "draw",
+            "ziehe",
+            phrase=Text("draw a card", "ziehe eine Karte"),
+            touches=("stock",),
+        ),
+        verb(
+            Keep,
+            "keep",
+            "behalte",
+            phrase=Text("keep the card", "behalte die Karte"),
+            touches=("drawn",),
+        ),
         verb(Pass, "pass", "passe"),
     )
 )

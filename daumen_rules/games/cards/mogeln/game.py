@@ -12,11 +12,12 @@ from daumen_rules.contracts.entry import entry
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.seats import NATURE, Seat, Viewer
-from daumen_rules.kernel.text import SeatTerm, Text
+from daumen_rules.kernel.text import SeatTerm, Text, both
 from daumen_rules.pieces import cards
 from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.callouts import heard_verb
 from daumen_rules.pieces.cards import CARD, DEAL, deals, rank_sign, tile, tiles
+from daumen_rules.pieces.choices import Word
 from daumen_rules.pieces.scenes import BACK, HAND, Fan, Part, Scene, Tile, heading, places, same
 from daumen_rules.pieces.traversal import rotated
 from daumen_rules.pieces.verbs import Verbs, verb
@@ -65,19 +66,29 @@ def chance(state: Table) -> Distribution[Any] | None:
     return deals() if movers(state) == (NATURE,) else None
 
 
+CALL: Final = "{seat} has called first | {seat} hat zuerst gerufen"
+HEARD: Final = Word("gerufen", both(CALL), CALL)
 VERBS: Final[Verbs[Action]] = Verbs(
     (
         DEAL,
         verb(Lay, "lay {card}", "lege {card}", card=CARD),
-        verb(Slip, "slip {card}", "schiebe {card} unter", card=CARD),
+        verb(
+            Slip,
+            "slip {card}",
+            "schiebe {card} unter",
+            phrase=Text("slip {card} into the pile", "schiebe {card} unter den Stapel"),
+            card=CARD,
+            touches=("pile",),
+        ),
         verb(
             Doubt,
             "doubt",
             "zweifle",
             phrase=Text("doubt what was said", "zweifle an, was gesagt wurde"),
+            touches=("pile",),
         ),
         verb(Let, "let", "lass", phrase=Text("let it pass", "lass es durchgehen")),
-        heard_verb({CALLED: Text(CALLED, "gerufen")}, PLAYERS.stop - 1),
+        heard_verb({CALLED: HEARD}, PLAYERS.stop - 1),
     )
 )
 

@@ -27,7 +27,11 @@ RANKING: Final = (Suit.CLUBS, Suit.SPADES, Suit.DIAMONDS, Suit.HEARTS)
 """The suits from One to Four."""
 PREMIUM: Final = "premium"
 WORDS: Final = {
-    PREMIUM: Word("Prämie", Text("{seat} calls Prämie.", "{seat} sagt Prämie an.")),
+    PREMIUM: Word(
+        "Prämie",
+        Text("{seat} calls Prämie.", "{seat} sagt Prämie an."),
+        "call Prämie | sage Prämie an",
+    ),
 }
 
 

@@ -51,8 +51,14 @@ from .bidding import BIDDING, auction_of, value
 from .clauses import CLAUSES, Fallen, Lost, PerTrick, Premium, Rules
 
 WORDS: Final = {
-    "go along": Word("gehe mit", Text("{seat} goes along.", "{seat} geht mit.")),
-    "stay home": Word("bleibe daheim", Text("{seat} stays home.", "{seat} bleibt daheim.")),
+    "go along": Word(
+        "gehe mit", Text("{seat} goes along.", "{seat} geht mit."), "go along | gehe mit"
+    ),
+    "stay home": Word(
+        "bleibe daheim",
+        Text("{seat} stays home.", "{seat} bleibt daheim."),
+        "stay home | bleibe daheim",
+    ),
 }
 STAKE: Final = 10
 """What the dealer puts into the pot; the number of tricks too."""

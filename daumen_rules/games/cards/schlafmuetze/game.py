@@ -8,24 +8,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from math import prod
-from typing import Annotated, Any, Final
+from typing import Any, Final
 
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.clause import cites
-from daumen_rules.kernel.frozen import evolve, frozen
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.row import NO_FACTS, Facts, row
-from daumen_rules.kernel.seats import NATURE, REFEREE, Seat, seat_letter
+from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Sentence, Text, sentence
 from daumen_rules.pieces.book import Room
-from daumen_rules.pieces.cards import CARD, CARDS, PACK, RANKS, SHUFFLE, Card, sorted_hand
+from daumen_rules.pieces.cards import PACK, RANKS, Card, sorted_hand
 from daumen_rules.pieces.endings import winners_told
 from daumen_rules.pieces.event_text import TextEvent, told, told_to
-from daumen_rules.pieces.marks import By, Called, Only, Open, Secret, its_seat
-from daumen_rules.pieces.operands import seats
 from daumen_rules.pieces.rows import remembered
-from daumen_rules.pieces.verbs import verb
 
 from ..engines.collecting import all_dealt, foursomes, of_rank
 from ..engines.laying import put
@@ -33,32 +29,8 @@ from ..engines.layout import After, Layout
 from ..engines.layout_game import layout_game
 from ..engines.tricks import Cards
 from . import clauses as c
+from .actions import VERBS, Give, Grab, PassOn
 from .clauses import Deck, Passing, Proof, Rules, Several
-
-
-@frozen(repr=False)
-class Grab(Worded):
-    """The referee tells who grabs a chip next."""
-
-    who: Annotated[Open[Seat], Called("who", "wer")]
-
-    def __str__(self) -> str:
-        return f"grab {seat_letter(self.who)}"
-
-
-@frozen(repr=False)
-class PassOn(Worded):
-    """Nature's action: the card that is drawn from each seat with cards, in the order of seats."""
-
-    cards: Annotated[Secret[Cards], By(SHUFFLE)]
-
-
-@frozen(repr=False)
-class Give(Worded):
-    """A seat chooses the card that it passes on."""
-
-    seat: Open[Seat]
-    card: Annotated[Card, Only(its_seat, SHUFFLE)]
 
 
 @cites(c.WHOLE)
@@ -277,11 +249,7 @@ GAME: Final = layout_game(
     candidates=candidates,
     does=acts,
     words={},
-    verbs=(
-        verb(Grab, "grab {who}", "griff {who}", by=REFEREE, who=seats(8)),
-        verb(PassOn, "pass on {cards}", "gib weiter {cards}", by=NATURE, cards=CARDS),
-        verb(Give, "give {card}", "gib {card}", card=CARD),
-    ),
+    verbs=VERBS,
     rows=(passes_otherwise, gives_another, grabs_not_now),
     outcome=outcome,
     ending=ending,

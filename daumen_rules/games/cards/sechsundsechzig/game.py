@@ -35,8 +35,17 @@ from . import rules as sechs_rules
 from .rules import Announced, Closing, First, Last, Nobody, NotBehind, Rules
 
 WORDS: Final = {
-    "close": Word("zumachen", Text("{seat} closes the stock.", "{seat} macht zu.")),
-    "enough": Word("genug", Text("{seat} says that it is enough.", "{seat} sagt: genug.")),
+    "close": Word(
+        "zumachen",
+        Text("{seat} closes the stock.", "{seat} macht zu."),
+        "close the stock | mach den Talon zu",
+        ("stock",),
+    ),
+    "enough": Word(
+        "genug",
+        Text("{seat} says that it is enough.", "{seat} sagt: genug."),
+        "say that you have enough | sage, dass du genug hast",
+    ),
 }
 
 

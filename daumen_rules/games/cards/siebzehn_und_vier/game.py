@@ -23,7 +23,7 @@ from daumen_rules.pieces.impossible import Impossible, expected
 from ..engines.bank_entry import bank_game
 from ..engines.bank_game import Phase
 from ..engines.bank_rounds import is_over
-from ..engines.bank_stakes import PASS, PASSES, shuffled_told, staking
+from ..engines.bank_stakes import PASS, shuffled_told, staking
 from ..engines.bank_table import Act, After, Bank, Task, and_then, say_of
 from ..engines.hands import hand_told
 from ..engines.laying import put
@@ -51,9 +51,16 @@ from .rules import AIM_POINTS, BankCards, Bought, Raises, Rules, points
 
 BUY: Final = "buy"
 RAISE: Final = "raise"
-_BUYS: Final = Word("kaufe", Text("{seat} buys.", "{seat} kauft."))
+_BUYS: Final = Word(
+    "kaufe", Text("{seat} buys.", "{seat} kauft."), "buy a card | kaufe eine Karte", ("stock",)
+)
 _PASSES: Final = Text("{seat} passes.", "{seat} passt.")
-_RAISES: Final = Word("erhöhe", Text("{seat} has one point more.", "{seat} hat einen Punkt mehr."))
+_PASS: Final = Word("passe", _PASSES, "pass | passe")
+_RAISES: Final = Word(
+    "erhöhe",
+    Text("{seat} has one point more.", "{seat} hat einen Punkt mehr."),
+    "count one point more | zähle einen Punkt mehr",
+)
 
 
 # Cards
@@ -277,7 +284,7 @@ GAME: Final = bank_game(
             clause=BUYS,
             acts=says(BUY, PASS),
             does=buys,
-            words={BUY: _BUYS, PASS: PASSES},
+            words={BUY: _BUYS, PASS: _PASS},
         ),
         Phase(
             task=Task.BANK,
@@ -286,7 +293,7 @@ GAME: Final = bank_game(
             acts=says(BUY, PASS, RAISE),
             does=bank_buys,
             rows=(passes_with_one, raises_too_far),
-            words={BUY: _BUYS, PASS: PASSES, RAISE: _RAISES},
+            words={BUY: _BUYS, PASS: _PASS, RAISE: _RAISES},
         ),
     ),
     faults=faults,

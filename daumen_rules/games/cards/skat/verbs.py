@@ -53,4 +53,11 @@ CHOOSING_VERBS: Final[tuple[Verb[Any], ...]] = (
     ),
 )
 DISCARDING_VERB: Final = verb(Discard, "discard {cards}", "drücke {cards}", cards=CARDS)
-SHOWING_VERB: Final = verb(ShowSkat, "shown {seat}", "gezeigt {seat}", by=REFEREE, seat=seats(4))
+SHOWING_VERB: Final = verb(
+    ShowSkat,
+    "shown {seat}",
+    "gezeigt {seat}",
+    by=REFEREE,
+    phrase=Text("{seat} has turned up the skat", "{seat} hat den Skat aufgedeckt"),
+    seat=seats(4),
+)

@@ -13,7 +13,7 @@ from daumen_rules.contracts.entry import entry
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.seats import NATURE, REFEREE, Seat, Viewer, seat_letter
-from daumen_rules.kernel.text import Text
+from daumen_rules.kernel.text import Term, Text
 from daumen_rules.pieces import cards
 from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.cards import DEAL, deals, tiles
@@ -65,6 +65,7 @@ _SLAP: Final = Operand(
     values=tuple(starmap(Slap, product(range(PLAYERS[-1]), repeat=2))),
     word=lambda slap: Text(_slap(slap), _slap(slap)),
     examples=(Slap(0, 1), Slap(1, 0)),
+    whole=lambda slap: Term(_slap(slap), _slap_told(slap)),
 )
 VERBS: Final[Verbs[Action]] = Verbs(
     (
@@ -77,13 +78,25 @@ VERBS: Final[Verbs[Action]] = Verbs(
             by=REFEREE,
             phrase=Text("nobody slaps any more", "niemand schlägt mehr zu"),
         ),
-        verb(Race, "slap {group}", "schlag {group}", by=REFEREE, group=Several(of=_SLAP, least=1)),
+        verb(
+            Race,
+            "slap {group}",
+            "schlag {group}",
+            by=REFEREE,
+            phrase=Text("next, {group}", "als Nächstes: {group}"),
+            group=Several(of=_SLAP, least=1),
+        ),
     )
 )
 
 
 def _slap(slap: Slap) -> str:
     return f"{seat_letter(slap.seat)}>{seat_letter(slap.target)}"
+
+
+def _slap_told(slap: Slap) -> Text:
+    who, whose = seat_letter(slap.seat), seat_letter(slap.target)
+    return Text(f"{who} slaps the card of {whose}", f"{who} schlägt die Karte von {whose}")
 
 
 def scene(view: TableView, viewer: Viewer) -> Scene:

@@ -7,12 +7,13 @@ How such acts are written and told. What they do stands in the games.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any, Final, TypeAlias
 
 from attrs import field
 
 from daumen_rules.kernel.clause import Clause
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.seats import REFEREE, Mover, Seat
 from daumen_rules.kernel.text import Fact, SeatTerm, Term, Text, sentence
@@ -22,6 +23,7 @@ from daumen_rules.pieces.choices import (
     CHOOSING,
     Bet,
     Choose,
+    Choosing,
     Named,
     Say,
     Stake,
@@ -29,10 +31,10 @@ from daumen_rules.pieces.choices import (
     choice_term,
     choice_told,
     choice_verbs,
-    words_of,
 )
-from daumen_rules.pieces.dice import FACES, SHAKE, THROW, Faces, Throw, faces_term
+from daumen_rules.pieces.dice import DIE, FACES, SHAKE, THROW, Faces, Throw, faces_term
 from daumen_rules.pieces.event_text import TextEvent, told
+from daumen_rules.pieces.operands import lying
 from daumen_rules.pieces.verbs import Verb, Verbs, verb
 
 STOP: Final = "stop"
@@ -65,9 +67,35 @@ NOBODY: Final = Term("-", Text("Nobody", "Niemand"))
 SOMEBODY: Final = Term("-", Text("nobody", "niemandem"))
 
 WORDS: Final[Mapping[str, Word]] = {
-    STOP: Word("aufhören", Text("{seat} stops.", "{seat} hört auf.")),
-    ROLL: Word("weiter", Text("{seat} throws again.", "{seat} würfelt weiter.")),
+    STOP: Word(
+        "aufhören", Text("{seat} stops.", "{seat} hört auf."), "throw no more | höre auf zu würfeln"
+    ),
+    ROLL: Word(
+        "weiter",
+        Text("{seat} throws again.", "{seat} würfelt weiter."),
+        "throw again | würfle weiter",
+    ),
 }
+KEEPS_ALL: Final = Word(
+    "aufhören",
+    Text("{seat} keeps all dice.", "{seat} lässt alle Würfel stehen."),
+    "keep all dice | lass alle Würfel stehen",
+)
+"""`STOP` where all dice that lie there are kept."""
+KEPT: Final = evolve(FACES, of=evolve(DIE, touches=lying))
+"""Dice that lie there."""
+
+
+def keeping(values: Mapping[str, Any]) -> Text:
+    """The phrase of dice that are kept."""
+    if values["faces"]:
+        return Text("keep {faces}", "behalte {faces}")
+    return Text("keep no dice", "behalte keinen Würfel")
+
+
+def choosing_of(choosing: Choosing | Callable[[int], Choosing], number: int) -> Choosing:
+    """The words of the choice of a number, where a function may give them."""
+    return choosing if isinstance(choosing, Choosing) else choosing(number)
 
 
 def actor(action: Act) -> Mover:
@@ -100,18 +128,20 @@ def verbs(
     hears: Mapping[str, Word] | None = None,
     *,
     keeps: bool = False,
+    choosing: Choosing | Callable[[int], Choosing] = CHOOSING,
 ) -> Verbs[Act]:
     """How to throw, to choose, to say, to bet, to keep dice, and to tell what was heard."""
-    rows: list[Verb[Act]] = [THROW, *choice_verbs(numbers, says, bets)]
+    chosen = partial(choosing_of, choosing)
+    rows: list[Verb[Act]] = [THROW, *choice_verbs(numbers, says, bets, chosen)]
     if keeps:
-        rows.append(verb(Keep, "keep {faces}", "behalte {faces}", faces=FACES))
+        rows.append(verb(Keep, "keep {faces}", "behalte {faces}", phrase=keeping, faces=KEPT))
     if hears:
-        rows.append(heard_verb(words_of(hears), 8))
+        rows.append(heard_verb(hears, 8))
     return Verbs(tuple(rows))
 
 
 def act_told(
-    by: Clause, action: Chosen | Heard, words: Mapping[str, Word], choosing: Text = CHOOSING
+    by: Clause, action: Chosen | Heard, words: Mapping[str, Word], choosing: Choosing = CHOOSING
 ) -> TextEvent:
     """What is told of an act of a seat, or of who was heard."""
     match action:

@@ -55,9 +55,8 @@ CLAUSES: Final = clauses("""
 ENOUGH, HIGHEST_BET, IN_TURN, PASSING, SHORT, RUINED, RICHEST = CLAUSES
 HOLDS: Final = Text("{seat} holds the bank now.", "{seat} hält jetzt die Bank.")
 PASS: Final = "pass"
-MAY_PASS: Final = {
-    PASS: Word("passe", Text("{seat} bets nothing more.", "{seat} setzt nichts mehr."))
-}
+NO_MORE: Final = Text("{seat} bets nothing more.", "{seat} setzt nichts mehr.")
+MAY_PASS: Final = {PASS: Word("passe", NO_MORE, "bet nothing more | setze nichts mehr")}
 Banker = StrEnum("Banker", "FIXED ROTATE")
 MayPass = StrEnum("MayPass", "YES NO")
 P = TypeVar("P", bound="Sheet[Any, Purse]")

@@ -1,4 +1,4 @@
-"""Hands of dice that seats throw for a pot: the note of a seat, the pot, and the shape of a hand.
+"""Hands of dice that seats throw for a pot: note, pot, the shape of a hand, and what seats say.
 
 Each game says which hand is higher, and when a seat pays.
 """
@@ -10,11 +10,34 @@ from typing import Annotated, Final
 
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Term, Text
+from daumen_rules.pieces.choices import Choosing, Word
 from daumen_rules.pieces.dice import Faces
 from daumen_rules.pieces.marks import Called
 
 from .terms import chips_term
 
+CALL, FOLD, CONTENT = "call", "pass", "content"
+SAYS: Final = {
+    CALL: Word("mitgehen", Text("{seat} goes along.", "{seat} geht mit."), "go along | gehe mit"),
+    FOLD: Word(
+        "passe",
+        Text("{seat} passes and is out.", "{seat} passt und scheidet aus."),
+        "pass and be out | passe und scheide aus",
+    ),
+    CONTENT: Word(
+        "zufrieden",
+        Text("{seat} is content.", "{seat} ist zufrieden."),
+        "keep the throw | lass den Wurf stehen",
+    ),
+}
+"""What a seat says to a raise, and to its own throw."""
+RAISED: Final = Choosing(
+    Text("{seat} raises by {what}.", "{seat} erhöht um {what}."),
+    "raise by {number} | erhöhe um {number}",
+)
+NOT_RAISED: Final = Choosing(
+    Text("{seat} does not raise.", "{seat} erhöht nicht."), "do not raise | erhöhe nicht"
+)
 SEQUENCE_SHAPE: Final = "12345"
 """The shape of a hand whose faces follow each other."""
 
@@ -64,3 +87,8 @@ def hand_term(note: Hand) -> Term:
     out = (" (out)", " (draußen)") if note.is_out else ("", "")
     words = Text(f"{dice}; {chips.en}{out[0]}", f"{dice}; {chips.de}{out[1]}")
     return Term(f"{dice} / {note.chips}{' out' * note.is_out}", words)
+
+
+def raising(chips: int) -> Choosing:
+    """How it is told by how many chips a seat raises."""
+    return RAISED if chips else NOT_RAISED

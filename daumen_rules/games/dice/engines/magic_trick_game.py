@@ -62,8 +62,11 @@ def scene(view: AnySecret, _: Viewer) -> Scene:
 def verbs(of: MagicTrick) -> Verbs[Act]:
     """The verbs: throw the dice, name a number, and guess the hidden number."""
     named, said = (numbers(range(n + 1), of.example[i]) for i, n in enumerate(of.most))
-    name = verb(Name, "name {number}", "nenne {number}", number=named)
-    return Verbs((THROW, name, verb(Guess, "guess {number}", "rate {number}", number=said)))
+    naming = Text("name the number {number}", "nenne die Zahl {number}")
+    guessing = Text("guess that the number is {number}", "rate, dass die Zahl {number} ist")
+    name = verb(Name, "name {number}", "nenne {number}", phrase=naming, number=named)
+    guess = verb(Guess, "guess {number}", "rate {number}", phrase=guessing, number=said)
+    return Verbs((THROW, name, guess))
 
 
 def faults(of: MagicTrick, state: AnySecret) -> Iterator[Impossible]:

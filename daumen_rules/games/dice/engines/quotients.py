@@ -15,8 +15,10 @@ from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.text import Term, Text, number
 from daumen_rules.pieces.book import Room
+from daumen_rules.pieces.choices import Choosing
 from daumen_rules.pieces.dice import Faces
 from daumen_rules.pieces.options import Source, option
+from daumen_rules.pieces.scenes import THROWN
 
 from .sheets import Sheet
 
@@ -100,7 +102,7 @@ class Shared(TypedDict):
     blank: Fraction
     numbers: Sequence[int]
     words: Callable[[Any], Term]
-    choosing: Text
+    choosing: Choosing
     scored: str
 
 
@@ -110,6 +112,10 @@ DIVIDING: Final[Shared] = {
     "blank": Fraction(0),
     "numbers": range(1, 7),
     "words": number,
-    "choosing": Text("{seat} divides by {what}.", "{seat} teilt durch {what}."),
+    "choosing": Choosing(
+        Text("{seat} divides by {what}.", "{seat} teilt durch {what}."),
+        "divide by {number} | teile durch {number}",
+        (THROWN.en,),
+    ),
     "scored": "Result | Ergebnis",
 }

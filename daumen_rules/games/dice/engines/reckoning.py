@@ -23,6 +23,7 @@ from daumen_rules.pieces.choices import Say, Word
 from daumen_rules.pieces.dice import Faces
 from daumen_rules.pieces.impossible import Impossible, between
 from daumen_rules.pieces.marks import Among, Called
+from daumen_rules.pieces.scenes import THROWN
 
 from .sheets import S, Table, equally_good, with_note
 from .tally import Tally
@@ -31,10 +32,30 @@ from .terms import STAKES, chips_term
 
 PLUS, MINUS, TIMES, BY = KINDS = ("plus", "minus", "times", "by")
 SAID: Final = {
-    PLUS: Word("plus", Text("{seat} adds.", "{seat} addiert.")),
-    MINUS: Word("minus", Text("{seat} subtracts.", "{seat} subtrahiert.")),
-    TIMES: Word("mal", Text("{seat} multiplies.", "{seat} multipliziert.")),
-    BY: Word("durch", Text("{seat} divides.", "{seat} dividiert.")),
+    PLUS: Word(
+        "plus",
+        Text("{seat} adds.", "{seat} addiert."),
+        "add the throw | addiere den Wurf",
+        (THROWN.en,),
+    ),
+    MINUS: Word(
+        "minus",
+        Text("{seat} subtracts.", "{seat} subtrahiert."),
+        "subtract the throw | subtrahiere den Wurf",
+        (THROWN.en,),
+    ),
+    TIMES: Word(
+        "mal",
+        Text("{seat} multiplies.", "{seat} multipliziert."),
+        "multiply by the throw | multipliziere mit dem Wurf",
+        (THROWN.en,),
+    ),
+    BY: Word(
+        "durch",
+        Text("{seat} divides.", "{seat} dividiert."),
+        "divide by the throw | dividiere durch den Wurf",
+        (THROWN.en,),
+    ),
 }
 
 

@@ -17,7 +17,6 @@ from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.row import Legality, Row
 from daumen_rules.kernel.seats import NATURE, Mover, Seat, clockwise
 from daumen_rules.kernel.step import Step
-from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.callouts import Heard
 from daumen_rules.pieces.choices import CHOOSING, Say, Word, not_offered
 from daumen_rules.pieces.dice import CLOCKWISE, Cover, Faces, Throw, right_dice
@@ -26,7 +25,7 @@ from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.rows import in_turn
 from daumen_rules.pieces.scenes import THROWN, Dice
 
-from .actions import STOP, Act, Choice, Chosen, act_told, actor, said, thrown_told
+from .actions import STOP, Act, Choice, Chosen, act_told, actor, choosing_of, said, thrown_told
 from .sheets import AGREED, GO, HEADING, ONCE, S, Sheet, Table, tied_of
 from .tally_parts import NO_WORDS, TallyParts
 from .terms import Line, changed, chips_term
@@ -194,9 +193,7 @@ class Tally(TallyParts[S], Generic[S]):
     def chosen(self, sheet: S, action: Chosen) -> tuple[S, TextEvent]:
         """The state after a choice, and the event of the choice."""
         choice = action.choice
-        words = self.choosing
-        if not isinstance(words, Text):
-            words = words(choice) if isinstance(choice, int) else CHOOSING
+        words = choosing_of(self.choosing, choice) if isinstance(choice, int) else CHOOSING
         did = act_told(self.by_choice(sheet, choice), action, self.says, words)
         return self.chose(sheet, choice), did
 

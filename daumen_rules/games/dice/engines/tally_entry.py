@@ -17,7 +17,7 @@ from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.seats import NATURE, REFEREE, Viewer, seat_letter
-from daumen_rules.kernel.text import Fact, SeatTerm, Term, Text, listed, number
+from daumen_rules.kernel.text import Fact, SeatTerm, Term, Text, both, listed, number
 from daumen_rules.pieces import dice
 from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.callouts import Heard
@@ -25,7 +25,7 @@ from daumen_rules.pieces.choices import Stake
 from daumen_rules.pieces.dice import Throw, throws
 from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.operands import MANY
-from daumen_rules.pieces.options import Source, both, number_option
+from daumen_rules.pieces.options import Source, number_option
 from daumen_rules.pieces.rows import remembered
 from daumen_rules.pieces.scenes import (
     Part,
@@ -203,7 +203,7 @@ def game_of(rules: R, tallied: Tally[S]) -> TallyGame[R, S]:
         effect=tallied.effect,
         outcome=tallied.result,
         knowledge=cover.knowledge if cover else None,
-        verbs=verbs(tallied.numbers, *own, keeps=tallied.keeps_dice),
+        verbs=verbs(tallied.numbers, *own, keeps=tallied.keeps_dice, choosing=tallied.choosing),
         forms=((Fraction, coded(Fraction)),),
         figures=tallied.figures,
         scene=partial(scene, tallied),

@@ -15,7 +15,7 @@ from daumen_rules.kernel.row import Row
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Term, Text
 from daumen_rules.pieces.book import Room
-from daumen_rules.pieces.choices import CHOOSING, Word
+from daumen_rules.pieces.choices import CHOOSING, Choosing, Word
 from daumen_rules.pieces.dice import CLOCKWISE, Faces, faces_term
 from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.figures import Figure
@@ -101,8 +101,8 @@ class TallyParts(Generic[S]):
     """The clause of the payments at the end; None if it is `won_by`."""
     faults: Callable[[S], Iterable[Impossible]] = lambda _: ()
     """The faults of an impossible sheet that only this game knows."""
-    choosing: Text | Callable[[int], Text] = CHOOSING
-    """The text of the event in which a seat chooses a number; a function gets the number."""
+    choosing: Choosing | Callable[[int], Choosing] = CHOOSING
+    """How the choice of a number is told, and its button; a function gets the number."""
     chosen_by: Clause | Callable[[S, Any], Clause] = CLOCKWISE
     """The clause by which a seat makes a choice or the table makes a report. A function gets the
     state, and the choice or report."""

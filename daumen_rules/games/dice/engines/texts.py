@@ -11,3 +11,4 @@ from daumen_rules.kernel.text import Text as Text
 from daumen_rules.kernel.text import number as number
 from daumen_rules.pieces.event_text import TextEvent as TextEvent
 from daumen_rules.pieces.event_text import told as told
+from daumen_rules.pieces.scenes import THROWN as THROWN

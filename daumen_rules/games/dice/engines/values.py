@@ -13,6 +13,7 @@ from daumen_rules.kernel.seats import Seat as Seat
 from daumen_rules.kernel.seats import clockwise as clockwise
 from daumen_rules.pieces.callouts import Heard as Heard
 from daumen_rules.pieces.choices import Bet as Bet
+from daumen_rules.pieces.choices import Choosing as Choosing
 from daumen_rules.pieces.choices import Stake as Stake
 from daumen_rules.pieces.choices import Word as Word
 from daumen_rules.pieces.dice import Faces as Faces

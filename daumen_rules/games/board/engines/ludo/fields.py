@@ -38,6 +38,7 @@ FIELD: Final = Operand(
     values=tuple(TERMS),
     word=lambda field: TERMS[field].words,
     examples=(17, 21),
+    touches=lambda field: (TERMS[field].words.en,),
 )
 Field: TypeAlias = Annotated[int, Spelled(FIELD)]
 

@@ -23,7 +23,6 @@ from daumen_rules.pieces.dice import BURNT, SHAKE, THROW, Throw, actor, chance_o
 from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.expected_error import ExpectedError
 from daumen_rules.pieces.impossible import Impossible, between, expected
-from daumen_rules.pieces.operands import MOVES
 from daumen_rules.pieces.scenes import (
     THROWN,
     Course,
@@ -38,11 +37,10 @@ from daumen_rules.pieces.scenes import (
     man,
     places,
 )
-from daumen_rules.pieces.verbs import Verb, Verbs, verb
+from daumen_rules.pieces.verbs import Verb, Verbs
 
 from . import clauses as c
 from .fields import (
-    FIELD,
     HOME,
     HOME_SPOTS,
     MEN,
@@ -59,24 +57,13 @@ from .fields import (
 )
 from .legality import PLAIN_ROWS, legality
 from .play import COUNTED, Ludo, effect, movers
-from .state import A, Action, AnyState, Enter, Move, Plain, R, State, X
+from .state import A, Action, AnyState, Enter, Move, R, State, X
 from .ways import PLAIN_DUTIES, Duty
 
 MODULES: Final = ("fields", "state", "walls", "ways", "play", "legality")
 LONGEST: Final = 20_000
 """A bound on the steps of a random game; men that are beaten begin anew, so there is none."""
 OUTRANKED: Final = Text("Seats outranked", "Plätze dahinter")
-
-
-def going(kind: type[A], en: str, de: str, phrase: Text) -> Verb[A]:
-    """How a man that goes from a field to another is written, and the phrase of a button."""
-    return verb(kind, en, de, phrase=phrase, origin=FIELD, target=FIELD)
-
-
-PLAIN_VERBS: Final[tuple[Verb[Plain], ...]] = (
-    going(Move, "{origin}-{target}", "{origin}-{target}", MOVES),
-    verb(Enter, "enter", "setze ein", phrase=Text("enter a man", "setze eine Figur ein")),
-)
 
 
 def ludo_game(

@@ -13,7 +13,7 @@ from typing import Final, TypeAlias
 from daumen_rules.kernel.caching import Member
 from daumen_rules.kernel.text import Term, Text
 from daumen_rules.pieces.expected_error import ExpectedError
-from daumen_rules.pieces.operands import Operand
+from daumen_rules.pieces.operands import Operand, lying
 
 
 class Point(Member):
@@ -54,6 +54,7 @@ POINT: Final = Operand(
     values=POINTS,
     word=lambda point: point.term.words,
     examples=(Point.A7, Point.D7),
+    touches=lying,
 )
 _TERMS: Final = {point: Term(str(point), Text(str(point), str(point))) for point in POINTS}
 _BY_WORD: Final = {point.value: point for point in POINTS}

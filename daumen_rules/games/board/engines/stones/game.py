@@ -119,12 +119,14 @@ def _verbs(way: Way) -> Verbs[Action]:
             "take",
             "nimm",
             phrase=Text("take the enclosed stones", "nimm die eingeschlossenen Steine"),
+            touches=lambda view, _: tuple(map(str, view.due)),
         ),
         verb(
             Leave,
             "leave",
             "lass stehen",
             phrase=Text("leave the enclosed stones", "lass die eingeschlossenen Steine stehen"),
+            touches=lambda view, _: tuple(map(str, view.due)),
         ),
     )
     passes = (verb(Pass, "pass", "passe"),)

@@ -124,10 +124,18 @@ class Track(Generic[R]):
 
 ADVANCE, STAY, AGAIN, STOP = "advance", "stay", "again", "stop"
 SAYS: Final[Mapping[str, Word]] = {
-    ADVANCE: Word("vor", Text("{seat} advances.", "{seat} rückt vor.")),
-    STAY: Word("bleib", Text("{seat} stays.", "{seat} bleibt stehen.")),
-    AGAIN: Word("nochmal", Text("{seat} throws again.", "{seat} würfelt noch einmal.")),
-    STOP: Word("genug", Text("{seat} throws no more.", "{seat} würfelt nicht mehr.")),
+    ADVANCE: Word("vor", Text("{seat} advances.", "{seat} rückt vor."), "advance | rücke vor"),
+    STAY: Word("bleib", Text("{seat} stays.", "{seat} bleibt stehen."), "stay | bleib stehen"),
+    AGAIN: Word(
+        "nochmal",
+        Text("{seat} throws again.", "{seat} würfelt noch einmal."),
+        "throw again | würfle noch einmal",
+    ),
+    STOP: Word(
+        "genug",
+        Text("{seat} throws no more.", "{seat} würfelt nicht mehr."),
+        "throw no more | würfle nicht mehr",
+    ),
 }
 """The words with which seats choose."""
 
