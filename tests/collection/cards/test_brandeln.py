@@ -107,6 +107,7 @@ def test_the_first_bid_jumps_and_who_bids_on_are_options() -> None:
     assert after(GAME, following, "bid 5", "hold", "pass").turn == 1
 
 
+@pytest.mark.numbers("brandeln")
 @pytest.mark.cites("BRANDELN-2", "BRANDELN-3", "BRANDELN-10")
 @of_each(
     ("lead", "other", "takes"),
@@ -141,6 +142,7 @@ def test_suit_is_followed_and_beaten_and_nobody_has_to_trump() -> None:
     assert refused(GAME, void, "SJ") == refused(GAME, void, "HJ") == []
 
 
+@pytest.mark.numbers("brandeln")
 @pytest.mark.cites("BRANDELN-13", "BRANDELN-14", "BRANDELN-15", "BRANDELN-16", "BRANDELN-17")
 @of_each(
     ("takers", "bid", "no_trick", "each"),

@@ -31,6 +31,7 @@ def test_two_or_four_play() -> None:
     assert tuple(game("der-letzte-stich").rules.seats) == (2, 4)
 
 
+@pytest.mark.numbers("der-letzte-stich")
 @pytest.mark.cites("STICH-2", "STICH-5")
 @pytest.mark.parametrize(("players", "tricks"), [(2, 16), (4, 8)])
 def test_so_many_tricks_are_played_and_the_last_one_wins(players: int, tricks: int) -> None:
@@ -44,6 +45,7 @@ def test_so_many_tricks_are_played_and_the_last_one_wins(players: int, tricks: i
     assert sum(outcome.scores) == 1
 
 
+@pytest.mark.numbers("der-letzte-stich")
 @pytest.mark.cites("STICH-5")
 def test_in_the_last_trick_the_suit_led_wins_even_if_it_is_low() -> None:
     ranks = ["A", "10", "9", "8", "7", "K", "Q", "J"]

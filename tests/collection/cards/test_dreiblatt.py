@@ -143,6 +143,7 @@ def test_before_the_deal_each_says_in_turn_whether_it_pushes() -> None:
     assert refused(PUSHING, second, f"swap {second.hands[1][0]}") == []
 
 
+@pytest.mark.numbers("dreiblatt-mit-schieben")
 @pytest.mark.cites("SCHIEBEN-3", "SCHIEBEN-4", "DREIBLATT-2")
 @pytest.mark.parametrize(
     ("words", "raised", "stake"),

@@ -171,6 +171,7 @@ def test_a_deal_has_the_whole_pack() -> None:
     assert refused(GAME, GAME.rules.start(2, Rules()), str(Deal(PACK[1:]))) == ["CARDS-1"]
 
 
+@pytest.mark.numbers("ecarte")
 @pytest.mark.cites("ECARTE-8", "ECARTE-10", "ECARTE-14")
 @pytest.mark.parametrize("target", [1, 3, 5])
 def test_a_match_has_at_most_one_deal_less_than_twice_the_target(target: int) -> None:

@@ -47,11 +47,13 @@ def test_another_card_than_that_just_drawn_is_laid() -> None:
     assert (later.turn, later.drawn) == (0, Card.parse("S10"))
 
 
+@pytest.mark.numbers("einundfuenfzig")
 @pytest.mark.cites("EINUNDFUENFZIG-6")
 def test_a_king_and_an_ace_are_five() -> None:
     assert told(GAME, dealt(*DEALT), "CA")[0] == "B lays Ace of clubs: 5."
 
 
+@pytest.mark.numbers("einundfuenfzig")
 @pytest.mark.cites("EINUNDFUENFZIG-7", "EINUNDFUENFZIG-8")
 def test_cards_have_their_values_and_all_together_72_or_96() -> None:
     worth = {

@@ -85,6 +85,7 @@ def test_whoever_has_taken_off_all_points_wins_and_all_pay_the_differences() -> 
     assert ended.points == (-2, 20)
 
 
+@pytest.mark.numbers("fuenf-dazu")
 @pytest.mark.cites("FUENF-11")
 def test_each_of_three_pays_each_other_the_difference() -> None:
     """Points 0, 4 and 9: A gets 4 and 9, B pays 4 and gets 5, C pays 9 and 5."""

@@ -37,6 +37,7 @@ def dealt(*hands: str, rules: Rules = GAME.book.default) -> Desk[Rules]:
 SOLO = "HA H10 HK HQ HJ H9 H8 H7"
 
 
+@pytest.mark.numbers("herz-ass-herz-10")
 @pytest.mark.cites("HERZ-2", "HERZ-6")
 def test_seven_of_31_deals_are_a_solo() -> None:
     """Each place of the two cards in the pack is as likely as any other: 32 · 31 of them."""
@@ -54,6 +55,7 @@ def test_seven_of_31_deals_are_a_solo() -> None:
     assert Fraction(alone, 32 * 31) == Fraction(7, 31)
 
 
+@pytest.mark.numbers("herz-ass-herz-10")
 @pytest.mark.cites("HERZ-1", "HERZ-8", "HERZ-13", "CARDS-2")
 def test_eight_tricks_and_120_points_and_payments_that_sum_to_zero() -> None:
     sizes: set[int] = set()

@@ -95,6 +95,7 @@ def test_the_deal_after_a_count_begins_with_nothing_but_the_points() -> None:
 # The count
 
 
+@pytest.mark.numbers("mau-mau")
 @pytest.mark.cites("MAU-14", "MAU-16", "MAU-22")
 @pytest.mark.parametrize(("ten", "total"), [("10", 120), ("0", 80)])
 def test_all_cards_count_120_or_80_without_tens(ten: str, total: int) -> None:

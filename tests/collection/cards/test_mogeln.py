@@ -47,6 +47,7 @@ def test_two_seats_get_16_cards_three_get_10_and_two_stay_out() -> None:
     assert refused(GAME, GAME.rules.start(3, GAME.book.default), WHOLE[:-3]) == ["CARDS-1"]
 
 
+@pytest.mark.numbers("mogeln")
 @pytest.mark.cites("MOGELN-3", "MOGELN-4", "MOGELN-13")
 def test_the_ranks_that_are_said_run_from_seven_to_ace_and_on_with_seven() -> None:
     state = after(GAME, GAME.rules.start(2, GAME.book.default), WHOLE)
@@ -103,6 +104,7 @@ def test_in_a_race_the_referee_says_who_was_first() -> None:
     assert after(GAME, race, "referee: called nobody").turn == 1
 
 
+@pytest.mark.numbers("mogeln")
 @pytest.mark.cites("MOGELN-7", "MOGELN-8", "MOGELN-9")
 def test_the_layer_takes_the_pile_exactly_where_the_rank_is_not_the_one_that_was_said() -> None:
     """Every card under every rank, on a card that B laid before."""

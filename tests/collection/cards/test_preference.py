@@ -142,6 +142,7 @@ def test_the_highest_bidder_takes_the_talon_and_lays_two_others_away() -> None:
     assert (hidden.away, hidden.laid_away) == ((), (2, 0, 0))
 
 
+@pytest.mark.numbers("preference")
 @pytest.mark.cites("PREFERENCE-1", "PREFERENCE-7")
 @pytest.mark.parametrize(
     ("bids", "least"), [(1, "clubs"), (2, "spades"), (3, "diamonds"), (4, "hearts")]
@@ -355,6 +356,7 @@ def test_the_pot_left_at_the_end_is_shared_or_a_party_of_its_own(
     assert outcome.winners == (0,)
 
 
+@pytest.mark.numbers("preference")
 @pytest.mark.cites("PREFERENCE-14", "PREFERENCE-27")
 def test_chips_and_pot_sum_to_zero_and_the_pot_is_divisible_by_ten() -> None:
     for number in range(6):

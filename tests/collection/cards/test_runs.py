@@ -53,6 +53,7 @@ def test_the_right_neighbour_of_the_dealer_begins() -> None:
     assert refused(FIVE, desk, str(desk.hands[0][0]), 0) == ["FUENFGERADE-5"]
 
 
+@pytest.mark.numbers("schnipp-schnapp-schnurr")
 @pytest.mark.cites("SCHNIPP-5", "SCHNIPP-6", "SCHNIPP-7", "SCHNIPP-8", "SCHNIPP-12")
 @pytest.mark.cites("FUENFGERADE-6", "FUENFGERADE-7", "FUENFGERADE-8", "FUENFGERADE-9")
 @pytest.mark.cites("FUENFGERADE-12")

@@ -326,6 +326,7 @@ def test_as_printed_near_null_the_king_beats_the_ten() -> None:
         assert match.turn == takes
 
 
+@pytest.mark.numbers("skat")
 @pytest.mark.cites("SKAT-1", "SKAT-19", "SKAT-34")
 def test_ten_tricks_and_120_points_with_the_skat() -> None:
     random = Random(150)

@@ -49,6 +49,7 @@ def worth(kind: Kind, hand: str) -> int:
 # Values
 
 
+@pytest.mark.numbers("skat")
 @pytest.mark.cites("SKAT-12", "SKAT-14", "SKAT-15", "SKAT-16")
 @of_each(
     ("jacks", "values"),
@@ -77,6 +78,7 @@ def test_top_jacks_and_one_times_the_base(jacks: str, values: tuple[int, ...]) -
     assert worth(Kind.GRAND, jacks) == values[0] * 2
 
 
+@pytest.mark.numbers("skat")
 @pytest.mark.cites("SKAT-14", "SKAT-27", "SKAT-28")
 def test_trumps_are_eleven_in_suit_games_four_in_grand_and_none_in_null() -> None:
     assert [len(order(RULES, kind).trumps) for kind in SUITS] == [11] * 4
@@ -112,6 +114,7 @@ def test_with_the_jack_of_diamonds_alone_it_is_without_three_or_as_printed_witho
         assert tops(printed, kind, cards("HJ CA")) == tops(printed, kind, cards("HJ DJ")) == 2
 
 
+@pytest.mark.numbers("skat")
 @pytest.mark.cites("SKAT-7", "SKAT-13")
 def test_the_ladder_of_bids() -> None:
     """63 values by the usual order. By the manual's Grand ouvert of base 36 no game is worth 264,
@@ -146,6 +149,7 @@ def test_null_has_no_top_trumps() -> None:
 # Whole deals
 
 
+@pytest.mark.numbers("skat")
 @pytest.mark.cites("SKAT-15", "SKAT-18", "SKAT-22", "SKAT-23", "SKAT-24", "SKAT-25", "SKAT-45")
 @of_each(
     ("hand", "acts", "rules", "score"),
@@ -194,6 +198,7 @@ def test_games_after_a_look_at_the_skat(
 LEAN = "CJ SJ C9 C8 HA H10 D9 SA S8 S9"
 
 
+@pytest.mark.numbers("skat")
 @pytest.mark.cites("SKAT-24", "SKAT-45")
 @pytest.mark.parametrize(
     ("acts", "won", "lost", "as_schneider"),
@@ -216,6 +221,7 @@ LOW = "S7 S8 S9 H7 H8 H9 D7 D9 DJ C7"
 HIGH = "SA S10 HA H10 DA D10 CA C10 CK SK"
 
 
+@pytest.mark.numbers("skat")
 @pytest.mark.cites("SKAT-13", "SKAT-31", "SKAT-45")
 @pytest.mark.parametrize(
     ("acts", "won", "lost"),
@@ -311,6 +317,7 @@ def test_the_skat_counts_for_a_soloist_who_has_a_trick() -> None:
 # Matches
 
 
+@pytest.mark.numbers("skat")
 @pytest.mark.cites("SKAT-47")
 @pytest.mark.parametrize(
     ("scores", "payments"),

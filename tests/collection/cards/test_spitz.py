@@ -41,6 +41,7 @@ def table(turned: str, piles: str = "", options: str = "", **changes: Any) -> Ta
 # Rounds
 
 
+@pytest.mark.numbers("spitz-pass-auf")
 @pytest.mark.cites("CARDS-1", "SPITZ-1", "SPITZ-3", "SPITZ-12", "SPITZ-19")
 @pytest.mark.parametrize(("players", "rounds", "dead"), [(2, 16, 0), (4, 8, 0), (6, 5, 2)])
 def test_without_mistakes_there_are_16_or_8_or_5_rounds(
@@ -113,6 +114,7 @@ def test_most_won_cards_win_also_after_too_many_rounds() -> None:
 # Slaps
 
 
+@pytest.mark.numbers("spitz-pass-auf")
 @pytest.mark.cites("SPITZ-4", "SPITZ-5", "SPITZ-7", "SPITZ-8", "SPITZ-9")
 def test_a_slap_wins_the_card_exactly_where_the_ranks_are_equal() -> None:
     """All pairs of cards; suits count nothing."""
