@@ -251,7 +251,8 @@ def faults(kind: Any) -> Iterator[str]:
             yield f"{place}: Own, and nothing says whose; expected BySeat[Own[...]]"
 
 
-def marked(kind: Any) -> dict[str, Marked]:
+@cache
+def marked(kind: Any) -> Mapping[str, Marked]:
     """The fields of a class by name, with their marks. Raises TypeError for wrong marks."""
     kind = get_origin(kind) or kind
     if wrong := "; ".join(faults(kind)):
@@ -290,14 +291,9 @@ def its_seat(of: Any) -> tuple[Seat, ...]:
     return (of.seat,)
 
 
-@cache
-def _marked(kind: Any) -> dict[str, Marked]:
-    return marked(kind)
-
-
 def visible(state: Any, name: str, viewer: Viewer) -> bool:
     """Whether the marks let a viewer see a field of a state."""
-    return _marked(state.__class__)[name].sees(state, viewer)
+    return marked(state.__class__)[name].sees(state, viewer)
 
 
 def _names(kind: Any) -> list[str]:

@@ -62,9 +62,10 @@ class Secrets(Hidden[S], Generic[S, V]):
         return Knowledge(view=self.seen, alike=self.alike, masked=self.masked, sample=self.sample)
 
     @cached_property
-    def fields(self) -> dict[str, Marked]:
+    def fields(self) -> Mapping[str, Marked]:
         """The fields of the state with their marks. Raises TypeError for wrong marks."""
-        return marked(self.state)
+        kind: Any = self.state
+        return marked(kind)
 
     # What is seen
 

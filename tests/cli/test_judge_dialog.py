@@ -152,7 +152,7 @@ def test_the_question_may_be_typed_in_words(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("number", "language"),
     [
-        (n, lang)
+        pytest.param(n, lang, marks=pytest.mark.long if i % 18 != 2 else ())
         for i, n in enumerate(KINDS)
         for lang in LANGUAGES[many(i % 2, 0) : many(i % 2 + 1, 2)]
     ][many(2, 0) :: many(3, 1)],
@@ -288,7 +288,8 @@ def test_a_question_about_a_trick_wants_one() -> None:
 
 
 @pytest.mark.parametrize(
-    "sign", ["\t", "\r", "\x00", "{0}", "[bold]", "`", "\u2028", "#", "\x1b[2J"]
+    "sign",
+    mostly_long(["\t", "\r", "\x00", "{0}", "[bold]", "`", "\u2028", "#", "\x1b[2J"]),
 )
 def test_signs_out_of_place_end_in_no_traceback(sign: str) -> None:
     for at in range(0, len(TOPPED), many(3, 1)):

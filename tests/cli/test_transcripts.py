@@ -16,10 +16,15 @@ from tests.transcripts import calls, fits, run
 
 FILES = sorted(Path(__file__).with_name("transcripts").glob("*.txt"))
 PARTS = [
-    pytest.param(part, id=f"{file.stem}: {part.partition(chr(10))[0]}")
+    pytest.param(
+        part,
+        id=f"{file.stem}: {part.partition(chr(10))[0]}",
+        marks=pytest.mark.long if at else (),
+    )
     for file in FILES
-    for part in re.split(r"(?:\A|(?<=\n\n))# ", file.read_text(encoding="utf-8"))[1:]
+    for at, part in enumerate(re.split(r"(?:\A|(?<=\n\n))# ", file.read_text(encoding="utf-8"))[1:])
 ]
+"""The quick loop has the first part of each file."""
 
 
 @pytest.mark.parametrize("part", PARTS)

@@ -124,9 +124,9 @@ def test_a_wrong_score_is_told_in_the_plainest_position_with_a_test_to_paste() -
 @pytest.mark.parametrize(
     ("function", "game", "of"),
     [
-        (next_to_play, "der-letzte-stich", "turn"),
+        pytest.param(next_to_play, "der-letzte-stich", "turn", marks=pytest.mark.long),
         (best, "einmaleins", "winners"),
-        (_is_over_in_skat, "skat", "over"),
+        pytest.param(_is_over_in_skat, "skat", "over", marks=pytest.mark.long),
         (_actions_of_the_library, "muehle", "actions"),
     ],
 )

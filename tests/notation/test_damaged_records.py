@@ -116,6 +116,7 @@ def test_a_damaged_text_is_a_record_or_an_error(damaged: Damage) -> None:
 
 @settings(max_examples=many(50, 1_500))
 @given(damage())
+@pytest.mark.long
 def test_a_damaged_json_is_a_record_or_an_error(damaged: Damage) -> None:
     for text in (on_page("json"), example("two-seats.json")):
         _is_harmless(damaged(text), read_json)

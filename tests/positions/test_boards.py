@@ -13,7 +13,7 @@ from daumen_rules.games import catalogue
 from daumen_rules.pieces.scene_lines import scene_lines
 from daumen_rules.pieces.scenes import Board, Course, Scene
 from daumen_rules.records.record import read, write_json
-from tests.each import of_each
+from tests.each import mostly_long, of_each
 
 from .plays import NAMES, states
 from .told import SCHEMA, error_of
@@ -38,7 +38,9 @@ STANDING = ("position", "stones", "sheep", "wolf", "men ", "fields")
 """The lines that say where stones, men or pawns stand."""
 
 
-@pytest.mark.parametrize("slug", [s for s in catalogue.GAMES if load(s).scene.setup is not None])
+@pytest.mark.parametrize(
+    "slug", mostly_long([s for s in catalogue.GAMES if load(s).scene.setup is not None], 8)
+)
 def test_a_board_is_read_as_it_is_drawn(slug: str) -> None:
     """The board that `show` prints, below `board:`, is the board of the state; in one line too."""
     game, tried = load(slug), 0

@@ -49,7 +49,12 @@ def test_the_steps_that_are_made_again_are_those_that_were_done(slug: str) -> No
 
 
 @pytest.mark.parametrize(
-    "slug", ["muehle", "mau-mau", pytest.param("mauern", marks=pytest.mark.long)]
+    "slug",
+    [
+        pytest.param("muehle", marks=pytest.mark.long),
+        "mau-mau",
+        pytest.param("mauern", marks=pytest.mark.long),
+    ],
 )
 def test_a_table_keeps_little(slug: str) -> None:
     """A game of `mauern` has 1,600 steps."""
