@@ -22,9 +22,8 @@ from .engines.stones.reach import (
     Directions,
     StepsAndJumps,
     ahead,
-    allowed_by,
+    always,
     by_step_or_jump,
-    forbidden_by,
     jumping,
     reached,
 )
@@ -120,7 +119,10 @@ WAY: Final = Way(
     cornered=True,
     setup=(NINE, tuple(at.turned() for at in NINE)),
     reach=StepsAndJumps(
-        ways=ways, jumps=jumping(JUMP), jumps_own=forbidden_by(NOT_OWN), goes_on=allowed_by(JUMP_ON)
+        ways=ways,
+        jumps=jumping(JUMP),
+        jumps_own=always(False, NOT_OWN),
+        goes_on=always(True, JUMP_ON),
     ),
     moved=by_step_or_jump(ahead(0, FORWARD) + ahead(1, FORWARD), STEP, JUMP, JUMP_ON),
     won=reached(REACHED),

@@ -23,9 +23,9 @@ from .engines.stones.options import REPETITION, limit_of_moves
 from .engines.stones.reach import (
     Directions,
     StepsAndJumps,
+    always,
     at_goal,
     by_step_or_jump,
-    forbidden_by,
     jumping,
 )
 from .engines.stones.state import AnyState, Reach, Way, Won, won
@@ -163,7 +163,7 @@ WAY: Final = Way(
     board=FILE,
     setup=(squares("d8 d7 d6"), squares("d3 d2 d1")),
     reach=StepsAndJumps(
-        ways=ways, jumps=jumping(JUMP), jumps_own=forbidden_by(JUMP), goes_on=goes_on
+        ways=ways, jumps=jumping(JUMP), jumps_own=always(False, JUMP), goes_on=goes_on
     ),
     duty=duty,
     moved=by_step_or_jump(BOTH_WAYS, STEP, JUMP, SERIES),

@@ -21,9 +21,8 @@ from .engines.stones.places import TWELVE
 from .engines.stones.reach import (
     Directions,
     StepsAndJumps,
-    allowed_by,
+    always,
     by_step_or_jump,
-    forbidden_by,
     jumping,
     reached,
 )
@@ -85,7 +84,10 @@ def ways(state: AnyState, seat: Seat) -> Directions:
 WAY: Final = Way(
     setup=TWELVE,
     reach=StepsAndJumps(
-        ways=ways, jumps=jumping(JUMP), jumps_own=forbidden_by(NOT_OWN), goes_on=allowed_by(JUMP_ON)
+        ways=ways,
+        jumps=jumping(JUMP),
+        jumps_own=always(False, NOT_OWN),
+        goes_on=always(True, JUMP_ON),
     ),
     moved=by_step_or_jump(DIAGONAL, STEP, JUMP, JUMP_ON),
     won=reached(REACHED),

@@ -18,7 +18,7 @@ from .engines.stones.options import REPETITION, Goal, Ways, goal_option, limit_o
 from .engines.stones.reach import (
     Directions,
     StepsAndJumps,
-    allowed_by,
+    always,
     by_step_or_jump,
     in_ways,
     jumping,
@@ -96,7 +96,7 @@ def ways(state: AnyState, seat: Seat) -> Directions:
 WAY: Final = Way(
     setup=SETUP,
     reach=StepsAndJumps(
-        ways=ways, jumps=jumping(JUMP), jumps_own=allowed_by(JUMP), goes_on=allowed_by(JUMP_ON)
+        ways=ways, jumps=jumping(JUMP), jumps_own=always(True, JUMP), goes_on=always(True, JUMP_ON)
     ),
     moved=by_step_or_jump(DIAGONAL, STEP, JUMP, JUMP_ON, own=True),
     won=reached(BUILT),

@@ -21,10 +21,9 @@ from .engines.stones.places import TWELVE
 from .engines.stones.reach import (
     Directions,
     StepsAndJumps,
-    allowed_by,
+    always,
     at_goal,
     by_step_or_jump,
-    forbidden_by,
     in_ways,
     jumping,
 )
@@ -119,7 +118,7 @@ def has_won(state: AnyState, seat: Seat) -> Won | None:
 WAY: Final = Way(
     setup=TWELVE,
     reach=StepsAndJumps(
-        ways=ways, jumps=jumping(JUMP), jumps_own=forbidden_by(JUMP), goes_on=allowed_by(ZIGZAG)
+        ways=ways, jumps=jumping(JUMP), jumps_own=always(False, JUMP), goes_on=always(True, ZIGZAG)
     ),
     moved=by_step_or_jump(DIAGONAL, STEP, JUMP, ZIGZAG),
     won=has_won,

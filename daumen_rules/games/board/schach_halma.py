@@ -25,7 +25,7 @@ from .engines.stones.reach import (
     EIGHT,
     Directions,
     StepsAndJumps,
-    allowed_by,
+    always,
     by_step_or_jump,
     jumping,
     reached,
@@ -143,7 +143,7 @@ WAY: Final = Way(
     board=SQUARES,
     setup=SETUP,
     reach=StepsAndJumps(
-        ways=ways, jumps=jumping(JUMP), jumps_own=allowed_by(JUMP), goes_on=allowed_by(JUMP_ON)
+        ways=ways, jumps=jumping(JUMP), jumps_own=always(True, JUMP), goes_on=always(True, JUMP_ON)
     ),
     duty=duty,
     moved=by_step_or_jump(EIGHT, STEP, JUMP, JUMP_ON, own=True),

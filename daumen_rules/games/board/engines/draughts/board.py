@@ -81,13 +81,8 @@ def turned(board: Board) -> Board:
     return tuple(stone and _OTHER[stone] for stone in reversed(board))
 
 
-_OTHER: Final = {
-    Stone.WHITE_MAN: Stone.BLACK_MAN,
-    Stone.BLACK_MAN: Stone.WHITE_MAN,
-    Stone.WHITE_KING: Stone.BLACK_KING,
-    Stone.BLACK_KING: Stone.WHITE_KING,
-    Stone.TAKEN: Stone.TAKEN,
-}
+_SWAPPED: Final = (*reversed(MEN), *reversed(KINGS), Stone.TAKEN)
+_OTHER: Final = dict(zip((*MEN, *KINGS, Stone.TAKEN), _SWAPPED, strict=True))
 
 
 @frozen(cache_hash=True, slots=False, repr=False)

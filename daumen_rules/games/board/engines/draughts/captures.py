@@ -23,19 +23,17 @@ from .options import Choice, Landing, Taken, Turning
 
 def destinations(game: Draughts, position: Position) -> dict[int, list[int]]:
     """For each stone on turn, by its square, the squares to which it can go without capturing."""
-    board, near, flying = position.board, game.near, game.flying
+    board, steps, flying = position.board, game.steps, game.flying
     return {
-        at: _flights(board, game.steps[stone][at])
-        if stone in flying
-        else _next_squares(board, near[stone][at])
+        at: (_flights if stone in flying else _next_squares)(board, steps[stone][at])
         for at, stone in position.own
     }
 
 
 @cites(STEP)
-def _next_squares(board: Board, near: Iterable[int]) -> list[int]:
-    """The squares next to a stone that are free."""
-    return [to for to in near if board[to] is None]
+def _next_squares(board: Board, lines: Iterable[Line]) -> list[int]:
+    """The first square of each line, if it is free."""
+    return [ray[0] for _, ray in lines if board[ray[0]] is None]
 
 
 @cites(KING_STEP)

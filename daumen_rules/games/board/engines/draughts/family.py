@@ -46,9 +46,7 @@ class Ties(Enum):
 
     FREE = "free"
     PRECEDENCE = "precedence"
-    """Those by a king; of these, those that take the most kings; of these, those that take a king
-    earliest.
-    """
+    """Those by a king; of them those of the most kings; of them those that take one first."""
 
 
 def facing(squares: Iterable[Square]) -> Position:
@@ -91,9 +89,7 @@ class Draughts:
     """Whether a king goes any distance."""
     man_takes_king: bool = True
     through_gaps: tuple[Direction, ...] = ()
-    """The directions in which one jump of a king may pass several enemies, one behind the other on
-    dark squares.
-    """
+    """The directions in which a king may jump several enemies at once, one behind the other."""
     mixes: bool = True
     """Whether one capture may go along straight lines and diagonals."""
     turning: Turning = Turning.FREELY
@@ -116,14 +112,6 @@ class Draughts:
     def steps(self) -> Lines:
         """The lines on which each stone goes."""
         return self._lines(self.man_steps)
-
-    @cached_property
-    def near(self) -> Mapping[Stone, tuple[tuple[int, ...], ...]]:
-        """For each stone and square the next squares on its lines."""
-        return {
-            stone: tuple(tuple(ray[0] for _, ray in lines) for lines in squares)
-            for stone, squares in self.steps.items()
-        }
 
     @cached_property
     def jumps(self) -> Lines:

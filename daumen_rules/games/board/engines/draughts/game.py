@@ -52,10 +52,7 @@ LONGEST: Final = 3000
 def draughts_game(
     rules: R, *, module: str, clauses: tuple[Clause, ...]
 ) -> Game[R, State, Action, TextEvent, State]:
-    """The game of a module, by its rule set with every default.
-
-    `clauses` are the game's own; the function adds those of Dame that its book leaves in force.
-    """
+    """The game of a module with its own `clauses`; its book says which of Dame's hold too."""
     book = rules.draughts.book
     return entry(
         rules,
@@ -170,9 +167,7 @@ def with_turn(state: State, seat: Seat) -> State:
 
 
 def attempts(state: State) -> Iterator[Action]:
-    """Every move and capture of both seats, whole or cut short, every step of a stone on turn to a
-    neighbouring square, and every claim.
-    """
+    """Moves and captures of both seats, also cut short; steps of stones on turn; every claim."""
     for seat in SIDES:
         seen = state.of(seat)
         yield from seen.moves
@@ -195,9 +190,7 @@ def _turned(claim: Claim) -> Claim:
 
 
 def faults(state: State) -> Iterator[Impossible]:
-    """The faults of a state: too many stones, or one where it cannot stand; too many quiet turns; a
-    claim that does not fit the board.
-    """
+    """The faults of a state: stones too many or misplaced, too many quiet turns, an unfit claim."""
     past = [(f"past[{at}]", position) for at, position in enumerate(state.past)]
     positions = [("position", state.position), *past]
     claim = state.claim

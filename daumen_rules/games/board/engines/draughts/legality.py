@@ -50,9 +50,7 @@ def legality(book: VariantClauses) -> Legality[State, Action]:
 
 
 def is_doubtful(state: State, action: Action) -> bool:
-    """Whether the rows have to be asked: False for a plain move or whole capture of the seat on
-    turn.
-    """
+    """Whether the rows are asked: not of a plain move or whole capture of the seat on turn."""
     if action.seat != state.position.turn or state.ending:
         return True
     if isinstance(action, Move):
@@ -144,9 +142,7 @@ def no_capture_of_a_king(state: State, action: Capture) -> Facts | None:
 
 
 def _unless(state: State, action: Capture, game: Draughts) -> Facts | None:
-    """The facts of an impossible capture; None where the seat's own stone can make it by the rules
-    `game`.
-    """
+    """The facts of a capture that the seat's own stone cannot make by the rules `game`, or None."""
     path = action.numbers
     if _is_own(state, action) and followed(game, state.position.board, path):
         return None
@@ -202,9 +198,7 @@ def _jumped(state: State, path: Sequence[int], *stones: Stone) -> int | None:
 
 
 def _as_man(state: State, action: Capture) -> tuple[int, ...]:
-    """The squares of a man's capture as far as it is a man: to the last row where it captures on as
-    a king, else the whole path.
-    """
+    """The squares of a man's capture, up to the last row where it captures on as a king."""
     path = action.numbers
     if state.draughts.crowning is not Crowning.GOES_ON:
         return path

@@ -55,9 +55,7 @@ def claims(state: State) -> Iterator[Huff | Demand]:
 
 @cites(TURN)
 def effect(state: State, action: Action) -> Step[State, Action, TextEvent]:
-    """The step of an allowed action: a move or capture passes the turn, a claim mends the turn
-    before.
-    """
+    """The step of an allowed action: moves and captures pass the turn, claims mend the last one."""
     after, events = _done(state, action)
     return Step(action, after, (*events, *ending_told(after)))
 

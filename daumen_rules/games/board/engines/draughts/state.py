@@ -197,9 +197,7 @@ class State(Pictured):
 
     @property
     def times(self) -> int:
-        """The number of times that this position, or the one before the last turn, has occurred:
-        the larger of the two.
-        """
+        """How often this position or the one before the last turn has occurred: the larger one."""
         before = self.past.count(self.past[-1]) if self.past else 0
         return max(before, 1 + self.past.count(self.position))
 

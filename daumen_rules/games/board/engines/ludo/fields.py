@@ -64,9 +64,7 @@ def beyond(arm: int, field: Field, steps: int) -> Field | None:
 
 
 def progress(arm: int, field: Field) -> int:
-    """How far a man of an arm has gone: 0 on its A-field, 40 to 43 on its goal fields, -1 in a
-    yard.
-    """
+    """How far a man of an arm has gone: 0 on its A-field, 40 to 43 at the goal, -1 in a yard."""
     if field <= RING:
         return (field - 1 - QUARTER * arm) % RING
     return field - 1 if field in HOME else -1

@@ -88,10 +88,9 @@ def ludo_game(
     """The game of a module, by its rule set with every default and its functions.
 
     `without` are clauses of Mensch ärgere Dich nicht that do not hold, `rooms` other modules of the
-    game. `reasons` are the rows that
-    say why a man cannot go so, `duties` those of all rule sets. `shown` has what is shown of a
-    seat, `tile` draws a man, `attempts` and `faults` are those of the game's own actions and
-    `extra`; `state` gives the class of its states.
+    game. `reasons` are the rows that say why a man cannot go so, `duties` those of all rule sets.
+    `shown` has what is shown of a seat, `tile` draws a man, `attempts` and `faults` are those of
+    the game's own actions and `extra`; `state` gives the class of its states.
     """
     base = Room(c.__name__, () if clauses is c.CLAUSES else c.CLAUSES).without(without)
     on_turn = partial(movers, ludo)
@@ -228,9 +227,7 @@ def pieces(state: AnyState) -> Iterator[Hashable]:
 
 
 def faults_of(ludo: Ludo[R, X, A], state: State[R, X]) -> Iterator[Impossible]:
-    """The faults of a state: men that are no four of each seat or stand where they cannot, dice
-    that cannot lie there, ranks that the men do not show.
-    """
+    """The faults of a state: men not four or misplaced, dice or ranks that the men do not allow."""
     for seat, men in enumerate(state.men):
         en, de = f"{MEN} men of each seat", f"{MEN} Figuren jedes Platzes"
         yield from expected(len(men) == MEN, f"men[{seat}]", len(men), en, de)

@@ -93,9 +93,7 @@ PLAIN_ROWS: tuple[Row[AnyState, Any], ...] = (
 def legality(
     game: Ludo[Any, Any, Any], reasons: tuple[Row[AnyState, Any], ...], duties: tuple[Duty, ...]
 ) -> Legality[AnyState, Any]:
-    """The table of a game: whose turn it is, the reasons of its own, what no die allows, and its
-    duties.
-    """
+    """The table of a game: turns, the reasons of its own, what no die allows, and its duties."""
 
     def is_doubtful(state: AnyState, action: Any) -> bool:
         return isinstance(action, Throw) or action not in (game.asked(state) or game.allowed(state))

@@ -16,9 +16,7 @@ def is_pair(state: AnyState, field: Field) -> bool:
 
 
 def pair_between(state: AnyState, origin: Field, target: Field) -> Field | None:
-    """The first field with two men between two fields, on the way of the seat on turn; None for a
-    free way.
-    """
+    """The first pair on the way of the seat on turn between two fields; None for a free way."""
     arm = state.arm(state.turn)
     for steps in range(1, progress(arm, target) - progress(arm, origin)):
         field = beyond(arm, origin, steps)

@@ -62,9 +62,7 @@ def others_on(state: AnyState, field: Field) -> tuple[Man, ...]:
 
 @cites(c.MOVE, c.GOAL, c.LANE)
 def reached(state: AnyState, face: int) -> Iterator[tuple[Field, Field]]:
-    """For each man of the seat on turn that is not in a yard, its field and the one that it reaches
-    by a die, whoever stands there.
-    """
+    """For each man outside the yards its field, and the one to which a die leads, free or not."""
     seat = state.turn
     arm, stays = state.arm(seat), state.rules.lane is Lane.STAYS
     for origin in dict.fromkeys(state.men[seat]):
@@ -88,9 +86,7 @@ def moves(state: AnyState, face: int) -> Iterator[Way]:
 
 @cites(c.ENTER)
 def entries(state: AnyState, face: int) -> Iterator[Way]:
-    """The way in which a man comes from a B-field to the A-field: with a 6, unless a man of its own
-    stands there.
-    """
+    """The way from a B-field to the A-field: with a 6, unless a man of its own stands there."""
     seat = state.turn
     own, field = state.men[seat], start_of(state.arm(seat))
     if face == SIX and state.has_yard(seat) and field not in own:

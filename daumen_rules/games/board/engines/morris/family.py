@@ -43,9 +43,7 @@ def candidates(state: AnyState) -> Iterator[Action]:
 
 @cites(c.PLACE)
 def task(state: AnyState, seat: Seat) -> Task:
-    """The task of a seat at the beginning of its turn: it places while it has stones in hand, then
-    it moves.
-    """
+    """The task of a seat as its turn begins: to place while it has stones in hand, then to move."""
     return Task.PLACE if state.hands[seat] else Task.MOVE
 
 
@@ -70,9 +68,7 @@ class Variant(Generic[R]):
     """The functions and clauses that a game of the family may replace. The defaults are Mühle's."""
 
     takes: Callable[[State[R], Action], bool] = takes_always
-    """Whether the seat may take a stone for a mill that its action has just closed. Gets the state
-    after the action.
-    """
+    """Whether the seat may take a stone for a mill just closed. Gets the state after the action."""
     again: Callable[[State[R], Action, State[R]], TextEvent | None] = never_again
     """The event that the same seat is on turn again after a mill; None if the turn passes. Gets the
     last action for the mill, when the seat can take no more, and the states before and after it.

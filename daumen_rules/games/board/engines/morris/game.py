@@ -62,10 +62,7 @@ is placed or taken, no position occurs more often than a draw allows.
 def morris_game(
     rules: R, *, module: str, clauses: tuple[Clause, ...], variant: Variant[R]
 ) -> Game[R, State[R], Action, TextEvent, State[R]]:
-    """The game of a module, by its rule set with every default.
-
-    `variant` has the functions and clauses in which it differs from Mühle.
-    """
+    """The game of a module, by its default rule set; `variant` says how it differs from Mühle."""
     return entry(
         rules,
         module=module,
@@ -163,9 +160,7 @@ _LINES: Final = tuple((_spot(one), _spot(other)) for line in LINES for one, othe
 
 
 def attempts(state: AnyState) -> Iterator[Action]:
-    """Attempts of both seats: every placing and taking, leaving, passing, the steps and jumps of
-    their own stones, and the steps of one stone of the opponent.
-    """
+    """Every placing and taking of both seats, leaving, passing, and moves of their stones."""
     for seat in SIDES:
         yield from (Place(seat, point) for point in POINTS)
         yield from (Take(seat, point) for point in POINTS)
@@ -187,9 +182,7 @@ def pieces(state: AnyState) -> Iterator[tuple[int, int]]:
 
 
 def faults(state: AnyState) -> Iterator[Impossible]:
-    """The faults of a state: points out of order or held by both seats, counts out of range, a task
-    that does not fit the stones.
-    """
+    """The faults of a state: points out of order or held twice, wrong counts, an unfit task."""
     for seat in SIDES:
         own = state.stones[seat]
         place, en, de = f"stones[{seat}]", "points in their order", "Punkte in ihrer Ordnung"

@@ -13,7 +13,7 @@ from daumen_rules.kernel.text import SeatTerm, number
 from daumen_rules.pieces.choices import Leave, Pass
 from daumen_rules.pieces.rows import in_turn
 
-from ..two_sides import BLACK, WHITE, actor, movers
+from ..two_sides import SIDES, actor, movers
 from . import clauses as c
 from .clauses import Taking
 from .state import Action, AnyState, Move, Place, Take, Task, takeable
@@ -48,7 +48,7 @@ def moves_before_all_are_placed(state: AnyState, action: Move) -> Facts | None:
 
 
 def _has_in_hand(state: AnyState, action: Place) -> bool:
-    return action.seat in (WHITE, BLACK) and state.hands[action.seat] > 0
+    return action.seat in SIDES and state.hands[action.seat] > 0
 
 
 @row(c.PLACE, "{seat} has no stone in hand.", "{seat} hat keinen Stein in der Hand.")
@@ -68,7 +68,7 @@ def places_on_another(state: AnyState, action: Place) -> Facts | None:
 @row(c.MOVE, "{seat} has no stone on {origin}.", "{seat} hat keinen Stein auf {origin}.")
 def moves_none(state: AnyState, action: Move) -> Facts | None:
     """A seat moves only its own stones."""
-    if _is_own(state, action):
+    if action.origin in state.own(action.seat):
         return None
     return {"seat": SeatTerm(action.seat), "origin": action.origin.term}
 
@@ -76,7 +76,7 @@ def moves_none(state: AnyState, action: Move) -> Facts | None:
 @row(c.MOVE, "{point} is not free.", "{point} ist nicht frei.")
 def moves_onto_another(state: AnyState, action: Move) -> Facts | None:
     """A stone moves only to a free point."""
-    if not _is_own(state, action) or state.is_free(action.target):
+    if action.origin not in state.own(action.seat) or state.is_free(action.target):
         return None
     return {"point": action.target.term}
 
@@ -88,7 +88,7 @@ def moves_onto_another(state: AnyState, action: Move) -> Facts | None:
 )
 def moves_too_far(state: AnyState, action: Move) -> Facts | None:
     """A stone moves to a neighbouring point, or to any point if its seat has three stones left."""
-    if not _is_own(state, action) or not state.is_free(action.target):
+    if action.origin not in state.own(action.seat) or not state.is_free(action.target):
         return None
     if action.target in state.reach(action.seat)[action.origin]:
         return None
@@ -98,10 +98,6 @@ def moves_too_far(state: AnyState, action: Move) -> Facts | None:
         "seat": SeatTerm(action.seat),
         "left": number(state.left(action.seat)),
     }
-
-
-def _is_own(state: AnyState, action: Move) -> bool:
-    return action.seat in (WHITE, BLACK) and action.origin in state.stones[action.seat]
 
 
 @row(
@@ -153,17 +149,13 @@ def _finds_all_safe(state: AnyState, action: Take | Leave) -> bool:
     """Whether a seat out of turn tries to take a stone while all of them stand in closed mills."""
     if action.seat == state.turn or not isinstance(action, Take):
         return False
-    return _is_of_the_other(state, action) and not takeable(state, action.seat)
-
-
-def _is_of_the_other(state: AnyState, action: Take) -> bool:
-    return action.seat in (WHITE, BLACK) and action.point in state.stones[1 - action.seat]
+    return action.point in state.own(1 - action.seat) and not takeable(state, action.seat)
 
 
 @row(c.TAKE, "The opponent has no stone on {point}.", "Der Gegner hat keinen Stein auf {point}.")
 def takes_none(state: AnyState, action: Take) -> Facts | None:
     """A seat takes only stones of the opponent."""
-    if state.task is not Task.TAKE or _is_of_the_other(state, action):
+    if state.task is not Task.TAKE or action.point in state.own(1 - action.seat):
         return None
     return {"point": action.point.term}
 
@@ -175,7 +167,7 @@ def takes_none(state: AnyState, action: Take) -> Facts | None:
 )
 def takes_from_a_mill(state: AnyState, action: Take) -> Facts | None:
     """A seat takes no stone out of a closed mill, unless the rule set allows it."""
-    if not _is_of_the_other(state, action):
+    if action.point not in state.own(1 - action.seat):
         return None
     return None if action.point in takeable(state, action.seat) else {"point": action.point.term}
 

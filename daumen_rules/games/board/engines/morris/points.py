@@ -61,10 +61,7 @@ _BY_WORD: Final = {point.value: point for point in POINTS}
 
 
 def points(words: str) -> Points:
-    """The points of words such as `a7 d7` or `a7d7`, in the order of the plan.
-
-    Raises ExpectedError.
-    """
+    """The points of words such as `a7 d7` or `a7d7`, in order. Raises ExpectedError."""
     letters = words.replace(" ", "")
     named = {Point.parse(letters[at : at + 2]) for at in range(0, len(letters), 2)}
     return in_order(named)

@@ -23,7 +23,7 @@ from daumen_rules.pieces.endings import repetition_told
 from daumen_rules.pieces.event_text import seat_told, told
 from daumen_rules.pieces.marks import Called, Follows, Mark, Unsorted
 
-from ..two_sides import BLACK, WHITE, Ending
+from ..two_sides import BLACK, SIDES, WHITE, Ending
 from . import clauses as c
 from .clauses import AllInMills, Taking, TwoMills
 from .points import LINES_OF, NEIGHBOURS, POINTS, Point, Points, points
@@ -181,6 +181,10 @@ class State(Pictured, Generic[R]):
         white, black = self.stones
         return point not in white and point not in black
 
+    def own(self, seat: Seat) -> Points:
+        """The points of a seat's stones; none for a seat that is not at the table."""
+        return self.stones[seat] if seat in SIDES else ()
+
     def left(self, seat: Seat) -> int:
         """The number of stones of a seat on the board and in the hand."""
         return len(self.stones[seat]) + self.hands[seat]
@@ -223,11 +227,6 @@ class State(Pictured, Generic[R]):
         past = [position.stones for position in self.past if position.turn == self.turn]
         return 1 + past.count(self.stones) >= self.rules.repetition
 
-    @property
-    def is_quiet(self) -> bool:
-        """Whether `quiet_limit` moves in a row have closed no mill."""
-        return self.quiet >= self.rules.quiet_limit
-
     @once
     @cites(c.DRAW)
     def ending(self) -> Ending | None:
@@ -243,7 +242,7 @@ class State(Pictured, Generic[R]):
             return Ending(1 - self.turn, seat_told(c.WALLED, en, de, self.turn))
         if self.is_repeated:
             return Ending(None, repetition_told(c.DRAW, self.rules.repetition))
-        if self.is_quiet:
+        if self.quiet >= self.rules.quiet_limit:
             en = "A draw: {moves} moves have closed no mill."
             de = "Unentschieden: {moves} Züge haben keine Mühle geschlossen."
             return Ending(None, told(c.DRAW, en, de, moves=number(self.quiet)))

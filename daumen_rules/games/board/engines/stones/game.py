@@ -30,10 +30,6 @@ from daumen_rules.pieces.verbs import Verbs, verb
 
 from ..two_sides import BLACK, SEATS, SIDES, STONES, WHITE, actor, movers, outcome
 from . import clauses as c
-from . import legality as stones_legality
-from . import play as stones_play
-from . import reach as stones_reach
-from . import state as stones_state
 from .actions import Action, Move, Take
 from .legality import legality
 from .places import AT, in_order, is_written, number, read, written
@@ -55,9 +51,7 @@ def stones_game(
     clauses: tuple[Clause, ...],
     set_up: tuple[Clause, ...],
 ) -> Game[R, State[R], Action, TextEvent, State[R]]:
-    """The game of a module, by its rule set with every default. `set_up` are its clauses on what
-    stands where at the start.
-    """
+    """The game of a module, by its default rule set; `set_up` are its clauses on the start."""
     way = rules.way
 
     @cites(*set_up)
@@ -103,8 +97,7 @@ def _rooms(way: Way) -> Iterator[Room]:
     free = (c.FREE,) if way.free is c.FREE else ()
     duty = (c.DUTY,) if way.can_leave else ()
     yield Room(c.__name__, (c.LOT, c.WHITE_BEGINS, *free, *ending, c.DRAW, *duty))
-    for module in (stones_state, stones_reach, stones_legality, stones_play):
-        yield Room(module.__name__)
+    yield from (Room(f"{__package__}.{name}") for name in ("state", "reach", "legality", "play"))
 
 
 # Words
@@ -113,24 +106,18 @@ def _rooms(way: Way) -> Iterator[Room]:
 def _verbs(way: Way) -> Verbs[Action]:
     words = "{origin}-{target}"
     move = verb(Move, words, words, phrase=MOVES, origin=SQUARE, target=SQUARE)
+    take = Text("take the enclosed stones", "nimm die eingeschlossenen Steine")
+    leave = Text("leave the enclosed stones", "lass die eingeschlossenen Steine stehen")
     taking = (
-        verb(
-            Take,
-            "take",
-            "nimm",
-            phrase=Text("take the enclosed stones", "nimm die eingeschlossenen Steine"),
-            touches=lambda view, _: tuple(map(str, view.due)),
-        ),
-        verb(
-            Leave,
-            "leave",
-            "lass stehen",
-            phrase=Text("leave the enclosed stones", "lass die eingeschlossenen Steine stehen"),
-            touches=lambda view, _: tuple(map(str, view.due)),
-        ),
+        verb(Take, "take", "nimm", phrase=take, touches=_due),
+        verb(Leave, "leave", "lass stehen", phrase=leave, touches=_due),
     )
     passes = (verb(Pass, "pass", "passe"),)
     return Verbs((move, *(taking if way.can_leave else ()), *(passes if way.crosses else ())))
+
+
+def _due(view: AnyState, _: object) -> tuple[str, ...]:
+    return tuple(map(str, view.due))
 
 
 def scene(way: Way, view: AnyState, viewer: Viewer) -> Scene:
@@ -163,9 +150,7 @@ def stood(state: State[R], stones: Stones) -> State[R]:
 
 
 def attempts(state: AnyState) -> Iterator[Action]:
-    """Every move that the stones of the seat on turn can make, steps of one and of two squares in
-    every direction, the same of two stones of the other seat, and all else that a seat does.
-    """
+    """Every move of the stones on turn, their steps and jumps to all sides, and all other acts."""
     for seat in SIDES:
         own = state.own(seat)
         for at in own if seat == state.turn else own[:2]:
@@ -187,9 +172,7 @@ def pieces(state: AnyState) -> Iterator[tuple[Seat, int]]:
 
 
 def faults(state: AnyState) -> Iterator[Impossible]:
-    """The faults of a state: stones out of order, beside the board, or too many; two on a square;
-    enclosed stones that are none.
-    """
+    """The faults of a state: stones out of order, misplaced or too many, or wrongly enclosed."""
     way = state.rules.way
     for seat in SIDES:
         own, most = state.stones[seat], len(way.setup[seat])

@@ -66,9 +66,7 @@ def steps(state: AnyState, seat: Seat, directions: Directions) -> Reach:
 def slides(
     state: AnyState, seat: Seat, directions: Directions, *, captures: bool = False
 ) -> dict[int, list[int]]:
-    """The free squares that each stone of a seat reaches in a straight line, and the enemy at its
-    end if a stone `captures`.
-    """
+    """The free squares in a straight line from each stone, and with `captures` the enemy behind."""
     lines, standing = rays(directions), state.standing
     found: dict[int, list[int]] = {}
     for at in state.own(seat):
@@ -159,22 +157,12 @@ def jumping(clause: Clause) -> Jumps:
     return jumps
 
 
-def allowed_by(clause: Clause) -> Callable[[AnyState], bool]:
-    """Yes in every state, by a clause."""
+def always(answer: bool, clause: Clause) -> Callable[[AnyState], bool]:
+    """The same answer in every state, by a clause."""
 
     @cites(clause)
     def may(_: AnyState) -> bool:
-        return True
-
-    return may
-
-
-def forbidden_by(clause: Clause) -> Callable[[AnyState], bool]:
-    """No in every state, by a clause."""
-
-    @cites(clause)
-    def may(_: AnyState) -> bool:
-        return False
+        return answer
 
     return may
 

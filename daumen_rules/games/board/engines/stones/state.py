@@ -235,11 +235,6 @@ class State(Pictured, Generic[R]):
             return False
         return 1 + self.past.count(self.position) >= self.rules.repetition
 
-    @property
-    def is_quiet(self) -> bool:
-        """Whether no stone was taken for as many moves as a draw needs."""
-        return self.quiet >= self.rules.limit and not self.due
-
     @once
     @cites(DRAW)
     def ending(self) -> Ending | None:
@@ -248,12 +243,10 @@ class State(Pictured, Generic[R]):
             seat, why = self.win
             return Ending(seat, seat_told(why.clause, why.words.en, why.words.de, seat))
         if self.is_stuck:
-            en, de = (
-                "{seat} cannot move and has lost.",
-                "{seat} kann nicht ziehen und hat verloren.",
-            )
+            en = "{seat} cannot move and has lost."
+            de = "{seat} kann nicht ziehen und hat verloren."
             return Ending(1 - self.turn, seat_told(STUCK, en, de, self.turn))
-        if self.is_quiet:
+        if self.quiet >= self.rules.limit and not self.due:
             en = "A draw: {moves} moves have taken no stone."
             de = "Unentschieden: In {moves} Zügen wurde kein Stein genommen."
             return Ending(None, told(DRAW, en, de, moves=count(self.quiet)))

@@ -40,9 +40,7 @@ class Waits:
 
 @frozen
 class ThrowsAgain:
-    """The seat throws again if it came here with one of some faces; it may also stop if it has the
-    choice.
-    """
+    """The seat throws again if it came here with one of some faces; with the choice it may stop."""
 
     clause: Clause
     faces: tuple[int, ...] = (1, 2, 3, 4, 5, 6)
@@ -67,9 +65,7 @@ class Repeats:
 
 @frozen
 class Leaps:
-    """The seat may leap to a field that depends on the other pawns; the function gives None where
-    there is no such field.
-    """
+    """The seat may leap to a field that the other pawns decide; None where there is none."""
 
     clause: Clause
     target: Callable[[At, Seat], int | None]

@@ -175,9 +175,7 @@ def attempts(state: AnyState) -> Iterator[Action]:
 
 
 def faults(track: Track[R], state: State[R]) -> Iterator[Impossible]:
-    """The faults of a state: pawns off the track or on fields that send them on, a throw that
-    leaves no choice, more than the winner at the goal.
-    """
+    """The faults of a state: pawns where they cannot stay, a throw without choice, two winners."""
     goal, specials = track.goal(state.rules), track.specials(state.rules)
     for seat, at in enumerate(state.at):
         yield from between(f"at[{seat}]", at, track.start(state.rules), goal)
