@@ -33,33 +33,37 @@ from daumen_rules.pieces.wrapping import cut, width_of
 
 from .court import ShownSituation
 from .game import AnyGame
-from .story import STEP, Frame, Onlooker, Story, step_words
+from .story import STEP, Frame, Onlooker, Story, reader_among, step_words
 
 
 def frame_picture(told: Story, who: Onlooker, number: int, language: Language) -> str:
     """A frame of a story as an SVG file."""
     played, frame = told.played, told.frames[who][number]
     title, words = played.subject.book.title[language], step_words(told, who, number, language)
-    pen = Drawing(language, played.names, played.subject.scene.art)
+    pen = Drawing(language, played.names, played.subject.scene.art, reader_among(who))
     pen.header(title, words)
     pen.scene(frame.scene)
     pen.told(frame, STEP[language].format(step=number, last=told.last))
     return pen.document(f"{title} · {words}", frame.scene)
 
 
-def scene_picture(game: AnyGame, scene: Scene, language: Language) -> str:
-    """A single scene as an SVG file; seats are labelled with letters."""
-    title = game.book.title[language]
-    pen = Drawing(language, tuple(map(seat_letter, range(len(scene.seats)))), game.scene.art)
+def scene_picture(
+    game: AnyGame, scene: Scene, language: Language, reader: Seat | None = None
+) -> str:
+    """A single scene as an SVG file; seats have letters, and notes are said to `reader`."""
+    title, names = game.book.title[language], tuple(map(seat_letter, range(len(scene.seats))))
+    pen = Drawing(language, names, game.scene.art, reader)
     pen.header(title, "")
     pen.scene(scene)
     return pen.document(title, scene)
 
 
-def situation_picture(game: AnyGame, shown: ShownSituation, language: Language) -> str:
+def situation_picture(
+    game: AnyGame, shown: ShownSituation, language: Language, reader: Seat | None = None
+) -> str:
     """A situation as an SVG file: the question, and the known part of the table."""
     title = game.book.title[language]
-    pen = Drawing(language, shown.names, game.scene.art)
+    pen = Drawing(language, shown.names, game.scene.art, reader)
     pen.header(title, shown.details)
     pen.paragraph(shown.question, EDGE, WIDTH - 2 * EDGE, 18, "ink", bold=True)
     pen.y += 6
@@ -145,10 +149,8 @@ class Drawing(Pen):
     def _place(self, seat: Seat, place: Place, left: int, width: int) -> None:
         marks = " · ".join(mark[self.language] for mark in place.marks)
         room = int((width - 24) / (14 * BOLD))
-        name, both = (
-            cut(self.names[seat], room),
-            " · ".join(filter(None, (self.names[seat], marks))),
-        )
+        name = cut(self.names[seat], room)
+        both = " · ".join(filter(None, (self.names[seat], marks)))
         fits = width_of(both) <= room
         words = both if fits else name
         wide = 24 + int(width_of(words) * 14 * (BOLD if place.on_turn else LETTER * 1.15))
@@ -174,7 +176,7 @@ class Drawing(Pen):
                 short.append(self._label(shown))
                 continue
             if isinstance(shown, Note) and not shown.strong:
-                short.append(shown.said.say(self.language, self.names))
+                short.append(shown.said.say(self.language, self.names, self.reader))
                 continue
             self._short(short, left, width, ink)
             match shown:
@@ -187,7 +189,7 @@ class Drawing(Pen):
                 case ScoreSheet():
                     self._sheet(shown, left, width, ink)
                 case Note(said):
-                    text = said.say(self.language, self.names)
+                    text = said.say(self.language, self.names, self.reader)
                     self.paragraph(text, left, width, 16, ink, bold=True)
                 case _:
                     assert_never(shown)
@@ -263,8 +265,7 @@ class Drawing(Pen):
             self.elements += (f'<use href="#{layer}" {box}/>' for layer in layers)
             self.elements.append("</g>")
         for at in range(board.size):
-            y = self.y + (board.size - 1 - at) * square + square / 2 + 5
-            self.text(str(at + 1), left, y, 12, ink)
+            self.text(str(at + 1), left, self.y + (board.size - at - 0.5) * square + 5, 12, ink)
         self.y += int(board.size * square)
         for at in range(board.size):
             self.text(chr(97 + at), left + 16 + at * square + square / 2 - 4, self.y + 13, 12, ink)

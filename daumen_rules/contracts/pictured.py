@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from daumen_rules.kernel.readable import Printed, fields_of
+from daumen_rules.kernel.seats import SPECTATOR, Seat, reader_of
 
 if TYPE_CHECKING:  # what is seldom printed costs nothing before it is
     from daumen_rules.pieces.scenes import Scene
@@ -18,7 +19,8 @@ if TYPE_CHECKING:  # what is seldom printed costs nothing before it is
 
 class Pictured(Printed):
     """A state or a view, printed as its scene. It has `rules`; a view also has its `viewer`, if not
-    all see the same. If no game has such a rule set, the fields are printed.
+    all see the same: what is noted of a seat is said to it in its view. If no game has such a rule
+    set, the fields are printed.
     """
 
     __slots__ = ()
@@ -29,14 +31,19 @@ class Pictured(Printed):
         game = game_of(self)
         if game is None:
             return fields_of(self)
-        lines = scene_lines(scene(game, self), "en")
+        lines = scene_lines(scene(game, self), "en", reader=_reader(self))
         return "\n".join(lines) or f"{game}: nothing lies there yet"
 
     def _repr_svg_(self) -> str | None:
         from .drawing import scene_picture
 
         game = game_of(self)
-        return None if game is None else scene_picture(game, scene(game, self), "en")
+        return None if game is None else scene_picture(game, scene(game, self), "en", _reader(self))
+
+
+def _reader(shown: Any) -> Seat | None:
+    """The seat that looks, of a view that is one seat's."""
+    return reader_of(getattr(shown, "viewer", SPECTATOR))
 
 
 def game_of(shown: Any) -> AnyGame | None:

@@ -1,7 +1,7 @@
 """A game in frames: what an onlooker sees after each step, and what it is told.
 
-The frames of a seat are made from its views and its witnessed events only; the referee's are made
-from whole states.
+The frames of a seat are made from its views and its witnessed events only, and said to it: *You
+show …*. The referee's are made from whole states. To the referee and to spectators seats are named.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any, Final, TypeAlias
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import Outcome
-from daumen_rules.kernel.seats import SPECTATOR, Seat, Spectator, Viewer
+from daumen_rules.kernel.seats import SPECTATOR, Seat, Spectator, Viewer, reader_of
 from daumen_rules.kernel.step import Step
 from daumen_rules.kernel.text import LANGUAGES, Language, Text
 from daumen_rules.pieces.common_scenes import common_scene
@@ -138,10 +138,10 @@ def _frames(played: PlayedGame, who: Onlooker, *, alone: bool) -> Iterator[Frame
         scene = eye.scene_after(before, events, after)
         if isinstance(step.action, Throw) and not hides:
             scene = with_throw(scene, step.action)
-        told = [event_told(event, played.names) for event in events]
+        told = [event_told(event, played.names, reader_among(who)) for event in events]
         outcome = played.subject.outcome(after)
         if outcome is not None:
-            told.append(_ended(played, outcome))
+            told.append(_ended(played, outcome, reader_among(who)))
         yield Frame(scene=scene, told=tuple(told))
     wrong = played.objections(who)
     if wrong:
@@ -200,16 +200,16 @@ class Eye:
         return event if isinstance(self.who, Overseer) else self.game.rules.witness(event, self.who)
 
 
-def event_told(event: Any, names: Sequence[str]) -> StoryLine:
-    """An event in words; the caller has witnessed it for the viewer."""
-    said = event.sentence
-    return StoryLine(Text(said.say("en", names), said.say("de", names)), event.clause)
+def event_told(event: Any, names: Sequence[str], reader: Seat | None = None) -> StoryLine:
+    """An event in words, said to `reader`; the caller has witnessed it for the viewer."""
+    english, german = (event.sentence.say(language, names, reader) for language in LANGUAGES)
+    return StoryLine(Text(english, german), event.clause)
 
 
-def _ended(played: PlayedGame, outcome: Outcome) -> StoryLine:
+def _ended(played: PlayedGame, outcome: Outcome, reader: Seat | None) -> StoryLine:
     """The winner, at the end."""
     names, scored = played.names, played.subject.book.scored
-    english, german = (result_words(outcome, names, lang, scored) for lang in LANGUAGES)
+    english, german = (result_words(outcome, names, each, scored, reader) for each in LANGUAGES)
     return StoryLine(Text(english, german))
 
 
@@ -220,6 +220,11 @@ NAMES: Final = {
     OVERSEER: Text("the referee", "Schiedsrichter"),
     SPECTATOR: Text("a spectator", "Zuschauer"),
 }
+
+
+def reader_among(who: Onlooker) -> Seat | None:
+    """The seat to which a story is said; None for a referee, and for a spectator."""
+    return None if isinstance(who, Overseer) else reader_of(who)
 
 
 def onlooker_name(who: Onlooker, names: Sequence[str]) -> Text:

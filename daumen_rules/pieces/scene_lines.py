@@ -47,9 +47,12 @@ def joined(line: Line) -> str:
     return "".join(signs for signs, _ in line).rstrip()
 
 
-def scene_lines(scene: Scene, language: Language, names: Sequence[str] = ()) -> tuple[str, ...]:
-    """The lines of a scene without styles, at their full width."""
-    return tuple(joined(line) for line in Writer(language, tuple(names)).lines(scene))
+def scene_lines(
+    scene: Scene, language: Language, names: Sequence[str] = (), reader: Seat | None = None
+) -> tuple[str, ...]:
+    """The lines of a scene without styles, at their full width; notes are said to `reader`."""
+    writer = Writer(language, tuple(names), reader=reader)
+    return tuple(joined(line) for line in writer.lines(scene))
 
 
 @frozen

@@ -8,7 +8,7 @@ from typing import Any, Final
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.record_model import Claim
 from daumen_rules.contracts.report_text import abbreviated, advice
-from daumen_rules.contracts.story import Onlooker, Overseer, PlayedGame, StoryLine
+from daumen_rules.contracts.story import Onlooker, Overseer, PlayedGame, StoryLine, reader_among
 from daumen_rules.kernel.game import legal_actions
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.kernel.step import Breach
@@ -133,16 +133,17 @@ def _refused(
     refusal = refusal_of(game)
     if refusal is not None and not isinstance(who, Overseer):
         tried, broken = refusal(answer.state, act.action, refused, who)
-        done = [tried.say(language, names) for language in LANGUAGES]
+        done = [tried.say(language, names, reader_among(who)) for language in LANGUAGES]
     elif sees_all or actor == who:
         words = said(game, act.action)
         done = [f"{mover[0]}: {words.en}.", f"{mover[1]}: {words.de}."]
     else:
         is_whole = False
         broken = broken[:1] if actor not in game.rules.movers(answer.state) else ()
+    reader = reader_among(who)
     yield StoryLine(Text(f"Not allowed: {done[0]}", f"Nicht erlaubt: {done[1]}"))
     for breach in broken:
-        text = [breach.say(language, names) for language in LANGUAGES]
+        text = [breach.say(language, names, reader) for language in LANGUAGES]
         yield StoryLine(Text(*text) if is_whole else breach.clause.gist, breach.clause)
     if not broken:
         yield StoryLine(UNKNOWN)

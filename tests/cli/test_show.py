@@ -295,7 +295,7 @@ def test_a_page_ends_with_the_refusal(tmp_path: Path) -> None:
     ]
     for seat, said, allowed in (
         ("referee", "Ben: G5h.", ["Allowed: B2h, pass.", *ways]),
-        ("Ben", "Ben shows green 5 harmless.", ["Allowed: B2h, pass."]),
+        ("Ben", "You show green 5 harmless.", ["Allowed: B2h, pass."]),
         ("Anna", "Ben shows green 5.", []),
         ("spectator", "Ben shows green 5.", []),
     ):
@@ -324,7 +324,7 @@ def test_a_card_that_a_record_makes_up_is_told_as_far_as_it_is_known(tmp_path: P
     record = _with_one_more(until(written(THREE), 1), "B2h")
     for seat, words in (
         ("1", "Ben does not hold black 2."),
-        ("2", "Ben does not hold black 2."),
+        ("2", "You do not hold black 2."),
         ("3", "Ben does not hold black 2 harmless."),
         ("referee", "Ben does not hold black 2 harmless."),
         ("spectator", "Ben does not hold black 2."),

@@ -21,8 +21,10 @@ from daumen_rules.contracts.story import (
     StoryLine,
     onlooker_key,
     onlooker_name,
+    reader_among,
 )
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import LANGUAGES, Fact, Language, Sentence, Text
 from daumen_rules.pieces.pictures.art import (
     as_tiles,
@@ -110,6 +112,8 @@ class Tables:
 
     names: tuple[str, ...]
     art: Art | None
+    reader: Seat | None = None
+    """The seat to which the frames are said that are being made."""
     texts: dict[Hashable, int] = field(factory=dict[Hashable, int])
     tiles: dict[Hashable, int] = field(factory=dict[Hashable, int])
     parts: dict[Hashable, int] = field(factory=dict[Hashable, int])
@@ -131,8 +135,12 @@ class Tables:
         if said is None:
             return -1
         if not isinstance(said, Text):
-            said = Text(said.say("en", self.names), said.say("de", self.names))
+            said = self._said(said)
         return _number(self.texts, (said.en, said.de))
+
+    def _said(self, said: Fact | Sentence) -> Text:
+        reader = () if isinstance(said, Fact) else (self.reader,)
+        return Text(*(said.say(language, self.names, *reader) for language in LANGUAGES))
 
     def tile(self, tile: Tile) -> int:
         """The number of a tile."""
@@ -203,7 +211,10 @@ def _data(
     story: Story, tables: Tables, begin: int, language: Language, title: Text, details: Text
 ) -> dict[str, Any]:
     played = story.played
-    frames = {onlooker_key(who): _changes(found, tables) for who, found in story.frames.items()}
+    frames = dict[str, list[dict[str, Any]]]()
+    for who, found in story.frames.items():
+        tables.reader = reader_among(who)
+        frames[onlooker_key(who)] = _changes(found, tables)
     return {
         "language": language,
         "begin": begin,

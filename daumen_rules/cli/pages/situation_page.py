@@ -12,7 +12,7 @@ from daumen_rules.contracts.court import ShownSituation
 from daumen_rules.contracts.drawing import Drawing
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.disputes.report import with_gists
-from daumen_rules.kernel.seats import Viewer
+from daumen_rules.kernel.seats import Seat, Viewer, reader_of
 from daumen_rules.kernel.text import LANGUAGES, Language
 from daumen_rules.pieces.pictures.art import element
 from daumen_rules.pieces.scenes import Symbol
@@ -41,6 +41,7 @@ def situation_page(
         told = with_gists(told)
     draw = partial(court.case_scene, situation) if knows_all else None
     symbols: dict[str, Symbol] = {}
+    reader = None if viewer is None else reader_of(viewer)
     sides = [
         _side(
             game,
@@ -48,6 +49,7 @@ def situation_page(
             None if told is None else RulingSide(told, viewer, draw, lang),
             lang,
             symbols,
+            reader,
         )
         for lang in LANGUAGES
     ]
@@ -70,11 +72,12 @@ def _side(
     ruling: RulingSide | None,
     language: Language,
     symbols: dict[str, Symbol],
+    reader: Seat | None,
 ) -> dict[str, Any]:
     """The data of one language for the template. Adds the symbols that it needs to `symbols`."""
 
     def pen() -> Drawing:
-        return Drawing(language, shown.names, game.scene.art)
+        return Drawing(language, shown.names, game.scene.art, reader)
 
     scenes = {shown.scene: w.PAGE["table"][language]}
     answers = () if ruling is None else ruling.answers

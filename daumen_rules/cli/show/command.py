@@ -22,6 +22,7 @@ from daumen_rules.contracts.story import (
     common_story,
     everybody,
     onlooker_called,
+    reader_among,
     step_words,
     story,
 )
@@ -201,7 +202,7 @@ def _lines(told: Story, who: Onlooker, step: int, language: Language) -> Iterato
         clause = "" if telling.clause is None else f" [{telling.clause.id}]"
         yield f"  {telling.text[language]}{clause}"
     yield ""
-    yield from scene_lines(frame.scene, language, names)
+    yield from scene_lines(frame.scene, language, names, reader_among(who))
 
 
 def _text(lines: Iterable[str]) -> str:
@@ -232,8 +233,8 @@ def _situation(
     if form == SVG:
         from daumen_rules.contracts.drawing import situation_picture
 
-        return situation_picture(situation.game, shown, language)
-    table = scene_lines(shown.scene, language, shown.names)
+        return situation_picture(situation.game, shown, language, reader_among(who))
+    table = scene_lines(shown.scene, language, shown.names, reader_among(who))
     return _text((shown.question, shown.details, "", *table, "", *shown.notes))
 
 

@@ -9,6 +9,7 @@ from typing import Final, TypeVar
 
 from attrs import define, field
 
+from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Language
 
 from ..scene_lines import Writer
@@ -53,11 +54,12 @@ def in_rows(items: Iterable[T], most: int) -> list[list[T]]:
 
 @define
 class Pen:
-    """Draws downwards; `y` is how far it has come."""
+    """Draws downwards; `y` is how far it has come. Notes are said to the seat of `reader`."""
 
     language: Language
     names: tuple[str, ...]
     art: Art | None
+    reader: Seat | None = None
     y: int = EDGE
     elements: list[str] = field(factory=list[str])
     used: set[str] = field(factory=set[str])
@@ -65,7 +67,7 @@ class Pen:
 
     def document(self, title: str, scene: Scene) -> str:
         """The whole file: what the picture is of, and all that was drawn."""
-        said = Writer(self.language, self.names).told(scene)
+        said = Writer(self.language, self.names, reader=self.reader).told(scene)
         parts = [
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {self.y}" '
             f'width="{WIDTH}" height="{self.y}" role="img" aria-labelledby="title desc" '
