@@ -31,6 +31,9 @@ FAR: Final = 400
 NEAR: Final = 8
 """The fewest steps of seats until a simulation is broken off by the standing of the seats."""
 
+LOOKED_AT: Final = 8
+"""Looking at so many actions counts as a step."""
+
 
 class Memory:
     """The mean lead of a seat that took an action, over all simulations."""
@@ -59,7 +62,7 @@ class Simulator:
     def __init__(self, game: AnyGame, seat: Seat, below: Below) -> None:
         self.game, self.rules, self.seat, self.below = game, game.rules, seat, below
         self.memory, self.steps = Memory(), 0
-        self.standing = game.checks.standing
+        self.standing, self._considered = game.checks.standing, game.checks.considered
 
     def after(self, state: Any, action: Any) -> Any:
         """The state after a legal action."""
@@ -69,6 +72,17 @@ class Simulator:
             told = answer.say("en")
             raise ValueError(f"{action} is not allowed in a state that was drawn: {told}")
         return answer.state
+
+    def considered(self, state: Any, actions: Sequence[Any]) -> Sequence[Any]:
+        """The legal ones of the actions that players with some experience consider; all actions
+        if there are none of them.
+        """
+        if self._considered is None or len(actions) < 2:
+            return actions
+        found = self._considered(state, actions)
+        if len(found) == len(actions):
+            return actions
+        return self.rules.legality.allowed(state, found) or actions
 
     def deals(self, state: Any) -> Deals:
         """The number of finished deals and their results, in a game of several deals."""
@@ -121,13 +135,13 @@ class Simulator:
 
     def _any_good(self, state: Any) -> Any:
         """The best of a few random actions, by what is remembered of them."""
-        some = tuple(self.rules.candidates(state))
-        first = any_action(self.rules, state, some, self.below)
+        some = self.considered(state, tuple(self.rules.candidates(state)))
+        self.steps += len(some) // LOOKED_AT
         if len(some) == 1:
-            return first
-        drawn = (any_action(self.rules, state, some, self.below) for _ in range(DRAWS - 1))
+            return some[0]
+        drawn = [any_action(self.rules, state, some, self.below) for _ in range(DRAWS)]
         promise, actor = self.memory.promise, self.rules.actor
-        return max((first, *drawn), key=lambda action: promise(actor(action), action))
+        return max(drawn, key=lambda action: promise(actor(action), action))
 
 
 def any_action(rules: AnyRules, state: Any, some: Iterable[Any], below: Below) -> Any:

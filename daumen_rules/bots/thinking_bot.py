@@ -8,8 +8,8 @@ same random numbers give the same game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from math import log, sqrt
+from collections.abc import Callable, Mapping, Sequence
+from math import inf, log, sqrt
 from typing import Any, Final
 
 from daumen_rules.contracts.game import AnyGame
@@ -18,9 +18,10 @@ from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.pieces.sampling import Below
 
-from .simulation import AnyRules, Simulator, Worths, by_kinds
+from .foresight import foreseen
+from .simulation import LOOKED_AT, AnyRules, Simulator, Worths, by_kinds
 
-USUAL_WORK: Final = 16
+USUAL_WORK: Final = 4
 """How many thousand steps are simulated for a choice by default."""
 THOUSAND: Final = 1000
 CURIOSITY: Final = 0.7
@@ -33,10 +34,14 @@ SAMPLED: Final = 4
 """Sampling a state counts as this many steps, and more for the random numbers that it takes."""
 DRAWN: Final = 10
 """So many random numbers count as a step."""
+LEAST: Final = 4
+"""How often each own action is tried that is tried at all, so that no single result decides."""
+ENOUGH: Final = 32
+"""The fewest simulations for a choice."""
+HINT: Final = 16
+"""How good an action looks counts half after it was simulated this many times, then less."""
 SHARE: Final = 3
 """Sampling takes one part in this many of the work; then states are used again."""
-LOOKED_AT: Final = 8
-"""Asking so many actions whether they are legal counts as a step."""
 
 
 def thinking_bot(
@@ -44,13 +49,12 @@ def thinking_bot(
 ) -> Callable[[Any, Below], Any]:
     """The bot of a seat on turn.
 
-    It simulates `work` thousand steps. `tick` is called before each simulation; an error that it
-    raises ends the search.
+    It simulates `work` thousand steps. `tick` is called again and again, such as before each
+    simulation; an error that it raises ends the search.
     """
 
     def bot(view: Any, below: Below) -> Any:
-        actions = own_actions(game.rules, game.sample(view, below), seat)
-        return _best(game, seat, view, actions, work, below, tick)
+        return _Search(game, seat, view, below, tick).best(work * THOUSAND)
 
     return bot
 
@@ -61,8 +65,7 @@ def thinking_interrupter(
     """The bot of a seat that may act out of turn; not acting is simulated like an action."""
 
     def interrupter(view: Any, below: Below) -> Any | None:
-        actions = own_actions(game.rules, game.sample(view, below), seat)
-        return _best(game, seat, view, [None, *actions], work, below, tick)
+        return _Search(game, seat, view, below, tick, True).best(work * THOUSAND)
 
     return interrupter
 
@@ -82,41 +85,65 @@ class _Node:
         self.below: dict[Any, _Node] = {}
 
 
-def _best(
-    game: AnyGame,
-    seat: Seat,
-    view: Any,
-    actions: Sequence[Any],
-    work: int,
-    below: Below,
-    tick: Tick,
-) -> Any:
-    """The action that did best; of several the first."""
-    if len(actions) == 1:
-        return actions[0]
-    return _Search(game, seat, view, actions, below).best(work * THOUSAND, tick)
-
-
 class _Search:
-    """A search from the view of a seat."""
+    """A search from the view of a seat; if it `may_wait`, not to act, None, is an action."""
 
     def __init__(
-        self, game: AnyGame, seat: Seat, view: Any, actions: Sequence[Any], below: Below
+        self,
+        game: AnyGame,
+        seat: Seat,
+        view: Any,
+        below: Below,
+        tick: Tick,
+        may_wait: bool = False,
     ) -> None:
         self.game, self.rules, self.seat, self.view = game, game.rules, seat, view
-        self.actions, self.draw = _in_turns(actions), below
+        self.draw, self.tick = below, tick
         self.root, self.simulator = _Node(), Simulator(game, seat, below)
         self.worlds: list[Any] = []
         self.sampling = 0
         self.count, self.sum, self.squares = 0, 0.0, 0.0
+        hints = self._hints(game.sample(view, below), may_wait)
+        middle = sum(hints.values()) / len(hints)
+        self.actions = [*hints]
+        self.hints = {action: hint - middle for action, hint in hints.items()}
+        self.are_hinted = len({*hints.values()}) > 1
 
-    def best(self, steps: int, tick: Tick) -> Any:
-        """The action with the best results after some steps, the one that was tried most."""
-        simulator = self.simulator
+    def _hints(self, state: Any, may_wait: bool) -> Mapping[Any, float]:
+        """The actions that a player with some experience does not rule out at once, and how good
+        they look: by the estimate of the game, or by the best answers to them.
+        """
+        simulator, estimate = self.simulator, self.game.checks.estimate
+        own = own_actions(self.rules, state, self.seat)
+        actions = _in_turns(simulator.considered(state, own))
+        if estimate is not None:
+            hints = {action: float(estimate(self.view, action)) for action in actions}
+            return {None: 0.0, **hints} if may_wait else hints
+        if may_wait or len(actions) == 1 or self.game.checks.alike is not None:
+            return dict.fromkeys([None, *actions] if may_wait else actions, 0.0)
+        leads = foreseen(simulator, state, actions, self.tick)
+        winning = [action for action in actions if leads[action] == inf]
+        if winning:
+            return {winning[0]: 0.0}
+        sound = {action: lead for action, lead in leads.items() if lead > -inf}
+        return sound or dict.fromkeys(actions, 0.0)
+
+    def best(self, steps: int) -> Any:
+        """The action with the best results after some steps, the one that was tried most.
+
+        It ends early where no other action could still be tried as often, at the same pace.
+        """
+        if len(self.actions) == 1:
+            return self.actions[0]
+        simulator, known = self.simulator, self.root.below
+        before, steps = simulator.steps, max(steps, 2 * simulator.steps)
         while simulator.steps < steps:
-            tick()
+            self.tick()
             self._simulate()
-        known = self.root.below
+            left = (steps - simulator.steps) * self.count / (simulator.steps - before)
+            most = sorted((node.tried for node in known.values()), reverse=True)[:2]
+            if self.count >= ENOUGH and most[0] - sum(most[1:]) > left:
+                break
         return max(known, key=lambda action: (known[action].tried, self._promise(known[action])))
 
     @property
@@ -183,7 +210,8 @@ class _Search:
             return ()
         candidates = tuple(self.rules.candidates(state))
         self.simulator.steps += len(candidates) // LOOKED_AT
-        return self.rules.legality.allowed(state, candidates)
+        allowed = self.rules.legality.allowed(state, candidates)
+        return self.simulator.considered(state, allowed)
 
     def _learn(
         self, path: list[tuple[Seat, _Node]], done: list[tuple[Seat, Any]], worths: Worths
@@ -204,19 +232,26 @@ class _Search:
         """The next action to try: the best by upper confidence bounds, and now and then one that
         was not tried yet, the most promising first.
         """
-        known = node.below
+        known, is_root = node.below, node is self.root
         tried = [action for action in actions if action in known]
         if len(tried) < len(actions):
             visits = sum(known[action].tried for action in tried)
             if len(tried) <= WIDTH * sqrt(visits):
                 fresh = [action for action in actions if action not in known]
-                return max(fresh, key=self._expected)
+                is_hinted = is_root and self.are_hinted
+                promising = self.hints.__getitem__ if is_hinted else self._expected
+                return max(fresh, key=promising)
         for action in tried:
             known[action].offered += 1
+        rare = [action for action in tried if known[action].tried < LEAST]
+        if rare and is_root:
+            return rare[0]
 
         def bound(action: Any) -> float:
             one = known[action]
-            return self._promise(one, CURIOSITY * sqrt(log(one.offered + 1)))
+            hint = self.hints[action] / self.scale if is_root else 0.0
+            doubt = CURIOSITY * sqrt(log(one.offered + 1))
+            return self._promise(one, doubt) + hint * HINT / (HINT + one.tried)
 
         return max(tried, key=bound)
 

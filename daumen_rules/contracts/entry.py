@@ -6,7 +6,7 @@ games. No rule stands here.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from fractions import Fraction
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
@@ -81,6 +81,7 @@ def entry(
     so_far: Callable[[S], tuple[int, tuple[int, ...]]] | None = None,
     standing: Callable[[S], tuple[int, ...]] | None = None,
     estimate: Callable[[Any, A], Fraction] | None = None,
+    considered: Callable[[S, Sequence[A]], Sequence[A]] | None = None,
     state: Callable[[], Any] | None = None,
     lines: tuple[DerivedLine[S], ...] = (),
     remembered: Callable[[S], S] | None = None,
@@ -144,6 +145,7 @@ def entry(
             so_far=so_far,
             standing=standing,
             estimate=estimate,
+            considered=considered,
             state=state,
         ),
     )

@@ -217,6 +217,11 @@ class Checks(Generic[S, A]):
     """The lines of a position that tell no single field of a state."""
     estimate: Callable[[Any, A], Fraction] | None = None
     """The value of an action for a seat, estimated from its view; bots use it."""
+    considered: Callable[[S, Sequence[A]], Sequence[A]] | None = None
+    """The actions that players with some experience consider among the legal ones of a seat, from
+    what that seat sees of the state, such as bids that its hand can hold. Empty if they consider
+    none, None if they consider all. Bots use it.
+    """
     so_far: Callable[[S], tuple[int, tuple[int, ...]]] | None = None
     """The number of finished deals, and the results of the seats in them (more is better); None for
     a game of one deal. Bots think no further than the end of a deal.

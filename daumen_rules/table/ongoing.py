@@ -185,10 +185,10 @@ class OngoingGame:
     ) -> Any | None:
         """Take back the last action of one of `movers`, and return it. None if it stays.
 
-        It stays if `may_undo` forbids it. Where nothing is hidden, what `bots` have done since is
-        taken back with it, unless chance or somebody else has acted.
+        It stays if `may_undo` forbids it. What `bots` have done since is taken back with it, unless
+        chance or somebody else has acted, or a bot has shown something where some of it is hidden.
         """
-        passed = bots if self.game.checks.alike is None else frozenset[Seat]()
+        hides, reveals = self.game.checks.alike is not None, self.game.rules.reveals
         actions = self.steps.actions
         for place in reversed(range(len(actions))):
             actor = self.game.rules.actor(actions[place])
@@ -197,7 +197,8 @@ class OngoingGame:
                     return None
                 self._cut(place)
                 return actions[place]
-            if actor not in passed:
+            shows = hides and any(map(reveals, self.steps[place].events))
+            if actor not in bots or shows:
                 return None
         return None
 

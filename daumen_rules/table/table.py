@@ -204,7 +204,7 @@ class Seated:
     def take_back(self, movers: tuple[Mover, ...]) -> Any | None:
         """Take back the last action of one of these movers, and return it; None if it stays.
 
-        Where nothing is hidden, what bots have done since is taken back too.
+        What bots have done since is taken back too, unless they have shown something hidden.
         """
         if self.match is not None and self.ongoing.outcome is not None:
             return None

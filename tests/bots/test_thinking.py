@@ -116,7 +116,7 @@ def test_the_same_seed_gives_the_same_game() -> None:
 
 @pytest.mark.long
 def test_it_is_stronger_than_those_that_do_anything() -> None:
-    assert strength(game("der-letzte-stich"), 2, 1, 6, 1).is_stronger
+    assert strength(game("der-letzte-stich"), 2, 1, 14, 1).is_stronger
 
 
 def test_it_acts_out_of_turn_or_lets_it_be() -> None:

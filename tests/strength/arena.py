@@ -12,9 +12,10 @@ from typing import Any
 from attrs import frozen
 
 from daumen_rules.bots.careful_bot import careful_bot
+from daumen_rules.bots.simulation import Simulator
 from daumen_rules.bots.thinking_bot import thinking_bot
 from daumen_rules.contracts.game import AnyGame
-from daumen_rules.kernel.game import Outcome, legal_actions, step
+from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.step import Refused
 from daumen_rules.table.players import BotName
 
@@ -26,34 +27,46 @@ Z = 1.96
 
 def played_out(
     game: AnyGame, players: int, seat: int, work: int, seed: int, others: BotName = "random"
-) -> Outcome | None:
-    """A game between one that thinks and others that act at random, or by the game's estimate;
-    None where it is still going on after many steps.
+) -> float:
+    """The share of the victory for one that thinks, among others that act at random or by the
+    game's estimate; of a game that nobody wins, or that is still going on after many steps, the
+    same for all.
+
+    Of a game of several deals one is played; most points in it are the victory.
     """
     rules, below = game.rules, Random(seed).randrange
     bot = thinking_bot(game, seat, work)
+    estimate = game.checks.estimate if others == "careful" else None
     state: Any = rules.start(players, game.book.default)
+    simulator = Simulator(game, seat, below)
+    before = simulator.deals(state)
     for _ in range(FAR):
-        ended = rules.outcome(state)
-        if ended is not None:
-            return ended
-        chance, movers = rules.chance(state), rules.movers(state)
+        deals, outcome = simulator.deals(state), rules.outcome(state)
+        if deals != before:
+            best = max(deals[1])
+            winners = tuple(s for s, points in enumerate(deals[1]) if points == best)
+        elif outcome is not None:
+            winners = outcome.winners
+        else:
+            winners = None
+        if winners is not None:
+            return (seat in winners) / len(winners) if winners else 1 / players
+        chance, mover = rules.chance(state), rules.movers(state)[0]
         if chance is not None:
             action = chance.at(below(chance.total))
-        elif movers[0] == seat:
+        elif mover == seat:
             action = bot(rules.view(state, seat), below)
+        elif estimate is not None and isinstance(mover, int):
+            view = rules.view(state, mover)
+            legal = [a for a in legal_actions(rules, state) if rules.actor(a) == mover]
+            action = careful_bot(estimate, legal)(view, below)
         else:
             legal = [a for a in legal_actions(rules, state) if rules.actor(a) != seat]
-            mover = movers[0]
-            estimate = game.checks.estimate if others == "careful" else None
-            if estimate is not None and isinstance(mover, int):
-                action = careful_bot(estimate)(rules.view(state, mover), below)
-            else:
-                action = legal[below(len(legal))]
+            action = legal[below(len(legal))]
         answer = step(rules, state, action)
         assert not isinstance(answer, Refused), answer.say("en")
         state = answer.state
-    return None
+    return 1 / players
 
 
 @frozen
@@ -79,6 +92,11 @@ class Result:
         """Whether it wins more than its share, for certain 19 times of 20."""
         return self.interval[0] > 1 / self.players
 
+    @property
+    def is_weaker(self) -> bool:
+        """Whether it wins less than its share, for certain 19 times of 20."""
+        return self.interval[1] < 1 / self.players
+
     def __str__(self) -> str:
         low, high = self.interval
         share = self.won / self.games
@@ -94,8 +112,5 @@ def strength(
     """The one that thinks sits on every seat in turn; game g has seed `seed` + g."""
     won = 0.0
     for number in range(games):
-        seat = number % players
-        ended = played_out(game, players, seat, work, seed + number, others)
-        if ended is not None and seat in ended.winners:
-            won += 1 / len(ended.winners)
+        won += played_out(game, players, number % players, work, seed + number, others)
     return Result(game.slug, players, work, games, won, others)

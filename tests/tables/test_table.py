@@ -153,6 +153,21 @@ def test_the_answers_of_bots_are_taken_back_too_and_every_step_is_told() -> None
     assert table.message_for(1)["happened"][-1]["text"] == "A takes it back."
 
 
+def test_with_hidden_cards_the_passes_of_bots_are_taken_back_but_nothing_that_they_have_shown() -> (
+    None
+):
+    """A shows a card, B passes, C passes or shows one too. B thinks better of it."""
+    for does, back in (("pass", True), ("show", False)):
+        table = Table(load("daumen-drauf"), 4, seed=3)
+        for wanted in ("show", "pass", does):
+            actions = table.next().actions
+            said = (one for one in actions if table.game.notation.write(one).startswith(wanted))
+            table.act(next(said))
+        steps, bots = len(table.ongoing.steps), frozenset({2})
+        assert (table.ongoing.take_back((1,), bots) is not None) is back
+        assert len(table.ongoing.steps) == steps - 2 * back
+
+
 def test_a_match_goes_on_with_the_next_game_by_itself() -> None:
     table = Table(load("daumen-drauf"), 2, (), games=2, seed=1)
     assert table.next().wanted is Wanted.NOTHING

@@ -88,8 +88,8 @@ def _as_kept(context: click.Context, _: click.Parameter, path: str | None) -> st
     callback=whole_number(1),
     metavar="NUMBER",
     cls=Switch,
-    help="How many thousand steps a thinking bot simulates for each choice. [default: 16]",
-    de="Wie viele tausend Schritte ein denkender Bot vor jeder Wahl simuliert. [Vorgabe: 16]",
+    help="How many thousand steps a thinking bot simulates for each choice. [default: 4]",
+    de="Wie viele tausend Schritte ein denkender Bot vor jeder Wahl simuliert. [Vorgabe: 4]",
 )
 @names_option
 @click.option(

@@ -5,7 +5,7 @@ from typing import Annotated
 from daumen_rules.pieces.marks import Called, Exactly, Lasting
 
 from .engines.actions import KEEPS_ALL, STOP
-from .engines.columns import card_faults, card_figures, card_now
+from .engines.columns import above_usual, card_faults, card_figures, card_now
 from .engines.keep import KeepTable, keep_game, keeping
 from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, number_option, option
 from .engines.sheets import highest, with_note
@@ -283,7 +283,6 @@ GAME = keep_game(
     asks=asks,
     chose=chose,
     says=SAYS,
-    stands=lambda _: False,
     rows=keeping(THROWS, LEAVE, 5),
     count=count,
     wins=highest(MOST),
@@ -295,6 +294,7 @@ GAME = keep_game(
     words=best_term,
     figures=card_figures(score, total, CALLED, brings, (NOTHING, BONUS)),
     board=board,
+    standing=above_usual((2, 5, 9, 12, 16, 19, 22, 13, 23, 29, 33, 17, 22)),
     would=card_now([*BOXES], score, len(UPPER)),
     tells=tells,
 )

@@ -10,7 +10,7 @@ from daumen_rules.pieces.dice import faces_term
 from .engines.actions import STOP, WORDS
 from .engines.keep import KeepTable, any_of, keep_game, keeping
 from .engines.kit import Source, StrEnum, cites, clauses, evolve, frozen, option
-from .engines.sheets import highest, with_note
+from .engines.sheets import highest, points_of, with_note
 from .engines.terms import points_term
 from .engines.texts import TextEvent, told
 from .engines.values import Clause, Faces, Iterator
@@ -223,6 +223,7 @@ GAME = keep_game(
     count=count,
     over=over,
     wins=highest(WINS),
+    standing=points_of,
     noted_by=CREDIT,
     won_by=WINS,
     chosen_by=chooses,

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 from attrs import field
@@ -49,6 +49,8 @@ class OwnParts(Generic[R]):
     """The faults of a desk besides those in all games."""
     measure: Callable[[Desk[R]], Any] | None = None
     """A measure that every step decreases."""
+    considered: Callable[[Desk[R], Sequence[Any]], Sequence[Any]] | None = None
+    """The actions that players with some experience consider, as in `Checks`."""
 
     def known(self, secrets: Secrets[Any, Any]) -> Secrets[Any, Any]:
         """The secrets of the desks with the fields of these views."""

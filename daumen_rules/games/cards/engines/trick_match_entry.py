@@ -102,6 +102,7 @@ def game_of(
         longest=20_000,
         pieces=secrets.pieces,
         measure=own.measure,
+        considered=own.considered,
         invariants=lambda state: (*faults(played, state), *own.faults(state)),
         so_far=lambda state: (state.deals, state.points),
         rotated=rotated,

@@ -24,6 +24,7 @@ from . import choice, clauses, deal, play, rules, score, table, values
 from . import clauses as c
 from .choice import STAGES
 from .clauses import CLAUSES
+from .experience import considered
 from .figures import FIGURES
 from .play import SHOWING
 from .rules import Rules
@@ -104,6 +105,7 @@ _MADE: Final = trick_match_game(
         figures=FIGURES,
         faults=deal.faults,
         measure=measure,
+        considered=considered,
     ),
 )
 GAME: Final = cast("Game[Rules, SkatDesk, SkatAct, TextEvent, SkatView]", _MADE)

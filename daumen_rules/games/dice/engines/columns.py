@@ -143,6 +143,26 @@ def card_faults(
     return faults
 
 
+def above_usual(usual: Sequence[int]) -> Callable[[Sheet[Any, Any]], tuple[int, ...]]:
+    """How far the filled boxes of each seat are above what boxes usually bring; bots use it.
+
+    `usual` are the mean points of the boxes in good play, from the top.
+    """
+
+    def standing(sheet: Sheet[Any, Any]) -> tuple[int, ...]:
+        return tuple(
+            sum(
+                points - mean
+                for column in card.columns
+                for points, mean in zip(column, usual, strict=True)
+                if points is not None
+            )
+            for card in sheet.notes
+        )
+
+    return standing
+
+
 def card_now(
     boxes: Sequence[str], score: Callable[[str, Faces, Any], int], upper: int
 ) -> Callable[[Sheet[Any, Any]], list[int | None]]:

@@ -151,7 +151,7 @@ class KeepTally(Tally[S], Generic[S]):
     """A game of this engine. Thrown dice wait until the seat keeps some of them, or until it has
     chosen one of the things that `asks` offers."""
 
-    stands: Callable[[Any], bool]
+    stands: Callable[[Any], bool] = lambda _: False
     """Whether kept dice stay for the rest of the go. Gets the rules."""
     leaves: Callable[[Faces], tuple[Faces, ...]] = parts
     """Which of the dice that lie there may be left when others are thrown again."""

@@ -212,6 +212,7 @@ def game_of(rules: R, tallied: Tally[S]) -> TallyGame[R, S]:
         rotated=rotated,
         measure=None if endless else measure,
         invariants=partial(faults, tallied),
+        standing=tallied.standing,
         state=cache(partial(state_type, tallied)),
     )
 

@@ -125,5 +125,7 @@ class TallyParts(Generic[S]):
     """More events of a step. Gets the state before and the state after."""
     figures: tuple[Verb[Figure], ...] = ()
     """What can be asked without a table."""
+    standing: Callable[[S], tuple[int, ...]] | None = None
+    """How well the seats stand before the end (more is better), as in `Checks`."""
     endless: bool | None = None
     """Whether only chance bounds the game; None means yes if `rounds` gives no number."""
