@@ -19,7 +19,7 @@ import pytest
 
 from daumen_rules.games.board import draught, polnische_dame
 from daumen_rules.games.board.engines.draughts.board import KINGS, Position, Stone, number
-from daumen_rules.games.board.engines.draughts.options import Missed, Taken
+from daumen_rules.games.board.engines.draughts.clauses import Missed, Taken
 from daumen_rules.games.board.engines.draughts.state import Action, Capture, Move, State
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.step import Step

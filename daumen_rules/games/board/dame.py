@@ -10,7 +10,7 @@ from typing import Final
 
 from daumen_rules.kernel.frozen import frozen
 
-from .engines.draughts import options as o
+from .engines.draughts import clauses as c
 from .engines.draughts.clauses import CLAUSES
 from .engines.draughts.family import Crowning, Draughts, by_options
 from .engines.draughts.game import draughts_game
@@ -20,16 +20,16 @@ from .engines.draughts.game import draughts_game
 class Rules:
     """The rule set: a field an option."""
 
-    missed: o.Missed = o.MISSED
-    huffing: o.Huffing = o.HUFFING
-    stopping: o.Stopping = o.STOPPING
-    turning: o.Turning = o.TURNING
-    choice: o.Choice = o.CHOICE
-    taken: o.Taken = o.TAKEN
-    landing: o.Landing = o.LANDING
-    crowned: o.Crowned = o.CROWNED
-    repetition: int = o.REPETITION
-    quiet_limit: int = o.QUIET_LIMIT
+    missed: c.Missed = c.MISSED
+    huffing: c.Huffing = c.HUFFING
+    stopping: c.Stopping = c.STOPPING
+    turning: c.Turning = c.TURNING
+    choice: c.Choice = c.CHOICE
+    taken: c.Taken = c.TAKEN
+    landing: c.Landing = c.LANDING
+    crowned: c.Crowned = c.CROWNED
+    repetition: int = c.REPETITION
+    quiet_limit: int = c.QUIET_LIMIT
 
     @property
     def draughts(self) -> Draughts:

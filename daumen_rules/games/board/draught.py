@@ -11,7 +11,7 @@ from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.pieces.book import clauses
 
-from .engines.draughts import options as o
+from .engines.draughts import clauses as c
 from .engines.draughts.clauses import VariantClauses
 from .engines.draughts.family import Crowning, Draughts, by_options
 from .engines.draughts.game import draughts_game
@@ -38,19 +38,19 @@ AS_DAME, KING, DUTY, ANY = CLAUSES
 class Rules:
     """The rule set: a field an option."""
 
-    missed: o.Duty = o.DUTY
-    huffing: o.Huffing = o.HUFFING
-    stopping: o.Stopping = o.STOPPING
-    crowned: o.Crowned = o.CROWNED
-    repetition: int = o.REPETITION
-    quiet_limit: int = o.QUIET_LIMIT
+    missed: c.Duty = c.DUTY_OPTION
+    huffing: c.Huffing = c.HUFFING
+    stopping: c.Stopping = c.STOPPING
+    crowned: c.Crowned = c.CROWNED
+    repetition: int = c.REPETITION
+    quiet_limit: int = c.QUIET_LIMIT
 
     @property
     @cites(KING, DUTY, ANY)
     def draughts(self) -> Draughts:
         """Kings go one square, and capturing is a duty."""
         return evolve(
-            by_options(self, Crowning(self.crowned.value), o.Missed(self.missed.value)),
+            by_options(self, Crowning(self.crowned.value), c.Missed(self.missed.value)),
             book=VariantClauses(king_step=KING, king_jump=KING, duty=DUTY, which=None),
             king_flies=False,
         )

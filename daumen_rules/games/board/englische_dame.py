@@ -14,7 +14,7 @@ from daumen_rules.pieces.boards import DIAGONAL, Direction
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.options import Source, elsewhere, option
 
-from .engines.draughts import options as o
+from .engines.draughts import clauses as c
 from .engines.draughts.clauses import VariantClauses
 from .engines.draughts.family import Crowning, Draughts, by_options
 from .engines.draughts.game import draughts_game
@@ -71,16 +71,16 @@ class Rules:
         yes | ja
         no | nein
     """)
-    missed: o.Missed = o.MISSED
-    huffing: o.Huffing = o.HUFFING
-    stopping: o.Stopping = o.STOPPING
-    turning: o.Turning = elsewhere(o.TURNING, KING_JUMP, Source.DECISION)
-    choice: o.Choice = o.CHOICE
-    taken: o.Taken = o.TAKEN
-    landing: o.Landing = elsewhere(o.LANDING, KING_JUMP)
-    crowned: o.Crowned = o.CROWNED
-    repetition: int = o.REPETITION
-    quiet_limit: int = o.QUIET_LIMIT
+    missed: c.Missed = c.MISSED
+    huffing: c.Huffing = c.HUFFING
+    stopping: c.Stopping = c.STOPPING
+    turning: c.Turning = elsewhere(c.TURNING, KING_JUMP, Source.DECISION)
+    choice: c.Choice = c.CHOICE
+    taken: c.Taken = c.TAKEN
+    landing: c.Landing = elsewhere(c.LANDING, KING_JUMP)
+    crowned: c.Crowned = c.CROWNED
+    repetition: int = c.REPETITION
+    quiet_limit: int = c.QUIET_LIMIT
 
     @property
     @cites(KING_STEP, KING_JUMP)

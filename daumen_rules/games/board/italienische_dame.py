@@ -13,7 +13,7 @@ from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.options import Source, option
 
-from .engines.draughts import options as o
+from .engines.draughts import clauses as c
 from .engines.draughts.clauses import KING_STEP, VariantClauses
 from .engines.draughts.family import Crowning, Draughts, Ties, by_options
 from .engines.draughts.game import draughts_game
@@ -64,21 +64,21 @@ class Rules:
         with a king, of the most kings, of a king first | mit einer Dame, der meisten Damen, einer
           Dame zuerst
     """)
-    missed: o.Duty = o.DUTY
-    huffing: o.Huffing = o.HUFFING
-    stopping: o.Stopping = o.STOPPING
-    turning: o.Turning = o.TURNING
-    taken: o.Taken = o.TAKEN
-    crowned: o.Crowned = o.CROWNED
-    repetition: int = o.REPETITION
-    quiet_limit: int = o.QUIET_LIMIT
+    missed: c.Duty = c.DUTY_OPTION
+    huffing: c.Huffing = c.HUFFING
+    stopping: c.Stopping = c.STOPPING
+    turning: c.Turning = c.TURNING
+    taken: c.Taken = c.TAKEN
+    crowned: c.Crowned = c.CROWNED
+    repetition: int = c.REPETITION
+    quiet_limit: int = c.QUIET_LIMIT
 
     @property
     @cites(SETUP, DIRECTIONS, KING_SAFE, DUTY, LARGEST)
     def draughts(self) -> Draughts:
         """Men capture no kings, and the largest capture goes first."""
         return evolve(
-            by_options(self, Crowning(self.crowned.value), o.Missed(self.missed.value)),
+            by_options(self, Crowning(self.crowned.value), c.Missed(self.missed.value)),
             book=VariantClauses(
                 directions=DIRECTIONS,
                 king_taken=None,
@@ -88,7 +88,7 @@ class Rules:
             ),
             man_takes_king=False,
             king_flies=self.kings is Kings.LONG,
-            choice=o.Choice.LARGEST,
+            choice=c.Choice.LARGEST,
         )
 
 

@@ -14,7 +14,7 @@ from daumen_rules.pieces.boards import DIAGONAL
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.options import Source, option
 
-from .engines.draughts import options as o
+from .engines.draughts import clauses as c
 from .engines.draughts.clauses import VariantClauses
 from .engines.draughts.family import Crowning, Draughts, by_options
 from .engines.draughts.game import draughts_game
@@ -57,13 +57,13 @@ class Rules:
         a capture that takes the most stones | einen Schlag, der die meisten Steine nimmt
         any capture, to its end | einen beliebigen Schlag, bis zu seinem Ende
     """)
-    missed: o.Missed = o.MISSED
-    huffing: o.Huffing = o.HUFFING
-    stopping: o.Stopping = o.STOPPING
-    turning: o.Turning = o.TURNING
-    taken: o.Taken = o.TAKEN
-    repetition: int = o.REPETITION
-    quiet_limit: int = o.QUIET_LIMIT
+    missed: c.Missed = c.MISSED
+    huffing: c.Huffing = c.HUFFING
+    stopping: c.Stopping = c.STOPPING
+    turning: c.Turning = c.TURNING
+    taken: c.Taken = c.TAKEN
+    repetition: int = c.REPETITION
+    quiet_limit: int = c.QUIET_LIMIT
 
     @property
     @cites(MEN, DUTY, ALL, PASSING)
@@ -75,7 +75,7 @@ class Rules:
             by_options(self, Crowning.AS_MAN, self.missed),
             book=VariantClauses(directions=MEN, jump_directions=MEN, duty=DUTY, which=ALL),
             man_jumps=DIAGONAL,
-            choice=o.Choice(self.choice.value),
+            choice=c.Choice(self.choice.value),
         )
 
 

@@ -14,7 +14,7 @@ from daumen_rules.kernel.seats import Seat
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.options import Source, option
 
-from .engines.draughts import options as o
+from .engines.draughts import clauses as c
 from .engines.draughts.clauses import VariantClauses
 from .engines.draughts.family import Crowning, Draughts, by_options, stuck_loses
 from .engines.draughts.game import draughts_game
@@ -65,16 +65,16 @@ class Rules:
         he has won | er hat gewonnen
         he has lost | er hat verloren
     """)
-    missed: o.Missed = o.MISSED
-    huffing: o.Huffing = o.HUFFING
-    stopping: o.Stopping = o.STOPPING
-    turning: o.Turning = o.TURNING
-    choice: o.Choice = o.CHOICE
-    taken: o.Taken = o.TAKEN
-    landing: o.Landing = o.LANDING
-    crowned: o.Crowned = o.CROWNED
-    repetition: int = o.REPETITION
-    quiet_limit: int = o.QUIET_LIMIT
+    missed: c.Missed = c.MISSED
+    huffing: c.Huffing = c.HUFFING
+    stopping: c.Stopping = c.STOPPING
+    turning: c.Turning = c.TURNING
+    choice: c.Choice = c.CHOICE
+    taken: c.Taken = c.TAKEN
+    landing: c.Landing = c.LANDING
+    crowned: c.Crowned = c.CROWNED
+    repetition: int = c.REPETITION
+    quiet_limit: int = c.QUIET_LIMIT
 
     @property
     @cites(DUTY)

@@ -14,7 +14,7 @@ from daumen_rules.pieces.boards import ORTHOGONAL, SQUARES, Direction, Square
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.options import Source, elsewhere, option
 
-from .engines.draughts import options as o
+from .engines.draughts import clauses as c
 from .engines.draughts.board import Position
 from .engines.draughts.clauses import VariantClauses
 from .engines.draughts.family import Crowning, Draughts, by_options, facing
@@ -79,13 +79,13 @@ class Rules:
         sixteen | sechzehn
         fifteen, a rear corner is left out | fünfzehn, eine hintere Ecke bleibt frei
     """)
-    missed: o.Missed = o.MISSED
-    huffing: o.Huffing = o.HUFFING
-    stopping: o.Stopping = o.STOPPING
-    turning: o.Turning = elsewhere(o.TURNING, KING, Source.DECISION)
-    choice: o.Choice = o.CHOICE
-    taken: o.Taken = o.TAKEN
-    landing: o.Landing = elsewhere(o.LANDING, KING)
+    missed: c.Missed = c.MISSED
+    huffing: c.Huffing = c.HUFFING
+    stopping: c.Stopping = c.STOPPING
+    turning: c.Turning = elsewhere(c.TURNING, KING, Source.DECISION)
+    choice: c.Choice = c.CHOICE
+    taken: c.Taken = c.TAKEN
+    landing: c.Landing = elsewhere(c.LANDING, KING)
     last_row: LastRow = option(LastRow.AS_MAN, CROWN, Source.DECISION)("""
         A man comes to the last row by a capture: does it capture on, sideways? | Ein Stein kommt
           schlagend in die letzte Reihe: Schlägt er zur Seite weiter?
@@ -93,8 +93,8 @@ class Rules:
         no, it is crowned and the turn is over | nein, er wird Dame und der Zug ist zu Ende
         it is crowned at once and goes on as a king | er wird sofort Dame und schlägt so weiter
     """)
-    repetition: int = o.REPETITION
-    quiet_limit: int = o.QUIET_LIMIT
+    repetition: int = c.REPETITION
+    quiet_limit: int = c.QUIET_LIMIT
 
     @property
     @cites(DIRECTIONS, JUMP_DIRECTIONS, CROWN, KING)

@@ -13,10 +13,10 @@ from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.pieces.boards import Direction
 
+from . import clauses as c
 from .board import KINGS, LAST_RANK, MEN, Board, Position, Stone, put, rank
-from .clauses import GOES_ON, JUMP, KING_JUMP, KING_STEP, STEP, TAKE
+from .clauses import Choice, Landing, Taken, Turning
 from .family import Crowning, Draughts, Line, Ties
-from .options import Choice, Landing, Taken, Turning
 
 # Quiet moves
 
@@ -30,13 +30,13 @@ def destinations(game: Draughts, position: Position) -> dict[int, list[int]]:
     }
 
 
-@cites(STEP)
+@cites(c.STEP)
 def _next_squares(board: Board, lines: Iterable[Line]) -> list[int]:
     """The first square of each line, if it is free."""
     return [ray[0] for _, ray in lines if board[ray[0]] is None]
 
 
-@cites(KING_STEP)
+@cites(c.KING_STEP)
 def _flights(board: Board, lines: Iterable[Line]) -> list[int]:
     """The free squares of each line up to its first stone."""
     return [to for _, ray in lines for to in takewhile(lambda at: board[at] is None, ray)]
@@ -77,7 +77,7 @@ def run_from(board: Board, at: int) -> Run | None:
     return None if stone is None else Run(put(board, at, None), stone, (at,))
 
 
-@cites(GOES_ON)
+@cites(c.GOES_ON)
 def leaps(game: Draughts, run: Run) -> list[Leap]:
     """The jumps with which a capture can begin or go on.
 
@@ -118,13 +118,13 @@ def _leaps(
     return found
 
 
-@cites(JUMP)
+@cites(c.JUMP)
 def _lands_close(board: Board, ray: tuple[int, ...]) -> list[int]:
     """The square right behind the stones jumped over, if it is free."""
     return [to for to in ray[:1] if board[to] is None]
 
 
-@cites(KING_JUMP)
+@cites(c.KING_JUMP)
 def _lands_far(board: Board, ray: tuple[int, ...]) -> list[int]:
     """The free squares behind the stones jumped over, up to the next stone."""
     return list(takewhile(lambda at: board[at] is None, ray))
@@ -143,7 +143,7 @@ def _may_turn(game: Draughts, heading: Direction, direction: Direction) -> bool:
             return direction == heading
 
 
-@cites(TAKE)
+@cites(c.TAKE)
 def after(game: Draughts, run: Run, leap: Leap) -> Run:
     """The capture with one more jump."""
     board, stone = run.board, run.stone

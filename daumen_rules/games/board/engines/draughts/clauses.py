@@ -1,12 +1,14 @@
-"""The clauses of 11 Dame, and the book that says which clause of a game stands for what.
+"""The clauses and options of 11 Dame, and the book of a game that says which clause states what.
 
-The module puts the manual's statements on draughts in our words. Six more games refer to Dame and
-state only differences: each has a book of its own, in which its clauses replace those of Dame.
+The module puts the manual's statements and its open questions in our words. Six more games refer to
+Dame and state only differences: each has a book of its own, in which its clauses replace those of
+Dame, and the options that are open in it alone.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from enum import Enum
 from typing import Final
 
 from attrs import astuple
@@ -14,6 +16,7 @@ from attrs import astuple
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.pieces.book import clauses
+from daumen_rules.pieces.options import Source, number_option, option
 
 CLAUSES: Final = clauses("""
     DAME 11: Draughts | Dame
@@ -156,3 +159,128 @@ class VariantClauses:
 
 BOOK: Final = VariantClauses()
 """The book of Dame."""
+
+
+# The points that the manual leaves open
+
+
+class Missed(Enum):
+    """What follows from a missed capture."""
+
+    CLAIM = "claim"
+    FORBIDDEN = "forbidden"
+
+
+class Duty(Enum):
+    """What follows from a missed capture in a game whose own text states a duty to capture."""
+
+    FORBIDDEN = "forbidden"
+    CLAIM = "claim"
+
+
+class Huffing(Enum):
+    """Whether a seat that huffs a stone also moves."""
+
+    AND_MOVE = "and_move"
+    INSTEAD = "instead"
+
+
+class Stopping(Enum):
+    """Whether a seat may stop in the middle of a capture; where it may, the stop is a miss."""
+
+    FORBIDDEN = "forbidden"
+    MISSED = "missed"
+
+
+class Turning(Enum):
+    """How a king may change direction inside a capture."""
+
+    FREELY = "freely"
+    NOT_BACK = "not_back"
+    STRAIGHT_ON = "straight_on"
+
+
+class Choice(Enum):
+    """Which of several captures may be made."""
+
+    ANY = "any"
+    LARGEST = "largest"
+
+
+class Taken(Enum):
+    """When the stones that are captured leave the board."""
+
+    AT_ONCE = "at_once"
+    AFTER = "after"
+
+
+class Landing(Enum):
+    """Where a flying king may land behind the stone it captures."""
+
+    ANY = "any"
+    CAPTURES_ON = "captures_on"
+
+
+class Crowned(Enum):
+    """What a man does when a capture has brought it to the last row."""
+
+    ENDS = "ends"
+    GOES_ON = "goes_on"
+
+
+MISSED: Final = option(Missed.CLAIM, CLAIM, Source.MANUAL)("""
+    What if a capture is missed? | Was gilt, wenn ein Schlag übersehen wird?
+    the opponent may claim | der Gegner kann es ahnden
+    another move is not allowed | ein anderer Zug ist nicht erlaubt
+""")
+DUTY_OPTION: Final = option(Duty.FORBIDDEN, CLAIM, Source.DECISION)("""
+    What if a capture is missed? | Was gilt, wenn ein Schlag übersehen wird?
+    another move is not allowed | ein anderer Zug ist nicht erlaubt
+    the opponent may claim, as in Dame | der Gegner kann es ahnden, wie bei Dame
+""")
+HUFFING: Final = option(Huffing.AND_MOVE, CLAIM, Source.STANDARD)("""
+    Who has huffed a stone: does he also move? | Zieht auch noch, wer geblasen hat?
+    yes, his turn follows | ja, sein Zug folgt
+    no, that was his turn | nein, das war sein Zug
+""")
+STOPPING: Final = option(Stopping.FORBIDDEN, GOES_ON, Source.DECISION)("""
+    May one stop in the middle of a capture? | Darf man mitten im Schlagen aufhören?
+    no | nein
+    yes, as a missed capture that can be claimed | ja, als übersehener Schlag, der zu ahnden ist
+""")
+TURNING: Final = option(Turning.FREELY, KING_JUMP, Source.AGAINST)("""
+    May a king change direction while capturing? | Darf die Dame beim Schlagen abbiegen?
+    yes, any way | ja, beliebig
+    yes, but not right back | ja, aber nicht geradewegs zurück
+    no, it goes straight on | nein, sie schlägt nur geradeaus weiter
+""")
+CHOICE: Final = option(Choice.ANY, WHICH, Source.STANDARD)("""
+    Which of several captures is made? | Welcher von mehreren Schlägen wird gemacht?
+    any one | ein beliebiger
+    one that takes the most stones | einer, der die meisten Steine nimmt
+""")
+TAKEN: Final = option(Taken.AT_ONCE, TAKE, Source.MANUAL)("""
+    When do captured stones leave the board? | Wann verlassen geschlagene Steine das Brett?
+    each at once | jeder sofort
+    all after the last jump | alle nach dem letzten Sprung
+""")
+LANDING: Final = option(Landing.ANY, KING_JUMP, Source.STANDARD)("""
+    Where may a king land that could capture on? | Wo darf eine Dame landen, die weiterschlagen
+      könnte?
+    on any free square behind the stone | auf jedem freien Feld hinter dem Stein
+    only where it can capture on | nur, wo sie weiterschlagen kann
+""")
+CROWNED: Final = option(Crowned.ENDS, CROWN, Source.STANDARD)("""
+    May a man crowned by a capture capture on as a king? | Darf ein Stein, der schlagend Dame wird,
+      als Dame weiterschlagen?
+    no, the turn is over | nein, der Zug ist zu Ende
+    yes, and it must | ja, und er muss
+""")
+REPETITION: Final = number_option(3, range(2, 10), DRAW, Source.DECISION)("""
+    How often must a position occur for a draw? | Wie oft muss eine Stellung vorkommen, damit es
+      unentschieden ist?
+""")
+QUIET_LIMIT: Final = number_option(80, range(1, 401), DRAW, Source.DECISION)("""
+    After how many turns without a capture or a man's advance is it a draw? | Nach wie vielen Zügen
+      ohne Schlag und ohne Vorrücken eines Steins ist es unentschieden?
+""")

@@ -19,9 +19,9 @@ from daumen_rules.kernel.seats import Seat
 from daumen_rules.pieces.boards import DARK, DIAGONAL, ORTHOGONAL, Direction, Square
 
 from ..two_sides import BLACK, SIDES, WHITE
+from . import clauses as c
 from .board import EMPTY, KINGS, MEN, Position, Stone, number, put, rays, turned
-from .clauses import BARE, BOOK, SETUP, STUCK, VariantClauses
-from .options import Choice, Huffing, Landing, Missed, Stopping, Taken, Turning
+from .clauses import Choice, Huffing, Landing, Missed, Stopping, Taken, Turning
 
 FORWARD: Final[tuple[Direction, ...]] = ((-1, 1), (1, 1))
 Line: TypeAlias = tuple[Direction, tuple[int, ...]]
@@ -58,19 +58,19 @@ def facing(squares: Iterable[Square]) -> Position:
     return Position(tuple(white or black for white, black in both), WHITE)
 
 
-@cites(SETUP)
+@cites(c.SETUP)
 def twelve() -> Position:
     """Twelve men a side on the dark squares of three rows; a1, at White's left, is dark."""
     return facing(square for square in DARK if square.rank < 3)
 
 
-@cites(BARE)
+@cites(c.BARE)
 def bare_loses(seat: Seat) -> Seat:
     """The winner when `seat` has no stones left: its opponent."""
     return 1 - seat
 
 
-@cites(STUCK)
+@cites(c.STUCK)
 def stuck_loses(seat: Seat) -> Seat:
     """The winner when `seat` is on turn and can move no stone: its opponent."""
     return 1 - seat
@@ -80,7 +80,7 @@ def stuck_loses(seat: Seat) -> Seat:
 class Draughts:
     """The rules of a game of draughts. Directions are White's; Black's are turned round."""
 
-    book: VariantClauses = BOOK
+    book: c.VariantClauses = c.BOOK
     start: Position = twelve()
     man_steps: tuple[Direction, ...] = FORWARD
     man_jumps: tuple[Direction, ...] = FORWARD

@@ -39,10 +39,7 @@ from .state import Action, Capture, Claim, Demand, Huff, Move, State, measure
 R = TypeVar("R", bound=DraughtsRules)
 ROOMS: Final = tuple(
     Room(f"{__package__}.{name}")
-    for name in (
-        *("clauses", "options", "board", "family", "captures"),
-        *("state", "legality", "play"),
-    )
+    for name in ("clauses", "board", "family", "captures", "state", "legality", "play")
 )
 """The modules that carry out clauses, in reading order."""
 LONGEST: Final = 3000

@@ -19,9 +19,8 @@ from daumen_rules.pieces.rows import in_turn
 from ..two_sides import actor, movers
 from .board import KINGS, LAST_RANK, MEN, Stone, between, rank
 from .captures import followed, leaps
-from .clauses import VariantClauses
+from .clauses import Stopping, VariantClauses
 from .family import Crowning, Draughts, Lines
-from .options import Stopping
 from .state import Action, Capture, Demand, Huff, Move, State
 
 

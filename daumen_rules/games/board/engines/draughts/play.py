@@ -18,9 +18,8 @@ from daumen_rules.pieces.event_text import TextEvent, seat_told, told
 from ..two_sides import ending_told, going_told
 from .board import KINGS, MEN, Board, Position, Stone, number, put, rank
 from .captures import Run, crowned, lifted
-from .clauses import CLAIM, CROWN, TURN
+from .clauses import CLAIM, CROWN, TURN, Huffing, Stopping
 from .family import DraughtsRules
-from .options import Huffing, Stopping
 from .state import Action, Capture, Claim, Demand, Huff, Move, State
 
 

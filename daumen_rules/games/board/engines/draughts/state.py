@@ -26,9 +26,8 @@ from daumen_rules.pieces.marks import Called
 from ..two_sides import SIDES, Ending
 from .board import LAST_RANK, MEN, Board, Position, number, rank
 from .captures import Run, captures, demanded, destinations, followed
-from .clauses import DRAW
+from .clauses import DRAW, Missed
 from .family import Draughts, DraughtsRules, draughts_of
-from .options import Missed
 
 # Actions
 

@@ -1,6 +1,6 @@
 """Tracks: what special fields do, each under a clause of its game, and lists of fields as options.
 
-The module has data, and how far a throw goes; `play` moves the pawns.
+The module has data alone; `play` moves the pawns.
 """
 
 from __future__ import annotations
@@ -9,9 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import Enum
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
-from attrs import Factory, field
-
-from daumen_rules.kernel.clause import Clause, cites
+from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Text
@@ -85,16 +83,6 @@ class Past(Enum):
     """The pawn stays where it is."""
 
 
-def by_pips(clause: Clause) -> Callable[[int, int], int]:
-    """How far a pawn goes by a throw."""
-
-    @cites(clause)
-    def ahead(at: int, pips: int) -> int:
-        return at + pips
-
-    return ahead
-
-
 @frozen(kw_only=True)
 class Track(Generic[R]):
     """A game of the engine: its fields, and the clauses by which things happen."""
@@ -112,10 +100,6 @@ class Track(Generic[R]):
     moved_by: Clause
     past_by: Clause
     won_by: Clause
-    ahead: Callable[[int, int], int] = field(
-        init=False, default=Factory(lambda track: by_pips(track.moved_by), takes_self=True)
-    )
-    """The field to which a pawn comes from a field by some pips."""
 
 
 ADVANCE, STAY, AGAIN, STOP = "advance", "stay", "again", "stop"

@@ -58,7 +58,7 @@ def track_game(
     """The game of a module, by its rule set with every default, its fields and its clauses."""
     specials = track.specials
     track = evolve(track, specials=cache(specials))
-    given = track.start, specials, track.goal, track.past, track.is_chained, track.ahead
+    given = track.start, specials, track.goal, track.past, track.is_chained
     return entry(
         rules,
         module=module,
