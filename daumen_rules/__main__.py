@@ -4,7 +4,7 @@ import gc
 import os
 import sys
 
-_PACKAGES = {"click", "rich", "svg", "jinja2"}
+_PACKAGES = {"click", "rich", "svg"}
 _INTERRUPTED = 130
 _SELDOM = 100_000
 """So many new values before garbage is looked for: what a command loads is none, and looking for it

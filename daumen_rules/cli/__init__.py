@@ -2,6 +2,5 @@
 
 Importing this room imports nothing else. The commands are put together in `main`, which needs the
 extra `cli`, as do the modules of the commands. What finds out and tells without a terminal needs
-attrs alone: `check`, `why`, `judge` and `differ` but for their commands, and `pages` but for its
-templates, which need jinja2.
+attrs alone: `pages`, and `check`, `why`, `judge` and `differ` but for their commands.
 """

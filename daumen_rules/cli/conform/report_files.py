@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any, Final, cast
 
@@ -28,7 +28,8 @@ from daumen_rules.records.record import is_record, read_whole
 from daumen_rules.records.record_story import played
 from daumen_rules.records.replay import replay
 
-from ..pages.templates import policy, source, template
+from ..pages.markup import Markup, joined, tag, tags
+from ..pages.templates import page, source
 from .report_text import Accepted, finding_lines, report_lines, verdict
 
 AnyReport = Report[Any, Any, Any]
@@ -163,35 +164,43 @@ def _junit(
 def _html(
     bench: AnyBench, report: AnyReport, known: Accepted, seed: int, language: Language
 ) -> str:
-    style = source("report.css")
     title = Text("Engine and rules compared", "Engine und Regeln verglichen")[language]
-    return template("report.html").render(
+    words = {key: text[language] for key, text in _WORDS.items()}
+    lines = report_lines(bench, _bare(report), known, language, table=False)
+    good = report.is_clean and report.is_complete
+    differences = (
+        tag(
+            "section",
+            tag("h2", f"{words['difference']} {number}: {finding.blame.clause.id}"),
+            tag("pre", "\n".join(finding_lines(bench, finding, language))),
+            tag("figure", Markup(_inline(picture(bench, finding, language)))),
+        )
+        for number, finding in enumerate(report.findings, 1)
+    )
+    faults = tags("pre", ("\n".join(fault_lines(fault, language)) for fault in report.faults))
+    rare = ((name[language], report.tags[key]) for key, name in bench.rarities)
+    return page(
+        "report.html",
+        source("report.css"),
+        "",
         language=language,
-        policy=policy(style, ""),
-        style=style,
         title=title,
         engine=report.hello.engine if report.hello else "–",
-        verdict=verdict(report, language),
-        clean=report.is_clean and report.is_complete,
-        summary=[
-            line
-            for line in report_lines(bench, _bare(report), known, language, table=False)
-            if line
-        ][:-1],
-        differences=[
-            {
-                "clause": finding.blame.clause.id,
-                "told": "\n".join(finding_lines(bench, finding, language)),
-                "picture": _inline(picture(bench, finding, language)),
-            }
-            for finding in report.findings
-        ],
-        faults=["\n".join(fault_lines(fault, language)) for fault in report.faults],
-        clauses=report.exercised.items(),
-        rare=[(name[language], report.tags[key]) for key, name in bench.rarities],
-        seed=seed,
-        words={key: text[language] for key, text in _WORDS.items()},
+        verdict=tag(f'p class="{"good" if good else "bad"}"', verdict(report, language)),
+        summary=tags("p", [line for line in lines if line][:-1]),
+        differences=joined(differences),
+        faults=tag("section", tag("h2", words["faults"]), faults) if faults else "",
+        clauses_heading=words["clauses"],
+        clauses=_counts(report.exercised.items()),
+        rare_heading=words["rare"],
+        rare=_counts(rare),
+        seed=f"{words['seed']} {seed}",
     )
+
+
+def _counts(counted: Iterable[tuple[str, int]]) -> Markup:
+    """A list of names, each with how often it came up."""
+    return tags("li", (joined((tag("b", name), f" {times}")) for name, times in counted))
 
 
 def _bare(report: AnyReport) -> AnyReport:

@@ -10,17 +10,10 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import Final
 
-from jinja2 import Environment, FunctionLoader, StrictUndefined
-
 from daumen_rules.kernel.frozen import frozen
 
 _TEMPLATES: Final = files("daumen_rules.cli.new_game") / "templates"
-_ENVIRONMENT: Final = Environment(
-    loader=FunctionLoader(lambda name: (_TEMPLATES / name).read_text(encoding="utf-8")),
-    undefined=StrictUndefined,
-    keep_trailing_newline=True,
-    autoescape=False,  # the templates write Python, with names that `command` has checked
-)
+_GAP: Final = re.compile(r"\{\{ (\w+) \}\}")
 
 
 @frozen
@@ -46,21 +39,18 @@ class Skeleton:
     @property
     def game(self) -> str:
         """The source of the game's module."""
-        return self._filled(f"{self.chapter}.py.jinja")
+        return self._filled(f"{self.chapter}.py.txt")
 
     @property
     def tests(self) -> str:
         """The source of the module of its tests."""
-        return self._filled(f"{self.chapter}_tests.py.jinja")
+        return self._filled(f"{self.chapter}_tests.py.txt")
 
     def _filled(self, template: str) -> str:
-        return _ENVIRONMENT.get_template(template).render(
-            slug=self.slug,
-            number=self.number,
-            name=self.name,
-            module=self.module,
-            title=" ".join(word.capitalize() for word in self.slug.split("-")),
-        )
+        title = " ".join(word.capitalize() for word in self.slug.split("-"))
+        values = {"number": self.number, "name": self.name, "module": self.module, "title": title}
+        text = (_TEMPLATES / template).read_text(encoding="utf-8")
+        return _GAP.sub(lambda gap: values[gap[1]], text)
 
 
 _LISTED: Final = re.compile(r'    "([a-z0-9-]+)": "(\w+)\.[\w.]+",')

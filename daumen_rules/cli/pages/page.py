@@ -52,32 +52,42 @@ from daumen_rules.pieces.scenes import (
 )
 
 from . import texts as w
-from .templates import policy, source, template
+from .markup import Markup, joined, tag
+from .templates import page, source
 
 
 def story_page(story: Story, begin: int, language: Language) -> str:
     """The page of a story, opened at step `begin`. Equal stories give equal bytes."""
     played = story.played
-    style, script = source("story.css"), source("table.js") + source("story.js")
     title, details = _titles(played)
     only = next(iter(story.frames)) if len(story.frames) == 1 else None
     tables = Tables(played.names, played.subject.scene.art)
     data = _data(story, tables, begin, language, title, details)
-    return template("story.html").render(
-        language=language,
-        policy=policy(style, script),
+    words = {key: text[language] for key, text in w.PAGE.items()}
+    one = None if only is None else onlooker_name(only, played.names)[language]
+    return page(
+        "story.html",
+        source("story.css"),
+        source("table.js") + source("story.js"),
+        **{**words, "language": language, "languages": words["language"]},
         title=title[language],
         name=played.subject.book.title[language],
         details=details[language],
-        style=style,
-        script=script,
-        symbols="".join(element(n, s) for n, s in tables.symbols().items()),
-        one=None if only is None else onlooker_name(only, played.names)[language],
-        word={key: text[language] for key, text in w.PAGE.items()},
+        symbols=Markup("".join(element(n, s) for n, s in tables.symbols().items())),
+        onlooker=_onlooker(words["seen_by"], one),
         noscript=f"{w.NO_SCRIPT.en} {w.NO_SCRIPT.de}",
-        last=story.last,
-        data=_json(data),
+        steps_last=story.last,
+        data=Markup(_json(data)),
     )
+
+
+def _onlooker(label: str, one: str | None) -> Markup:
+    """The onlooker of a page that has one only; else the place for a choice."""
+    if one is None:
+        choice = tag('label for="onlookers" data-word="seen_by"', label)
+        return joined((choice, "\n", tag('select id="onlookers"')))
+    word = tag('span data-word="seen_by"', label)
+    return tag('p id="onlooker"', word, ": ", tag("strong", one))
 
 
 def _json(data: dict[str, Any]) -> str:

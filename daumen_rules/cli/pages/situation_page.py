@@ -19,8 +19,10 @@ from daumen_rules.pieces.scenes import Symbol
 
 from ..shared.timing import WORK, worked
 from . import texts as w
+from .markup import Markup, joined
 from .ruling_side import RulingSide
-from .templates import policy, source, template
+from .situation_side import Side
+from .templates import page, source
 
 
 def situation_page(
@@ -53,16 +55,19 @@ def situation_page(
         )
         for lang in LANGUAGES
     ]
-    style, script = source("story.css") + source("situation.css"), source("situation.js")
-    return template("situation.html").render(
+    title = next(side.title for side in sides if side.language == language)
+    return page(
+        "situation.html",
+        source("story.css") + source("situation.css"),
+        source("situation.js"),
         language=language,
-        policy=policy(style, script),
-        style=style,
-        script=script,
-        symbols="".join(element(name, symbols[name]) for name in sorted(symbols)),
+        title=title,
+        symbols=Markup("".join(element(name, symbols[name]) for name in sorted(symbols))),
         name=game.book.title[language],
         label=w.PAGE["language"][language],
-        sides=sides,
+        is_en="true" if language == "en" else "false",
+        is_de="true" if language == "de" else "false",
+        sides=joined(side.main(hidden=side.language != language) for side in sides),
     )
 
 
@@ -73,8 +78,8 @@ def _side(
     language: Language,
     symbols: dict[str, Symbol],
     reader: Seat | None,
-) -> dict[str, Any]:
-    """The data of one language for the template. Adds the symbols that it needs to `symbols`."""
+) -> Side:
+    """The side of one language. Adds the symbols that it needs to `symbols`."""
 
     def pen() -> Drawing:
         return Drawing(language, shown.names, game.scene.art, reader)
@@ -84,19 +89,10 @@ def _side(
     for answer in answers:
         scenes |= {each.scene: each.title for each in answer.examples if each.scene is not None}
     pens = {scene: pen() for scene in scenes}
-    drawn = {scene: pens[scene].figure(scene, title) for scene, title in scenes.items()}
+    drawn = {scene: Markup(pens[scene].figure(scene, title)) for scene, title in scenes.items()}
     card = pen()
-    asked = None if shown.asked is None else card.card(shown.asked)
+    asked = Markup("" if shown.asked is None else card.card(shown.asked))
     for each in (card, *pens.values()):
         symbols.update(each.symbols())
-    return {
-        "language": language,
-        "title": f"{game.book.title[language]} {shown.question}",
-        "shown": shown,
-        "ruling": ruling,
-        "answers": answers,
-        "asked": asked,
-        "table": w.PAGE["table"][language],
-        "question": w.QUESTION[language],
-        "drawn": drawn,
-    }
+    title = f"{game.book.title[language]} {shown.question}"
+    return Side(language, title, shown, ruling, answers, drawn, asked)

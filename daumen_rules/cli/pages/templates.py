@@ -1,4 +1,4 @@
-"""Loads the templates of pages, and makes the policy that limits a page in the browser.
+"""Fills the templates of pages, and makes the policy that limits a page in the browser.
 
 No other module reads templates. The content of a page stands in the modules that make pages.
 """
@@ -6,32 +6,19 @@ No other module reads templates. The content of a page stands in the modules tha
 from __future__ import annotations
 
 from base64 import b64encode
-from functools import cache
 from hashlib import sha256
 from importlib.resources import files
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-if TYPE_CHECKING:
-    from jinja2 import Template
+from .markup import Content, Markup, filled
 
 TEMPLATES: Final = files("daumen_rules.cli.pages") / "templates"
 
 
-@cache
-def template(name: str) -> Template:
-    """A template by its file name. It escapes all values but those that it calls safe.
-
-    Raises ModuleNotFoundError without jinja2; all else of the pages needs attrs alone.
-    """
-    try:
-        from jinja2 import Environment, FunctionLoader, StrictUndefined
-    except ModuleNotFoundError as error:
-        told = "pages need jinja2; in a clone of daumen_rules: python -m pip install '.[cli]'"
-        raise ModuleNotFoundError(told, name=error.name) from None
-    environment = Environment(
-        loader=FunctionLoader(source), autoescape=True, undefined=StrictUndefined
-    )
-    return environment.get_template(name)
+def page(name: str, style: str, script: str, /, **values: Content) -> str:
+    """A template by its file name, filled; its style and script are the only ones that run."""
+    own = {"style": Markup(style), "script": Markup(script), "policy": policy(style, script)}
+    return filled(source(name), {**values, **own})
 
 
 def source(name: str) -> str:
