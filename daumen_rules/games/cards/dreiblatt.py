@@ -11,9 +11,10 @@ from daumen_rules.kernel.frozen import frozen
 from daumen_rules.pieces.book import Room
 
 from .engines import dreiblatt as d
-from .engines.balances import EndPot
+from .engines.balances import EndPot, settled
 from .engines.desk import After, Desk, undealt
 from .engines.dreiblatt import CLAUSES, Penalty
+from .engines.own_parts import OwnParts
 from .engines.trick_match_entry import trick_match_game
 from .engines.tricks import FOLLOW_SUIT, TRUMP, Cards
 
@@ -47,6 +48,7 @@ GAME: Final = trick_match_game(
     count=d.count,
     outcome=d.outcome,
     ending=d.ending,
+    own=OwnParts(settled=settled),
     turns=d.IN_TURN,
     playing=d.OWN,
     taking=d.TAKEN,

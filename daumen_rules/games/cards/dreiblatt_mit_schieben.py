@@ -18,10 +18,11 @@ from daumen_rules.pieces.event_text import told, told_to
 from daumen_rules.pieces.options import Source, option
 
 from .engines import dreiblatt as d
-from .engines.balances import EndPot
+from .engines.balances import EndPot, settled
 from .engines.decisions import Decide, Decision
 from .engines.desk import Act, After, Desk, Task, undealt
 from .engines.dreiblatt import Penalty
+from .engines.own_parts import OwnParts
 from .engines.stages import Stage
 from .engines.trick_match_entry import trick_match_game
 from .engines.tricks import FOLLOW_SUIT, TRUMP, Cards
@@ -201,6 +202,7 @@ GAME: Final = trick_match_game(
     count=d.count,
     outcome=d.outcome,
     ending=d.ending,
+    own=OwnParts(settled=settled),
     turns=d.IN_TURN,
     playing=d.OWN,
     taking=d.TAKEN,

@@ -10,13 +10,14 @@ from enum import Enum
 from typing import Any
 
 from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat, clockwise
 from daumen_rules.kernel.text import number
 from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.options import Source, number_option, option
 
-from .desk import Desk
+from .desk import Desk, DeskView
 
 
 def deals_option(clause: Clause) -> int:
@@ -69,6 +70,15 @@ def shared_out(chips: Sequence[int], pot: int, vorhand: Seat, end_pot: EndPot) -
     first = clockwise(vorhand, len(chips))[:more]
     found = tuple(has + share + (seat in first) for seat, has in enumerate(chips))
     return Outcome(found, payments=found)
+
+
+def settled(view: DeskView[Any]) -> DeskView[Any]:
+    """A view whose pot is shared where the match is over, as the outcome says."""
+    if not view.pot or view.deals < (view.rules.deals or view.players):
+        return view
+    vorhand = (view.dealer + 1) % view.players
+    found = shared_out(view.points, view.pot, vorhand, view.rules.end_pot)
+    return evolve(view, points=found.scores, pot=found.left)
 
 
 def pot_told(clause: Clause, pot: int, end_pot: EndPot) -> Iterator[TextEvent]:

@@ -104,6 +104,7 @@ def chance(played: BankGame[R], state: Bank[R]) -> Distribution[Any] | None:
 
 def scene(played: BankGame[Any], view: BankView[Any], viewer: Viewer) -> Scene:
     """The cards in the middle, and every seat with its cards, its stake and its chips."""
+    view = played.settled(view)
 
     def parts(seat: Seat) -> Iterator[Part]:
         own = seat == viewer

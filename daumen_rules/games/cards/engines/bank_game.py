@@ -80,6 +80,8 @@ class BankGame(Generic[R]):
     """The events of the end of the match."""
     faults: Callable[[Bank[R]], Iterable[Impossible]] = lambda _: ()
     """The faults of a table that this game does not have."""
+    settled: Callable[[BankView[R]], BankView[R]] = lambda view: view
+    """The view as it is shown, at the end of a match after its last payment."""
     picking: Picking | None = None
     """How the banker picks a seat, `{other}`, in words; None where he picks none."""
     holder: Text = Text("bank", "Bank")

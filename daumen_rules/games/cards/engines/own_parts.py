@@ -43,6 +43,8 @@ class OwnParts(Generic[R]):
     """Fields of the view, as in `Secrets`."""
     scene: Callable[[DeskView[R], Viewer], Scene] | None = None
     """The scene of a view; None for that of all games of the desk."""
+    settled: Callable[[DeskView[R]], DeskView[R]] = lambda view: view
+    """The view as it is shown, at the end of a match after its last payment."""
     figures: tuple[Verb[Figure], ...] = ()
     """What can be asked about numbers."""
     faults: Callable[[Desk[R]], Iterable[Impossible]] = lambda _: ()

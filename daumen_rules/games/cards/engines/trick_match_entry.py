@@ -97,7 +97,7 @@ def game_of(
         knowledge=played.knowledge,
         verbs=Verbs((DEAL, *verbs_of(played), PLAY)),
         figures=own.figures,
-        scene=own.scene or partial(scene, hand_order(played)),
+        scene=own.scene or partial(scene, hand_order(played), own.settled),
         attempts=lambda state: attempts(played, state),
         longest=20_000,
         pieces=secrets.pieces,
@@ -149,8 +149,14 @@ def hand_order(played: TrickMatch[Any] | PileGame[Any]) -> Arranged:
     return lambda view: arranged(played.order(played.secrets.known(view, view.viewer)), view.hand)
 
 
-def scene(hand: Arranged, view: DeskView[Any], viewer: Viewer) -> Scene:
+def scene(
+    hand: Arranged,
+    settled: Callable[[DeskView[Any]], DeskView[Any]],
+    view: DeskView[Any],
+    viewer: Viewer,
+) -> Scene:
     """The trick, trumps and stock, and every seat with its hand and its points."""
+    view = settled(view)
 
     def parts(seat: Seat) -> Iterator[Part]:
         own = seat == viewer

@@ -25,11 +25,12 @@ from daumen_rules.pieces.matches import added, paid_to
 from ..engines import auction as auctions
 from ..engines import talon
 from ..engines.auction import Auction
-from ..engines.balances import pot_balance, pot_told
+from ..engines.balances import pot_balance, pot_told, settled
 from ..engines.before_tricks import dealt_out, naming
 from ..engines.desk import After, Desk, Task, Trump, undealt
 from ..engines.hands import taken
 from ..engines.laying import put, suit_term
+from ..engines.own_parts import OwnParts
 from ..engines.stages import Stage
 from ..engines.talon import laying_away
 from ..engines.trick_match import cleared
@@ -264,6 +265,7 @@ GAME: Final = trick_match_game(
     count=count,
     outcome=outcome,
     ending=ending,
+    own=OwnParts(settled=settled),
     turns=c.BID,
     playing=c.OWN,
     taking=c.TAKEN,
