@@ -6,10 +6,9 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
-from daumen_rules.contracts.court import Answers, AnyJudge, Compared, Interview
+from daumen_rules.contracts.court import AnyJudge, Compared, Interview
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.record_model import Key
-from daumen_rules.disputes.interviewing import AnswerType, Field, Item
 from daumen_rules.disputes.report import FindingReport, OpinionReport, RulingReport
 from daumen_rules.disputes.ruling import Ruling, Summary, summary
 from daumen_rules.disputes.telling import Telling, report
@@ -36,12 +35,6 @@ from .unknown_words import unknown_word
 
 NEAR: Final = 3
 """The number of clauses and questions that are told where a question cannot be read."""
-_A_GAME: Final = Text(
-    "a game by its name, title or number; `daumen-rules games` lists all",
-    "ein Spiel mit Name, Titel oder Nummer; `daumen-rules games` zählt alle auf",
-)
-GAME: Final = Field(about=Text("Which game is it", "Welches Spiel ist es"), type=AnswerType.GAME)
-"""The first question, where no game is named."""
 GIST: Final = 90
 """The number of letters of each that are told."""
 _ID: Final = re.compile(r"[A-Z][A-Z0-9]*-\d+|Q\d+")
@@ -92,46 +85,6 @@ class Judge:
     def compare(self, situation: Situation, ruling: Ruling[Case | None], /) -> tuple[Compared, ...]:
         """The expectations of the writer, each compared with the ruling."""
         return tuple(_compared(situation, ruling))
-
-
-def interview(asked: AnyGame | None, default: AnyGame) -> Interview[tuple[AnyJudge, Any]]:
-    """The interview about any game; the first question is which, unless it is `asked`.
-
-    It makes a situation together with the judge of its game.
-    """
-
-    def judge(answers: Answers) -> AnyJudge:
-        slug = answers.get("game", default.slug)
-        return judge_of("", asked, catalogue.game(slug))
-
-    def rest(answers: Answers) -> dict[str, str]:
-        return {key: answer for key, answer in answers.items() if key != "game"}
-
-    def item(answers: Answers, rules: str | None, language: Language) -> Item | None:
-        if asked is None and "game" not in answers:
-            return GAME.item("game", language, names=(), default=default.slug)
-        return judge(answers).interview().item(rest(answers), rules, language)
-
-    def spelt(answers: Answers, key: str, answer: str) -> str:
-        if key != "game":
-            return judge(answers).interview().spelt(rest(answers), key, answer)
-        try:
-            return catalogue.found(answer)
-        except catalogue.UnknownGameError:
-            raise InputError(1, 1, answer, _A_GAME) from None
-
-    def said(answers: Answers, answer: str, language: Language) -> str:
-        return judge(answers).interview().said(rest(answers), answer, language)
-
-    def situation(answers: Answers) -> tuple[AnyJudge, Any]:
-        found = judge(answers)
-        return found, found.interview().situation(rest(answers))
-
-    def line(answers: Answers, typed: str) -> tuple[str, str] | None:
-        chosen = asked is not None or "game" in answers
-        return judge(answers).interview().line(rest(answers), typed) if chosen else None
-
-    return Interview(item=item, spelt=spelt, situation=situation, said=said, line=line)
 
 
 def judge_of(text: str, asked: AnyGame | None, default: AnyGame) -> AnyJudge:

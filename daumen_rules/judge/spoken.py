@@ -75,7 +75,10 @@ def _spoken(row: Verb[Any]) -> Verb[Any]:
         return row
     if row.words.en.startswith("{"):
         gap = row.words.en
-        moves = (*(f"{verb} {gap}" for verb in _MOVES), *(f"{gap} {verb}" for verb in _ZIEHEN))
+        moves = (
+            *(f"{verb} {gap}" for verb in (*_MOVES, *_ZIEHEN)),
+            *(f"{gap} {verb}" for verb in _ZIEHEN),
+        )
         worded = tuple((name, _with_forms(one)) for name, one in row.operands)
         return evolve(row, operands=worded, also=(*row.also, *moves))
     joined = _SECOND_VERB.sub(r"} and \1", row.words.en)
@@ -130,6 +133,9 @@ def german_forms(words: str) -> Iterator[str]:
     Of two verbs, as in `lege {card} wünsche {wish}`, each keeps its own operands.
     """
     parts = list[list[str]]()
+    particle = next((each for each in _PARTICLES if words.startswith(each)), "")
+    if particle and words.endswith("en") and " " not in words:
+        yield f"{person(words.removeprefix(particle))} {particle}"
     for word in words.split(" "):
         if not parts or (word.islower() and word.endswith("e")):
             parts.append([])

@@ -134,6 +134,18 @@ def saved(tmp_path: Path, *typed: str, language: Language = "en") -> str:
 # Questions and defaults
 
 
+def test_a_story_may_be_told_in_place_of_the_game() -> None:
+    """It is then one of the usual game; somebody who has not acted in it may still play."""
+    story = "Oma gelb 3, Tim gelb 5, Oma passt"
+    typed = "\n".join((story, "", "Oma, Tim, Lisa", "wer bekommt den Stich?", "", "", ""))
+    result = CliRunner().invoke(main, ["judge", "--lang", "de"], input=typed)
+    assert result.exit_code == 0, result.output
+    assert "Wer spielt mit, im Uhrzeigersinn? [Oma, Tim, Anna] " in result.output, "for yellow 5"
+    assert "trick: Oma Ge3?, Tim Ge5?, Oma passt\n" in result.output
+    assert "Welches Spiel ist es: daumen-drauf\n" in result.output
+    assert "Wer bekommt den Stich?\nbeide Anleitungen: Tim\n" in result.output
+
+
 def test_the_question_may_be_typed_in_words(tmp_path: Path) -> None:
     """Then neither whom nor which card is asked; a number is reviewed in words."""
     said = ("Anna yellow 3", "Anna, Ben", "may Ben still show yellow 4?", "", "", "both")
@@ -432,9 +444,11 @@ def test_later_names_its_file(tmp_path: Path) -> None:
     ["Oma gelb 3, Tim gelb 5, Oma passt", "Oma yellow 3; Tim shows yellow 5; then Oma passes"],
 )
 def test_a_story_in_one_line_tells_who_plays(typed: str) -> None:
+    """DECK-6: a yellow 5 is not in play between two, so somebody else plays, too."""
     result = asked(typed, "quit")
     assert "read: Oma Y3?, Tim" in result.stdout
-    assert "2. Who plays, clockwise? [Oma, Tim]" in result.stdout
+    assert "2. Who plays, clockwise? [Oma, Tim, Anna]" in result.stdout
+    assert "[Oma, Tim]" in asked(typed.replace("5", "4"), "quit").stdout
 
 
 def test_a_story_is_read_as_far_as_it_can_be_and_read_back() -> None:

@@ -29,4 +29,5 @@ def lines_of(
     """The ruling in lines."""
     games = partial(COURT.games, ruling, language)
     told = COURT.report(situation, ruling)
-    return [*ruling_lines("-", told, games, language, long=long)]
+    parts = ruling_lines("-", told, games, language, long=long)
+    return [line for part in parts for line in part.splitlines()]

@@ -112,7 +112,8 @@ def test_a_question_is_read_answered_and_told(
 ) -> None:
     """By the manual a full house gives 25 points, chance the sum of all dice."""
     of = told(question)
-    lines = [*ruling_lines("-", of, no_games, language)]
+    parts = ruling_lines("-", of, no_games, language)
+    lines = [line for part in parts for line in part.splitlines()]
     assert lines[2] == f"manual: {points}"
     data = ruling_data("-", {}, of, language)
     assert data["answer"] == f"number {points}"

@@ -13,7 +13,7 @@ from daumen_rules.disputes.interviewing import AnswerType, Item
 from daumen_rules.games.catalogue import GAMES, game
 from daumen_rules.games.daumen_drauf.court.interview import INTERVIEW
 from daumen_rules.judge.answer_types import answer_type, choices_of
-from daumen_rules.judge.court import interview
+from daumen_rules.judge.any_interview import interview
 from daumen_rules.kernel.text import LANGUAGES
 from daumen_rules.positions.fields import keys_in
 from daumen_rules.positions.shapes import shapes_of

@@ -19,6 +19,15 @@ READ = (
     ("hund", "Anna lays S7", "Anna: S7"),
     ("craps", "nature: throw 3 4", "nature: throw 3 4"),
     ("skat", "Anna bids 18; Ben passes", "Anna: bid 18; Ben: pass"),
+    ("skat", "Anna says 18", "Anna: bid 18"),
+    ("skat", "Anna sagt 18, Ben hält, Anna 20", "Anna: bid 18; Ben: hold; Anna: bid 20"),
+    ("muehle", "Oma d6, Tim setzt a1", "Oma: place d6; Tim: place a1"),
+    ("muehle", "Oma legt einen Stein auf d6", "Oma: place d6"),
+    ("dame", "Oma zieht von c3 nach d4", "Oma: c3-d4"),
+    ("mau-mau", "Oma lays the 7 of hearts and Tim draws", "Oma: lay H7; Tim: draw"),
+    ("kniffel", "Oma würfelt 11234, behält 1 1", "nature: throw 1 1 2 3 4; Oma: keep 1 1"),
+    ("chicago", "Oma wirft 1 1 5, Oma hört auf", "nature: throw 1 1 5; Oma: stop"),
+    ("mensch-aergere-dich-nicht", "Oma throws a 6", "nature: throw 6"),
 )  # fmt: skip
 
 
@@ -39,6 +48,7 @@ def test_a_story_tells_who_plays_and_is_said_in_german() -> None:
     [
         ("Oma draws; the dog barks; Tim draws", "Oma: draw", "the dog barks"),
         ("Oma flies", "", "Oma flies"),
+        ("Oma legt Herz 7, Tim 2 ziehen", "Oma: lay H7", "Tim 2 ziehen"),
         ("draw", "", "draw"),
     ],
 )

@@ -14,7 +14,8 @@ import click
 from daumen_rules.contracts.court import AnyJudge, Compared
 from daumen_rules.disputes.answers import REFUSED
 from daumen_rules.disputes.ruling import Ruling, Unsettled, summary
-from daumen_rules.judge.court import interview, judge_of, meant
+from daumen_rules.judge.any_interview import interview
+from daumen_rules.judge.court import judge_of, meant
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.pieces.options import OptionError

@@ -70,15 +70,16 @@ ROOMS: Final = (
 def ruling_lines(
     file: str, told: RulingReport[Any], games: Games, language: Language, *, long: bool = False
 ) -> Iterator[str]:
-    """The ruling line by line: everything if `long`, else at most twelve lines.
+    """The ruling by its paragraphs: everything if `long`, else at most twelve lines.
 
     Each line fits a terminal, unless the name of the file is too long.
     """
     lines: list[str] = []
     for room in (WHOLE,) if long else ROOMS:
-        lines = [*_Lines(told, language, room).lines(file, games)]
+        parts = [*_Lines(told, language, room).parts(file, games)]
+        lines = [line for part in parts for line in part.splitlines()]
         if long or len(lines) <= MOST_LINES:
-            yield from lines
+            yield from parts
             return
     yield from lines[: MOST_LINES - 1]
     left = len(lines) - MOST_LINES + 1
@@ -100,14 +101,14 @@ class _Lines:
     def _sentence(self, sentence: Sentence) -> str:
         return self.told.say(sentence, self.language)
 
-    def lines(self, file: str, games: Games) -> Iterator[str]:
+    def parts(self, file: str, games: Games) -> Iterator[str]:
+        """The heading and each paragraph."""
         id_ = self.told.id
         heading = self._say(f"{file}, ruling {id_}", f"{file}, Entscheid {id_}")
         if not all(map(self.room.holds, self.told.opinions)):
             heading += self._say(" (more with --long)", " (mehr mit --long)")
         yield heading
-        for part in self._parts(games):
-            yield from part.splitlines()
+        yield from filter(None, self._parts(games))
 
     def _parts(self, games: Games) -> Iterator[str]:
         yield self._question()

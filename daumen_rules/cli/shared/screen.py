@@ -19,7 +19,7 @@ from rich.text import Text as Line
 from daumen_rules.contracts.report_text import WIDTH
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.pieces.scene_lines import Line as Spans
-from daumen_rules.pieces.wrapping import breaks
+from daumen_rules.pieces.wrapping import breaks, width_of, wrapped
 
 from .editor import CAN_EDIT, Completer, Editor
 
@@ -121,9 +121,14 @@ class Screen:
         """The next line that a person types, stripped and cut to `limit` characters.
 
         A line from a file or a pipe is printed after the prompt, so that the output makes sense by
-        itself. In the editor the tab key offers the lines that `complete` returns.
+        itself. In the editor the tab key offers the lines that `complete` returns. On a terminal a
+        long prompt is broken between words.
         Raises EndOfInputError.
         """
+        if self.is_terminal and width_of(prompt) > self.width - 1:
+            *before, last = wrapped(prompt.rstrip(), self.width - 1).split("\n")
+            self.say(*before, style="bold")
+            prompt = f"{last} "
         if self.editor is not None:
             self.console.file.flush()
             typed = self.editor.line(prompt, complete)

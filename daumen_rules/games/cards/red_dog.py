@@ -20,21 +20,11 @@ from daumen_rules.pieces.choices import Say, Word
 from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.options import Source, number_option, option
 
-from .engines.balances import EndPot, end_pot_option, pot_told, shared_out
+from .engines.balances import EndPot, end_pot_option, pot_told, settled_table, shared_out
 from .engines.bank_entry import bank_game
 from .engines.bank_game import Phase
 from .engines.bank_rounds import ending, is_last_round, is_over, rounds_option
-from .engines.bank_table import (
-    Act,
-    After,
-    Bank,
-    BankView,
-    Task,
-    and_then,
-    holds,
-    new_table,
-    next_round,
-)
+from .engines.bank_table import Act, After, Bank, Task, and_then, holds, new_table, next_round
 from .engines.hands import hand_told, without
 from .engines.laying import dealt, put
 from .engines.tricks import Cards, Play, own_card, play_of
@@ -273,15 +263,6 @@ def outcome(table: Bank[Rules]) -> Outcome | None:
     return shared_out(table.chips, table.pot, table.vorhand, table.rules.end_pot)
 
 
-def settled(view: BankView[Rules]) -> BankView[Rules]:
-    """A view whose pot is shared where the match is over, as the outcome says."""
-    if not view.pot or not is_over(view):
-        return view
-    vorhand = (view.dealer + 1) % view.players
-    found = shared_out(view.chips, view.pot, vorhand, view.rules.end_pot)
-    return evolve(view, chips=found.scores, pot=found.left)
-
-
 def pot_ending(table: Bank[Rules], ended: Outcome) -> Iterator[TextEvent]:
     """What becomes of the pot, who has won, and what each has won and lost."""
     yield from pot_told(LEFT, table.pot, table.rules.end_pot)
@@ -312,6 +293,6 @@ GAME: Final = bank_game(
     ),
     outcome=outcome,
     ending=pot_ending,
-    settled=settled,
+    settled=settled_table,
     holder=Text("deals", "gibt"),
 )

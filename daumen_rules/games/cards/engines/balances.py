@@ -17,6 +17,7 @@ from daumen_rules.kernel.text import number
 from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.options import Source, number_option, option
 
+from .bank_table import BankView
 from .desk import Desk, DeskView
 
 
@@ -79,6 +80,15 @@ def settled(view: DeskView[Any]) -> DeskView[Any]:
     vorhand = (view.dealer + 1) % view.players
     found = shared_out(view.points, view.pot, vorhand, view.rules.end_pot)
     return evolve(view, points=found.scores, pot=found.left)
+
+
+def settled_table(view: BankView[Any]) -> BankView[Any]:
+    """The same for a game against a bank."""
+    if not view.pot or view.rounds < (view.rules.rounds or view.players):
+        return view
+    vorhand = (view.dealer + 1) % view.players
+    found = shared_out(view.chips, view.pot, vorhand, view.rules.end_pot)
+    return evolve(view, chips=found.scores, pot=found.left)
 
 
 def pot_told(clause: Clause, pot: int, end_pot: EndPot) -> Iterator[TextEvent]:

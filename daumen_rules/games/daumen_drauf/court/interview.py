@@ -5,9 +5,11 @@ The reader of situations reads the answers; `interview_texts` has the words of t
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from functools import partial
-from itertools import islice
+from itertools import accumulate, islice
+from operator import add
 from typing import Final
 
 from daumen_rules.contracts.court import Answers, Interview
@@ -112,7 +114,7 @@ def _default(answers: Answers, key: str, rules: str | None, language: Language) 
     if key == "rules" and rules is not None:
         return rules
     if key == "names":
-        return ", ".join(_names(answers))
+        return ", ".join(_enough(answers))
     if key in ("who", "starter"):
         return _names(answers)[0]
     if key == "final":
@@ -239,11 +241,29 @@ def _names(answers: Answers) -> tuple[str, ...]:
         return tuple(name.strip() for name in answers["names"].split(","))
     told = answers.get("trick", "")
     players = players_of(told) if parts_of(told) else []
+    others = _others(players)
+    return (*players, *islice(others, max(0, 2 - len(players)))) if players else tuple(others)
+
+
+def _others(players: Sequence[str]) -> Iterator[str]:
+    """Usual names that nobody has."""
     usual = t.FIELDS["names"].default.en.split(", ")
-    if not players:
-        return tuple(usual)
-    others = (name for name in usual if seat_named(name, players) is None)
-    return (*players, *islice(others, 2 - len(players) if len(players) < 2 else 0))
+    return (name for name in usual if seat_named(name, players) is None)
+
+
+def _enough(answers: Answers) -> tuple[str, ...]:
+    """The players of the story, with others as long as a card of it is not in play without them."""
+    names = _names(answers)
+    for some in accumulate(((other,) for other in _others(names)), add, initial=names):
+        with suppress(InputError):
+            _check_cards(answers, some)
+            return some
+    return names
+
+
+def _check_cards(answers: Answers, names: tuple[str, ...]) -> None:
+    """Raises InputError where a card is not in play with these players."""
+    check_cards(situation_of({**answers, "names": ", ".join(names)}), len(names))
 
 
 def _no_points(answers: Answers) -> str:

@@ -13,7 +13,7 @@ from daumen_rules.kernel.text import Text
 
 ALL: Final = ("only", "just", "nur")
 """Words before the cards of a hand that say that these are all of it."""
-NOTHING: Final = ("none", "keiner", "keine", "-")
+NOTHING: Final = ("none", "nothing", "nichts", "keiner", "keine", "-")
 
 INTRODUCTION: Final = Text(
     "Cards: Y, G or B, 1 to 9, p poisonous or h harmless; Y3? of an unknown fang, Y? or ?3 half "
@@ -57,7 +57,7 @@ FIELDS: Final = {
         example=Text(
             "`Anna yellow 3, Ben passes`, or nothing", "`Anna gelb 3, Ben passt`, oder nichts"
         ),
-        default=Text("none", "keiner"),
+        default=Text("nothing", "nichts"),
         help=Text(
             "Tell the trick, with commas between: who showed which card, passed, or parried. "
             "`Anna parries yellow 5`, `Ben takes it`, `Cleo passed over` are read too. Passes "
