@@ -13,13 +13,15 @@ from typing import Any, Final, TypeAlias, TypeVar, cast
 
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.similar_names import nearest
-from daumen_rules.kernel.text import LANGUAGES, Text, quoted
+from daumen_rules.kernel.text import LANGUAGES, Text, quoted, shortened
 
 from .options import Option, OptionError, options_of
 
 R = TypeVar("R")
 _GERMAN: Final = {"deutsch": "german", "englisch": "english", "anleitung": "manual"}
 """German words for the names of rule sets."""
+LONGEST: Final = 60
+"""How many letters of an option are told."""
 Named: TypeAlias = Sequence[tuple[str, R]]
 """Rule sets, each with its name, the default first."""
 Difference: TypeAlias = tuple[str, str, str]
@@ -102,6 +104,9 @@ def _read(named: Named[R], text: str) -> tuple[R, Mapping[str, str]]:
     """The rule set that a text names, and the words of the options that it changes."""
     typed, *words = re.sub(r"\s*=\s*", "=", text).replace(",", " ").split() or [""]
     known, name = dict(named), _GERMAN.get(typed.lower(), typed)
+    if name not in known and "=" in typed:
+        whole = f"`{next(iter(known))} with {shortened(typed, LONGEST)}`"
+        raise UnexpectedError(typed, whole, whole)
     if name not in known:
         raise UnexpectedError(
             typed, f"a rule set: {' or '.join(known)}", f"ein Regelsatz: {' oder '.join(known)}"

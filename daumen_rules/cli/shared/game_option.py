@@ -15,12 +15,12 @@ from daumen_rules.contracts.record_model import Record
 from daumen_rules.games import catalogue
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.seats import Seat, seat_named
-from daumen_rules.kernel.text import Language, quoted
+from daumen_rules.kernel.text import Language, Text, quoted, shortened
 from daumen_rules.pieces.expected_error import ExpectedError
 from daumen_rules.pieces.lists import BETWEEN, NONE, Lists
 from daumen_rules.pieces.options import OptionError
 
-from .basics import Switch, fail, read_file
+from .basics import Switch, fail, read_as
 from .languages import language_of
 
 DEFAULT: Final = catalogue.GAMES[0]
@@ -84,10 +84,31 @@ def rules_of(game: AnyGame, asked: str | None, option: str = "--rules") -> Any:
         return game.book.read_rules(_IN_FILE.sub(in_file, asked))
     except OptionError as error:
         at = [place for item, place in places if item == error.at]
-        raise click.UsageError(f"{at[-1] if at else option}: {error.text[language]}") from None
+        said = f"{at[-1] if at else option}: {error.text[language]}"
+        raise click.UsageError(f"{said}{_how_a_file_is_given(game, asked)[language]}") from None
 
 
+LONGEST: Final = 60
+"""How many letters of a file's name are told."""
 _IN_FILE: Final = re.compile(r"\b(\w++)\s*+=\s*@([^\s,]+)")
+
+
+def _how_a_file_is_given(game: AnyGame, asked: str) -> Text:
+    """The hint that follows an error where a list was typed that is none, as if it were a file."""
+    for field, word in re.findall(r"\b(\w+)\s*=\s*([^\s,@]+)", asked):
+        lists = _lists_of(game, field)
+        try:
+            if lists is not None:
+                lists.read(word)
+        except ExpectedError:
+            said = f"`{field}=@{shortened(word, LONGEST)}`"
+            return Text(f"; a file is given as {said}", f"; eine Datei gibt man als {said} an")
+    return Text("", "")
+
+
+def _lists_of(game: AnyGame, field: str) -> Lists | None:
+    values = next((each.values for each in game.book.options if each.field == field), None)
+    return values if isinstance(values, Lists) else None
 
 
 def _list_in_file(
@@ -97,12 +118,13 @@ def _list_in_file(
     line ends between them, and comments after `#`. Adds to `places` where each item stands, and
     where the list begins. Raises InputError for a wrong item.
     """
-    lists = next((each.values for each in game.book.options if each.field == field), None)
-    if not isinstance(lists, Lists):
+    lists = _lists_of(game, field)
+    if lists is None:
         return f"@{path}"
     items: list[str] = []
     values: list[object] = []
-    for number, line in enumerate(read_file(path, language).splitlines(), 1):
+    text = read_as(lambda text: text.removeprefix("\ufeff"), path, language)
+    for number, line in enumerate(text.splitlines(), 1):
         for found in re.finditer(r"[^\s,]+", line.partition("#")[0]):
             try:
                 values.append(lists.item(found[0]))
