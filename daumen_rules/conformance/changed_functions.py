@@ -10,6 +10,7 @@ import sys
 from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cache, partial
+from inspect import unwrap
 from types import CodeType, FunctionType
 from typing import Any, Final, TypeAlias
 
@@ -22,6 +23,8 @@ from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.register.citations import carrying_out
 
 _GAMES: Final = "daumen_rules.games."
+
+_NOTHING: Final[Mapping[str, Any]] = {}
 
 Make: TypeAlias = Callable[[Any, Sequence[Any]], Any]
 """What is given instead of a result of a function, and of what it was called with."""
@@ -53,11 +56,15 @@ def _put(function: Any, code: CodeType) -> None:
     function.__code__ = code
 
 
-def standing_in(function: FunctionType, code: CodeType, make: Make) -> CodeType:
-    """A code that calls a function with some code, and gives what is made of what that gives."""
+def standing_in(
+    function: FunctionType, code: CodeType, make: Make, constants: Mapping[str, Any] = _NOTHING
+) -> CodeType:
+    """A code that calls a function with some code, and gives what is made of what that gives. Some
+    names of its module may stand for other `constants`.
+    """
     called_with = FunctionType(
         code,
-        function.__globals__,
+        {**function.__globals__, **constants} if constants else function.__globals__,
         function.__name__,
         function.__defaults__,
         function.__closure__,
@@ -76,6 +83,18 @@ def _calls(*args: Any, **kwargs: Any) -> Any:
     """The code into which the function is put that is called instead."""
     called: Any = "called"
     return called(*args, **kwargs)
+
+
+@cache
+def helpers_of(game: AnyGame) -> Mapping[CodeType, FunctionType]:
+    """The functions of the modules of a game that carry out no clause of their own, by code."""
+    known, found = functions_of(game), dict[CodeType, FunctionType]()
+    for module in _modules(game):
+        for value in map(unwrap, filter(callable, module.values())):
+            is_function = isinstance(value, FunctionType) and value.__module__.startswith(_GAMES)
+            if is_function and value not in known:
+                found[value.__code__] = value
+    return found
 
 
 @cache
@@ -103,11 +122,14 @@ def forget(game: AnyGame) -> None:
 
 @cache
 def _caches(game: AnyGame) -> tuple[Callable[[], None], ...]:
-    modules = [vars(sys.modules[name]) for name in game.book.modules if name.startswith(_GAMES)]
-    held: list[Any] = [value for module in modules for value in module.values()]
+    held: list[Any] = [value for module in _modules(game) for value in module.values()]
     held += [inner for kind in held if isinstance(kind, type) for inner in vars(kind).values()]
     clears = (getattr(each, "cache_clear", None) for each in held)
     return tuple(dict.fromkeys(clear for clear in clears if clear is not None))
+
+
+def _modules(game: AnyGame) -> list[dict[str, Any]]:
+    return [vars(sys.modules[name]) for name in game.book.modules if name.startswith(_GAMES)]
 
 
 def fresh(value: Any) -> Any:

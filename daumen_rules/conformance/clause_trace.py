@@ -7,7 +7,8 @@ Python notes what runs.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from enum import Enum
 from fractions import Fraction
 from functools import cache, partial
@@ -18,6 +19,8 @@ from daumen_rules.contracts.game import AnyGame
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.register.citations import carrying_out
+
+from .changed_functions import helpers_of
 
 Part: TypeAlias = tuple[object, ...]
 """A line of a function that ran, or a result that it gave."""
@@ -30,6 +33,10 @@ class Traced:
 
     parts: frozenset[Part]
     results: tuple[tuple[CodeType, Any], ...]
+    helped: Mapping[CodeType, tuple[Clause, ...]]
+    """Functions that carry out no clause of their own, with those of the functions for which they
+    ran.
+    """
 
 
 @frozen(eq=False)
@@ -39,10 +46,13 @@ class ClauseTrace:
     clauses: Mapping[CodeType, tuple[Clause, ...]]
     rows: frozenset[CodeType]
     """The functions of rows, which say what is allowed."""
+    helpers: Collection[CodeType]
+    """The functions that carry out no clause of their own."""
 
     def of(self, compute: Callable[[], object]) -> Traced:
         """What runs in a computation."""
         parts, results = set[Part](), list[tuple[CodeType, Any]]()
+        helped = defaultdict[CodeType, dict[Clause, None]](dict)
 
         def within(frame: FrameType, event: str, found: Any) -> Any:
             code = frame.f_code
@@ -53,8 +63,19 @@ class ClauseTrace:
                 parts.add((code, "gives", *_sort_of(found)))
             return within
 
+        def helping(frame: FrameType, event: str, found: Any) -> Any:
+            frame.f_trace_lines = False
+            if event == "return":
+                results.append((frame.f_code, found))
+            return helping
+
         def called(frame: FrameType, _event: str, _found: Any) -> Any:
-            return within if frame.f_code in self.clauses else None
+            if frame.f_code in self.clauses:
+                return within
+            if frame.f_code not in self.helpers:
+                return None
+            helped[frame.f_code].update(dict.fromkeys(self._for_which(frame.f_back)))
+            return helping
 
         before = sys.gettrace()
         sys.settrace(called)
@@ -62,7 +83,16 @@ class ClauseTrace:
             compute()
         finally:
             sys.settrace(before)
-        return Traced(frozenset(parts), tuple(results))
+        clauses = {code: tuple(of) for code, of in helped.items()}
+        return Traced(frozenset(parts), tuple(results), clauses)
+
+    def _for_which(self, frame: FrameType | None) -> tuple[Clause, ...]:
+        """The clauses of the innermost function for which something runs that carries out any."""
+        while frame is not None:
+            if frame.f_code in self.clauses:
+                return self.clauses[frame.f_code]
+            frame = frame.f_back
+        return ()
 
 
 def _sort_of(value: Any) -> tuple[object, ...]:
@@ -85,7 +115,8 @@ def clause_trace(game: AnyGame) -> ClauseTrace:
         for code in _codes(function) if id_ in by_id else ():
             found.setdefault(code, {})[by_id[id_]] = None
     rows = {code for row in game.rules.legality.rows for code in _codes(row.finds)}
-    return ClauseTrace({code: tuple(of) for code, of in found.items()}, frozenset(rows))
+    by_code = {code: tuple(of) for code, of in found.items()}
+    return ClauseTrace(by_code, frozenset(rows), helpers_of(game))
 
 
 def _codes(function: Any) -> Iterator[CodeType]:

@@ -7,6 +7,7 @@ all failing games, and is not refuted where the engine is right.
 
 from __future__ import annotations
 
+import dis
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
@@ -21,6 +22,7 @@ from daumen_rules.kernel.row import domain
 from daumen_rules.kernel.seats import NATURE
 from daumen_rules.kernel.step import Refused
 
+from .changed_functions import Change
 from .engine_questions import differences
 from .trace_samples import cited_in, own_clauses, spread
 from .what_if import Answers, AnyFailure, AnyScript, Moment, Otherwise, WhatIf, candidates
@@ -40,8 +42,12 @@ UNEXPLAINED, BY_CHANCE = 0.3, 0.5
 """Where nothing explains more than the first, what chance has done counts the second."""
 SHOWN: Final = 1.0
 """What a clause of what seats see counts where an engine shows more."""
+ONCE: Final = 0.5
+"""What a change counts that explains the last step and would have been seen before."""
 OPTION: Final = 1.1
 """How much likelier another reading is than a slip."""
+FIXED: Final = 1.06
+"""How much likelier it is that a yes is a no which a function gives whatever it is given."""
 REFUTED: Final = 3.0
 """How much it counts that a change is refuted where the engine is right."""
 UNCITED: Final = 0.75
@@ -67,13 +73,22 @@ class Tried:
     otherwise: Otherwise
     explains: list[float]
     refuted: float = 0.0
+    likely: float = 1.0
 
     @property
     def score(self) -> float:
         """How well it explains the failures; the first, which is the smallest, counts most."""
         fits = (self.explains[0] + sum(self.explains) / len(self.explains)) / 2
         likely = 1.0 if self.otherwise.option is None else OPTION
-        return likely * fits / (1 + REFUTED * self.refuted)
+        likely *= FIXED if any(map(_is_fixed, self.otherwise.changes)) else 1.0
+        return self.likely * likely * fits / (1 + REFUTED * self.refuted)
+
+
+def _is_fixed(change: Change) -> bool:
+    """Whether the function that is changed gives the same yes or no whatever it is given."""
+    code = change.function.__code__
+    says = not code.co_names and not code.co_freevars and bool in map(type, code.co_consts)
+    return says and "LOAD_FAST" not in {one.opname for one in dis.get_instructions(code)}
 
 
 def explained(
@@ -93,6 +108,8 @@ def explained(
         found = [*found, *tries(what_if, [*wrong[number:], *wrong[:number]], right, go_on)]
         if any(max(tried.explains) > MUCH for tried in found):
             break
+    if max((tried.score for tried in found), default=0.0) < UNEXPLAINED:
+        found += tries_once(what_if, wrong[0], go_on)
     own, functions = own_clauses(game), defaultdict[Clause, set[object]](set)
     cited, scores = _cited(game, wrong[0]), defaultdict[Clause, float](float)
     refuses = _is_refused_wrongly(wrong[0])
@@ -161,15 +178,7 @@ def tries(
     go_on: Callable[[], bool] = lambda: True,
 ) -> Sequence[Tried]:
     """The changes that explain most of the first failure, tried at the others too."""
-    first = what_if.at_failure(wrong[0])
-    ours, found = what_if.answers(first), dict[tuple[object, ...], Tried]()
-    for number, otherwise in enumerate(candidates(what_if, first, wrong[0])):
-        if number == TRIES or not go_on():
-            break
-        close = _closeness(what_if, first, ours, what_if.answers_if(first, otherwise))
-        if close > LEAST:
-            found[otherwise.name] = Tried(otherwise, [close])
-    best = sorted(found.values(), key=lambda tried: -tried.explains[0])[:FEW]
+    best = _best(what_if, what_if.at_failure(wrong[0]), wrong[0], go_on)
     for failure in wrong[1:FAILURES]:
         if not go_on():
             break
@@ -181,6 +190,31 @@ def tries(
     places = _right(what_if, wrong, right) if go_on() else ()
     moments = [(moment, what_if.answers(moment)) for moment in places]
     return [Tried(one.otherwise, one.explains, _refuted(what_if, moments, one)) for one in best]
+
+
+def tries_once(
+    what_if: WhatIf, failure: AnyFailure, go_on: Callable[[], bool] = lambda: True
+) -> Sequence[Tried]:
+    """The changes of functions that explain most of a failure if they are made for its last action
+    alone: an engine may have something wrong that only then mattered.
+    """
+    best = _best(what_if, what_if.at_failure(failure, window=1), failure, go_on)
+    found = (one for one in best if one.otherwise.option is None)
+    return [Tried(one.otherwise, one.explains, likely=ONCE) for one in found]
+
+
+def _best(
+    what_if: WhatIf, first: Moment, failure: AnyFailure, go_on: Callable[[], bool]
+) -> Sequence[Tried]:
+    """The changes that explain most at the end of a failing game."""
+    ours, found = what_if.answers(first), dict[tuple[object, ...], Tried]()
+    for number, otherwise in enumerate(candidates(what_if, first, failure)):
+        if number == TRIES or not go_on():
+            break
+        close = _closeness(what_if, first, ours, what_if.answers_if(first, otherwise))
+        if close > LEAST:
+            found[otherwise.name] = Tried(otherwise, [close])
+    return sorted(found.values(), key=lambda tried: -tried.explains[0])[:FEW]
 
 
 def _refuted(what_if: WhatIf, moments: Sequence[tuple[Moment, Answers]], tried: Tried) -> float:

@@ -175,7 +175,8 @@ class FailureSamples:
         """Counts the clauses whose functions gave a value that the engine has otherwise."""
         wanted = {value for d in failure.differences for value in _values(d.theirs, d.ours)}
         found = {code for code, result in results if _plain(result) in wanted}
-        self.values.update({clause for code in found for clause in self.trace.clauses[code]})
+        carried_out = self.trace.clauses
+        self.values.update({clause for code in found for clause in carried_out.get(code, ())})
 
     def _actions(self, state: Any, wrong: Iterable[Mapping[str, Any]]) -> None:
         """Takes the samples of the actions of a position; of these some forms are wrong."""

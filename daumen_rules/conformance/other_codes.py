@@ -19,6 +19,9 @@ from .changed_functions import Change, standing_in
 NUMBERS: Final = 5
 """By how many numbers, of those by which an engine is off, a number is changed."""
 
+PARTS: Final = 16
+"""Up to how many values of a constant are tried in part."""
+
 Numbers: TypeAlias = tuple[int, int] | None
 """A number that has become another one."""
 
@@ -43,6 +46,9 @@ def other_codes(function: FunctionType, numbers: Sequence[int]) -> Iterator[Chan
     for at, (code, changed) in enumerate(_codes(right, wanted, names)):
         name = ("code", right, changed, at)
         yield Change(function, standing_in(function, code, _as_it_is), name)
+    for constant, value in _other_constants(right, wanted, names):
+        code = standing_in(function, right, _as_it_is, {constant: value})
+        yield Change(function, code, ("constant", right, constant, value))
 
 
 def _as_it_is(it: Any, _: Sequence[Any]) -> Any:
@@ -101,6 +107,30 @@ def _other_names(code: CodeType, names: Mapping[str, Any]) -> Iterator[CodeType]
         others = members if name in members else {_SWAPPED.get(name, name)}
         for other in sorted(others - {name}):
             yield code.replace(co_names=(*code.co_names[:at], other, *code.co_names[at + 1 :]))
+
+
+def _other_constants(
+    code: CodeType, numbers: Sequence[int], names: Mapping[str, Any]
+) -> Iterator[tuple[str, Any]]:
+    """Other values of names of the module: another number, or a part of several values."""
+    for name in dict.fromkeys(_names_read(code)):
+        held = names.get(name)
+        if type(held) is int:
+            yield from ((name, held + number) for number in numbers)
+        elif type(held) is tuple and 1 < len(held) <= PARTS:
+            half = len(held) // 2
+            for part in dict.fromkeys((held[:half], held[half:], held[1:], held[:-1])):
+                yield name, part
+
+
+def _names_read(code: CodeType) -> Iterator[str]:
+    """The names of the module that a code reads, and what stands within it."""
+    for one in dis.get_instructions(code):
+        if one.opname == "LOAD_GLOBAL":
+            yield str(one.argval)
+    for const in code.co_consts:
+        if isinstance(const, CodeType):
+            yield from _names_read(const)
 
 
 # Instructions

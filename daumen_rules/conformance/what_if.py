@@ -23,7 +23,7 @@ from daumen_rules.pieces.options import OptionError
 from daumen_rules.pieces.rule_sets import changed
 
 from .bounded_work import TooMuchWorkError, bounded
-from .changed_functions import Change, forget, fresh, functions_of, made
+from .changed_functions import Change, forget, fresh, functions_of, helpers_of, made
 from .clause_trace import Traced, clause_trace
 from .engine_questions import EngineQuestions, questions_at
 from .other_codes import Numbers, number_changed, other_codes
@@ -84,9 +84,9 @@ class WhatIf:
 
     # Moments
 
-    def at_failure(self, failure: AnyFailure) -> Moment:
+    def at_failure(self, failure: AnyFailure, window: int = WINDOW) -> Moment:
         """The last actions of a failing game."""
-        begun = max(0, failure.position - WINDOW)
+        begun = max(0, failure.position - window)
         first = self._begun(failure.script, begun)
         questions = questions_at(self.game.rules, self.forms, failure)
         return self._measured(Moment(failure.script, begun, first, questions, failure.said))
@@ -188,7 +188,10 @@ def candidates(what_if: WhatIf, moment: Moment, failure: AnyFailure) -> Iterator
     wanted = list(dict.fromkeys(_wanted(failure)))
     numbers = [number for number in wanted if is_whole(number)]
     numbered: dict[tuple[Clause, Numbers], dict[FunctionType, Change]] = defaultdict(dict)
-    for function, clauses in functions_of(game).items():
+    helpers = helpers_of(game)
+    helped = {helpers[code]: clauses for code, clauses in traced.helped.items() if clauses}
+    ran |= {function.__code__ for function in helped}
+    for function, clauses in (*functions_of(game).items(), *helped.items()):
         code = function.__code__
         codes = list(other_codes(function, numbers))
         for change in codes:

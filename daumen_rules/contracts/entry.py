@@ -56,6 +56,7 @@ def entry(
     clauses: tuple[Clause, ...],
     rooms: Iterable[Room] = (),
     parts: Iterable[object] = (),
+    instead: Iterable[tuple[Clause, Clause]] = (),
     scored: Text = POINTS,
     listed: str | None = "",
     seats: range,
@@ -93,8 +94,9 @@ def entry(
     and number are those of the block of its clauses, and so is the number in the list of contents
     where `listed` is empty. `rooms` are the other modules, those of an engine first; their clauses
     come before those of the game. `parts` are functions that carry out clauses and stand in none of
-    these modules. `knowledge` is None where all see all: the view is the state. All else is as in
-    `GameRules` and `Checks`.
+    these modules, and `instead` has clauses of an engine with those that stand for them here.
+    `knowledge` is None where all see all: the view is the state. All else is as in `GameRules` and
+    `Checks`.
     """
     block = source_of(clauses[0])
     assert isinstance(block, ClauseBlock)
@@ -113,6 +115,7 @@ def entry(
             default=rules,
             modules=modules,
             parts=tuple(part for part in (*parts, *sees) if callable(part) and cited_by(part)),
+            instead=tuple(instead),
         ),
         rules=GameRules(
             seats=seats,

@@ -80,6 +80,10 @@ class Book(Generic[R]):
     """Pages of `spec/` that only this game has; loaded on demand."""
     parts: tuple[Callable[..., object], ...] = ()
     """Functions outside these modules that carry out clauses; an engine made them for this game."""
+    instead: tuple[tuple[Clause, Clause], ...] = ()
+    """Clauses of an engine, each with that of the game which stands for it: the functions of the
+    first carry out the second.
+    """
 
     @property
     def options(self) -> tuple[Option, ...]:

@@ -40,7 +40,10 @@ def carrying_out(game: AnyGame) -> Iterator[tuple[str, Callable[..., object]]]:
                 yield row.clause.id, function
     for module in game.book.modules:
         for marked in _marked(vars(import_module(module)), module):
-            yield from ((clause.id, marked) for clause in cited_by(marked))
+            for clause in cited_by(marked):
+                yield clause.id, marked
+                # by identity: clauses that are compared are read
+                yield from ((own.id, marked) for other, own in game.book.instead if other is clause)
     for part in game.book.parts:
         yield from ((clause.id, part) for clause in cited_by(part))
 

@@ -169,10 +169,17 @@ def _defined_in(module: str) -> list[FunctionType]:
 
 
 def _caches_of(functions: list[FunctionType]) -> list[Any]:
-    """Some functions as far as they keep their results."""
+    """Some functions as far as they keep their results, and functions that do and name them."""
     every: list[Any] = gc.get_objects()
     kept: type[Any] = type(cache(abs))
-    return [cached for cached in every if isinstance(cached, kept) and unwrap(cached) in functions]
+    names = {function.__name__ for function in functions}
+    return [
+        cached
+        for cached in every
+        if isinstance(cached, kept)
+        and isinstance(plain := unwrap(cached), FunctionType)
+        and (plain in functions or names.intersection(plain.__code__.co_names))
+    ]
 
 
 def _functions(found: AnyGame) -> Iterator[tuple[str, FunctionType]]:

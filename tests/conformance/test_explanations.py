@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from daumen_rules.conformance.bench import bench
-from daumen_rules.conformance.changed_functions import Change, fresh, functions_of, made
+from daumen_rules.conformance.changed_functions import Change, fresh, functions_of, helpers_of, made
+from daumen_rules.conformance.clause_trace import clause_trace
 from daumen_rules.conformance.engine_questions import EngineQuestions, failure
 from daumen_rules.conformance.explanations import explained, tries
 from daumen_rules.conformance.forms import forms_of
@@ -18,6 +19,9 @@ from daumen_rules.conformance.other_results import other_results
 from daumen_rules.conformance.what_if import AnyFailure, Otherwise, WhatIf
 from daumen_rules.contracts.engine_tests.script import Script, script
 from daumen_rules.contracts.game import AnyGame
+from daumen_rules.games.board import acht_ritter
+from daumen_rules.games.board.engines.draughts import captures
+from daumen_rules.games.board.engines.stones.reach import EIGHT
 from daumen_rules.games.board.wolf_und_schafe import field as wolf
 from daumen_rules.games.catalogue import game
 from daumen_rules.games.dice import kniffel
@@ -25,6 +29,7 @@ from daumen_rules.games.dice import kniffel
 FULL_HOUSE: Any = kniffel.is_full_house
 BONUS: Any = kniffel.bonus
 SQUARES: Any = wolf.next_squares
+CROWNED: Any = captures.crowned
 FIVE = (3, 3, 3, 3, 3)
 RULES = kniffel.Rules()
 
@@ -174,3 +179,40 @@ def test_nothing_is_tried_when_the_time_is_up() -> None:
     assert tries(WhatIf(of, forms_of(of)), [found], [], lambda: False) == []
     tries(WhatIf(of, forms_of(of)), [found], [], lambda: next(looks, False))
     assert next(looks, None) is None
+
+
+# What a function reads and calls
+
+
+def test_a_constant_that_a_function_reads_is_another_for_it_alone() -> None:
+    of = game("acht-ritter")
+    state = of.start(2, of.book.default)
+    before = acht_ritter.reach(state, 0)
+    queen: Any = acht_ritter.reach
+    along_lines = next(
+        one
+        for one in other_codes(queen, [])
+        if one.name[0] == "constant" and one.name[2:] == ("EIGHT", EIGHT[4:])
+    )
+    with made([along_lines]):
+        fewer = acht_ritter.reach(fresh(state), 0)
+    assert sum(map(len, fewer.values())) < sum(map(len, before.values()))
+    assert acht_ritter.reach(fresh(state), 0) == before
+
+
+def test_what_a_function_calls_belongs_to_its_clauses() -> None:
+    """No clause is cited where the fields are worked out on which a man may end."""
+    of = game("springen")
+    functions = helpers_of(of)
+    text = "players: A, B\nturn: A\ndice: 1\nmen: (5 b1 b1 b1) (6 b3 b3 b3)\n"
+    state = of.position(text).state
+    helped = clause_trace(of).of(lambda: of.legal_actions(fresh(state))).helped
+    clauses = {functions[code].__name__: {one.id for one in helped[code]} for code in helped}
+    assert clauses["landings"] == {"SPRINGEN-3", "SPRINGEN-4"}
+    assert clauses["is_free"] >= {"SPRINGEN-1", "SPRINGEN-5"}
+
+
+def test_what_a_clause_of_an_engine_does_another_one_does_that_stands_for_it() -> None:
+    clauses = {each.id for each in functions_of(game("tuerkische-dame"))[CROWNED]}
+    assert clauses == {"TUERKISCHE-4"}
+    assert {one.id for one in functions_of(game("dame"))[CROWNED]} == {"DAME-13"}

@@ -11,14 +11,18 @@ from typing import Final
 
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import evolve, frozen
+from daumen_rules.kernel.row import Facts, row
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.pieces.boards import SQUARES, Direction, squares
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.options import Source, option
 
+from .engines.stones.actions import Move
 from .engines.stones.game import stones_game
+from .engines.stones.legality import is_own
 from .engines.stones.options import REPETITION, limit_of_moves
-from .engines.stones.reach import EIGHT, by, near, slides
+from .engines.stones.places import AT
+from .engines.stones.reach import EIGHT, by, near, rays, slides
 from .engines.stones.state import AnyState, Reach, Way, Won, won
 
 CLAUSES: Final = clauses("""
@@ -101,7 +105,7 @@ class Rules:
         return WAYS[self.set_up]
 
 
-@cites(STEP)
+@cites(STEP, AS_IN_CHESS)
 def reach(state: AnyState, seat: Seat) -> Reach:
     """The moves of queen and knight."""
     as_queen = slides(state, seat, EIGHT, captures=True)
@@ -118,6 +122,19 @@ def hops(origin: int) -> Sequence[int]:
 def landing(state: AnyState, seat: Seat, squares: Sequence[int]) -> list[int]:
     """Of some squares those that are free or have an enemy."""
     return [to for to in squares if state.standing[to] != seat]
+
+
+@row(
+    AS_IN_CHESS,
+    "On {middle} stands a stone, and none goes over it like the queen.",
+    "Auf {middle} steht ein Stein, über den keiner als Dame hinweggeht.",
+)
+def goes_over_another(state: AnyState, action: Move) -> Facts | None:
+    """A stone that moves like the queen stops at the first stone on its way."""
+    origin, target = action.path
+    way = next((ray[: ray.index(target)] for ray in rays(EIGHT)[origin] if target in ray), ())
+    met = [at for at in way if state.standing[at] is not None]
+    return {"middle": AT[met[0]].term} if met and is_own(state, action) else None
 
 
 @cites(CAPTURE, LEFT_IN_DANGER)
@@ -142,6 +159,7 @@ WAY: Final = Way(
     turn=TURN,
     step=STEP,
     free=AS_IN_CHESS,
+    rows=(goes_over_another,),
     turned=None,
 )
 WAYS: Final = {

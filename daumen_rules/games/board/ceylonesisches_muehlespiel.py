@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
-from daumen_rules.kernel.clause import cites
+from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm
@@ -140,19 +140,13 @@ def task(state: State[Rules], seat: Seat) -> Task:
     return Task.MOVE if can_move else Task.PASS
 
 
-@cites(PLACE_AGAIN, MOVE_AGAIN, LAST, NO_MOVE, NOT_TAKEN)
+@cites(NO_MOVE)
 def again(before: State[Rules], action: Action, after: State[Rules]) -> TextEvent | None:
     """The event that a seat has another turn after a mill; None where the rules or the stones give
     it none.
     """
-    rules = before.rules
-    if any(before.hands):
-        clause = PLACE_AGAIN
-        is_over = not any(after.hands) and rules.last_stone is LastStone.ENDS
-    else:
-        clause = MOVE_AGAIN
-        is_over = not isinstance(action, Take) and rules.not_taken is NotTaken.ENDS
-    if is_over or not _can_go_on(after):
+    clause = placing_again(before, after) if any(before.hands) else moving_again(before, action)
+    if clause is None or not _can_go_on(after):
         return None
     return told(
         clause,
@@ -160,6 +154,20 @@ def again(before: State[Rules], action: Action, after: State[Rules]) -> TextEven
         "{seat} ist noch einmal an der Reihe.",
         seat=SeatTerm(action.seat),
     )
+
+
+@cites(PLACE_AGAIN, LAST)
+def placing_again(before: State[Rules], after: State[Rules]) -> Clause | None:
+    """The clause of another turn after a mill while stones are placed; the last may give none."""
+    is_last = not any(after.hands)
+    return None if is_last and before.rules.last_stone is LastStone.ENDS else PLACE_AGAIN
+
+
+@cites(MOVE_AGAIN, NOT_TAKEN)
+def moving_again(before: State[Rules], action: Action) -> Clause | None:
+    """The clause of another turn after a mill of a move; without a stone taken it may give none."""
+    takes_none = not isinstance(action, Take)
+    return None if takes_none and before.rules.not_taken is NotTaken.ENDS else MOVE_AGAIN
 
 
 def _can_go_on(state: State[Rules]) -> bool:

@@ -56,6 +56,7 @@ def draughts_game(
         module=module,
         clauses=(*clauses, *book.inherited(clauses)),
         rooms=ROOMS,
+        instead=book.instead(),
         seats=range(2, 3),
         start=start,
         movers=movers,
