@@ -7,11 +7,11 @@ Dame, and the options that are open in it alone.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from enum import Enum
 from typing import Final
 
-from attrs import astuple
+from attrs import asdict, astuple
 
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import frozen
@@ -155,6 +155,15 @@ class VariantClauses:
         # compares by identity, because comparing clauses by value would read their text
         used = set(map(id, astuple(self, recurse=False))) - set(map(id, own))
         return tuple(clause for clause in CLAUSES if id(clause) in used)
+
+    def instead(self) -> Iterator[tuple[Clause, Clause]]:
+        """The clauses of Dame for which others stand, each with the other one, as far as the
+        functions of Dame carry them out: a game has its own for its start and its end.
+        """
+        usual, own = (asdict(book, recurse=False) for book in (BOOK, self))
+        for name in usual.keys() - {"setup", "bare", "stuck"}:
+            if usual[name] is not None and own[name] is not None and usual[name] is not own[name]:
+                yield usual[name], own[name]
 
 
 BOOK: Final = VariantClauses()
