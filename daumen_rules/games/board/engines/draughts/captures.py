@@ -15,7 +15,7 @@ from daumen_rules.pieces.boards import Direction
 
 from . import clauses as c
 from .board import KINGS, LAST_RANK, MEN, Board, Position, Stone, put, rank
-from .clauses import CROWN, Choice, Landing, Taken, Turning
+from .clauses import Choice, Landing, Taken, Turning
 from .family import Crowning, Draughts, Line, Ties
 
 # Quiet moves
@@ -157,7 +157,7 @@ def after(game: Draughts, run: Run, leap: Leap) -> Run:
     return Run(board, stone, path, taken, leap.heading, ended)
 
 
-@cites(CROWN)
+@cites(c.CROWN)
 def crowned(stone: Stone, square: int) -> Stone:
     """The stone after it has come to a square: a king if it is a man on its last rank."""
     if stone in MEN and rank(square) == LAST_RANK[MEN.index(stone)]:
