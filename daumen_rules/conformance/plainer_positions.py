@@ -11,11 +11,9 @@ from collections.abc import Iterator, Sequence
 from enum import Enum
 from typing import Any
 
-import attrs
-
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.kernel.errors import InputError
-from daumen_rules.kernel.frozen import evolve
+from daumen_rules.kernel.frozen import evolve, has_fields
 from daumen_rules.pieces.impossible import hints_of
 from daumen_rules.pieces.marks import Mark, own_marks
 
@@ -66,7 +64,7 @@ def _of_value(value: Any, base: Any, marks: Sequence[object]) -> Iterator[Any]:
         yield from dict.fromkeys((0, value // 2, value - 1 if value > 0 else value + 1))
     elif value.__class__ is tuple:
         yield from _of_row(value, base, marks)
-    elif attrs.has(value.__class__):
+    elif has_fields(value.__class__):
         yield from _of_record(value, base)
 
 
@@ -127,7 +125,7 @@ def _weight(value: Any, marks: Sequence[object] = ()) -> int:
         return 1 + abs(value)
     if value.__class__ is tuple:
         return 1 + sum(map(_weight, value))
-    if attrs.has(value.__class__):
+    if has_fields(value.__class__):
         hints = hints_of(value.__class__)
         own = ((name, hint) for name, hint in hints if name not in _UNTOUCHED)
         return 1 + sum(_weight(getattr(value, name), own_marks(hint)) for name, hint in own)

@@ -18,7 +18,7 @@ from daumen_rules.contracts.engine_tests.engine_tests import engine_tests_of
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.plays import Play, take, viewers
 from daumen_rules.kernel.caching import once
-from daumen_rules.kernel.frozen import evolve, frozen
+from daumen_rules.kernel.frozen import evolve, frozen, has_fields
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.seats import NATURE, Viewer
 from daumen_rules.kernel.step import Refused, Step
@@ -103,7 +103,7 @@ def _constants(game: AnyGame) -> Iterator[object]:
     for module in game.book.modules:
         constants: dict[str, object] = vars(import_module(module))
         for value in constants.values():
-            if attrs.has(type(value)) or isinstance(value, tuple | dict):
+            if has_fields(type(value)) or isinstance(value, tuple | dict):
                 yield value
 
 

@@ -15,7 +15,7 @@ import attrs
 
 from daumen_rules.contracts.engine_tests.script import Move, Script
 from daumen_rules.contracts.game import AnyGame
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import frozen, has_fields
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.seats import NATURE
 from daumen_rules.kernel.step import A, E, Refused, S, Step
@@ -134,7 +134,7 @@ def alike(one: Any, other: Any) -> int:
         return 0
     if kind is tuple:
         return sum(map(alike, one, other)) + int(one == other)
-    if attrs.has(kind) and not isinstance(one, Enum):
+    if has_fields(kind) and not isinstance(one, Enum):
         return sum(
             alike(getattr(one, each.name), getattr(other, each.name)) for each in attrs.fields(kind)
         )

@@ -16,6 +16,7 @@ import attrs
 
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.plays import Play, viewers
+from daumen_rules.kernel.frozen import has_fields
 from daumen_rules.kernel.game import step
 from daumen_rules.kernel.seats import NATURE
 from daumen_rules.kernel.step import Refused, Step
@@ -98,7 +99,7 @@ def _named(value: Any) -> list[str]:
         return str(term.code).split()
     if isinstance(value, Enum):
         return _named(value.value)
-    if attrs.has(kind):
+    if has_fields(kind):
         fields = attrs.fields(kind)
         held = [getattr(value, f.name) for f in fields if getattr(value, f.name) != f.default]
         kept = [one for at, one in enumerate(held) if not at or one != held[at - 1]]

@@ -13,8 +13,7 @@ from enum import Enum
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
 
-import attrs
-
+from daumen_rules.kernel.frozen import has_fields
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.step import Step
 from daumen_rules.kernel.text import Text
@@ -68,7 +67,7 @@ def _fields(rules: Any, checks: Any, state: Any) -> Iterator[Impossible]:
 def _options(rules: Any, checks: Any, state: Any) -> Iterator[Impossible]:
     """Every option has one of its values."""
     rule_set: Any = state.rules.__class__
-    for option in options_of(rule_set) if attrs.has(rule_set) else ():
+    for option in options_of(rule_set) if has_fields(rule_set) else ():
         value = getattr(state.rules, option.field)
         if not option.has(value):
             words = ", ".join(option.words())
@@ -99,7 +98,7 @@ def _lasting(value: Any, start: Any, place: str) -> Iterator[Impossible]:
     if kind is tuple:
         for at, (one, other) in enumerate(zip(value, start, strict=False)):
             yield from _lasting(one, other, f"{place}[{at}]")
-    elif attrs.has(kind):
+    elif has_fields(kind):
         for name, hint in hints_of(kind):
             where = f"{place}.{name}".lstrip(".")
             one, other = getattr(value, name), getattr(start, name)
@@ -126,7 +125,7 @@ def _pieces(rules: Any, checks: Any, state: Any) -> Iterator[Impossible]:
         whole = Counter(checks.whole(state))
     else:
         whole = first_laid(rules, checks.pieces, rules.players(state), state.rules)
-    kinds = tuple({piece.__class__ for piece in whole if attrs.has(piece.__class__)})
+    kinds = tuple({piece.__class__ for piece in whole if has_fields(piece.__class__)})
     if found is not None:
         yield from _one_of_each(state, Counter(found), whole)
     elif checks.whole is None:
@@ -179,7 +178,7 @@ def lying(value: Any, kinds: tuple[type, ...], place: str) -> Iterator[tuple[str
     elif kind is tuple:
         for at, each in enumerate(value):
             yield from lying(each, kinds, f"{place}[{at}]")
-    elif attrs.has(kind) and not isinstance(value, Enum):
+    elif has_fields(kind) and not isinstance(value, Enum):
         for name, hint in hints_of(kind):
             if Mark.COPY not in own_marks(hint):
                 yield from lying(getattr(value, name), kinds, f"{place}.{name}".lstrip("."))

@@ -54,6 +54,9 @@ class Game(Generic[R, S, A, E, V]):
     def __attrs_post_init__(self) -> None:
         LOADED.setdefault(type(self.book.default), self)
 
+    def __hash__(self) -> int:
+        return hash(self.book.slug)
+
     def __str__(self) -> str:
         return self.book.title.en
 

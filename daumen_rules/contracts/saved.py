@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from enum import Enum
 from functools import cache
 from importlib import import_module
@@ -53,7 +53,8 @@ def saved_types(modules: tuple[str, ...]) -> tuple[type, ...]:
     return tuple(found.values())
 
 
-def forms_of(game: AnyGame) -> dict[type, Form]:
+@cache
+def forms_of(game: AnyGame) -> Mapping[type, Form]:
     """The saved forms of types that have their own."""
     forms = (*game.notation.verbs.forms, *game.notation.forms)
     return {Clause: clause_form(game.book.clauses), **dict(forms)}

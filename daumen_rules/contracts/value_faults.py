@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 import attrs
 
+from daumen_rules.kernel.frozen import has_fields
 from daumen_rules.kernel.seats import NATURE, SPECTATOR
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.impossible import Impossible, expected, faults_within
@@ -89,7 +90,7 @@ def _differing(value: Any, right: Any, place: str) -> Iterator[Impossible]:
     if kind is right.__class__ and kind is tuple and len(value) == len(right):
         for at, (one, other) in enumerate(zip(value, right, strict=True)):
             yield from _differing(one, other, f"{place}[{at}]")
-    elif kind is right.__class__ and attrs.has(kind) and not isinstance(value, Enum):
+    elif kind is right.__class__ and has_fields(kind) and not isinstance(value, Enum):
         fields = [field.name for field in attrs.fields(kind) if field.eq]
         if not fields:
             yield Impossible(place, _said(value), Text(_said(right), _said(right)))

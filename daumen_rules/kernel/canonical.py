@@ -13,6 +13,7 @@ from typing import Any, cast
 
 import attrs
 
+from .frozen import has_fields
 from .typed_json import Form, schema, unique
 
 __all__ = ["Form", "coded", "read", "write"]
@@ -62,7 +63,7 @@ def _plain(value: object, forms: Mapping[type, Form]) -> Any:
         return {kind.__name__: forms[kind].write(value)}
     if isinstance(value, Enum):
         return {kind.__name__: value.value}
-    if not attrs.has(kind):
+    if not has_fields(kind):
         raise TypeError(f"no way to write {kind.__name__}")
     fields = {a.name: _plain(getattr(value, a.name), forms) for a in attrs.fields(kind)}
     return {kind.__name__: fields}

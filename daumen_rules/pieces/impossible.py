@@ -81,7 +81,7 @@ def faults_within(
             yield Impossible(
                 place, str(value), Text(f"a seat, 0 to {last}", f"ein Platz, 0 bis {last}")
             )
-    elif attrs.has(kind) and not isinstance(value, Enum):
+    elif not _is_plain(kind):
         if is_state:
             yield from _laid_out(value, place)
         for name, of in hints_of(kind):
@@ -89,6 +89,14 @@ def faults_within(
             if held == () and _may_be_empty(kind, name):
                 continue
             yield from faults_within(held, of, where, players, is_state=is_state)
+
+
+@cache
+def _is_plain(kind: Any) -> bool:
+    """Whether values of a class have no parts in which there can be a fault, such as cards."""
+    if issubclass(kind, Enum) or not attrs.has(kind):
+        return True
+    return all(isinstance(of, type) and issubclass(of, Enum | str) for _, of in hints_of(kind))
 
 
 def _laid_out(value: Any, place: str) -> Iterator[Impossible]:

@@ -14,7 +14,7 @@ from typing import Any, TypeAlias, cast, get_args, get_origin, get_type_hints
 
 import attrs
 
-from daumen_rules.kernel.frozen import evolve
+from daumen_rules.kernel.frozen import evolve, has_fields
 from daumen_rules.kernel.seats import Seat
 
 from .marks import Mark, inner_of, own_marks
@@ -39,7 +39,7 @@ def rotated(value: Any, by: int, players: int, turn: Turn = no_board) -> Any:
         return turned(value, by, players)
     if kind is tuple:
         return tuple(rotated(each, by, players, turn) for each in cast("tuple[Any, ...]", value))
-    if isinstance(value, Enum) or not attrs.has(kind):
+    if isinstance(value, Enum) or not has_fields(kind):
         return value
     changed: dict[str, Any] = {}
     for name, mover in _movers(cast("Any", kind), turn):
@@ -124,7 +124,7 @@ def pieces_in(value: Any, piece: type) -> Iterator[Any]:
     elif kind is tuple:
         for each in value:
             yield from pieces_in(each, piece)
-    elif attrs.has(kind) and not isinstance(value, Enum):
+    elif has_fields(kind) and not isinstance(value, Enum):
         for name in _holding(kind):
             yield from pieces_in(getattr(value, name), piece)
 

@@ -7,7 +7,7 @@ for each field of that record; if each seat has its own value, the line names th
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any, Final
 
 import attrs
@@ -92,24 +92,25 @@ class Field:
     marks: tuple[object, ...]
     shape: Shape
     default: Any
-
-    @property
-    def follows(self) -> Follows | None:
-        """How its value follows from other fields, if it does."""
-        return next((mark for mark in self.marks if isinstance(mark, Follows)), None)
+    follows: Follows | None
+    """How its value follows from other fields, if it does."""
 
 
-def fields_of(record: Record) -> Iterator[Field]:
+@cache
+def fields_of(record: Record) -> tuple[Field, ...]:
     """The fields of a record that a position tells."""
     defaults = {each.name: each.default for each in attrs.fields(record.kind)}
-    for name, hint, shape in record.fields():
-        marks = own_marks(hint)
-        plain = name.replace("_", " ")
-        called = next((m for m in marks if isinstance(m, Called)), Called(plain, plain))
-        default = defaults[name]
-        if default is attrs.NOTHING or isinstance(default, attrs.Factory):  # type: ignore[arg-type]
-            default = NONE
-        yield Field(name, called, marks, shape, default)
+    return tuple(_field(defaults[name], name, hint, shape) for name, hint, shape in record.fields())
+
+
+def _field(default: Any, name: str, hint: Any, shape: Shape) -> Field:
+    marks = own_marks(hint)
+    plain = name.replace("_", " ")
+    called = next((m for m in marks if isinstance(m, Called)), Called(plain, plain))
+    follows = next((mark for mark in marks if isinstance(mark, Follows)), None)
+    if default is attrs.NOTHING or isinstance(default, attrs.Factory):  # type: ignore[arg-type]
+        default = NONE
+    return Field(name, called, marks, shape, default, follows)
 
 
 def kinds_of(shape: Shape) -> tuple[tuple[Any, Record], ...]:

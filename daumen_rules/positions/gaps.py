@@ -16,7 +16,7 @@ import attrs
 
 from daumen_rules.contracts.faults import first_laid
 from daumen_rules.contracts.game import AnyGame
-from daumen_rules.kernel.frozen import frozen
+from daumen_rules.kernel.frozen import frozen, has_fields
 from daumen_rules.pieces.marks import Mark, own_marks
 from daumen_rules.pieces.sampling import Below, shuffled
 from daumen_rules.pieces.traversal import pieces_in
@@ -34,7 +34,7 @@ def holes_in(value: Any) -> Iterator[Hole]:
     elif value.__class__ is tuple:
         for each in value:
             yield from holes_in(each)
-    elif attrs.has(value.__class__):
+    elif has_fields(value.__class__):
         for field in attrs.fields(value.__class__):
             yield from holes_in(getattr(value, field.name))
 
@@ -178,7 +178,7 @@ def gaps_of(game: AnyGame, shape: Shape, state: Any) -> Gaps:
     """The gaps of a state with holes."""
     players = game.rules.players(state)
     whole = _whole(game, state)
-    kinds = {piece.__class__ for piece in whole if attrs.has(piece.__class__)}
+    kinds = {piece.__class__ for piece in whole if has_fields(piece.__class__)}
     pool = whole - Counter(piece for kind in kinds for piece in pieces_in(state, kind))
     copies = {*_copied(shape, state)}
     groups, others = list[tuple[Hole, ...]](), list[tuple[Hole, tuple[Any, ...]]]()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
 from typing import Any, Final
 
 from daumen_rules.contracts.game import AnyGame
@@ -9,7 +11,7 @@ from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.seats import Viewer
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.impossible import Impossible, hints_of
-from daumen_rules.pieces.marks import Mark, Only, marked, marks_of
+from daumen_rules.pieces.marks import Mark, Marked, Only, marked, marks_of
 
 from .parts import OneOf, Record, Row
 from .shapes import shapes_of
@@ -48,7 +50,7 @@ def _seen(shape: Shape, value: Any, viewer: Viewer) -> Any:
     if not isinstance(shape, Record):
         return value
     changed: dict[str, Any] = {}
-    marks = marked(shape.kind) if _has_secrets(shape.kind) else {}
+    marks: Mapping[str, Marked] = marked(shape.kind) if _has_secrets(shape.kind) else {}
     for name, hint, of in shape.fields():
         held = getattr(value, name)
         if Mark.COPY in marks_of(hint):
@@ -66,6 +68,7 @@ def _seen(shape: Shape, value: Any, viewer: Viewer) -> Any:
     return evolve(value, **changed)
 
 
+@cache
 def _has_secrets(kind: Any) -> bool:
     """Whether a mark of a field of this class hides its value from some seat."""
     return any(
