@@ -147,7 +147,7 @@ class _Plan:
 def _plan(kind: Any) -> _Plan:
     if not attrs.has(kind):
         return _Plan({}, ())
-    fields = marked(kind) if has_marks(kind) else {}
+    fields: Mapping[str, Marked] = marked(kind) if has_marks(kind) else {}
     hints = get_type_hints(kind, include_extras=True)
     names = (each.name for each in attrs.fields(kind))
     is_open = (n for n in names if n not in fields or fields[n].who is Mark.OPEN)

@@ -101,7 +101,7 @@ def _is_plain(kind: Any) -> bool:
 
 def _laid_out(value: Any, place: str) -> Iterator[Impossible]:
     """Fields with one item for each seat, which may be empty only together."""
-    kind: Any = type(value)
+    kind: Any = value.__class__
     names = _names_by_seat(kind)
     filled = [name for name in names if getattr(value, name)]
     for name in names if filled else ():

@@ -217,7 +217,7 @@ def inner_of(hint: Any) -> Any:
     return hint.__origin__ if type(hint) is _ANNOTATED else hint
 
 
-_ANNOTATED: Final[type[Any]] = type(Annotated[int, 0])
+_ANNOTATED: Final[Any] = type(Annotated[int, 0])
 """The class of all types with marks; asking for it is faster than `get_origin`."""
 
 
