@@ -96,9 +96,18 @@ def test_what_a_class_says_of_itself_holds() -> None:
             return "same"
 
     @frozen
+    class Named:
+        name: str
+        count: int
+
+        def __hash__(self) -> int:
+            return 8
+
+    @frozen
     class Take(Worded):
         count: int
 
+    assert (hash(Named("x", 1)), Named("x", 1) == Named("x", 2)) == (8, False)
     assert (Same(1), hash(Same(1)), repr(Same(1))) == (Same(2), 7, "same")
     assert repr(Take(2)) == "Take(count=2)"
     assert str(Take(2)) == "take 2"
