@@ -16,7 +16,7 @@ from . import clauses as c
 from .rules import Rules
 from .score import held
 from .table import SkatDesk
-from .values import REACHABLE, Contract, Goal, Kind, tops, value
+from .values import KIND_WORDS, REACHABLE, Contract, Goal, Kind, tops, value
 
 
 class Extra(Enum):
@@ -71,11 +71,9 @@ _KIND: Final = worded(
     "a game: clubs, spades, hearts, diamonds or grand",
     "ein Spiel: Kreuz, Pik, Herz, Karo oder Grand",
     {
-        Kind.CLUBS: ("clubs", "Kreuz"),
-        Kind.SPADES: ("spades", "Pik"),
-        Kind.HEARTS: ("hearts", "Herz"),
-        Kind.DIAMONDS: ("diamonds", "Karo"),
-        Kind.GRAND: ("grand", "Grand"),
+        kind: (words.en.lower(), words.de)
+        for kind, words in KIND_WORDS.items()
+        if kind is not Kind.NULL
     },
 )
 _TOPS: Final = worded(

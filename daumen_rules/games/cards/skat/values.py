@@ -59,7 +59,7 @@ class Contract:
     @property
     def term(self) -> Term:
         """The game as a fact."""
-        en, de = _KIND_WORDS[self.kind].en, _KIND_WORDS[self.kind].de
+        en, de = KIND_WORDS[self.kind].en, KIND_WORDS[self.kind].de
         hand = Text(" by hand", " Hand") if self.hand else Text("", "")
         goal = _GOAL_WORDS[self.goal]
         code = " ".join(filter(None, (self.kind.value, "hand" * self.hand, self.goal.value)))
@@ -86,11 +86,11 @@ class Result:
     score: Annotated[int, Called("score", "Punkte")]
 
 
-_KIND_WORDS: Final = {
-    Kind.DIAMONDS: Text("diamonds", "Karo"),
-    Kind.HEARTS: Text("hearts", "Herz"),
-    Kind.SPADES: Text("spades", "Pik"),
+KIND_WORDS: Final = {
     Kind.CLUBS: Text("clubs", "Kreuz"),
+    Kind.SPADES: Text("spades", "Pik"),
+    Kind.HEARTS: Text("hearts", "Herz"),
+    Kind.DIAMONDS: Text("diamonds", "Karo"),
     Kind.GRAND: Text("Grand", "Grand"),
     Kind.NULL: Text("Null", "Null"),
 }

@@ -11,19 +11,12 @@ from daumen_rules.pieces.operands import one_of, seats
 from daumen_rules.pieces.verbs import Verb, verb
 
 from .table import Declare, Discard, ShowSkat, TakeSkat
-from .values import Goal, Kind
+from .values import KIND_WORDS, Goal
 
 _KIND: Final = one_of(
     "a game",
     "ein Spiel",
-    {
-        Kind.CLUBS: Text("clubs", "Kreuz"),
-        Kind.SPADES: Text("spades", "Pik"),
-        Kind.HEARTS: Text("hearts", "Herz"),
-        Kind.DIAMONDS: Text("diamonds", "Karo"),
-        Kind.GRAND: Text("grand", "Grand"),
-        Kind.NULL: Text("null", "Null"),
-    },
+    {kind: Text(words.en.lower(), words.de) for kind, words in KIND_WORDS.items()},
 )
 _GOAL: Final = one_of(
     "what is announced",
