@@ -133,13 +133,14 @@ def reading_lines(
     asked = {field: question for question in questions for field in question.flags}
     for option, value in otherwise:
         question = asked[option]
+        title = question.title[language]
         told = Text(
-            f"By another reading it is legal: {option}={value} ({question.id}).",
-            f"Nach einer anderen Lesart erlaubt: {option}={value} ({question.id}).",
+            f"By another reading it is legal: {question.id} ({title})",
+            f"Nach einer anderen Lesart erlaubt: {question.id} ({title})",
         )
-        yield " " * indent + told[language]
+        yield hung(told[language], indent, indent + 4)
         for reading in question.readings:
-            if reading.value == value and reading.says[language] != value:
+            if reading.value == value:
                 yield hung(reading.says[language], indent + 2, indent + 2)
 
 

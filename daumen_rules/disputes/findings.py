@@ -12,7 +12,7 @@ from attrs import field
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.question import Reading, Support
-from daumen_rules.kernel.verdict import Answer, Completion, Reason, Verdict, W
+from daumen_rules.kernel.verdict import Answer, Completion, Reason, Suggestion, Verdict, W
 
 
 @frozen
@@ -57,9 +57,12 @@ class Depends(Generic[W]):
 
 @frozen
 class Impossible:
-    """No world fits; `reasons` say why the situation cannot arise."""
+    """No world fits; `reasons` say why the situation cannot arise, and `suggestions` what the
+    players can do where an action that was not allowed is noticed only now.
+    """
 
     reasons: tuple[Reason, ...]
+    suggestions: tuple[Suggestion, ...] = ()
 
 
 @frozen

@@ -13,7 +13,7 @@ from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.question import Reading, Support
 from daumen_rules.kernel.text import Language, Sentence, Text
-from daumen_rules.kernel.verdict import Answer, Reason, Verdict, W, by_gist
+from daumen_rules.kernel.verdict import Answer, Reason, Suggestion, Verdict, W, by_gist
 
 from .ruling import Summary
 
@@ -62,6 +62,8 @@ class FindingReport(Generic[W]):
     """The answer in all cases; of a stopped search, the answer of the cases it looked at."""
     reasons: tuple[Reason, ...] = ()
     """The reasons that hold in all cases, or those why the situation cannot arise."""
+    suggestions: tuple[Suggestion, ...] = ()
+    """What the players can do where the situation cannot arise."""
     among: tuple[Clause, ...] = ()
     """Where no reason holds in all cases: the clauses that carry the answer in some case."""
     gaps: bool = False

@@ -129,8 +129,13 @@ class _Walker(Generic[W]):
                     provided=finding.provided,
                     cases=(self.case(first, second), self.case(second, first)),
                 )
-            case Impossible(reasons=reasons):
-                return FindingReport(result=Result.IMPOSSIBLE, said=_CANNOT_ARISE, reasons=reasons)
+            case Impossible(reasons=reasons, suggestions=suggestions):
+                return FindingReport(
+                    result=Result.IMPOSSIBLE,
+                    said=_CANNOT_ARISE,
+                    reasons=reasons,
+                    suggestions=suggestions,
+                )
             case SearchStopped(looked_at=looked_at, so_far=so_far, drawn=drawn):
                 same = None if so_far is None else so_far.verdict
                 return FindingReport(

@@ -38,6 +38,25 @@ def test_each_suggestion_has_a_name(tmp_path: Path) -> None:
     assert [one["name"] for one in data["judged"][0]["suggestions"]] == [*WAYS]
 
 
+def test_any_question_about_a_trick_with_an_illegal_card_is_told_how_to_go_on(
+    tmp_path: Path,
+) -> None:
+    """Not one about a position that cannot arise for another reason, such as a card that lies
+    there twice.
+    """
+    asked = tmp_path / "asked.sit"
+    trick = "trick\nAnna: Y3p\nBen: Y1h\nCleo: Y4h\n"
+    for more, ways in (("", [*WAYS]), ("hand Anna: Y4h ...\n", [])):
+        for question in ("who takes the trick", "is the game over", "whose turn is it"):
+            asked.write_text(
+                f"daumen_drauf situation 1\nnames: Anna, Ben, Cleo\n{more}{trick}ask: {question}\n",
+                encoding="utf-8",
+            )
+            (judged, *_) = daumen_rules("judge", asked, "--json").data["judged"]
+            assert judged["finding"] == "impossible"
+            assert [one["name"] for one in judged["suggestions"]] == ways
+
+
 def test_whoever_was_passed_over_has_a_question() -> None:
     text = f"{HEAD}Anna: Y3?\nBen: passed over\nCleo: Y5?\n"
     data: Any = daumen_rules("check", "-", "--json", stdin=text).data

@@ -64,7 +64,8 @@ class _Data:
                     "cases": [*map(self.case, finding.cases)],
                 }
             case Result.IMPOSSIBLE:
-                return {**data, "reasons": self.reasons(finding.reasons)}
+                said = advice_data(finding.suggestions, self.names, self.language)
+                return {**data, "reasons": self.reasons(finding.reasons), "suggestions": said}
             case Result.STOPPED:
                 return {**data, "branches": finding.looked_at, **answer}
 

@@ -222,6 +222,7 @@ class _Lines:
                     yield from self._among(finding.among)
             case Result.IMPOSSIBLE | Result.STOPPED:
                 yield from map(self._reason, finding.reasons[: self.room.reasons])
+                yield from advice_lines(finding.suggestions, self.told.names, self.language)
             case Result.DEPENDS:
                 if finding not in told and finding.provided is not None and not self.room.is_long:
                     yield from self._reasons(finding.provided)

@@ -19,7 +19,7 @@ from daumen_rules.disputes.report import (
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Viewer
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.kernel.verdict import Reason, Verdict, by_gist
+from daumen_rules.kernel.verdict import Reason, Suggestion, Verdict, by_gist
 from daumen_rules.pieces.scenes import Scene
 
 Draw: TypeAlias = Callable[[CaseReport[Any]], CaseScene]
@@ -166,7 +166,7 @@ class RulingSide:
             said=said,
             grounds=tuple(self._grounds((*finding.reasons, *map(by_gist, finding.among)))),
             remedies=() if settled is None else self._remedies(settled),
-            advice=() if settled is None else self._advice(settled),
+            advice=self._advice(finding.suggestions if settled is None else settled.suggestions),
             examples=tuple(map(self._example, finding.cases)),
             readings=tuple(map(self._reading, opinion.readings)),
         )
@@ -191,8 +191,8 @@ class RulingSide:
     def _remedies(self, verdict: Verdict) -> tuple[str, ...]:
         return tuple(remedies_told(verdict.remedies, self.told.names, self.language))
 
-    def _advice(self, verdict: Verdict) -> tuple[str, ...]:
-        lines = advice(verdict.suggestions, self.told.names)
+    def _advice(self, suggestions: tuple[Suggestion, ...]) -> tuple[str, ...]:
+        lines = advice(suggestions, self.told.names)
         return tuple(line[self.language] for line in lines)
 
     def _reading(self, told: ReadingReport[Any]) -> str:

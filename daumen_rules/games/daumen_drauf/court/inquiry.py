@@ -22,6 +22,7 @@ from ..cards import Card, Pack
 from ..remembered_cards import one_of
 from ..rule_set import RuleSet
 from ..setup import pack_for
+from .asks.going_on import ways_to_go_on
 from .asks.of_tricks import OVER
 from .asks.row import Open
 from .asks.verdicts import CardAnswer
@@ -97,6 +98,8 @@ class Inquiry:
         if kind.of_table is not None:
             return Always(kind.of_table(situation, rules, self._pack), None, gaps=False)
         found = self._searched(rules, enough)
+        if isinstance(found, Impossible):
+            return evolve(found, suggestions=ways_to_go_on(situation))
         return cast("Found", _together(found) if kind.search.shown_card else found)
 
     def _of_readings(self, asked: Open[Situation], rules: RuleSet) -> Found:

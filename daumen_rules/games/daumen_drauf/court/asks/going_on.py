@@ -18,8 +18,8 @@ from daumen_rules.games.daumen_drauf.rule_set import PRESETS, RuleSet
 from daumen_rules.games.daumen_drauf.setup import pack_for
 from daumen_rules.games.daumen_drauf.suggestions import suggestions
 from daumen_rules.kernel.lines import no_tick
-from daumen_rules.kernel.text import Sentence, Text, sentence
-from daumen_rules.kernel.verdict import Reason, Verdict
+from daumen_rules.kernel.text import Text, sentence
+from daumen_rules.kernel.verdict import Reason, Suggestion, Verdict
 
 from ..situation.faults import of_the_sizes
 from ..situation.lineups import lineups
@@ -65,21 +65,20 @@ def _entered(so_far: TrickSoFar, entry: Entry, pack: Pack) -> TrickSoFar | None:
     return None
 
 
-def _ways(situation: Situation) -> dict[str, Sentence]:
-    """The ways to go on after the refused action, by their names; no two of them are alike."""
+def ways_to_go_on(situation: Situation) -> tuple[Suggestion, ...]:
+    """The ways to go on after an action of the trick that is refused; none where all are legal."""
     at, pack = _halt(situation), pack_for(situation.players)
+    if at is None:
+        return ()
     so_far: TrickSoFar | None = lead(
         _rules(situation), pack, situation.players, situation.trick[0].seat
     )
     for entry in situation.trick[:at]:
         so_far = None if so_far is None else _entered(so_far, entry, pack)
-    assert at is not None
     entry = situation.trick[at]
     before = None if so_far is None else up_to(so_far, entry)
     state = before.state if isinstance(before, TrickSoFar) else None
-    if not isinstance(state, Playing):
-        return {}
-    return {one.name: one.sentence for one in suggestions(state, _action(entry, pack))}
+    return suggestions(state, _action(entry, pack)) if isinstance(state, Playing) else ()
 
 
 def _action(entry: Entry, pack: Pack) -> Action:
@@ -98,7 +97,8 @@ _TAKEN_BACK: Final = sentence(
 
 
 def _after_the_action(situation: Situation, reading: str) -> Verdict:
-    ways, name = _ways(situation), _NAMES.get(reading, "take_back")
+    ways = {one.name: one.sentence for one in ways_to_go_on(situation)}
+    name = _NAMES.get(reading, "take_back")
     said = ways.get(name) or ways.get("take_back") or _TAKEN_BACK
     rules, pack = _rules(situation), pack_for(situation.players)
     reasons = tuple(dict.fromkeys(of_the_trick(situation, rules, pack, no_tick)))
