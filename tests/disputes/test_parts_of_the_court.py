@@ -175,7 +175,7 @@ def test_an_empty_line_makes_a_trick_only_where_one_is_asked_about() -> None:
     assert default({**drawn, "shown": "Ben ?"}, "hand") == "unknown"
     assert default({**drawn, "trick": "Ben ?"}, "hand") == "unknown"
     assert default(answers(PASS, who="Anna"), "turn") == "unknown"
-    assert [default({}, "trick", language) for language in LANGUAGES] == ["none", "keiner"]
+    assert [default({}, "trick", language) for language in LANGUAGES] == ["nothing", "nichts"]
 
 
 def test_whose_turn_it_is_follows_from_a_trick_alone() -> None:

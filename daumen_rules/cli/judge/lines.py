@@ -21,7 +21,7 @@ from daumen_rules.disputes.report import (
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Language, Sentence, Text
-from daumen_rules.kernel.verdict import Reason, Verdict, by_gist
+from daumen_rules.kernel.verdict import Reason, Suggestion, Verdict, by_gist
 
 MOST_LINES: Final = 12
 MOST_DIFFERENCES: Final = 4
@@ -48,8 +48,8 @@ class Room:
 
     def holds(self, opinion: OpinionReport[Any]) -> bool:
         """Whether there is room for all reasons, readings and suggestions of an opinion."""
-        readings, reasons, verdict = self.readings, self.reasons, opinion.finding.verdict
-        advice = verdict is not None and bool(verdict.suggestions)
+        readings, reasons, finding = self.readings, self.reasons, opinion.finding
+        advice = finding.suggestions or (finding.verdict and finding.verdict.suggestions)
         return (
             (readings is None or len(opinion.readings) <= readings)
             and (reasons is None or len(_always(opinion.finding)) <= reasons)
@@ -222,7 +222,7 @@ class _Lines:
                     yield from self._among(finding.among)
             case Result.IMPOSSIBLE | Result.STOPPED:
                 yield from map(self._reason, finding.reasons[: self.room.reasons])
-                yield from advice_lines(finding.suggestions, self.told.names, self.language)
+                yield from self._advice(finding.suggestions)
             case Result.DEPENDS:
                 if finding not in told and finding.provided is not None and not self.room.is_long:
                     yield from self._reasons(finding.provided)
@@ -235,11 +235,13 @@ class _Lines:
             if reason not in known:
                 yield self._reason(reason)
         if not known or set(verdict.reasons) - set(known):
-            names = self.told.names
-            for remedy in remedies_told(verdict.remedies, names, self.language):
+            for remedy in remedies_told(verdict.remedies, self.told.names, self.language):
                 yield hung(f"-> {remedy}", 2, 6)
-            advice = verdict.suggestions if self.room.advice else ()
-            yield from advice_lines(advice, names, self.language)
+            yield from self._advice(verdict.suggestions)
+
+    def _advice(self, suggestions: tuple[Suggestion, ...]) -> Iterator[str]:
+        if self.room.advice:
+            yield from advice_lines(suggestions, self.told.names, self.language)
 
     def _reason(self, reason: Reason, indent: int = 2) -> str:
         words = self._sentence(reason.sentence)
