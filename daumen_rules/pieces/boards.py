@@ -21,6 +21,7 @@ Direction: TypeAlias = tuple[int, int]
 SIZE: Final = 8
 ORTHOGONAL: Final[tuple[Direction, ...]] = ((0, 1), (1, 0), (0, -1), (-1, 0))
 DIAGONAL: Final[tuple[Direction, ...]] = ((-1, 1), (1, 1), (1, -1), (-1, -1))
+EIGHT: Final = DIAGONAL + ORTHOGONAL
 
 
 @frozen(order=True)
@@ -83,6 +84,22 @@ SQUARE: Final = Operand(
     touches=lying,
 )
 DARK: Final = tuple(square for square in SQUARES if square.is_dark)
+
+
+def number(square: Square) -> int:
+    """The number of a square in `SQUARES`, from 0 for a1 to 63 for h8."""
+    return square.rank * SIZE + square.file
+
+
+def rank(number: int) -> int:
+    """The rank of a numbered square, from 0."""
+    return number // SIZE
+
+
+@cache
+def rays(direction: Direction) -> tuple[tuple[int, ...], ...]:
+    """For each square the squares in a direction, by their numbers, the nearest first."""
+    return tuple(tuple(map(number, square.ray(direction))) for square in SQUARES)
 
 
 def squares(words: str) -> tuple[Square, ...]:

@@ -11,11 +11,11 @@ import pytest
 from attrs import evolve
 
 from daumen_rules.contracts.game import AnyGame
-from daumen_rules.games.board.engines.draughts.board import EMPTY, KINGS, MEN, Position, rank
+from daumen_rules.games.board.engines.draughts.board import EMPTY, KINGS, MEN, Position
 from daumen_rules.games.catalogue import game
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.step import Step
-from daumen_rules.pieces.boards import SQUARES
+from daumen_rules.pieces.boards import SQUARES, rank
 from daumen_rules.pieces.rule_sets import neighbours
 from tests.each import mostly_long
 

@@ -18,12 +18,12 @@ from typing import Any, Final, TypeAlias
 import pytest
 
 from daumen_rules.games.board import draught, polnische_dame
-from daumen_rules.games.board.engines.draughts.board import KINGS, Position, Stone, number
+from daumen_rules.games.board.engines.draughts.board import KINGS, Position, Stone
 from daumen_rules.games.board.engines.draughts.clauses import Missed, Taken
 from daumen_rules.games.board.engines.draughts.state import Action, Capture, Move, State
 from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.step import Step
-from daumen_rules.pieces.boards import SIZE, Square, squares
+from daumen_rules.pieces.boards import SIZE, Square, number, squares
 from tests.conftest import many
 
 Note: TypeAlias = Callable[[str, object], None]

@@ -13,7 +13,7 @@ from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.row import Facts, row
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.pieces.boards import SQUARES, Direction, squares
+from daumen_rules.pieces.boards import EIGHT, SQUARES, Direction, squares
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.options import Source, option
 
@@ -21,8 +21,7 @@ from .engines.stones.actions import Move
 from .engines.stones.game import stones_game
 from .engines.stones.legality import is_own
 from .engines.stones.options import REPETITION, limit_of_moves
-from .engines.stones.places import AT
-from .engines.stones.reach import EIGHT, by, near, rays, slides
+from .engines.stones.reach import by, near, rays, slides
 from .engines.stones.state import AnyState, Reach, Way, Won, won
 
 CLAUSES: Final = clauses("""
@@ -134,7 +133,7 @@ def goes_over_another(state: AnyState, action: Move) -> Facts | None:
     origin, target = action.path
     way = next((ray[: ray.index(target)] for ray in rays(EIGHT)[origin] if target in ray), ())
     met = [at for at in way if state.standing[at] is not None]
-    return {"middle": AT[met[0]].term} if met and is_own(state, action) else None
+    return {"middle": SQUARES[met[0]].term} if met and is_own(state, action) else None
 
 
 @cites(CAPTURE, LEFT_IN_DANGER)

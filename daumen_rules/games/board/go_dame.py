@@ -12,14 +12,14 @@ from typing import Final
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.pieces.boards import DARK, DIAGONAL
+from daumen_rules.pieces.boards import DARK, DIAGONAL, number
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.options import Source, option
 
 from .engines.stones.game import stones_game
 from .engines.stones.legality import jumps_at_all
 from .engines.stones.options import REPETITION, Unit, limit_of_moves
-from .engines.stones.places import TWELVE, number
+from .engines.stones.places import TWELVE
 from .engines.stones.reach import Directions, Steps, all_taken, by, groups, shut_in
 from .engines.stones.state import AnyState, Way
 

@@ -13,7 +13,7 @@ from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.row import Facts, row
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.pieces.boards import DIAGONAL, ORTHOGONAL, SIZE, SQUARES
+from daumen_rules.pieces.boards import DIAGONAL, ORTHOGONAL, SIZE, SQUARES, rank
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.options import Source, option
 
@@ -187,7 +187,7 @@ def base_line(seat: Seat) -> int:
 def has_won(state: AnyState, seat: Seat) -> Won | None:
     """The seat has a row of four outside the base line, or has taken five stones."""
     lines = {base_line(seat), *([base_line(1 - seat)] if state.rules.base is Base.BOTH else [])}
-    if has_row([at for at in state.own(seat) if at % SIZE not in lines], FOUR):
+    if has_row([at for at in state.own(seat) if rank(at) not in lines], FOUR):
         return won(ROW, "{seat} has four in a row.", "{seat} hat eine Viererreihe.")
     if len(state.stones[1 - seat]) <= LEFT:
         return won(FIVE, "{seat} has taken five stones.", "{seat} hat fünf Steine genommen.")

@@ -12,7 +12,7 @@ from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.row import NO_FACTS, Facts, row
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.pieces.boards import SQUARES, squares
+from daumen_rules.pieces.boards import EIGHT, SQUARES, number, squares
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.options import Source, option
 
@@ -20,9 +20,7 @@ from .engines.stones.actions import Move
 from .engines.stones.game import stones_game
 from .engines.stones.legality import is_reached
 from .engines.stones.options import REPETITION, Goal, goal_option, limit_of_moves
-from .engines.stones.places import number
 from .engines.stones.reach import (
-    EIGHT,
     Directions,
     StepsAndJumps,
     always,

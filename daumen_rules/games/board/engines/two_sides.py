@@ -15,6 +15,7 @@ from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Mover, Seat
 from daumen_rules.kernel.text import Term, Text
 from daumen_rules.pieces.event_text import TextEvent, seat_told
+from daumen_rules.pieces.options import Source, number_option
 from daumen_rules.pieces.scenes import stone
 
 WHITE: Final[Seat] = 0
@@ -77,6 +78,14 @@ def movers(state: TwoSided) -> tuple[Mover, ...]:
 
 def actor(action: OfASeat) -> Mover:
     return action.seat
+
+
+def repetition_option(clause: Clause) -> int:
+    """The option how often a position must occur for a draw."""
+    return number_option(3, range(2, 10), clause, Source.DECISION)("""
+        How often must a position occur for a draw? | Wie oft muss eine Stellung vorkommen, damit es
+          unentschieden ist?
+    """)
 
 
 # Events

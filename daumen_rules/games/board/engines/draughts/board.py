@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 from daumen_rules.kernel.caching import Member, once
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.pieces.boards import DIAGONAL, ORTHOGONAL, SIZE, SQUARES, Direction, Square
+from daumen_rules.pieces.boards import EIGHT, SIZE, SQUARES, Square, number, rays
 from daumen_rules.pieces.expected_error import ExpectedError
 
 from ..two_sides import BLACK, SIDES, WHITE
@@ -43,26 +43,10 @@ Board: TypeAlias = tuple[Stone | None, ...]
 EMPTY: Final[Board] = (None,) * len(SQUARES)
 
 
-def number(square: Square) -> int:
-    """The number of a square."""
-    return square.rank * SIZE + square.file
-
-
-def rank(square: int) -> int:
-    """The rank of a numbered square, from 0."""
-    return square // SIZE
-
-
-@cache
-def rays(direction: Direction) -> tuple[tuple[int, ...], ...]:
-    """For each square, the squares in a direction, the nearest first."""
-    return tuple(tuple(map(number, square.ray(direction))) for square in SQUARES)
-
-
 @cache
 def between(one: int, other: int) -> tuple[int, ...]:
     """The squares between two of the same file, rank or diagonal; empty where they share none."""
-    for direction in DIAGONAL + ORTHOGONAL:
+    for direction in EIGHT:
         ray = rays(direction)[one]
         if other in ray:
             return ray[: ray.index(other)]

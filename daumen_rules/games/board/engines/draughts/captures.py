@@ -11,10 +11,10 @@ from itertools import takewhile
 
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
-from daumen_rules.pieces.boards import Direction
+from daumen_rules.pieces.boards import Direction, rank
 
 from . import clauses as c
-from .board import KINGS, LAST_RANK, MEN, Board, Position, Stone, put, rank
+from .board import KINGS, LAST_RANK, MEN, Board, Position, Stone, put
 from .clauses import Choice, Landing, Taken, Turning
 from .family import Crowning, Draughts, Line, Ties
 

@@ -18,6 +18,8 @@ from daumen_rules.kernel.frozen import frozen
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.options import Source, number_option, option
 
+from ..two_sides import repetition_option
+
 CLAUSES: Final = clauses("""
     DAME 11: Draughts | Dame
     procedure ¶1
@@ -285,10 +287,7 @@ CROWNED: Final = option(Crowned.ENDS, CROWN, Source.STANDARD)("""
     no, the turn is over | nein, der Zug ist zu Ende
     yes, and it must | ja, und er muss
 """)
-REPETITION: Final = number_option(3, range(2, 10), DRAW, Source.DECISION)("""
-    How often must a position occur for a draw? | Wie oft muss eine Stellung vorkommen, damit es
-      unentschieden ist?
-""")
+REPETITION: Final = repetition_option(DRAW)
 QUIET_LIMIT: Final = number_option(80, range(1, 401), DRAW, Source.DECISION)("""
     After how many turns without a capture or a man's advance is it a draw? | Nach wie vielen Zügen
       ohne Schlag und ohne Vorrücken eines Steins ist es unentschieden?

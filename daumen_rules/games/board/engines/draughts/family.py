@@ -16,11 +16,11 @@ from attrs import fields
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.pieces.boards import DARK, DIAGONAL, ORTHOGONAL, Direction, Square
+from daumen_rules.pieces.boards import DARK, DIAGONAL, EIGHT, Direction, Square, number, rays
 
 from ..two_sides import BLACK, SIDES, WHITE
 from . import clauses as c
-from .board import EMPTY, KINGS, MEN, Position, Stone, number, put, rays, turned
+from .board import EMPTY, KINGS, MEN, Position, Stone, put, turned
 from .clauses import Choice, Huffing, Landing, Missed, Stopping, Taken, Turning
 
 FORWARD: Final[tuple[Direction, ...]] = ((-1, 1), (1, 1))
@@ -133,7 +133,7 @@ class Draughts:
     @cached_property
     def any_direction(self) -> Draughts:
         """A copy in which men capture in every direction, and may capture kings."""
-        return evolve(self, man_jumps=DIAGONAL + ORTHOGONAL, man_takes_king=True)
+        return evolve(self, man_jumps=EIGHT, man_takes_king=True)
 
     def _lines(self, man: tuple[Direction, ...]) -> Lines:
         back = tuple((-file, -rank) for file, rank in man)

@@ -17,7 +17,7 @@ from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces import scenes
-from daumen_rules.pieces.boards import DIAGONAL, ORTHOGONAL, SQUARE, SQUARES, Square, squares
+from daumen_rules.pieces.boards import EIGHT, SQUARE, SQUARES, Square, number, squares
 from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.derived_lines import DerivedLine
 from daumen_rules.pieces.event_text import TextEvent
@@ -29,7 +29,7 @@ from daumen_rules.pieces.traversal import half_turned
 from daumen_rules.pieces.verbs import Verbs, verb
 
 from ..two_sides import BLACK, SEATS, SIDES, actor, movers, outcome
-from .board import EMPTY, KINGS, MEN, Board, Position, Stone, number, put
+from .board import EMPTY, KINGS, MEN, Board, Position, Stone, put
 from .captures import crowned
 from .family import DraughtsRules
 from .legality import legality
@@ -175,7 +175,7 @@ def attempts(state: State) -> Iterator[Action]:
         if one:
             yield Huff(state.turn, square)
         if one and one.seat == state.turn:
-            targets = filter(None, map(square.step, DIAGONAL + ORTHOGONAL))
+            targets = filter(None, map(square.step, EIGHT))
             yield from (Move(state.turn, (square, target)) for target in targets)
 
 

@@ -13,11 +13,11 @@ from daumen_rules.kernel.row import Facts, Legality, engine_row, where
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Term, listed
 from daumen_rules.kernel.text import number as count
-from daumen_rules.pieces.boards import SQUARES
+from daumen_rules.pieces.boards import SQUARES, rank
 from daumen_rules.pieces.rows import in_turn
 
 from ..two_sides import actor, movers
-from .board import KINGS, LAST_RANK, MEN, Stone, between, rank
+from .board import KINGS, LAST_RANK, MEN, Stone, between
 from .captures import followed, leaps
 from .clauses import Stopping, VariantClauses
 from .family import Crowning, Draughts, Lines

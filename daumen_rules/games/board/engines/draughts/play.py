@@ -12,11 +12,11 @@ from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.step import Step
 from daumen_rules.kernel.text import listed
-from daumen_rules.pieces.boards import SQUARES
+from daumen_rules.pieces.boards import SQUARES, number, rank
 from daumen_rules.pieces.event_text import TextEvent, seat_told, told
 
 from ..two_sides import ending_told, going_told
-from .board import KINGS, MEN, Board, Position, Stone, number, put, rank
+from .board import KINGS, MEN, Board, Position, Stone, put
 from .captures import Run, crowned, lifted
 from .clauses import CLAIM, CROWN, TURN, Huffing, Stopping
 from .family import DraughtsRules

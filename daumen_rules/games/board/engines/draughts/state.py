@@ -19,12 +19,12 @@ from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import number as count
-from daumen_rules.pieces.boards import SQUARES, Square
+from daumen_rules.pieces.boards import SQUARES, Square, number, rank
 from daumen_rules.pieces.event_text import seat_told, told
 from daumen_rules.pieces.marks import Called
 
 from ..two_sides import SIDES, Ending
-from .board import LAST_RANK, MEN, Board, Position, number, rank
+from .board import LAST_RANK, MEN, Board, Position
 from .captures import Run, captures, demanded, destinations, followed
 from .clauses import DRAW, Missed
 from .family import Draughts, DraughtsRules, draughts_of

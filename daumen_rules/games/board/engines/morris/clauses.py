@@ -12,6 +12,8 @@ from typing import Final
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.options import Source, number_option, option
 
+from ..two_sides import repetition_option
+
 CLAUSES: Final = clauses("""
     MUEHLE 30: Nine men's morris | Mühle
     material ¶1
@@ -121,10 +123,7 @@ TAKING: Final = option(Taking.MUST, DUTY, Source.AGAINST)("""
     yes | ja
     no, it can be left | nein, man kann es lassen
 """)
-REPETITION: Final = number_option(3, range(2, 10), DRAW, Source.DECISION)("""
-    How often must a position occur for a draw? | Wie oft muss eine Stellung vorkommen, damit es
-      unentschieden ist?
-""")
+REPETITION: Final = repetition_option(DRAW)
 QUIET_LIMIT: Final = number_option(100, range(1, 401), DRAW, Source.DECISION)("""
     After how many moves without a mill is it a draw? | Nach wie vielen Zügen ohne Mühle ist es
       unentschieden?

@@ -13,10 +13,8 @@ from daumen_rules.kernel.caching import once
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.pieces.boards import Square
+from daumen_rules.pieces.boards import SQUARES, Square, number
 from daumen_rules.pieces.choices import Leave, Pass
-
-from .places import AT, number
 
 
 @frozen(slots=False, repr=False)
@@ -49,4 +47,4 @@ Action: TypeAlias = Move | Take | Leave | Pass
 @cache
 def moves_from(seat: Seat, origin: int) -> Sequence[Move]:
     """The moves of a stone to each square, made once and kept: the same ones are tried often."""
-    return [Move(seat, AT[origin], target) for target in AT]
+    return [Move(seat, SQUARES[origin], target) for target in SQUARES]

@@ -18,7 +18,7 @@ from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.kernel.text import Text
-from daumen_rules.pieces.boards import SQUARE, Square
+from daumen_rules.pieces.boards import EIGHT, SQUARE, SQUARES, Square, number
 from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.choices import Leave, Pass
 from daumen_rules.pieces.event_text import TextEvent
@@ -32,9 +32,9 @@ from ..two_sides import BLACK, SEATS, SIDES, STONES, WHITE, actor, movers, outco
 from . import clauses as c
 from .actions import Action, Move, Take
 from .legality import legality
-from .places import AT, in_order, is_written, number, read, written
+from .places import in_order, is_written, read, written
 from .play import candidates, effect
-from .reach import EIGHT, rays
+from .reach import rays
 from .state import AnyState, R, State, Way, placed
 
 LONGEST: Final = 30_000
@@ -141,7 +141,7 @@ def sits_far(way: Way, viewer: Viewer) -> bool:
 def stood(state: State[R], stones: Stones) -> State[R]:
     """A state with other stones on the board."""
     white, black = (
-        tuple(at for at in AT if stones.get((at.file, at.rank)) == sign) for sign in "ox"
+        in_order(Square(*spot) for spot, sign in stones.items() if sign == own) for own in "ox"
     )
     return evolve(state, stones=(white, black))
 
@@ -156,7 +156,7 @@ def attempts(state: AnyState) -> Iterator[Action]:
         for at in own if seat == state.turn else own[:2]:
             tried = [*(one for ray in rays(EIGHT)[at] for one in ray[:2]), at]
             tried += state.reach(seat)[at]
-            yield from (Move(seat, AT[at], AT[to]) for to in dict.fromkeys(tried))
+            yield from (Move(seat, SQUARES[at], SQUARES[to]) for to in dict.fromkeys(tried))
         if state.rules.way.can_leave:
             yield from (Take(seat), Leave(seat))
         if state.rules.way.crosses:
@@ -200,4 +200,4 @@ def faults(state: AnyState) -> Iterator[Impossible]:
 def turned_position(turned: Callable[[Square], Square], text: str) -> str:
     """A position in words as the other seat would have it."""
     turn, stones = read(text)
-    return written(1 - turn, (sorted(map(number, map(turned, own))) for own in reversed(stones)))
+    return written(1 - turn, (map(number, in_order(map(turned, own))) for own in reversed(stones)))

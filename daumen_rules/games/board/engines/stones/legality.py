@@ -18,14 +18,13 @@ from daumen_rules.kernel.row import (
     where,
 )
 from daumen_rules.kernel.text import SeatTerm
-from daumen_rules.pieces.boards import DIAGONAL
+from daumen_rules.pieces.boards import DIAGONAL, SQUARES
 from daumen_rules.pieces.choices import Leave, Pass
 from daumen_rules.pieces.rows import in_turn
 
 from ..two_sides import actor, movers
 from . import clauses as c
 from .actions import Action, Move, Take
-from .places import AT
 from .reach import Directions, leaps
 from .state import AnyState, Way
 
@@ -103,7 +102,7 @@ def jumps_at_all(state: AnyState, action: Move) -> Facts | None:
     origin, target = action.path
     for middle, to in leaps(DIAGONAL)[origin]:
         if to == target and state.standing[middle] is not None and is_own(state, action):
-            return {"middle": AT[middle].term}
+            return {"middle": SQUARES[middle].term}
     return None
 
 
@@ -119,7 +118,7 @@ def jumps_own(directions: Directions) -> EngineRow[AnyState, Move]:
         origin, target = action.path
         for middle, to in leaps(directions)[origin]:
             if to == target and state.standing[middle] == action.seat and is_own(state, action):
-                return None if is_reached(state, action) else {"middle": AT[middle].term}
+                return None if is_reached(state, action) else {"middle": SQUARES[middle].term}
         return None
 
     return jumps_over_own

@@ -11,12 +11,10 @@ from typing import Final
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.pieces.options import Source, number_option, option
 
+from ..two_sides import repetition_option
 from .clauses import DRAW, DUTY
 
-REPETITION: Final = number_option(3, range(2, 10), DRAW, Source.DECISION)("""
-    How often must a position occur for a draw? | Wie oft muss eine Stellung vorkommen, damit es
-      unentschieden ist?
-""")
+REPETITION: Final = repetition_option(DRAW)
 
 
 def limit_of_moves(default: int) -> int:

@@ -1,30 +1,26 @@
 """Stones: the squares on which stones stand, and positions in words.
 
-Inside the engine a square is its number in `AT`, which has all squares file by file. Seat 0 has
-White, seat 1 Black.
+Inside the engine a square is its number in `SQUARES`. States have squares in order, file by file.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from operator import attrgetter
 from typing import Final, TypeAlias
 
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.pieces.boards import DARK, SIZE, SQUARES, Square
+from daumen_rules.pieces.boards import DARK, SQUARES, Square, number
 
 Squares: TypeAlias = tuple[Square, ...]
-AT: Final[Squares] = tuple(sorted(SQUARES))
-_NAMES: Final = tuple(map(str, AT))
-
-
-def number(square: Square) -> int:
-    """The number of a square."""
-    return square.file * SIZE + square.rank
+_NAMES: Final = tuple(map(str, SQUARES))
+BY_FILE: Final = attrgetter("file", "rank")
+"""The key of the order of squares in states."""
 
 
 def in_order(squares: Iterable[Square]) -> Squares:
     """Squares in their order: file by file."""
-    return tuple(AT[at] for at in sorted(map(number, squares)))
+    return tuple(sorted(squares, key=BY_FILE))
 
 
 TWELVE: Final = (

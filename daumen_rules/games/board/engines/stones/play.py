@@ -5,6 +5,7 @@ The module works out the step of an allowed action.
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Sequence
 from typing import assert_never
 
@@ -12,13 +13,14 @@ from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.step import Step
 from daumen_rules.kernel.text import listed
+from daumen_rules.pieces.boards import SQUARES
 from daumen_rules.pieces.choices import Leave, Pass
 from daumen_rules.pieces.event_text import TextEvent, seat_told
 
 from ..two_sides import ending_told, going_told, with_own
 from . import clauses as c
 from .actions import Action, Move, Take
-from .places import AT, Squares
+from .places import BY_FILE, Squares, in_order
 from .state import AnyState, Way
 
 
@@ -43,7 +45,7 @@ def _acted(way: Way, state: AnyState, action: Action) -> tuple[AnyState, list[Te
             event = going_told(way.moved(state, action), action.seat, origin.term, target.term)
             after = _moved(state, action)
             found = way.enclosed(after, action.seat, action.path[1])
-            enclosed = tuple(AT[at] for at in sorted(found))
+            enclosed = in_order(SQUARES[at] for at in found)
             if not enclosed:
                 return after, [event]
             if way.leaves(state) and way.won(after, action.seat) is None:
@@ -71,10 +73,12 @@ def _moved(state: AnyState, move: Move) -> AnyState:
     """The state with a stone moved, without an enemy on which it landed."""
     turn = 1 - move.seat
     origin, target = move.path
-    standing = sorted([target, *[at for at in state.numbers[move.seat] if at != origin]])
-    stones = with_own(state.stones, move.seat, tuple([AT[at] for at in standing]))
+    own = list(state.stones[move.seat])
+    del own[state.numbers[move.seat].index(origin)]
+    insort(own, move.target, key=BY_FILE)
+    stones = with_own(state.stones, move.seat, tuple(own))
     if state.standing[target] is not None:
-        theirs = tuple(at for at in stones[turn] if at != AT[target])
+        theirs = tuple(at for at in stones[turn] if at != move.target)
         return evolve(state, stones=with_own(stones, turn, theirs), turn=turn, past=(), quiet=0)
     past, quiet = (*state.past, state.position), state.quiet + 1
     return evolve(state, stones=stones, turn=turn, past=past, quiet=quiet)

@@ -7,23 +7,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.pieces.boards import DIAGONAL, ORTHOGONAL, Direction
+from daumen_rules.pieces import boards
+from daumen_rules.pieces.boards import DIAGONAL, Direction, number
 
 from .actions import Move
 from .clauses import DUTY, NO_RETURN
 from .options import Goal, Single, Taking, Unit, Ways
-from .places import AT, number
 from .state import AnyState, Reach, Won, won
 
 Directions: TypeAlias = tuple[Direction, ...]
 Leaps: TypeAlias = Sequence[tuple[tuple[int, ...], ...]]
 """For each square the pairs of a next one and the one behind it."""
-EIGHT: Final = DIAGONAL + ORTHOGONAL
 
 
 def in_ways(ways: Ways, seat: Seat) -> Directions:
@@ -39,7 +38,7 @@ def ahead(seat: Seat, directions: Directions) -> Directions:
 @cache
 def rays(directions: Directions) -> Sequence[tuple[tuple[int, ...], ...]]:
     """For each square the squares in each direction, the nearest first."""
-    return [tuple(tuple(map(number, at.ray(d))) for d in directions) for at in AT]
+    return list(zip(*map(boards.rays, directions), strict=True))
 
 
 @cache

@@ -19,7 +19,7 @@ from daumen_rules.kernel.row import Row
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import Text
 from daumen_rules.kernel.text import number as count
-from daumen_rules.pieces.boards import DARK, Square
+from daumen_rules.pieces.boards import DARK, SQUARES, Square, number
 from daumen_rules.pieces.endings import repetition_told
 from daumen_rules.pieces.event_text import seat_told, told
 from daumen_rules.pieces.marks import Called, Mark, Unsorted
@@ -27,7 +27,7 @@ from daumen_rules.pieces.marks import Called, Mark, Unsorted
 from ..two_sides import BLACK, SIDES, WHITE, Ending
 from .actions import Move, moves_from
 from .clauses import DRAW, FREE, PASSING, STUCK, WHITE_BEGINS
-from .places import AT, Squares, in_order, number, written
+from .places import Squares, in_order, written
 
 Reach: TypeAlias = Mapping[int, Sequence[int]]
 """For each stone, by its square, the squares to which it can go."""
@@ -164,7 +164,7 @@ class State(Pictured, Generic[R]):
     @once
     def standing(self) -> Sequence[Seat | None]:
         """The seat of the stone on each square; None where it is free."""
-        found: list[Seat | None] = [None] * len(AT)
+        found: list[Seat | None] = [None] * len(SQUARES)
         for seat in SIDES:
             for at in self.numbers[seat]:
                 found[at] = seat
