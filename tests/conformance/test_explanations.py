@@ -21,10 +21,10 @@ from daumen_rules.contracts.engine_tests.script import Script, script
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.games.board import acht_ritter
 from daumen_rules.games.board.engines.draughts import captures
-from daumen_rules.games.board.engines.stones.reach import EIGHT
 from daumen_rules.games.board.wolf_und_schafe import field as wolf
 from daumen_rules.games.catalogue import game
 from daumen_rules.games.dice import kniffel
+from daumen_rules.pieces.boards import EIGHT
 
 FULL_HOUSE: Any = kniffel.is_full_house
 BONUS: Any = kniffel.bonus
