@@ -23,12 +23,15 @@ from daumen_rules.pieces.operands import numbers
 from daumen_rules.pieces.verbs import Verb, verb
 
 
-@frozen(repr=False, cache_hash=True)
+@frozen(repr=False)
 class Bid(Worded):
     """A seat names a bid."""
 
     seat: Annotated[Seat, Called("by", "von")]
     value: Annotated[int, Called("bid", "Gebot")]
+
+    def __hash__(self) -> int:
+        return hash((self.seat, self.value))
 
 
 @frozen(repr=False)
