@@ -7,6 +7,7 @@ in the games.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from typing import Annotated, Any, Final, Generic, TypeAlias, TypeVar, cast
 
 from daumen_rules.kernel.chance import Distribution
@@ -69,6 +70,7 @@ def actor(action: Any) -> Mover:
     return NATURE if isinstance(action, Throw) else action.seat
 
 
+@cache
 def throws(dice: int) -> Distribution[Throw]:
     """All throws of a number of dice, equally likely."""
     total = 6**dice

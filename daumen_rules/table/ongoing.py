@@ -14,9 +14,10 @@ from attrs import define, field
 
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.plays import seen_on_turn
+from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome, legal_actions, may_undo, step
-from daumen_rules.kernel.seats import Mover, Seat, Viewer
+from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer
 from daumen_rules.kernel.step import Refused, Step
 from daumen_rules.pieces.event_text import TextEvent
 
@@ -47,6 +48,8 @@ class OngoingGame:
     steps: Steps = field(init=False)
     _detours: dict[int, list[Logged]] = field(factory=dict[int, list[Logged]], init=False)
     """What was done and taken back again, by the number of steps before it."""
+    _movers: tuple[Any, tuple[Mover, ...]] | None = field(default=None, init=False)
+    """The state for which it was asked last who may act, and the answer."""
     _legal: tuple[Any, dict[Mover, list[Any]]] | None = field(default=None, init=False)
     """The state for which legal actions were listed last, and these."""
     _tried: tuple[Any, Any, _Answer] | None = field(default=None, init=False)
@@ -71,14 +74,24 @@ class OngoingGame:
 
     @property
     def outcome(self) -> Outcome | None:
-        """The outcome of the game, None until it is over."""
-        found: Outcome | None = self.game.outcome(self.state)
+        """The outcome of the game, None until it is over: while somebody may act it is not."""
+        found: Outcome | None = None if self.movers else self.game.outcome(self.state)
         return found
 
     @property
     def movers(self) -> tuple[Mover, ...]:
         """Who may act now."""
-        found: tuple[Mover, ...] = self.game.rules.movers(self.state)
+        state, found = self.steps.state, self._movers
+        if found is None or found[0] is not state:
+            self._movers = found = state, self.game.rules.movers(state)
+        return found[1]
+
+    @property
+    def chance(self) -> Distribution[Any] | None:
+        """What Nature may do now; None where it is not Nature's turn."""
+        if NATURE not in self.movers:
+            return None
+        found: Distribution[Any] | None = self.game.rules.chance(self.state)
         return found
 
     @property

@@ -17,10 +17,20 @@ from daumen_rules.pieces.event_text import TextEvent
 
 AnyStep: TypeAlias = Step[Any, Any, TextEvent]
 
-RECENT: Final = 2
-"""At least so many of the last steps are kept whole, and fewer the further back they are."""
-TIDY: Final = 8
+TIDY: Final = 4
 """After so many steps, those that are far enough back are dropped."""
+SELDOM: Final = 64
+"""After so many steps, also those further back forget what they have computed since."""
+
+
+def kept_for(number: int) -> int:
+    """For how many steps the step of this number is kept: the greatest power of four in it. So
+    there are always a few, fewer the further back they are.
+    """
+    found = 1
+    while number % (4 * found) == 0:
+        found *= 4
+    return found
 
 
 @define(eq=False)
@@ -85,11 +95,14 @@ class Steps(Sequence[AnyStep]):
             self._tidy(number)
 
     def _tidy(self, number: int) -> None:
-        """Drop steps that are far enough back, and what the states of the others have computed."""
+        """Drop steps that are far enough back, and what the states of the others have computed;
+        those further back have seldom computed anything since they were tidied.
+        """
+        first = 0 if number % SELDOM == 0 else number - TIDY
         for at, one in [*self._kept.items()]:
-            if number - at >= RECENT * (at & -at):
+            if number - at >= kept_for(at):
                 del self._kept[at]
-            elif at < number:
+            elif first <= at < number:
                 forget(one.state)
 
     def cut(self, length: int) -> None:

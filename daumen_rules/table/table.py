@@ -158,7 +158,7 @@ class Seated:
         """
         if self.is_over:
             return None
-        if self.ongoing.outcome is not None:
+        if self.match is not None and self.ongoing.outcome is not None:
             self.begin()
         try:
             found = self._asked or self._next()
@@ -192,7 +192,7 @@ class Seated:
 
     def throw(self) -> Step[Any, Any, TextEvent] | Refused:
         """Throw for the person who is asked for it."""
-        chance: Distribution[Any] | None = self.game.rules.chance(self.ongoing.state)
+        chance = self.ongoing.chance
         assert chance is not None, "somebody is asked to throw"
         return self.act(self._drawn(chance))
 
@@ -222,9 +222,8 @@ class Seated:
         Those who may act out of turn come before the mover on turn.
         """
         ongoing = self.ongoing
-        chance: Distribution[Any] | None = ongoing.game.rules.chance(ongoing.state)
         movers = ongoing.movers
-        turn = NATURE if chance is not None else self._turn(movers)
+        turn = NATURE if NATURE in movers else self._turn(movers)
         for mover in movers:
             if mover != turn and mover is not NATURE and mover not in self._passed:
                 found = self._out_of_turn(mover, turn)
@@ -234,6 +233,7 @@ class Seated:
                     self._passed.add(mover)
         if callers := self._callers(turn):
             return Ask(Wanted.CALL, callers, turn)
+        chance = ongoing.chance
         if chance is not None:
             if self.draw is None and chance.total > 1:
                 return Ask(Wanted.CHANCE, (NATURE,), NATURE, lambda: (chance.at(0),))

@@ -32,7 +32,7 @@ class Line:
 Log: TypeAlias = Callable[[int], Iterable[Logged]]
 """All that was done and taken back at a table, without the first so many."""
 
-LINES: Final = 48
+LINES: Final = 32
 """At least so many of the last lines are kept; those before them are made again."""
 
 

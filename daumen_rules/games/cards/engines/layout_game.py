@@ -109,6 +109,11 @@ class LayoutGame(Generic[R, A]):
             return (REFEREE,)
         return (layout.turn,) if self.later(layout) is None else (NATURE,)
 
+    @cached_property
+    def on_turn(self) -> Callable[[Layout[R]], tuple[Mover, ...]]:
+        """`movers`, worked out once for the state that is asked about again and again."""
+        return remembered(self.movers)
+
     def actor(self, action: Any) -> Mover:
         """Who acts: Nature deals, a seat does all that Nature and the referee do not."""
         return self._unseated.get(action.__class__) or action.seat
@@ -123,7 +128,7 @@ class LayoutGame(Generic[R, A]):
         """The orders of the pack, and after the deal what the game says."""
         if not layout.is_dealt:
             return deals(self.whole(layout))
-        return self.later(layout) if self.movers(layout) == (NATURE,) else None
+        return self.later(layout) if self.on_turn(layout) == (NATURE,) else None
 
     def whole(self, layout: Layout[R]) -> Cards:
         """All cards of the game."""
@@ -196,12 +201,12 @@ def game_of(
         parts=parts_of(played),
         seats=played.seats,
         start=lambda players, rules: Layout(rules=rules, players=players, dealer=players - 1),
-        movers=remembered(played.movers),
+        movers=played.on_turn,
         actor=played.actor,
         chance=played.chance,
         candidates=lambda layout: played.candidates(layout) if layout.is_dealt else (),
         legality=Legality(
-            in_turn(played.turns, played.movers, played.actor),
+            in_turn(played.turns, played.on_turn, played.actor),
             right_deal(played.whole, played.packed),
             deal_in_time(played.dealing, lambda layout: not layout.is_dealt),
             *played.rows,
@@ -258,20 +263,14 @@ def scene(played: LayoutGame[R, A], view: LayoutView[R], viewer: Viewer) -> Scen
             if known:
                 yield Fan(label=Text("known", "bekannt"), cards=tiles(known))
             if view.laid[seat] or view.won[seat]:
-                yield Fan(
-                    label=Text("laid down", "abgelegt"),
-                    cards=tiles(view.laid[seat]),
-                    backs=view.won[seat],
-                )
+                label, gone = Text("laid down", "abgelegt"), tiles(view.laid[seat])
+                yield Fan(label=label, cards=gone, backs=view.won[seat])
             yield Chips(label=played.counted, count=view.chips[seat])
         elif view.piles and not view.shown[seat]:
             yield Fan(label=Text("pile", "Stapel"), backs=view.piles[seat])
             yield Fan(label=Text("won", "gewonnen"), backs=view.won[seat])
-            yield Fan(
-                label=Text("laid", "gelegt"),
-                cards=tiles(view.laid[seat]),
-                backs=view.beneath[seat],
-            )
+            label, beneath = Text("laid", "gelegt"), view.beneath[seat]
+            yield Fan(label=label, cards=tiles(view.laid[seat]), backs=beneath)
         if view.shown and view.shown[seat]:
             yield Fan(label=Text("cards", "Karten"), cards=row(seat))
             yield Chips(label=played.counted, count=view.chips[seat])

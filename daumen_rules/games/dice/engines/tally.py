@@ -8,7 +8,7 @@ all that a seat throws in a round.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from functools import partial
+from functools import cached_property, partial
 from typing import Any, Generic, cast
 
 from daumen_rules.kernel.clause import Clause, cites
@@ -22,7 +22,7 @@ from daumen_rules.pieces.choices import CHOOSING, Say, Word, not_offered
 from daumen_rules.pieces.dice import CLOCKWISE, Cover, Faces, Throw, right_dice
 from daumen_rules.pieces.endings import payments_told, winners_told
 from daumen_rules.pieces.event_text import TextEvent
-from daumen_rules.pieces.rows import in_turn
+from daumen_rules.pieces.rows import in_turn, remembered
 from daumen_rules.pieces.scenes import THROWN, Dice
 
 from .actions import STOP, Act, Choice, Chosen, act_told, actor, choosing_of, said, thrown_told
@@ -92,6 +92,11 @@ class Tally(TallyParts[S], Generic[S]):
             return ()
         return (sheet.turn,) if self.asked(sheet) else (NATURE,)
 
+    @cached_property
+    def on_turn(self) -> Callable[[S], tuple[Mover, ...]]:
+        """`movers`, worked out once for the state that is asked about again and again."""
+        return remembered(self.movers)
+
     def is_settled(self, sheet: S) -> bool:
         """Whether there is a throw that waits for no choice and nothing else, and so counts now."""
         return sheet.is_open and not self.choices(sheet) and not self.waits(sheet)
@@ -152,7 +157,7 @@ class Tally(TallyParts[S], Generic[S]):
 
     def legality(self) -> Legality[S, Act]:
         """The rows: turn, right dice, offered choices, and the rows of the game itself."""
-        turn, dice = in_turn(CLOCKWISE, self.movers, actor), right_dice(self.falling)
+        turn, dice = in_turn(CLOCKWISE, self.on_turn, actor), right_dice(self.falling)
         return Legality(turn, dice, *self._offered(), *self.rows)
 
     def _offered(self) -> Iterator[Row[Any, Any]]:

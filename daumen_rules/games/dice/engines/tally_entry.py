@@ -26,7 +26,6 @@ from daumen_rules.pieces.dice import Throw, throws
 from daumen_rules.pieces.event_text import TextEvent
 from daumen_rules.pieces.operands import MANY
 from daumen_rules.pieces.options import Source, number_option
-from daumen_rules.pieces.rows import remembered
 from daumen_rules.pieces.scenes import (
     Part,
     Scene,
@@ -143,12 +142,12 @@ def measure(sheet: sheets.Sheet[Any, Any]) -> tuple[int, int, int, int]:
 
 def chance(game: Tally[S], sheet: S) -> Distribution[Any] | None:
     """The distribution of the next throw; None if Nature does not move."""
-    return throws(game.falling(sheet)) if NATURE in game.movers(sheet) else None
+    return throws(game.falling(sheet)) if NATURE in game.on_turn(sheet) else None
 
 
 def candidates(game: Tally[S], sheet: S) -> Iterator[Act]:
     """The choices of the seat on turn, or the reports that the table can make."""
-    if REFEREE in game.movers(sheet):
+    if REFEREE in game.on_turn(sheet):
         return iter(game.heard_now(sheet))
     return (act_of(sheet.turn, each) for each in game.asked(sheet))
 
@@ -195,7 +194,7 @@ def game_of(rules: R, tallied: Tally[S]) -> TallyGame[R, S]:
         listed=tallied.listed,
         seats=tallied.seats,
         start=tallied.start,
-        movers=remembered(tallied.movers),
+        movers=tallied.on_turn,
         actor=actor,
         chance=partial(chance, tallied),
         candidates=partial(candidates, tallied),
