@@ -48,6 +48,8 @@ OPTION: Final = 1.1
 """How much likelier another reading is than a slip."""
 FIXED: Final = 1.06
 """How much likelier it is that a yes is a no which a function gives whatever it is given."""
+EVERY: Final = 1.1
+"""How much likelier a change is that explains every failure and is nowhere refuted."""
 REFUTED: Final = 3.0
 """How much it counts that a change is refuted where the engine is right."""
 UNCITED: Final = 0.75
@@ -81,6 +83,8 @@ class Tried:
         fits = (self.explains[0] + sum(self.explains) / len(self.explains)) / 2
         likely = 1.0 if self.otherwise.option is None else OPTION
         likely *= FIXED if any(map(_is_fixed, self.otherwise.changes)) else 1.0
+        if min(self.explains) > MUCH and not self.refuted:
+            likely *= EVERY
         return self.likely * likely * fits / (1 + REFUTED * self.refuted)
 
 

@@ -146,10 +146,16 @@ def free(desk: Desk[Rules]) -> int:
     return (32 - SIX * desk.players) // desk.players
 
 
+@cites(TAKEN)
+def drawing(desk: Desk[Rules], taker: Seat) -> tuple[Seat, ...]:
+    """The order in which the seats draw, the taker of the trick first."""
+    return tuple((taker + place) % desk.players for place in range(desk.players))
+
+
 @cites(DRAWN, SHORT)
 def after_trick(desk: Desk[Rules], best: Play) -> After:
-    """Every seat draws a card, the taker of the trick first, as long as there is one for each."""
-    return drawn_after(DRAWN, desk, best.seat)
+    """Every seat draws a card, as long as there is one for each."""
+    return drawn_after(DRAWN, desk, drawing(desk, best.seat))
 
 
 @cites(COUNTED)

@@ -18,7 +18,7 @@ from daumen_rules.kernel.row import Facts, row
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Term, Text, number, sentence
 from daumen_rules.pieces.book import clauses
-from daumen_rules.pieces.cards import RANK_WORDS, RANKS, Card, Rank, Suit, rank_sign
+from daumen_rules.pieces.cards import RANK_WORDS, RANKS, Card, Rank, rank_sign
 from daumen_rules.pieces.endings import winners_told
 from daumen_rules.pieces.event_text import TextEvent, told, told_to
 from daumen_rules.pieces.impossible import Impossible, expected
@@ -27,7 +27,7 @@ from daumen_rules.pieces.operands import Operand, numbers
 from daumen_rules.pieces.options import Source, number_option, option
 from daumen_rules.pieces.verbs import verb
 
-from .engines.laying import dealt, put, without
+from .engines.laying import RED, dealt, put, without
 from .engines.layout import After, Layout, by_seat
 from .engines.layout_game import layout_game
 from .engines.tricks import Cards
@@ -70,7 +70,6 @@ CLAUSES: Final = clauses("""
 """)
 (COUNTERS, ROWS, TURN, COLOUR, RANK, RIGHT, BACK, END, MOST, DEBT, BOUNDED) = CLAUSES
 EACH: Final = 16
-RED: Final = (Suit.HEARTS, Suit.DIAMONDS)
 COLOURS: Final = {"red": Text("red", "rot"), "black": Text("black", "schwarz")}
 GUESSES: Final = {**COLOURS, **{rank.value: RANK_WORDS[rank] for rank in RANKS}}
 """What can be guessed, and its words."""
@@ -102,8 +101,7 @@ class Rules:
         "How many counters has each seat? | Wie viele Zähleinheiten hat jeder Platz?"
     )
     max_turns: int = bound(
-        BOUNDED,
-        "After how many guesses is the game over? | Nach wie vielen Rateversuchen ist Schluss?",
+        BOUNDED, "After how many guesses is it over? | Nach wie vielen Rateversuchen ist Schluss?"
     )
 
 
@@ -119,8 +117,8 @@ class Guess(Worded):
         return f"guess {self.place} {self.what}"
 
 
-_PLACES: Final = product(range(2), range(1, EACH + 1))
-GUESSED: Final = {at: [Guess(*at, what) for what in GUESSES] for at in _PLACES}
+PLACES: Final = range(1, EACH + 1)
+GUESSED: Final = {at: [Guess(*at, what) for what in GUESSES] for at in product((0, 1), PLACES)}
 """All guesses of a seat about a place, made once."""
 
 
@@ -128,22 +126,21 @@ GUESSED: Final = {at: [Guess(*at, what) for what in GUESSES] for at in _PLACES}
 def deal(layout: Layout[Rules], order: Cards) -> After[Rules]:
     """Sixteen cards each, face down in their places."""
     piles, _ = dealt(order, layout.turn, layout.players, EACH)
-    row, chips = (None,) * EACH, layout.rules.counters
-    after = by_seat(layout, piles=piles, shown=(row,) * 2, chips=(chips,) * 2)
+    shown, chips = ((None,) * EACH,) * 2, (layout.rules.counters,) * 2
+    after = by_seat(layout, piles=piles, shown=shown, chips=chips)
     return after, (told(ROWS, "All cards lie face down.", "Alle Karten liegen verdeckt."),)
 
 
 def unseen(layout: Layout[Rules], owner: Seat) -> list[int]:
     """The places whose cards lie in the pile of a seat: nobody has seen them."""
     seen = (*layout.gone[owner], *layout.looked_at[1 - owner])
-    places = enumerate(layout.shown[owner], 1)
-    return [place for place, card in places if card is None and place not in seen]
+    return [p for p, card in enumerate(layout.shown[owner], 1) if card is None and p not in seen]
 
 
 @cites(TURN)
 def candidates(layout: Layout[Rules]) -> Iterator[Guess]:
     """Each guess about each card of the opponent."""
-    for place in range(1, EACH + 1):
+    for place in PLACES:
         if place not in layout.gone[1 - layout.turn]:
             yield from GUESSED[layout.turn, place]
 
@@ -153,7 +150,7 @@ def points_nowhere(layout: Layout[Rules], action: Guess) -> Facts | None:
     """A seat points to a card of its opponent."""
     if not layout.gone or action.seat > 1:
         return None
-    is_there = 1 <= action.place <= EACH and action.place not in layout.gone[1 - action.seat]
+    is_there = action.place in PLACES and action.place not in layout.gone[1 - action.seat]
     return None if is_there else {"place": number(action.place)}
 
 
@@ -192,8 +189,7 @@ def after_guess(seat: Seat) -> Seat:
 @cites(RIGHT, DEBT)
 def guess(layout: Layout[Rules], action: Guess) -> After[Rules]:
     """A card is looked at, and goes out of the game or back to its place."""
-    seat, owner = action.seat, 1 - action.seat
-    card, after = taken_up(layout, action)
+    seat, owner, (card, after) = action.seat, 1 - action.seat, taken_up(layout, action)
     after = evolve(after, turn=after_guess(seat), turns=layout.turns + 1)
     what, place = Term(action.what, GUESSES[action.what]), number(action.place)
     facts: dict[str, Any] = {"seat": SeatTerm(seat), "what": what, "place": place}
@@ -226,23 +222,28 @@ def missed(layout: Layout[Rules], action: Guess, card: Card, facts: dict[str, An
         return after, (told(BACK, en, de, shows=True, **facts, card=card.term),)
     peeked = put(layout.peeked, seat, (*layout.peeked[seat], card))
     looked_at = put(layout.looked_at, seat, (*layout.looked_at[seat], action.place))
-    after = evolve(layout, peeked=peeked, looked_at=looked_at)
     whole = sentence(en, de, **facts, card=card.term)
     public = sentence(en.replace(": {card}", ""), de.replace(": {card}", ""), **facts)
-    return after, (told_to((seat,), BACK, whole, public),)
+    said = told_to((seat,), BACK, whole, public)
+    return evolve(layout, peeked=peeked, looked_at=looked_at), (said,)
 
 
-@cites(END, MOST, BOUNDED)
+@cites(END)
+def left(layout: Layout[Rules]) -> int:
+    """How many cards are left of the seat of which most have been guessed."""
+    return EACH - max(map(len, layout.gone))
+
+
+@cites(MOST, BOUNDED)
 def outcome(layout: Layout[Rules]) -> Outcome | None:
     """The counters, once all cards of a seat have been guessed or the bound is reached."""
-    is_over = any(len(gone) == EACH for gone in layout.gone)
-    is_over = is_over or layout.turns >= layout.rules.max_turns
+    is_over = not left(layout) or layout.turns >= layout.rules.max_turns
     return Outcome(layout.chips) if is_over else None
 
 
 def ending(layout: Layout[Rules], ended: Outcome) -> Iterator[TextEvent]:
     """Why it is over, and who has won."""
-    if any(len(gone) == EACH for gone in layout.gone):
+    if not left(layout):
         en, de = "All cards of a seat are guessed.", "Alle Karten eines Platzes sind erraten."
         yield told(END, en, de)
     else:
@@ -253,8 +254,8 @@ def ending(layout: Layout[Rules], ended: Outcome) -> Iterator[TextEvent]:
 def faults(layout: Layout[Rules]) -> Iterator[Impossible]:
     """The faults of the rows: sixteen places a seat, a card or a trace of it in each."""
     for owner in range(layout.players):
-        hidden, alone = len(unseen(layout, owner)), len(layout.looked_at[1 - owner])
-        counts = (len(layout.shown[owner]), hidden, alone)
+        alone = len(layout.looked_at[1 - owner])
+        counts = (len(layout.shown[owner]), len(unseen(layout, owner)), alone)
         wanted = (EACH, len(layout.piles[owner]), len(layout.peeked[1 - owner]))
         en, de = "sixteen places, each card in one", "sechzehn Plätze, jede Karte auf einem"
         yield from expected(counts == wanted, f"shown[{owner}]", counts, en, de)
@@ -281,7 +282,7 @@ GAME: Final = layout_game(
             Guess,
             "guess {place} {what}",
             "rate {place} {what}",
-            place=numbers(range(1, EACH + 1), 1, 16),
+            place=numbers(PLACES, 1, 16),
             what=WHAT,
             touches=lambda _, guess: (f"cards {1 - guess.seat}",),
             phrase=Text("guess that card {place} is {what}", "rate, dass Karte {place} {what} ist"),

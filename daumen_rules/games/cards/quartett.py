@@ -26,7 +26,7 @@ from daumen_rules.pieces.operands import seats
 from daumen_rules.pieces.options import Source, number_option, option
 from daumen_rules.pieces.verbs import verb
 
-from .engines.collecting import FOUR, all_dealt, foursomes, laid_down, of_rank, with_cards
+from .engines.collecting import FOUR, all_dealt, by_rank, foursomes, laid_down, of_rank, with_cards
 from .engines.laying import put, rank_term
 from .engines.layout import After, Layout
 from .engines.layout_game import layout_game
@@ -285,7 +285,7 @@ GAME: Final = layout_game(
     dealing=DEALT,
     turns=BEGINS,
     attempts=attempts,
-    has_hands=True,
+    held=by_rank,
     counted=Text("sets", "Sätze"),
     longest=1_001,
 )

@@ -6,7 +6,7 @@ The module has the game's own clauses, options and rules. `engines.layout_game` 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from enum import Enum, StrEnum
+from enum import StrEnum
 from itertools import combinations
 from typing import Annotated, Any, Final
 
@@ -28,8 +28,8 @@ from daumen_rules.pieces.options import Source, option
 from daumen_rules.pieces.verbs import verb
 
 from .engines import collecting
-from .engines.collecting import Drawn, all_dealt, laid_down, with_cards
-from .engines.laying import put
+from .engines.collecting import Drawn, all_dealt, by_rank, laid_down, with_cards
+from .engines.laying import RED, put, without
 from .engines.layout import After, Layout
 from .engines.layout_game import layout_game, says
 from .engines.tricks import Cards
@@ -73,20 +73,13 @@ CLAUSES: Final = clauses("""
 (KINGS, DEALT, PAIRS, DRAWS, PAIRED, LOST, HELMET, ALIKE, THREE, ALONE, BOUNDED) = CLAUSES
 KNIGHT: Final = Card(Suit.CLUBS, Rank.KING)
 DECK: Final = tuple(card for card in PACK if card.rank is not Rank.KING or card is KNIGHT)
-RED: Final = (Suit.DIAMONDS, Suit.HEARTS)
 DONE: Final = "done"
 ENDS: Final = Text("{seat} is done.", "{seat} ist fertig.")
 WORDS: Final = {DONE: Word("fertig", ENDS, "lay no more pairs | lege keine Paare mehr ab")}
 
 
 Pairs = StrEnum("Pairs", "AUTO OPTIONAL")
-
-
-class PairsOf(Enum):
-    """Which cards are a pair."""
-
-    RANK = "rank"
-    RANK_COLOUR = "rank_colour"
+PairsOf = StrEnum("PairsOf", "RANK RANK_COLOUR")
 
 
 @frozen
@@ -191,9 +184,8 @@ def is_no_pair(layout: Layout[Rules], action: LayPair) -> Facts | None:
     if action.seat not in range(len(layout.hands)):
         return None
     is_held = {*action.cards} <= {*layout.hands[action.seat]}
-    if is_held and is_pair(layout.rules, action.cards):
-        return None
-    return {"seat": SeatTerm(action.seat), "cards": cards_term(action.cards)}
+    facts: Facts = {"seat": SeatTerm(action.seat), "cards": cards_term(action.cards)}
+    return None if is_held and is_pair(layout.rules, action.cards) else facts
 
 
 @cites(PAIRS, PAIRED)
@@ -225,8 +217,7 @@ def acts(layout: Layout[Rules], action: Drawn | LayPair | Say) -> After[Rules]:
 def drawn(layout: Layout[Rules], action: Drawn) -> After[Rules]:
     """A card goes from one hand to another, and a pair is laid down."""
     drawer, giver, card = action.drawer, action.giver, action.card
-    left = tuple(other for other in layout.hands[giver] if other is not card)
-    hands = put(layout.hands, giver, left)
+    hands = put(layout.hands, giver, without(layout.hands[giver], card))
     hands = put(hands, drawer, sorted_hand((*hands[drawer], card)))
     facts = {"drawer": SeatTerm(drawer), "giver": SeatTerm(giver)}
     en, de = "{drawer} draws {card} from {giver}.", "{drawer} zieht {card} von {giver}."
@@ -240,16 +231,23 @@ def drawn(layout: Layout[Rules], action: Drawn) -> After[Rules]:
     return begun(after, (drawer + 1) % layout.players), (said, *events)
 
 
-@cites(LOST, HELMET, ALONE, BOUNDED)
+@cites(LOST)
+def lost(layout: Layout[Rules], loser: Seat) -> Outcome:
+    """A seat is left with the King of clubs and has lost."""
+    return Outcome(tuple(-int(seat == loser) for seat in range(layout.players)))
+
+
+@cites(ALONE, BOUNDED)
 def outcome(layout: Layout[Rules]) -> Outcome | None:
     """Whoever alone has cards has lost; nobody where the bound is reached before."""
     holding = [seat for seat, hand in enumerate(layout.hands) if hand]
     if len(holding) == 1:
-        return Outcome(tuple(-int(seat in holding) for seat in range(layout.players)))
+        return lost(layout, *holding)
     is_over = layout.turns >= layout.rules.max_turns
     return Outcome((0,) * layout.players, winners=()) if is_over else None
 
 
+@cites(HELMET)
 def ending(layout: Layout[Rules], ended: Outcome) -> Iterator[TextEvent]:
     """Who has lost, and gets the helmet."""
     if not ended.winners:
@@ -291,7 +289,7 @@ GAME: Final = layout_game(
     later=lambda layout: collecting.draws(layout, due(layout)),
     by_nature=(Drawn,),
     attempts=attempts,
-    has_hands=True,
+    held=by_rank,
     counted=Text("pairs", "Paare"),
     longest=10_000,
 )

@@ -29,6 +29,11 @@ from .tricks import Cards
 FOUR: Final = 4
 
 
+def by_rank(hand: Cards) -> Cards:
+    """A hand as it is held where ranks are collected: equal ones beside each other."""
+    return tuple(sorted(hand, key=lambda card: RANKS.index(card.rank)))
+
+
 def all_dealt(clause: Clause, layout: Layout[Any], order: Cards) -> After[Any]:
     """All cards one by one, the left neighbour of the dealer first; the first seats may get one
     more.

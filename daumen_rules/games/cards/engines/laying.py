@@ -25,6 +25,7 @@ from daumen_rules.pieces.verbs import verb
 from .tricks import Cards
 
 T = TypeVar("T")
+RED: Final = (Suit.DIAMONDS, Suit.HEARTS)
 
 # Hands
 

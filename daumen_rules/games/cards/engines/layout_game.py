@@ -86,8 +86,8 @@ class LayoutGame(Generic[R, A]):
     """Whether something lies face down after the deal."""
     faults: Callable[[Layout[R]], Iterable[Impossible]] = lambda _: ()
     """The faults of a layout after the deal."""
-    has_hands: bool = False
-    """Whether seats hold cards."""
+    held: Callable[[Cards], Cards] | None = None
+    """How a seat holds its cards; None where seats hold none."""
     counted: Text = POINTS
     """What the numbers of the seats count."""
     fans: Callable[[LayoutView[R]], Iterable[Part]] = lambda _: ()
@@ -256,9 +256,9 @@ def scene(played: LayoutGame[R, A], view: LayoutView[R], viewer: Viewer) -> Scen
     """What lies in the middle, and every seat with its cards and chips."""
 
     def parts(seat: Seat) -> Iterator[Part]:
-        if played.has_hands and view.left:
+        if played.held is not None and view.left:
             own = seat == viewer
-            yield held(tiles(view.hand if own else ()), view.left[seat], is_own=own)
+            yield held(tiles(played.held(view.hand) if own else ()), view.left[seat], is_own=own)
             known = [play.card for play in view.known if play.seat == seat]
             if known:
                 yield Fan(label=Text("known", "bekannt"), cards=tiles(known))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from daumen_rules.kernel.clause import Clause
@@ -15,18 +16,17 @@ from .desk import After, Desk
 from .laying import put
 
 
-def drawn_after(clause: Clause, desk: Desk[Any], first: Seat) -> After:
-    """The desk after each seat has drawn a card, `first` before the others; where the stock has too
-    few for all, nobody draws.
+def drawn_after(clause: Clause, desk: Desk[Any], seats: Sequence[Seat]) -> After:
+    """The desk after some seats have drawn a card each, in their order; where the stock has too few
+    for them, nobody draws.
     """
-    if len(desk.stock) < desk.players:
+    if len(desk.stock) < len(seats):
         return desk, ()
     hands, events = desk.hands, list[TextEvent]()
-    for place, card in enumerate(desk.stock[: desk.players]):
-        seat = (first + place) % desk.players
+    for seat, card in zip(seats, desk.stock, strict=False):
         hands = put(hands, seat, sorted_hand((*hands[seat], card)))
         events.append(drawn_told(clause, seat, card))
-    return evolve(desk, hands=hands, stock=desk.stock[desk.players :]), tuple(events)
+    return evolve(desk, hands=hands, stock=desk.stock[len(seats) :]), tuple(events)
 
 
 def drawn_told(clause: Clause, seat: Seat, card: Card) -> TextEvent:

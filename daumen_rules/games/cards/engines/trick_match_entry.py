@@ -138,15 +138,17 @@ def chance(played: TrickMatch[R] | PileGame[R], state: Desk[R]) -> Distribution[
     return deals(played.pack(state.rules, state.players))
 
 
-Arranged: TypeAlias = Callable[[DeskView[Any]], Cards]
-"""The hand of a viewer as he holds it."""
+Arranged: TypeAlias = Callable[[DeskView[Any], Cards], Cards]
+"""The cards of a viewer as he holds them."""
 
 
 def hand_order(played: TrickMatch[Any] | PileGame[Any]) -> Arranged:
     """How hands of a game are sorted: where tricks are played, by trumps and suits."""
     if isinstance(played, PileGame):
-        return lambda view: view.hand
-    return lambda view: arranged(played.order(played.secrets.known(view, view.viewer)), view.hand)
+        return lambda _view, cards: cards
+    return lambda view, cards: arranged(
+        played.order(played.secrets.known(view, view.viewer)), cards
+    )
 
 
 def scene(
@@ -161,11 +163,11 @@ def scene(
     def parts(seat: Seat) -> Iterator[Part]:
         own = seat == viewer
         if view.left:
-            yield held(tiles(hand(view) if own else ()), view.left[seat], is_own=own)
+            yield held(tiles(hand(view, view.hand) if own else ()), view.left[seat], is_own=own)
         if view.drawn is not None and own:
             yield Fan(label=Text("drawn", "gezogen"), cards=tiles((view.drawn,)))
         if view.laid_away and view.laid_away[seat]:
-            away = tiles(view.away) if own else ()
+            away = tiles(hand(view, view.away)) if own else ()
             label = Text("laid away", "weggelegt")
             yield Fan(label=label, cards=away, backs=0 if own else view.laid_away[seat])
         if seat == view.soloist:

@@ -23,7 +23,7 @@ from daumen_rules.pieces.endings import winners_told
 from daumen_rules.pieces.event_text import TextEvent, told, told_to
 from daumen_rules.pieces.rows import remembered
 
-from ..engines.collecting import all_dealt, foursomes, of_rank
+from ..engines.collecting import all_dealt, by_rank, foursomes, of_rank
 from ..engines.laying import put
 from ..engines.layout import After, Layout
 from ..engines.layout_game import layout_game
@@ -262,7 +262,7 @@ GAME: Final = layout_game(
     by_referee=(Grab,),
     is_reported=lambda layout: layout.count == 1,
     attempts=attempts,
-    has_hands=True,
+    held=by_rank,
     counted=Text("sleepyhead", "Schlafmütze"),
     longest=50_000,
 )

@@ -85,7 +85,7 @@ def after_trick(desk: Desk[Rules], best: Play) -> After:
     if not draws(desk) or is_decided(desk):
         return desk, ()
     if len(desk.stock) > 1:
-        return drawn_after(s.DRAWN, desk, best.seat)
+        return drawn_after(s.DRAWN, desk, (best.seat, 1 - best.seat))
     last, up = (*desk.stock, *desk.turned_up)
     other = 1 - best.seat
     hands = put(desk.hands, best.seat, sorted_hand((*desk.hands[best.seat], last)))
