@@ -51,6 +51,18 @@ def test_points_have_two_to_four_neighbours() -> None:
         assert NEIGHBOURS[point] == points(others)
 
 
+@pytest.mark.cites("CEYLON-9", "MUEHLE-15")
+def test_a_move_never_closes_two_mills() -> None:
+    """The stone comes along one of the two lines of its point, and was on that line before it
+    moved. Three stones, which may jump, are too few for two mills.
+    """
+    for point in POINTS:
+        lines = [set(line) for line in LINES if point in line]
+        assert len(lines) == 2
+        assert len(set.union(*lines)) == 5
+        assert all(any(origin in line for line in lines) for origin in NEIGHBOURS[point])
+
+
 # Placing
 
 
