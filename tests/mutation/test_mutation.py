@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import json
 import os
+import re
 import subprocess
 import sys
 from importlib.metadata import distributions
@@ -319,3 +320,13 @@ def test_a_module_that_is_loaded_without_the_change_is_told() -> None:
     done = subprocess.run(run, cwd=ROOT, capture_output=True, text=True, check=False)
     said = "the tests have loaded a module before its mutant was in place\n"
     assert (done.stdout, done.returncode) == (said, 0), done.stderr
+
+
+def test_the_table_of_the_collection_lists_modules_that_are_there() -> None:
+    text = (ROOT / "spec" / "assurance.md").read_text(encoding="utf-8")
+    listed = re.findall(r"^\| ((?:board|cards|dice|pieces)\.[a-z0-9_.]+) \|", text, re.MULTILINE)
+    rooms = (ROOT / "daumen_rules", ROOT / "daumen_rules" / "games")
+    assert len(listed) > 100
+    for module in listed:
+        path = module.replace(".", "/")
+        assert any((room / f"{path}.py").exists() or (room / path).exists() for room in rooms)
