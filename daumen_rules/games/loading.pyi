@@ -1,7 +1,7 @@
 """What `load` answers for each name; written by `python -m tests.typing.write_load`."""
 
 from fractions import Fraction
-from typing import Any, Literal, TypeAlias, overload
+from typing import Literal, TypeAlias, overload
 
 from daumen_rules.contracts.game import AnyGame, Game
 from daumen_rules.games.board.acht_ritter import Rules as AchtRitterRules
@@ -71,10 +71,14 @@ from daumen_rules.games.board.wolf_und_schafe.clauses import Rules as WolfUndSch
 from daumen_rules.games.board.wolf_und_schafe.field import Field as WolfUndSchafeField
 from daumen_rules.games.board.wolf_und_schafe.field import Move as WolfUndSchafeMove
 from daumen_rules.games.board.wolf_und_schafe.field import Place as WolfUndSchafePlace
+from daumen_rules.games.cards.brandeln.clauses import Rules as BrandelnRules
+from daumen_rules.games.cards.camerun_skat import Rules as CamerunSkatRules
+from daumen_rules.games.cards.das_saebel_spiel import Rules as DasSaebelSpielRules
 from daumen_rules.games.cards.der_letzte_stich import Rules as DerLetzteStichRules
 from daumen_rules.games.cards.die_jagd import Rules as DieJagdRules
 from daumen_rules.games.cards.dreiblatt import Rules as DreiblattRules
 from daumen_rules.games.cards.dreiblatt_mit_schieben import Rules as DreiblattMitSchiebenRules
+from daumen_rules.games.cards.ecarte import Rules as EcarteRules
 from daumen_rules.games.cards.einundfuenfzig import Rules as EinundfuenfzigRules
 from daumen_rules.games.cards.elfern import Rules as ElfernRules
 from daumen_rules.games.cards.engines.auction import Bid as AuctionBid
@@ -103,6 +107,7 @@ from daumen_rules.games.cards.farbe_oder_wert import Guess as FarbeOderWertGuess
 from daumen_rules.games.cards.farbe_oder_wert import Rules as FarbeOderWertRules
 from daumen_rules.games.cards.fuenf_dazu import Rules as FuenfDazuRules
 from daumen_rules.games.cards.herz_ass_herz_10.clauses import Rules as HerzAssHerz10Rules
+from daumen_rules.games.cards.herzeln import Rules as HerzelnRules
 from daumen_rules.games.cards.hund import Rules as HundRules
 from daumen_rules.games.cards.kartenhaus import House as KartenhausHouse
 from daumen_rules.games.cards.kartenhaus import Result as KartenhausResult
@@ -116,6 +121,7 @@ from daumen_rules.games.cards.mau_mau.table import Lay as MauMauLay
 from daumen_rules.games.cards.mau_mau.table import Pass as MauMauPass
 from daumen_rules.games.cards.mau_mau.table import Table as MauMauTable
 from daumen_rules.games.cards.mau_mau.view import TableView as MauMauTableView
+from daumen_rules.games.cards.meine_tante_deine_tante import Rules as MeineTanteDeineTanteRules
 from daumen_rules.games.cards.mogeln.clauses import Rules as MogelnRules
 from daumen_rules.games.cards.mogeln.table import Doubt as MogelnDoubt
 from daumen_rules.games.cards.mogeln.table import Lay as MogelnLay
@@ -125,13 +131,18 @@ from daumen_rules.games.cards.mogeln.table import Table as MogelnTable
 from daumen_rules.games.cards.mogeln.view import TableView as MogelnTableView
 from daumen_rules.games.cards.orakel import Remove as OrakelRemove
 from daumen_rules.games.cards.orakel import Rules as OrakelRules
+from daumen_rules.games.cards.preference.clauses import Rules as PreferenceRules
 from daumen_rules.games.cards.quartett import Ask as QuartettAsk
 from daumen_rules.games.cards.quartett import Rules as QuartettRules
+from daumen_rules.games.cards.red_dog import Rules as RedDogRules
 from daumen_rules.games.cards.schlafmuetze.actions import Give as SchlafmuetzeGive
 from daumen_rules.games.cards.schlafmuetze.actions import Grab as SchlafmuetzeGrab
 from daumen_rules.games.cards.schlafmuetze.actions import PassOn as SchlafmuetzePassOn
 from daumen_rules.games.cards.schlafmuetze.clauses import Rules as SchlafmuetzeRules
 from daumen_rules.games.cards.schnipp_schnapp_schnurr import Rules as SchnippSchnappSchnurrRules
+from daumen_rules.games.cards.sechsundsechzig.rules import Rules as SechsundsechzigRules
+from daumen_rules.games.cards.sechsundsechzig_zu_dritt import Rules as SechsundsechzigZuDrittRules
+from daumen_rules.games.cards.siebzehn_und_vier.rules import Rules as SiebzehnUndVierRules
 from daumen_rules.games.cards.skat.rules import Rules as SkatRules
 from daumen_rules.games.cards.skat.table import Declare as SkatDeclare
 from daumen_rules.games.cards.skat.table import Discard as SkatDiscard
@@ -142,8 +153,10 @@ from daumen_rules.games.cards.spitz_pass_auf.clauses import Rules as SpitzPassAu
 from daumen_rules.games.cards.spitz_pass_auf.table import Race as SpitzPassAufRace
 from daumen_rules.games.cards.spitz_pass_auf.table import Table as SpitzPassAufTable
 from daumen_rules.games.cards.spitz_pass_auf.view import TableView as SpitzPassAufTableView
+from daumen_rules.games.cards.trouper import Rules as TrouperRules
 from daumen_rules.games.cards.verirrter_ritter import LayPair as VerirrterRitterLayPair
 from daumen_rules.games.cards.verirrter_ritter import Rules as VerirrterRitterRules
+from daumen_rules.games.cards.zwanzig_ab import Rules as ZwanzigAbRules
 from daumen_rules.games.daumen_drauf.actions import Deal as DaumenDraufDeal
 from daumen_rules.games.daumen_drauf.actions import Parry as DaumenDraufParry
 from daumen_rules.games.daumen_drauf.actions import Pass as DaumenDraufPass
@@ -388,12 +401,18 @@ def load(
 @overload
 def load(
     name: Literal["jule"],
-) -> Game[JuleRules, SheetsSheet[Any, int], ActionsAction, TextEvent, SheetsSheet[Any, int]]: ...
+) -> Game[
+    JuleRules, SheetsSheet[JuleRules, int], ActionsAction, TextEvent, SheetsSheet[JuleRules, int]
+]: ...
 @overload
 def load(
     name: Literal["stumme-jule"],
 ) -> Game[
-    StummeJuleRules, SheetsSheet[Any, int], ActionsAction, TextEvent, SheetsSheet[Any, int]
+    StummeJuleRules,
+    SheetsSheet[StummeJuleRules, int],
+    ActionsAction,
+    TextEvent,
+    SheetsSheet[StummeJuleRules, int],
 ]: ...
 @overload
 def load(
@@ -510,20 +529,20 @@ def load(
     name: Literal["quinze"],
 ) -> Game[
     QuinzeRules,
-    SheetsTable[Any, NearingNear, int],
+    SheetsTable[QuinzeRules, NearingNear, int],
     ActionsAction,
     TextEvent,
-    SheetsTable[Any, NearingNear, int],
+    SheetsTable[QuinzeRules, NearingNear, int],
 ]: ...
 @overload
 def load(
     name: Literal["zeppelin"],
 ) -> Game[
     ZeppelinRules,
-    SheetsTable[Any, int, tuple[int, ...]],
+    SheetsTable[ZeppelinRules, int, tuple[int, ...]],
     ActionsAction,
     TextEvent,
-    SheetsTable[Any, int, tuple[int, ...]],
+    SheetsTable[ZeppelinRules, int, tuple[int, ...]],
 ]: ...
 @overload
 def load(
@@ -560,10 +579,10 @@ def load(
     name: Literal["sechserspiel"],
 ) -> Game[
     SechserspielRules,
-    SheetsSheet[Any, ColumnsColumn],
+    SheetsSheet[SechserspielRules, ColumnsColumn],
     ActionsAction,
     TextEvent,
-    SheetsSheet[Any, ColumnsColumn],
+    SheetsSheet[SechserspielRules, ColumnsColumn],
 ]: ...
 @overload
 def load(
@@ -700,20 +719,20 @@ def load(
     name: Literal["gestrichene-zwoelf"],
 ) -> Game[
     GestricheneZwoelfRules,
-    SheetsSheet[Any, StrikingStruck],
+    SheetsSheet[GestricheneZwoelfRules, StrikingStruck],
     ActionsAction,
     TextEvent,
-    SheetsSheet[Any, StrikingStruck],
+    SheetsSheet[GestricheneZwoelfRules, StrikingStruck],
 ]: ...
 @overload
 def load(
     name: Literal["die-spinne"],
 ) -> Game[
     DieSpinneRules,
-    SheetsSheet[Any, StrikingStruck],
+    SheetsSheet[DieSpinneRules, StrikingStruck],
     ActionsAction,
     TextEvent,
-    SheetsSheet[Any, StrikingStruck],
+    SheetsSheet[DieSpinneRules, StrikingStruck],
 ]: ...
 @overload
 def load(
@@ -730,20 +749,20 @@ def load(
     name: Literal["schluck-hansel"],
 ) -> Game[
     SchluckHanselRules,
-    SheetsTable[Any, int, tuple[int, ...]],
+    SheetsTable[SchluckHanselRules, int, tuple[int, ...]],
     ActionsAction,
     TextEvent,
-    SheetsTable[Any, int, tuple[int, ...]],
+    SheetsTable[SchluckHanselRules, int, tuple[int, ...]],
 ]: ...
 @overload
 def load(
     name: Literal["glueckspeter"],
 ) -> Game[
     GlueckspeterRules,
-    SheetsTable[Any, int, tuple[int, ...]],
+    SheetsTable[GlueckspeterRules, int, tuple[int, ...]],
     ActionsAction,
     TextEvent,
-    SheetsTable[Any, int, tuple[int, ...]],
+    SheetsTable[GlueckspeterRules, int, tuple[int, ...]],
 ]: ...
 @overload
 def load(
@@ -799,7 +818,11 @@ def load(
 def load(
     name: Literal["wieviel-augen-2w"],
 ) -> Game[
-    WievielAugen2WRules, MagicTrickSecret[Any], MagicTrickAction, TextEvent, MagicTrickSecret[Any]
+    WievielAugen2WRules,
+    MagicTrickSecret[WievielAugen2WRules],
+    MagicTrickAction,
+    TextEvent,
+    MagicTrickSecret[WievielAugen2WRules],
 ]: ...
 @overload
 def load(
@@ -866,10 +889,10 @@ def load(
     name: Literal["einundzwanzig"],
 ) -> Game[
     EinundzwanzigRules,
-    SheetsTable[Any, NearingNear, int],
+    SheetsTable[EinundzwanzigRules, NearingNear, int],
     ActionsAction,
     TextEvent,
-    SheetsTable[Any, NearingNear, int],
+    SheetsTable[EinundzwanzigRules, NearingNear, int],
 ]: ...
 @overload
 def load(
@@ -896,20 +919,20 @@ def load(
     name: Literal["pasch-3w"],
 ) -> Game[
     Pasch3WRules,
-    SheetsSheet[Any, SheetsBest],
+    SheetsSheet[Pasch3WRules, SheetsBest],
     ActionsAction,
     TextEvent,
-    SheetsSheet[Any, SheetsBest],
+    SheetsSheet[Pasch3WRules, SheetsBest],
 ]: ...
 @overload
 def load(
     name: Literal["gleichpasch"],
 ) -> Game[
     GleichpaschRules,
-    SheetsSheet[Any, SheetsBest],
+    SheetsSheet[GleichpaschRules, SheetsBest],
     ActionsAction,
     TextEvent,
-    SheetsSheet[Any, SheetsBest],
+    SheetsSheet[GleichpaschRules, SheetsBest],
 ]: ...
 @overload
 def load(
@@ -976,20 +999,20 @@ def load(
     name: Literal["doppeltes-lottchen"],
 ) -> Game[
     DoppeltesLottchenRules,
-    SheetsTable[Any, int, int],
+    SheetsTable[DoppeltesLottchenRules, int, int],
     ActionsAction,
     TextEvent,
-    SheetsTable[Any, int, int],
+    SheetsTable[DoppeltesLottchenRules, int, int],
 ]: ...
 @overload
 def load(
     name: Literal["siamesische-zwillinge"],
 ) -> Game[
     SiamesischeZwillingeRules,
-    SheetsTable[Any, int, int],
+    SheetsTable[SiamesischeZwillingeRules, int, int],
     ActionsAction,
     TextEvent,
-    SheetsTable[Any, int, int],
+    SheetsTable[SiamesischeZwillingeRules, int, int],
 ]: ...
 @overload
 def load(
@@ -1076,20 +1099,20 @@ def load(
     name: Literal["hoch-gewinnt"],
 ) -> Game[
     HochGewinntRules,
-    SheetsSheet[Any, Fraction],
+    SheetsSheet[HochGewinntRules, Fraction],
     ActionsAction,
     TextEvent,
-    SheetsSheet[Any, Fraction],
+    SheetsSheet[HochGewinntRules, Fraction],
 ]: ...
 @overload
 def load(
     name: Literal["tief-gewinnt"],
 ) -> Game[
     TiefGewinntRules,
-    SheetsSheet[Any, Fraction],
+    SheetsSheet[TiefGewinntRules, Fraction],
     ActionsAction,
     TextEvent,
-    SheetsSheet[Any, Fraction],
+    SheetsSheet[TiefGewinntRules, Fraction],
 ]: ...
 @overload
 def load(
@@ -1105,7 +1128,11 @@ def load(
 def load(
     name: Literal["wieviel-augen-3w"],
 ) -> Game[
-    WievielAugen3WRules, MagicTrickSecret[Any], MagicTrickAction, TextEvent, MagicTrickSecret[Any]
+    WievielAugen3WRules,
+    MagicTrickSecret[WievielAugen3WRules],
+    MagicTrickAction,
+    TextEvent,
+    MagicTrickSecret[WievielAugen3WRules],
 ]: ...
 @overload
 def load(
@@ -1151,7 +1178,11 @@ def load(
 def load(
     name: Literal["wuerfelstapel"],
 ) -> Game[
-    WuerfelstapelRules, MagicTrickSecret[Any], MagicTrickAction, TextEvent, MagicTrickSecret[Any]
+    WuerfelstapelRules,
+    MagicTrickSecret[WuerfelstapelRules],
+    MagicTrickAction,
+    TextEvent,
+    MagicTrickSecret[WuerfelstapelRules],
 ]: ...
 @overload
 def load(
@@ -1168,10 +1199,10 @@ def load(
     name: Literal["va-banque"],
 ) -> Game[
     VaBanqueRules,
-    SheetsTable[Any, ReckoningReckoned, int],
+    SheetsTable[VaBanqueRules, ReckoningReckoned, int],
     ActionsAction,
     TextEvent,
-    SheetsTable[Any, ReckoningReckoned, int],
+    SheetsTable[VaBanqueRules, ReckoningReckoned, int],
 ]: ...
 @overload
 def load(
@@ -1198,10 +1229,10 @@ def load(
     name: Literal["vabanquespiel"],
 ) -> Game[
     VabanquespielRules,
-    SheetsTable[Any, ReckoningReckoned, int],
+    SheetsTable[VabanquespielRules, ReckoningReckoned, int],
     ActionsAction,
     TextEvent,
-    SheetsTable[Any, ReckoningReckoned, int],
+    SheetsTable[VabanquespielRules, ReckoningReckoned, int],
 ]: ...
 @overload
 def load(
@@ -1456,7 +1487,9 @@ def load(
 @overload
 def load(
     name: Literal["preference"],
-) -> Game[Any, Desk[Any], DeskAction, TextEvent, DeskView[Any]]: ...
+) -> Game[
+    PreferenceRules, Desk[PreferenceRules], DeskAction, TextEvent, DeskView[PreferenceRules]
+]: ...
 @overload
 def load(
     name: Literal["spitz-pass-auf"],
@@ -1486,15 +1519,21 @@ def load(
 @overload
 def load(
     name: Literal["herzeln"],
-) -> Game[Any, Desk[Any], DeskAction, TextEvent, DeskView[Any]]: ...
+) -> Game[HerzelnRules, Desk[HerzelnRules], DeskAction, TextEvent, DeskView[HerzelnRules]]: ...
 @overload
 def load(
     name: Literal["brandeln"],
-) -> Game[Any, Desk[Any], DeskAction, TextEvent, DeskView[Any]]: ...
+) -> Game[BrandelnRules, Desk[BrandelnRules], DeskAction, TextEvent, DeskView[BrandelnRules]]: ...
 @overload
 def load(
     name: Literal["meine-tante-deine-tante"],
-) -> Game[Any, BankTableBank[Any], BankTableAction, TextEvent, BankTableBankView[Any]]: ...
+) -> Game[
+    MeineTanteDeineTanteRules,
+    BankTableBank[MeineTanteDeineTanteRules],
+    BankTableAction,
+    TextEvent,
+    BankTableBankView[MeineTanteDeineTanteRules],
+]: ...
 @overload
 def load(
     name: Literal["verirrter-ritter"],
@@ -1522,7 +1561,13 @@ def load(
 @overload
 def load(
     name: Literal["siebzehn-und-vier"],
-) -> Game[Any, BankTableBank[Any], BankTableAction, TextEvent, BankTableBankView[Any]]: ...
+) -> Game[
+    SiebzehnUndVierRules,
+    BankTableBank[SiebzehnUndVierRules],
+    BankTableAction,
+    TextEvent,
+    BankTableBankView[SiebzehnUndVierRules],
+]: ...
 @overload
 def load(
     name: Literal["hund"],
@@ -1538,7 +1583,9 @@ def load(
     DeskView[EinundfuenfzigRules],
 ]: ...
 @overload
-def load(name: Literal["ecarte"]) -> Game[Any, Desk[Any], DeskAction, TextEvent, DeskView[Any]]: ...
+def load(
+    name: Literal["ecarte"],
+) -> Game[EcarteRules, Desk[EcarteRules], DeskAction, TextEvent, DeskView[EcarteRules]]: ...
 @overload
 def load(
     name: Literal["lasst-fuenf-gerade-sein"],
@@ -1562,23 +1609,53 @@ def load(
 @overload
 def load(
     name: Literal["sechsundsechzig"],
-) -> Game[Any, Desk[Any], DeskAction, TextEvent, DeskView[Any]]: ...
+) -> Game[
+    SechsundsechzigRules,
+    Desk[SechsundsechzigRules],
+    DeskAction,
+    TextEvent,
+    DeskView[SechsundsechzigRules],
+]: ...
 @overload
 def load(
     name: Literal["sechsundsechzig-zu-dritt"],
-) -> Game[Any, Desk[Any], DeskAction, TextEvent, DeskView[Any]]: ...
+) -> Game[
+    SechsundsechzigZuDrittRules,
+    Desk[SechsundsechzigZuDrittRules],
+    DeskAction,
+    TextEvent,
+    DeskView[SechsundsechzigZuDrittRules],
+]: ...
 @overload
 def load(
     name: Literal["das-saebel-spiel"],
-) -> Game[Any, BankTableBank[Any], BankTableAction, TextEvent, BankTableBankView[Any]]: ...
+) -> Game[
+    DasSaebelSpielRules,
+    BankTableBank[DasSaebelSpielRules],
+    BankTableAction,
+    TextEvent,
+    BankTableBankView[DasSaebelSpielRules],
+]: ...
 @overload
 def load(
     name: Literal["red-dog"],
-) -> Game[Any, BankTableBank[Any], BankTableAction, TextEvent, BankTableBankView[Any]]: ...
+) -> Game[
+    RedDogRules,
+    BankTableBank[RedDogRules],
+    BankTableAction,
+    TextEvent,
+    BankTableBankView[RedDogRules],
+]: ...
 @overload
 def load(
     name: Literal["camerun-skat"],
-) -> Game[Any, BankTableBank[Any], BankTableAction, TextEvent, BankTableBankView[Any]]: ...
+) -> Game[
+    CamerunSkatRules,
+    BankTableBank[CamerunSkatRules],
+    BankTableAction,
+    TextEvent,
+    BankTableBankView[CamerunSkatRules],
+]: ...
 @overload
 def load(
     name: Literal["dreiblatt"],
@@ -1598,7 +1675,9 @@ def load(
 @overload
 def load(
     name: Literal["zwanzig-ab"],
-) -> Game[Any, Desk[Any], DeskAction, TextEvent, DeskView[Any]]: ...
+) -> Game[
+    ZwanzigAbRules, Desk[ZwanzigAbRules], DeskAction, TextEvent, DeskView[ZwanzigAbRules]
+]: ...
 @overload
 def load(
     name: Literal["leben-und-tod"],
@@ -1612,7 +1691,13 @@ def load(
 @overload
 def load(
     name: Literal["trouper"],
-) -> Game[Any, BankTableBank[Any], BankTableAction, TextEvent, BankTableBankView[Any]]: ...
+) -> Game[
+    TrouperRules,
+    BankTableBank[TrouperRules],
+    BankTableAction,
+    TextEvent,
+    BankTableBankView[TrouperRules],
+]: ...
 @overload
 def load(
     name: Literal["schlafmuetze"],

@@ -28,6 +28,9 @@ from daumen_rules import (
 from daumen_rules.games.board.engines.morris.state import Move, Place, Take
 from daumen_rules.games.board.engines.morris.state import State as MorrisState
 from daumen_rules.games.board.muehle import Rules as MuehleRules
+from daumen_rules.games.cards.brandeln.clauses import Rules as BrandelnRules
+from daumen_rules.games.cards.engines.auction import Bid
+from daumen_rules.games.cards.engines.desk import Desk, DeskView
 from daumen_rules.games.cards.skat.rules import Rules as SkatRules
 from daumen_rules.games.cards.skat.table import SkatDesk, SkatView
 from daumen_rules.games.daumen_drauf.events import (
@@ -91,6 +94,17 @@ def words_of_a_deal(choice: Callable[[int], int]) -> list[str]:
     events = [skat.witness(event, 0) for event in answer.events]
     assert_type(events, list[TextEvent])
     return [event.sentence.say("en") for event in events]
+
+
+def what_may_be_bid() -> list[str]:
+    """Brandeln stands on an engine; its rule set is its own all the same."""
+    brandeln = load("brandeln")
+    assert_type(brandeln.book.default, BrandelnRules)
+    state = brandeln.start(4)
+    assert_type(state, Desk[BrandelnRules])
+    assert_type(state.rules, BrandelnRules)
+    assert_type(brandeln.view(state, 0), DeskView[BrandelnRules])
+    return [str(action) for action in brandeln.legal_actions(state) if isinstance(action, Bid)]
 
 
 def a_throw() -> Sheet[FilzlausRules, Hunt]:

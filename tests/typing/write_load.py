@@ -11,7 +11,7 @@ import sys
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, get_type_hints
 
 from daumen_rules.games.catalogue import GAMES, game
 
@@ -52,7 +52,26 @@ def types_of_games() -> dict[str, str]:
     """What mypy says that each game is, by slug."""
     lines = [f"from {home(slug)} import GAME as game{n}" for n, slug in enumerate(GAMES)]
     found = revealed(lines, [f"game{n}" for n in range(len(GAMES))])
-    return dict(zip(GAMES, found, strict=True))
+    return {slug: _with_rules(slug, kind) for slug, kind in zip(GAMES, found, strict=True)}
+
+
+def _with_rules(slug: str, kind: str) -> str:
+    """The type of a game with its rule set, where an engine's parts leave that open to mypy: as
+    `Any`, alone and as the first parameter of states and views, which is the type of their rules.
+    """
+    rules: type[object] = type(game(slug).book.default)
+    name = f"{rules.__module__}.{rules.__qualname__}"
+    head, _, inside = kind.partition("[")
+    parts = _parts(inside[:-1])
+    for place in (1, 4):
+        of, _, others = parts[place].partition("[")
+        if others.startswith("Any"):
+            module, _, class_name = of.rpartition(".")
+            values = getattr(sys.modules[module], class_name)
+            assert get_type_hints(values)["rules"] is values.__parameters__[0], of
+            parts[place] = f"{of}[{name}{others.removeprefix('Any')}"
+    parts[0] = name if parts[0] == "Any" else parts[0]
+    return f"{head}[{', '.join(parts)}]"
 
 
 def _owner(name: str) -> str:
