@@ -5,6 +5,7 @@ All guesses are based on the legal actions. Records are read strictly, by the ve
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from difflib import get_close_matches
 from typing import Any, Final, TypeAlias, TypeVar
@@ -75,20 +76,34 @@ def meant(game: AnyGame, view: Any, mover: Mover, offered: Sequence[Any], words:
 
 _STRONG: Final = {"nehm": "nimm", "werf": "wirf", "geb": "gib"}
 """The stems of German verbs that change in a command."""
+_MOVE: Final = re.compile(
+    r"(?:(?:move|go|jump|zieh|ziehe|gehe?|springe?) )?(?:from |von )?([a-z]?\d+)"
+    r" (?:(?:to|nach|auf) )?([a-z]?\d+)(?: (?:ziehen|gehen|springen))?"
+)
+"""A move from one place to another, as people say it."""
 _SPEAKER: Final = ("ich ", "i ")
 
 
 def _other_forms(words: str) -> Iterator[str]:
-    """The same words with another form of a German verb first: `ziehen` is meant as `ziehe`."""
+    """The same words with another form of a German verb first: `ziehen` and `zieht` are meant as
+    `ziehe`, `2 behalten` as `behalte 2`, and `von a3 nach b4` or `a3 b4` as `a3-b4`.
+    """
+    if found := _MOVE.fullmatch(words.lower()):
+        yield "-".join(found.groups())
     said = words.lower()
     for speaker in _SPEAKER:
         said = said.removeprefix(speaker)
-    first, blank, rest = said.partition(" ")
-    stem = first.removesuffix("n").removesuffix("e")
-    stems = [stem, *(one for pair in _STRONG.items() if stem in pair for one in pair)]
-    for form in (first, *(f"{one}{end}" for one in stems for end in ("e", "", "en"))):
-        if form + blank + rest != words.lower():
-            yield form + blank + rest
+    rest, _, last = said.rpartition(" ")
+    turned = (f"{last} {rest}",) if rest and last.isalpha() and last.endswith("en") else ()
+    for whole in (said, *turned):
+        first, blank, rest = whole.partition(" ")
+        stem = first.removesuffix("n").removesuffix("e")
+        some = (stem, first.removesuffix("t"))
+        strong = (one for pair in _STRONG.items() if stem in pair for one in pair)
+        for one in dict.fromkeys((*some, *strong)):
+            for form in dict.fromkeys((first, *(f"{one}{end}" for end in ("e", "", "en")))):
+                if form + blank + rest != words.lower():
+                    yield form + blank + rest
 
 
 def without_verb(game: AnyGame, mover: Mover, words: str, legal: Sequence[A]) -> A | None:
