@@ -18,11 +18,14 @@ from daumen_rules.disputes.interviewing import OPEN, Choice, Item, a_number, no_
 from daumen_rules.kernel.errors import Fault, InputError
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import seat_named
-from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.text import LANGUAGES, Language, Text
 from daumen_rules.pieces.options import MANUAL, OptionError
 from daumen_rules.pieces.written_line import Line, line_of
 from daumen_rules.positions.field_reader import FieldReader
+from daumen_rules.positions.fields import keys_in, kinds_of
 from daumen_rules.positions.misplaced import Misplaced
+from daumen_rules.positions.shapes import shapes_of
+from daumen_rules.positions.words import Shape
 from daumen_rules.records.text_form import Reader
 
 from .answer_types import answer_type, choices_of
@@ -182,6 +185,25 @@ class _Asking:
             self.read_field(answers, key, answer)
         return answer
 
+    def line(self, answers: Answers, typed: str) -> tuple[str, str] | None:
+        """A line of the position that is typed at any question: its English head, and what it says;
+        None for other words.
+        """
+        told = line_of(1, typed)
+        if not told.has_colon or not told.words or "names" not in answers:
+            return None
+        known = self.heads(answers).get(told.head.text.lower())
+        return None if known is None else (known[0], told.value)
+
+    def heads(self, answers: Answers) -> dict[str, tuple[str, Shape]]:
+        """The heads of all lines in small letters, each with its English form and its shape."""
+        return {
+            key.say(language, [name]).lower(): (key.say("en", [name]), shape)
+            for key, shape in keys_in(shapes_of(self.game).state)
+            for name in self.names(answers)
+            for language in LANGUAGES
+        }
+
     def said(self, _: Answers, answer: str, language: Language) -> str:
         """An answer as it is read back: what happened in the words of the language."""
         if language == "en" or ":" not in answer:
@@ -191,9 +213,13 @@ class _Asking:
         return answer
 
     def read_field(self, answers: Answers, key: str, answer: str) -> None:
-        reader = FieldReader(self.game, self.names(answers), [line_of(1, f"{key}: {answer}")])
+        line = line_of(1, f"{key}: {answer}")
+        reader = FieldReader(self.game, self.names(answers), [line])
+        known = self.heads(answers).get(key.lower())
         try:
-            reader.state(self.game.book.read_rules(answers["rules"]))
+            if known is not None and not kinds_of(known[1]):
+                reader.read(line, known[1])
+            reader.state(self.game.book.read_rules(answers.get("rules", MANUAL)))
         except Misplaced as error:
             if error.line is not None:
                 raise InputError(1, 1, error.found, error.expected) from None
@@ -249,5 +275,9 @@ def interview_of(game: AnyGame) -> Interview[Situation]:
     """The interview that asks for a position of a game and a question about it."""
     asking = _Asking(game)
     return Interview(
-        item=asking.item, spelt=asking.spelt, situation=asking.situation, said=asking.said
+        item=asking.item,
+        spelt=asking.spelt,
+        situation=asking.situation,
+        said=asking.said,
+        line=asking.line,
     )

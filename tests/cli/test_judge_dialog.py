@@ -146,6 +146,18 @@ def test_a_story_may_be_told_in_place_of_the_game() -> None:
     assert "Wer bekommt den Stich?\nbeide Anleitungen: Tim\n" in result.output
 
 
+def test_a_line_of_the_table_may_be_typed_at_any_question_of_any_game() -> None:
+    """One that cannot be read is told at once, and one that was told is not asked for again."""
+    lines = ("hand Ben: X", "am Zug: Ben", "hand ben: H7 P9", "Haufen: HK")
+    typed = "\n".join(("mau-mau", "", "Anna, Ben", *lines, "darf Ben H7 legen?", *[""] * 8))
+    result = CliRunner().invoke(main, ["judge", "--lang", "de"], input=typed)
+    assert result.exit_code == 0, result.output
+    assert "gefunden 'X'; erwartet eine Karte" in result.output
+    assert "Hand Ben: [" not in result.output
+    assert "Haufen: [" not in result.output
+    assert ": erlaubt, was auch in die Lücken kommt\n" in result.output
+
+
 def test_the_question_may_be_typed_in_words(tmp_path: Path) -> None:
     """Then neither whom nor which card is asked; a number is reviewed in words."""
     said = ("Anna yellow 3", "Anna, Ben", "may Ben still show yellow 4?", "", "", "both")
