@@ -25,6 +25,7 @@ COMMANDS: Final = {
     "questions": "daumen_rules.cli.questions",
     "differ": "daumen_rules.cli.differ.command",
     "conform": "daumen_rules.cli.conform.command",
+    "simulate": "daumen_rules.cli.simulate.command",
     "convert": "daumen_rules.cli.convert",
     "games": "daumen_rules.cli.games",
     "new-game": "daumen_rules.cli.new_game.command",

@@ -149,8 +149,11 @@ def test_modules_open_with_what_is_in_them_in_a_sentence_of_their_own() -> None:
         assert not re.search(r"(^|\n)Here (live|stand)", opening(path)), path
 
 
-SEEDED = [ROOT / "daumen_rules" / path for path in ("table/seeded.py", "adapters/episode.py")]
-"""A table for users, and an environment, make their numbers from a seed."""
+SEEDED = [
+    ROOT / "daumen_rules" / path
+    for path in ("table/seeded.py", "adapters/episode.py", "simulation/games.py")
+]
+"""A table for users, an environment and a simulated game make their numbers from a seed."""
 
 
 def test_no_module_below_the_command_line_draws_or_looks_at_a_clock() -> None:

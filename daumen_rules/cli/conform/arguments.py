@@ -1,11 +1,10 @@
-"""Reads the values of options of `conform`: lengths of time, rule sets, numbers of seats.
+"""Reads the values of options of `conform`: rule sets, numbers of seats.
 
 The options themselves, with their defaults, stand in `command`.
 """
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 from daumen_rules.conformance.bench import AnyBench
@@ -13,19 +12,6 @@ from daumen_rules.kernel.text import Language, quoted
 
 from ..shared.basics import fail
 from ..shared.game_option import rules_of
-
-
-def seconds_of(written: str, option: str, language: Language) -> float:
-    """The number of seconds in words such as `60s`, `5m` or `0.5`. Raises Failure."""
-    found = re.fullmatch(r"(\d{1,6}(?:\.\d{1,3})?)(s|m|h)?", written)
-    seconds = float(found[1]) * {"s": 1, "m": 60, "h": 3600}[found[2] or "s"] if found else 0.0
-    if seconds <= 0:
-        fail(
-            language,
-            f"{option}: found {quoted(written)}; expected a time such as 60s or 5m",
-            f"{option}: gefunden {quoted(written)}; erwartet eine Zeit wie 60s oder 5m",
-        )
-    return seconds
 
 
 def rules_asked(bench: AnyBench, asked: str | None) -> tuple[Any, ...]:

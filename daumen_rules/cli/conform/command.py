@@ -30,8 +30,8 @@ from ..shared.basics import (
     write_file,
 )
 from ..shared.game_option import game_option
-from ..shared.options import plain_option, whole_number
-from .arguments import rules_asked, seats_asked, seconds_of
+from ..shared.options import plain_option, seconds_of, whole_number
+from .arguments import rules_asked, seats_asked
 from .known_differences import read_known
 from .process import Limit, Watch, connection
 from .report_files import REPORTS, report_text

@@ -15,14 +15,14 @@ from click.core import ParameterSource
 
 from daumen_rules.bots.thinking_bot import USUAL_WORK
 from daumen_rules.contracts.game import AnyGame
-from daumen_rules.contracts.record_model import Record, seats_words
+from daumen_rules.contracts.record_model import Record
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.options import OptionError
 from daumen_rules.records.validation import joins_games
 from daumen_rules.table.players import Players, usual_bot
 from daumen_rules.table.table import Seated
 
-from ..shared.basics import Command, Failure, Switch, fail, lang_option
+from ..shared.basics import Command, Failure, Switch, lang_option
 from ..shared.game_option import game_of, game_option, rules_of
 from ..shared.languages import language_of
 from ..shared.options import (
@@ -30,6 +30,7 @@ from ..shared.options import (
     check_target,
     names_by_seat,
     names_option,
+    players_of,
     record_option,
     seed_option,
     seed_or_any,
@@ -45,8 +46,6 @@ from .saving import kept_in
 from .sitting import human_seats, humans_option, seat_option, written
 from .throwing import Pace, choosing, throws_dice
 
-USUAL_PLAYERS = 3
-"""The number of players without `--players`, or the nearest number that the game allows."""
 _OF_A_RECORD = {
     "players": "--players",
     "names": "--names",
@@ -198,7 +197,7 @@ def play(
         head = saved.played.record
     else:
         found = game_of(game)
-        by_seat = names_by_seat(found, _players(found, players, language), names, language)
+        by_seat = names_by_seat(found, players_of(found, players, language), names, language)
         head = _head(found, by_seat, rules_of(found, asked), agreed, language)
     found = head.game
     seats = human_seats(head.names, humans, seat, auto, language)
@@ -267,21 +266,6 @@ def _kept(resumed: str | None) -> frozenset[str]:
                 t.OTHER_SEED[language_of(context)].format(file=resumed, seed=seed)
             )
     return frozenset(n for n, source in sources.items() if source is ParameterSource.DEFAULT_MAP)
-
-
-def _players(found: AnyGame, players: int | None, language: Language) -> int:
-    """The number of players. Raises Failure for a number that the game does not allow."""
-    seats = found.rules.seats
-    if players is None:
-        return min(seats, key=lambda number: abs(number - USUAL_PLAYERS))
-    if players not in seats:
-        expected = seats_words(seats)
-        fail(
-            language,
-            f"--players: found {players}; {found.book.title.en} is for {expected.en}",
-            f"--players: gefunden {players}; {found.book.title.de} ist für {expected.de}",
-        )
-    return players
 
 
 def _head(

@@ -18,39 +18,11 @@ import click
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.text import Language, Text, shortened
 
-from .languages import (
-    BilingualGroup,
-    Command,
-    Switch,
-    asked_language,
-    language_of,
-    usage_words,
-    without_long,
-)
+from .languages import BilingualGroup, language_of, usage_words, without_long
+from .languages import Command as Command
+from .languages import Switch as Switch
+from .languages import asked_language as asked_language
 from .widths import fitted
-
-__all__ = [
-    "BROKEN_PIPE",
-    "ILLEGAL",
-    "INCOMPLETE",
-    "INTERRUPTED",
-    "SIZE_LIMIT",
-    "UNUSABLE",
-    "Command",
-    "Failure",
-    "Group",
-    "Switch",
-    "asked_language",
-    "check_writable",
-    "echo_json",
-    "echo_lines",
-    "fail",
-    "json_option",
-    "lang_option",
-    "read_as",
-    "read_file",
-    "write_file",
-]
 
 if TYPE_CHECKING:  # slow to load, and needed only to write a file
     from pathlib import Path
@@ -249,10 +221,17 @@ def check_writable(path: str, language: Language) -> None:
 
 
 def write_file(path: str, text: str, language: Language) -> None:
-    """Write a new file beside `path`, then rename it. Raises Failure, and keeps the old file."""
+    """Write a text as `write_by` writes. Raises Failure, and keeps the old file."""
+    write_by(path, lambda aside: aside.write_bytes(text.encode("utf-8")), language)
+
+
+def write_by(path: str, writer: Callable[[Path], object], language: Language) -> None:
+    """Let `writer` write a new file beside `path`, then rename it. Raises Failure, and keeps the
+    old file.
+    """
     with _written_aside(path, language) as aside:
         try:
-            aside.write_bytes(text.encode("utf-8"))
+            writer(aside)
             if aside != _target(path):
                 aside.replace(_target(path))
         except OSError as error:

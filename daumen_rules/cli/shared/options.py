@@ -1,8 +1,9 @@
-"""Options that several commands take: numbers, seats, names, seeds, files to write."""
+"""Options that several commands take: numbers, seats, names, times, seeds, files to write."""
 
 from __future__ import annotations
 
 import os
+import re
 import secrets
 from collections.abc import Callable
 from typing import Final
@@ -10,7 +11,7 @@ from typing import Final
 import click
 
 from daumen_rules.contracts.game import AnyGame
-from daumen_rules.contracts.record_model import wrong_name
+from daumen_rules.contracts.record_model import seats_words, wrong_name
 from daumen_rules.kernel.similar_names import not_told_apart
 from daumen_rules.kernel.text import Language, Text, quoted
 
@@ -22,6 +23,9 @@ NAMES: Final = (
     *("Hannes", "Ida", "Jakob", "Lena", "Max"),
 )
 """Names for the seats that `--names` does not name."""
+
+USUAL_PLAYERS: Final = 3
+"""The number of players without `--players`, or the nearest number that the game allows."""
 
 DIGITS: Final = 30
 
@@ -53,6 +57,21 @@ def whole_number(
     return read
 
 
+def players_of(found: AnyGame, players: int | None, language: Language) -> int:
+    """The number of players. Raises Failure for a number that the game does not allow."""
+    seats = found.rules.seats
+    if players is None:
+        return min(seats, key=lambda number: abs(number - USUAL_PLAYERS))
+    if players not in seats:
+        expected = seats_words(seats)
+        fail(
+            language,
+            f"--players: found {players}; {found.book.title.en} is for {expected.en}",
+            f"--players: gefunden {players}; {found.book.title.de} ist für {expected.de}",
+        )
+    return players
+
+
 def names_by_seat(
     game: AnyGame, players: int, given: str | None, language: Language
 ) -> tuple[str, ...]:
@@ -79,6 +98,19 @@ def names_by_seat(
     usual = [name for name in NAMES[len(names) :] + NAMES if not_told_apart(name, names) is None]
     names += list(dict.fromkeys(usual))[: players - len(names)]
     return tuple(names)
+
+
+def seconds_of(written: str, option: str, language: Language) -> float:
+    """The number of seconds in words such as `60s`, `5m` or `0.5`. Raises Failure."""
+    found = re.fullmatch(r"(\d{1,6}(?:\.\d{1,3})?)(s|m|h)?", written)
+    seconds = float(found[1]) * {"s": 1, "m": 60, "h": 3600}[found[2] or "s"] if found else 0.0
+    if seconds <= 0:
+        fail(
+            language,
+            f"{option}: found {quoted(written)}; expected a time such as 60s or 5m",
+            f"{option}: gefunden {quoted(written)}; erwartet eine Zeit wie 60s oder 5m",
+        )
+    return seconds
 
 
 def check_target(target: str, language: Language) -> None:

@@ -1,0 +1,1 @@
+"""Tests of many games that bots play."""
