@@ -13,6 +13,7 @@ from daumen_rules.games.cards.brandeln.game import CARDS, GAME
 from daumen_rules.games.cards.engines.auction import Auction
 from daumen_rules.games.cards.engines.desk import Task
 from daumen_rules.games.cards.engines.tricks import Play
+from daumen_rules.kernel.game import legal_actions
 from daumen_rules.pieces.cards import PACK, Card, Deal, Suit
 from tests.collection.cards.at_table import after, cards, refused, told
 from tests.each import of_each
@@ -93,6 +94,17 @@ def test_whoever_has_bid_before_holds_or_gives_way_and_the_last_plays_alone() ->
     named = after(GAME, given, "name spades")
     assert (named.task, named.turn, named.trump) == (Task.PLAY, 1, Suit.SPADES)
     assert refused(GAME, named, "bid 6") == ["BRANDELN-5"]
+
+
+@pytest.mark.cites("BRANDELN-18")
+def test_after_six_the_others_are_asked_and_can_only_pass() -> None:
+    six = after(GAME, dealt(), "bid 3", "bid 6")
+    held = after(GAME, six, "hold")
+    gone = after(GAME, six, "pass")
+    for desk, turn in ((held, 1), (gone, 2)):
+        assert (desk.turn, [*map(str, legal_actions(GAME.rules, desk))]) == (turn, ["pass"])
+    assert after(GAME, held, "pass", "pass", "pass").soloist == 0
+    assert after(GAME, gone, "pass", "pass").soloist == 1
 
 
 @pytest.mark.cites("BRANDELN-5", "BRANDELN-20", "BRANDELN-21")

@@ -65,8 +65,10 @@ CLAUSES: Final = clauses("""
     All seven tricks are worth 6; that is not bid either.
     Alle sieben Stiche, der Durchmarsch, sind 6 wert; auch das wird nicht gereizt.
     legality silent
-    A seat that has passed is out of the bidding; where all pass, the next seat deals.
-    Wer gepasst hat, ist aus dem Bieten; passen alle, gibt der nächste Platz.
+    A seat that has passed is out of the bidding; after six the others are asked as well, and can
+        only pass. Where all pass, the next seat deals.
+    Wer gepasst hat, ist aus dem Bieten; auch nach sechs werden die anderen noch gefragt, und können
+        nur passen. Passen alle, gibt der nächste Platz.
     legality silent
     A card that is played comes from one's own hand.
     Gespielt wird eine Karte aus der eigenen Hand.
