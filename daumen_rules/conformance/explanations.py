@@ -90,9 +90,10 @@ class Tried:
 
 def _is_fixed(change: Change) -> bool:
     """Whether the function that is changed gives the same yes or no whatever it is given."""
-    code = change.function.__code__
-    says = not code.co_names and not code.co_freevars and bool in map(type, code.co_consts)
-    return says and "LOAD_FAST" not in {one.opname for one in dis.get_instructions(code)}
+    function, code = change.function, change.function.__code__
+    held = (*code.co_consts, *(cell.cell_contents for cell in function.__closure__ or ()))
+    reads = {one.opname for one in dis.get_instructions(code)}
+    return not code.co_names and "LOAD_FAST" not in reads and bool in map(type, held)
 
 
 def explained(

@@ -246,6 +246,13 @@ the default first, or a `bool`.
 """
 
 
+def check_list(lists: Lists, value: object) -> None:
+    """Raises OptionError for a value that is no list of such items."""
+    if not lists.has(value):
+        known, said = lists.known(lists.what), quoted(repr(value))
+        raise OptionError(f"{said} is no list: {known.en}", f"{said} ist keine Liste: {known.de}")
+
+
 def options_of(rules: type) -> tuple[Option, ...]:
     """The options of a rule set, in the order of its fields."""
     return _options_of(rules)

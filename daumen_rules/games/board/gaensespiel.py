@@ -12,7 +12,7 @@ from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.lists import numbers_list
-from daumen_rules.pieces.options import OptionError, Source, list_option, option
+from daumen_rules.pieces.options import OptionError, Source, check_list, list_option, option
 
 from .engines.track import fields as special
 from .engines.track.fields import At, Past, Special, Track
@@ -164,6 +164,7 @@ class Rules:
 
     def __attrs_post_init__(self) -> None:
         """Raises OptionError for geese that are no fields, or lie where an event is or leads to."""
+        check_list(LISTS, self.geese)
         for at in self.geese:
             if at not in GOOSE_FIELDS or self.geese.count(at) > 1:
                 raise OptionError(

@@ -10,7 +10,7 @@ from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.lists import Lists, read_number, read_pair
-from daumen_rules.pieces.options import OptionError, Source, list_option
+from daumen_rules.pieces.options import OptionError, Source, check_list, list_option
 
 from .engines.track.fields import Goes, Past, Special, Track, Waits
 from .engines.track.game import track_game
@@ -88,6 +88,7 @@ class Rules:
 
     def __attrs_post_init__(self) -> None:
         """Raises OptionError for a board that does not hold together."""
+        check_list(BOARDS, self.board)
         goals = [item for item in self.board if isinstance(item, int)]
         if len(goals) != 1 or not 10 <= goals[0] <= 200:
             raise OptionError(

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
-from daumen_rules.games.board import leiterspiel
+from daumen_rules.games.board import gaensespiel, leiterspiel
+from daumen_rules.pieces.options import OptionError
 from tests.cli.run import daumen_rules, refused
 
 PLAY = ("play", "--game", "leiterspiel", "--auto", "--seed", "1", "--rules")
@@ -63,6 +65,14 @@ def test_how_a_file_is_given_is_said_where_its_name_was_typed_alone() -> None:
     assert "expected `manual with board=b2.txt`" in refused(*PLAY, "board=b2.txt")
     geese = ("play", "--game", "gaensespiel", "--auto", "--rules", "manual with geese=nine")
     assert "; eine Datei gibt man als `geese=@nine` an" in refused(*geese, "--lang", "de")
+
+
+@pytest.mark.parametrize("board", [(99, (6,)), (99, "6-27"), [99], (99, (6.5, 7)), (99.0,), None])
+def test_nor_is_a_value_of_another_type(board: Any) -> None:
+    with pytest.raises(OptionError, match="is no list: leiter99, leiter100, or items"):
+        leiterspiel.Rules(board=board)
+    with pytest.raises(OptionError, match="is no list: usual, none, or items"):
+        gaensespiel.Rules(geese=board)
 
 
 def test_a_folder_is_no_board(tmp_path: Path) -> None:
