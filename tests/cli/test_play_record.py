@@ -10,6 +10,7 @@ from unittest.mock import patch
 
 import pytest
 
+from daumen_rules.bots.thinking_bot import USUAL_WORK
 from daumen_rules.cli.play import saving
 from daumen_rules.cli.play.menu import labels
 from daumen_rules.cli.play.throwing import throws_dice
@@ -384,7 +385,7 @@ def test_the_same_seed_may_be_told_again(tmp_path: Path) -> None:
 def test_a_bot_that_thinks_keeps_its_limit_of_work(tmp_path: Path) -> None:
     """Also where it was the usual one, and where another kind of bot sat there meanwhile."""
     path, first = tmp_path / "a.game", "# play: seed 1, humans 1, bot {}, work {}, dice seed"
-    for options, work in ((("--work=5",), 5), ((), 16)):
+    for options, work in ((("--work=5",), 5), ((), USUAL_WORK)):
         call = ("--game=wolf-und-schafe", "--seed=1", "--bot=thinking", *options, "--force")
         played(*call, f"--record={path}", typed="a1-b2\nquit\n")
         for bot in ("thinking", "random", "thinking"):
