@@ -18,7 +18,16 @@ _A_GAME: Final = Text(
     "a game by its name, title or number; `daumen-rules games` lists all",
     "ein Spiel mit Name, Titel oder Nummer; `daumen-rules games` zählt alle auf",
 )
-GAME: Final = Field(about=Text("Which game is it", "Welches Spiel ist es"), type=AnswerType.GAME)
+GAME: Final = Field(
+    about=Text("Which game is it", "Welches Spiel ist es"),
+    type=AnswerType.GAME,
+    help=Text(
+        "A name, a title or a number, such as `mau-mau`; `daumen-rules games` lists all. Or tell "
+        "what happened, if it was in Daumen drauf!.",
+        "Ein Name, ein Titel oder eine Nummer, etwa `mau-mau`; `daumen-rules games` zählt alle "
+        "auf. Oder erzähle, was geschehen ist, wenn es Daumen drauf! war.",
+    ),
+)
 """The first question, where no game is named."""
 
 

@@ -88,7 +88,8 @@ class Switch(click.Option):
         if record is None:
             return None
         names, text = record
-        return names, re.sub(r"(\[|; )default: ", r"\1Vorgabe: ", text)
+        text = re.sub(r"(\[|; )default: ", r"\1Vorgabe: ", text)
+        return names, re.sub(r"(\[|; )required\]", r"\1nötig]", text)
 
 
 class Command(click.Command):
