@@ -194,17 +194,13 @@ def has_won(state: AnyState, seat: Seat) -> Won | None:
     return None
 
 
-@row(
-    NOT_DIAGONAL,
-    "From {origin} to {target} is diagonal.",
-    "Von {origin} nach {target} geht es diagonal.",
-)
+@row(NOT_DIAGONAL, "{target} is on a diagonal.", "{target} liegt auf einer Diagonalen.")
 def goes_diagonally(state: AnyState, action: Move) -> Facts | None:
     """A stone stays in its file or in its rank."""
     origin, target = action.path
     if not is_own(state, action) or not any(target in ray for ray in rays(DIAGONAL)[origin]):
         return None
-    return {"origin": action.origin.term, "target": action.target.term}
+    return {"target": action.target.term}
 
 
 WAY: Final = Way(
