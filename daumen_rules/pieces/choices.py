@@ -23,6 +23,7 @@ from .event_text import TextEvent
 from .marks import Called
 from .operands import numbers as numbers_of
 from .operands import one_of
+from .rows import remembered
 from .verbs import Verb, verb
 
 
@@ -221,6 +222,7 @@ def not_offered(
     be chosen by this clause. `said` tells a choice. `reasons` are rows of the game: what one of
     them forbids is not refused here again.
     """
+    choices = remembered(asked)
 
     @row(
         clause,
@@ -228,7 +230,7 @@ def not_offered(
         "{seat} wählt {number}; zu wählen ist: {offered}.",
     )
     def not_offered(sheet: object, action: Named) -> Facts | None:
-        known, chosen = asked(sheet), action.choice
+        known, chosen = choices(sheet), action.choice
         if chosen in known or (by_choice is not None and by_choice(sheet, chosen) != clause):
             return None
         if any(reason.breach(sheet, action) for reason in reasons):
