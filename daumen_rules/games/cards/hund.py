@@ -140,12 +140,18 @@ def held_by(layout: Layout[Rules], seat: Seat) -> Cards | None:
     return layout.hands[seat] if seat in range(len(layout.hands)) else None
 
 
-@cites(EIGHT, SUIT, EMPTY, SECOND)
+@cites(SECOND)
+def is_second(layout: Layout[Rules]) -> bool:
+    """Whether the second card of a turn is laid, which has any suit and rank."""
+    return layout.count > 0
+
+
+@cites(EIGHT, SUIT, EMPTY)
 def fits(layout: Layout[Rules], card: Card) -> bool:
     """Whether a card may be laid now, by what lies there."""
     if not layout.heap:
         return layout.turns > 0 or card is BEGINS
-    return layout.count > 0 or card.suit is layout.heap[-1].suit
+    return is_second(layout) or card.suit is layout.heap[-1].suit
 
 
 @cites(MUST, TAKES)
@@ -153,9 +159,8 @@ def candidates(layout: Layout[Rules]) -> Iterator[Play | Say]:
     """The cards that fit, and taking where that may be."""
     seat = layout.turn
     laid = [play_of(seat, card) for card in layout.hands[seat] if fits(layout, card)]
-    may = not layout.count and layout.heap and (not laid or layout.rules.must is Must.NO)
     yield from laid
-    if may:
+    if not layout.count and layout.heap and (not laid or layout.rules.must is Must.NO):
         yield Say(seat, TAKE)
 
 
@@ -209,10 +214,7 @@ def acts(layout: Layout[Rules], action: Play | Say) -> After[Rules]:
     if not after.hands[seat]:
         place = max(after.chips) + 1
         after = evolve(after, chips=put(after.chips, seat, place))
-        en, de = (
-            "{seat} is out: place {place}.",
-            "{seat} ist fertig: Platz {place}.",
-        )
+        en, de = "{seat} is out: place {place}.", "{seat} ist fertig: Platz {place}."
         out = told(FIRST if place == 1 else ON, en, de, seat=SeatTerm(seat), place=number(place))
         return ended_turn(after, seat, (laid, out))
     return (after, (laid,)) if layout.count == 0 else ended_turn(after, seat, (laid,))
