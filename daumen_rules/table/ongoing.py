@@ -17,9 +17,10 @@ from daumen_rules.contracts.plays import seen_on_turn
 from daumen_rules.kernel.chance import Distribution
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome, legal_actions, may_undo, step
-from daumen_rules.kernel.seats import NATURE, Mover, Seat, Viewer
+from daumen_rules.kernel.seats import NATURE, SPECTATOR, Mover, Seat, Viewer
 from daumen_rules.kernel.step import Refused, Step
 from daumen_rules.pieces.event_text import TextEvent
+from daumen_rules.pieces.sampling import steady
 
 from .steps import AnyStep, Steps
 
@@ -93,6 +94,16 @@ class OngoingGame:
             return None
         found: Distribution[Any] | None = self.game.rules.chance(self.state)
         return found
+
+    @property
+    def example(self) -> Any:
+        """What Nature might do, made from what everybody sees: the state itself would tell which
+        cards a hand has from which one is drawn.
+        """
+        state = self.game.sample(self.view(SPECTATOR), steady())
+        chance: Distribution[Any] | None = self.game.rules.chance(state)
+        assert chance is not None, "everybody sees that it is Nature's turn"
+        return chance.at(0)
 
     @property
     def on_turn(self) -> Seat | None:

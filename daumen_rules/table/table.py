@@ -236,7 +236,7 @@ class Seated:
         chance = ongoing.chance
         if chance is not None:
             if self.draw is None and chance.total > 1:
-                return Ask(Wanted.CHANCE, (NATURE,), NATURE, lambda: (chance.at(0),))
+                return Ask(Wanted.CHANCE, (NATURE,), NATURE, lambda: (ongoing.example,))
             thrower = ongoing.on_turn if self.throwers and chance.total > 1 else None
             if thrower in self.throwers:
                 return Ask(Wanted.THROW, (thrower,), thrower)

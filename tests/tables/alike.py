@@ -74,6 +74,6 @@ def _without_ids(data: Any) -> Any:
 
 def at(table: Table, state: Any) -> Table:
     """A table of the same people at which a state lies."""
-    begun = Table(table.game, table.players.names, seed=1)
+    begun = Table(table.game, table.players.names, seed=1, enters_chance=table.draw is None)
     begun.games[0] = OngoingGame(table.game, state)
     return begun

@@ -4,10 +4,11 @@
     python -m tests.tables.campaign --games 20 skat mau-mau
     python -m tests.tables.campaign --games 1000 --kept kept.jsonl
 
-In each game a step is drawn. From there on, the first time that another state looks like the one at
-the table to a seat, or to somebody who watches, it has to be sent the same for both, and be
-answered the same; so also in the next steps, until it can tell the two apart. Games without such a
-step are not counted.
+In each game a step is drawn; in every other game people throw and deal themselves, so that the
+table waits for them too. From the step on, and then from the beginning, the first time that another
+state looks like the one at the table to a seat, or to somebody who watches, it has to be sent the
+same for both, and be answered the same; so also in the next steps, until it can tell the two apart.
+Games without such a step are not counted.
 
 The games take turns, ten seeds each. With `--kept` each seed that was played is noted in a file,
 and a run goes on after the seeds that it has. Prints each difference with the seed that makes it
@@ -20,6 +21,8 @@ import argparse
 import json
 import sys
 from collections import Counter
+from collections.abc import Iterator
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -27,6 +30,7 @@ from typing import Final
 
 from attrs import define, field
 
+from daumen_rules import Table
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.games.catalogue import GAMES, game
 from tests.tables.alike import answers, followed, looks_alike
@@ -81,7 +85,7 @@ def difference(found: AnyGame, seed: int) -> str | None:
     """
     random = Random(f"{found.slug} {seed}")
     first = random.randrange(MOST_STEPS // 2)
-    for table in islice(played(found, seed, MOST_STEPS), first, None):
+    for table in _from_step(found, seed, first):
         other = looks_alike(table, random)
         if other is not None:
             viewer, state = other
@@ -90,6 +94,15 @@ def difference(found: AnyGame, seed: int) -> str | None:
             pairs = [(one, two), *followed(table, state, viewer, random)]
             return next((_first(*pair) for pair in pairs if pair[0] != pair[1]), "")
     return None
+
+
+def _from_step(found: AnyGame, seed: int, first: int) -> Iterator[Table]:
+    """A table before each of its steps from a number on, and then before those up to it, for games
+    that are over sooner. People throw and deal themselves in every other game.
+    """
+    steps = partial(played, found, seed, MOST_STEPS, enters_chance=bool(seed % 2))
+    yield from islice(steps(), first, None)
+    yield from islice(steps(), first)
 
 
 def _first(one: object, two: object) -> str:

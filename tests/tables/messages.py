@@ -36,17 +36,25 @@ def replied(reply: Any) -> Any:
     return reply
 
 
-def played(game: AnyGame, seed: int, most: int = 60) -> Iterator[Table]:
-    """A table before each of its first steps; those who are asked act at random."""
+def played(
+    game: AnyGame, seed: int, most: int = 60, *, enters_chance: bool = False
+) -> Iterator[Table]:
+    """A table before each of its first steps; those who are asked act at random, and make throws
+    and deals themselves if the table `enters_chance`.
+    """
     random = Random(f"{game.slug} {seed}")
-    table = Table(game, random.choice(game.rules.seats), seed=seed)
+    players = random.choice(game.rules.seats)
+    table = Table(game, players, seed=seed, enters_chance=enters_chance)
     for _ in range(most):
         asked = table.next()
         yield table
         if asked.wanted is Wanted.NOTHING:
             return
         legal = [act for acts in table.ongoing.legal().values() for act in acts]
-        if asked.may_skip and (not asked.actions or random.random() < 0.5):
+        chance = table.ongoing.chance if asked.wanted is Wanted.CHANCE else None
+        if chance is not None:
+            table.act(chance.at(random.randrange(chance.total)))
+        elif asked.may_skip and (not asked.actions or random.random() < 0.5):
             table.skip()
         else:
             table.act(random.choice(asked.actions or legal))

@@ -11,7 +11,7 @@ import sys
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final, get_type_hints
+from typing import Any, Final, get_type_hints
 
 from daumen_rules.games.catalogue import GAMES, game
 
@@ -59,8 +59,8 @@ def _with_rules(slug: str, kind: str) -> str:
     """The type of a game with its rule set, where an engine's parts leave that open to mypy: as
     `Any`, alone and as the first parameter of states and views, which is the type of their rules.
     """
-    rules: type[object] = type(game(slug).book.default)
-    name = f"{rules.__module__}.{rules.__qualname__}"
+    rules: Any = game(slug).book.default
+    name = f"{rules.__class__.__module__}.{rules.__class__.__qualname__}"
     head, _, inside = kind.partition("[")
     parts = _parts(inside[:-1])
     for place in (1, 4):
