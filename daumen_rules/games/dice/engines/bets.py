@@ -13,6 +13,7 @@ from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.text import SeatTerm, listed, number
 from daumen_rules.pieces.choices import Bet, Stake
+from daumen_rules.pieces.rows import remembered
 
 from .actions import said
 from .bank import ENOUGH, HIGHEST_BET, Purse, laid
@@ -27,6 +28,7 @@ def bet_rows(
     rows accept only the numbers that `asked` offers now.
     """
 
+    @remembered
     def numbers(sheet: Sheet[Any, Purse]) -> Sequence[int]:
         offered = dict.fromkeys(bet.on for bet in asked(sheet) if isinstance(bet, Stake))
         return on if on and offered else [*offered]
