@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from daumen_rules import Table
-from daumen_rules.kernel.seats import Viewer
+from daumen_rules.kernel.seats import NATURE, Viewer
 from daumen_rules.table.ongoing import OngoingGame
 from tests.tables.messages import viewers
 
@@ -31,9 +31,15 @@ def looks_alike(table: Table, random: Random) -> tuple[Viewer, Any] | None:
 
 
 def answers(table: Table, state: Any, viewer: Viewer) -> list[Any]:
-    """What a viewer is sent where a state lies, and what some attempts are answered there."""
+    """What a viewer is sent where a state lies, and what some attempts are answered there.
+
+    Whoever enters what chance has brought has seen it, so that is no attempt.
+    """
     found, told = table.game, [at(table, state).message_for(viewer)]
-    for act in islice(found.checks.attempts(table.ongoing.state), 0, 30, 10):
+    tried = found.checks.attempts(table.ongoing.state)
+    if table.draw is None:
+        tried = (act for act in tried if found.actor(act) is not NATURE)
+    for act in islice(tried, 0, 30, 10):
         words = {"at": told[0]["at"], "do": found.notation.write(act)}
         told.append(at(table, state).receive(viewer, words))
     return told
