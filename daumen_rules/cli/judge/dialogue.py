@@ -139,7 +139,12 @@ class _Dialogue(Generic[T]):
         self.line = "" if self.asked[key].words else key
 
     def _item(self) -> Item | None:
-        """The next question; a line that was changed, and lines that are kept, come before it."""
+        """The next question; a line that was changed, and lines that are kept, come before it, but
+        for a question whose answer is kept.
+        """
+        item = self.interview.item(self.answers, self.rules, self.language)
+        if item is not None and item.key in self.kept and not self.line:
+            return item
         for key in [key for key in self.kept if " " in key]:
             told = self.interview.line(self.answers, f"{key}: {self.kept[key]}")
             if told is not None and self._note(key, self.kept.pop(key)):
