@@ -115,10 +115,12 @@ def run(
                 again += pending.values()
                 pending, executor = {}, _anew(executor, open_executor)
     finally:
-        executor.shutdown(wait=False, cancel_futures=True)
+        for future in pending:
+            future.cancel()
+        executor.shutdown(wait=False)
 
 
 def _anew(executor: Executor, open_executor: Callable[[], Executor]) -> Executor:
     """A new executor in the place of a broken one."""
-    executor.shutdown(wait=False, cancel_futures=True)
+    executor.shutdown(wait=False)
     return open_executor()
