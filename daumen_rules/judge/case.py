@@ -56,7 +56,7 @@ class Case:
             return found
         movers = self.game.rules.movers(self.state)
         on_turn = tuple(mover for mover in movers if isinstance(mover, int))
-        return next(iter(on_turn or seen_on_turn(self.game, self.state)), Seat(0))
+        return next(iter(on_turn or seen_on_turn(self.game, self.state)), 0)
 
     @property
     def action(self) -> Any:
