@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -25,6 +27,7 @@ from daumen_rules.games.board.wolf_und_schafe import field as wolf
 from daumen_rules.games.catalogue import game
 from daumen_rules.games.dice import kniffel
 from daumen_rules.pieces.boards import EIGHT
+from tests.conformance.planted import WRITTEN
 
 FULL_HOUSE: Any = kniffel.is_full_house
 BONUS: Any = kniffel.bonus
@@ -216,3 +219,15 @@ def test_what_a_clause_of_an_engine_does_another_one_does_that_stands_for_it() -
     clauses = {each.id for each in functions_of(game("tuerkische-dame"))[CROWNED]}
     assert clauses == {"TUERKISCHE-4"}
     assert {one.id for one in functions_of(game("dame"))[CROWNED]} == {"DAME-13"}
+
+
+# Faults that are planted
+
+
+def test_what_a_written_fault_changes_stands_once_in_its_module() -> None:
+    for line in WRITTEN.read_text("utf-8").splitlines():
+        if not line.startswith("#"):
+            slug, clauses, module, old, _ = (part.strip() for part in line.split(" | "))
+            path = f"{files('daumen_rules.games')}/{module.replace('.', '/')}.py"
+            assert Path(path).read_text("utf-8").count(old) == 1, line
+            assert {*clauses.split()} <= {clause.id for clause in game(slug).book.clauses}, line
