@@ -76,7 +76,9 @@ class OngoingGame:
     @property
     def outcome(self) -> Outcome | None:
         """The outcome of the game, None until it is over: while somebody may act it is not."""
-        found: Outcome | None = None if self.movers else self.game.outcome(self.state)
+        if self.movers:
+            return None
+        found: Outcome | None = self.game.outcome(self.state)
         return found
 
     @property

@@ -79,7 +79,7 @@ class Seated:
         """Whether all games are over."""
         if self.match is not None:
             return self.match.is_over
-        return self.ongoing.outcome is not None
+        return self.games[-1].outcome is not None
 
     @property
     def record(self) -> Record:
@@ -214,7 +214,8 @@ class Seated:
         return action
 
     def _turn_over(self) -> None:
-        self._passed, self._below, self._asked = set(), None, None
+        self._passed.clear()
+        self._below = self._asked = None
 
     def _next(self) -> Ask | tuple[Any]:
         """Who is asked, or the action of chance or of a bot.
