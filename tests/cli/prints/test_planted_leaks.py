@@ -58,7 +58,7 @@ More: TypeAlias = Callable[[Any], Any]
 FAMILIES: Final = families(1)
 EARLY: Final = partial(daumen_pairs, "english", 3, 1, 9)
 """Beginnings of games, with many cards in the draw pile."""
-PAIRS: Final = 6
+PAIRS: Final = 24
 """So many pairs of a family are asked about at most."""
 
 
