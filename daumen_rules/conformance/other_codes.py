@@ -12,7 +12,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from enum import Enum
 from types import CodeType, FunctionType
-from typing import Any, Final, TypeAlias, cast
+from typing import Any, Final, TypeAlias
 
 from .changed_functions import Change, standing_in
 
@@ -114,14 +114,13 @@ def _other_constants(
 ) -> Iterator[tuple[str, Any]]:
     """Other values of names of the module: another number, or a part of several values."""
     for name in dict.fromkeys(_names_read(code)):
-        held = names.get(name)
-        if isinstance(held, int) and not isinstance(held, bool | Enum):
+        held: Any = names.get(name)
+        if held.__class__ is int:
             yield from ((name, held + number) for number in numbers)
-        elif isinstance(held, tuple):
-            some = cast("tuple[Any, ...]", held)
-            half = len(some) // 2
-            parts = (some[:half], some[half:], some[1:], some[:-1])
-            yield from ((name, part) for part in dict.fromkeys(parts) if 1 < len(some) <= PARTS)
+        elif held.__class__ is tuple and 1 < len(held) <= PARTS:
+            half = len(held) // 2
+            for part in dict.fromkeys((held[:half], held[half:], held[1:], held[:-1])):
+                yield name, part
 
 
 def _names_read(code: CodeType) -> Iterator[str]:
