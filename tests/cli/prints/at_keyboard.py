@@ -77,8 +77,8 @@ class Script:
         if who:
             seat = names.index(who) if who in names else self._table
         self.asks += 1
-        if self.undoing not in ("", prompt):  # somebody else is asked: his action was taken back
-            self.place -= 1
+        if self.undoing:
+            self.place = self._done  # what bots did since may have been taken back, too
         self.undoing = ""
         if self.asks > ASKS:
             return "quit"
@@ -99,6 +99,13 @@ class Script:
             return ""
         self.place += 1
         return self.moves[self.place - 1].words
+
+    @property
+    def _done(self) -> int:
+        """How many moves of seats or of the table stand."""
+        assert self.ongoing is not None
+        actor = self.ongoing.game.rules.actor
+        return sum(actor(action) is not NATURE for action in self.ongoing.steps.actions)
 
     @property
     def _is_called(self) -> bool:
