@@ -8,6 +8,7 @@ stopped alike.
 from __future__ import annotations
 
 import dis
+import inspect
 import math
 import sys
 from collections.abc import Callable
@@ -37,20 +38,25 @@ class TooMuchWorkError(BaseException):
 
 
 def bounded(compute: Callable[[], T], most: float = math.inf) -> tuple[T, int]:
-    """The result of a computation, and the work that it was. Raises TooMuchWorkError."""
+    """The result of a computation, and the work that it was. Raises TooMuchWorkError.
+
+    It is not raised where Python closes a generator that is no longer needed: there it would get
+    lost, and the trace with it.
+    """
     work, memory = 0, _most_held() + MEMORY
 
-    def within(_frame: FrameType, _event: str, _found: Any) -> Any:
+    def within(_frame: FrameType, event: str, _found: Any) -> Any:
         nonlocal work
         work += 1
-        if work > most or (work % LOOKS == 0 and _most_held() > memory):
+        is_much = work > most or (work % LOOKS == 0 and _most_held() > memory)
+        if is_much and event == "line":
             raise TooMuchWorkError
         return within
 
     def called(frame: FrameType, _event: str, _found: Any) -> Any:
         nonlocal work
         work += 1
-        if work > most:
+        if work > most and not frame.f_code.co_flags & inspect.CO_GENERATOR:
             raise TooMuchWorkError
         return within if _loops(frame.f_code) else None
 
