@@ -66,6 +66,8 @@ def bounded(compute: Callable[[], T], most: float = math.inf) -> tuple[T, int]:
         result = compute()
     finally:
         sys.settrace(before)
+    if work > most:
+        raise TooMuchWorkError
     return result, work
 
 

@@ -64,6 +64,18 @@ def test_what_goes_on_for_ever_is_stopped(endless: Callable[[], object]) -> None
     assert sys.gettrace() is before
 
 
+def _closing() -> None:
+    while True:
+        any(number for number in (1, 2))
+
+
+@pytest.mark.parametrize("most", range(200, 216))
+def test_it_is_stopped_at_any_moment_also_while_a_generator_is_closed(most: int) -> None:
+    """What is raised there is dropped by Python."""
+    with pytest.raises(TooMuchWorkError):
+        bounded(_closing, most)
+
+
 def test_what_ends_gives_its_result_and_how_much_work_it_was() -> None:
     def compute() -> int:
         return sum(one * one for one in range(100))
