@@ -188,7 +188,7 @@ def test_a_field_declared_too_open_is_found(
             fields = true(of)
             return {**fields, name: evolve(fields[name], who=Mark.OPEN)} if of is kind else fields
 
-        monkeypatch.setattr(marks, "_marked", opened)
+        monkeypatch.setattr(marks, "marked", opened)
     assert is_found(found, slug)
 
 
