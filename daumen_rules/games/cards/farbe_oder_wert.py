@@ -118,7 +118,7 @@ class Guess(Worded):
 
 
 PLACES: Final = range(1, EACH + 1)
-GUESSED: Final = {at: [Guess(*at, what) for what in GUESSES] for at in product((0, 1), PLACES)}
+GUESSED: Final = {at: [Guess(*at, what) for what in GUESSES] for at in product(range(2), PLACES)}
 """All guesses of a seat about a place, made once."""
 
 

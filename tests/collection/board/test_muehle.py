@@ -57,10 +57,9 @@ def test_a_move_never_closes_two_mills() -> None:
     moved. Three stones, which may jump, are too few for two mills.
     """
     for point in POINTS:
-        lines = [set(line) for line in LINES if point in line]
-        assert len(lines) == 2
-        assert len(set.union(*lines)) == 5
-        assert all(any(origin in line for line in lines) for origin in NEIGHBOURS[point])
+        one, other = (set(line) for line in LINES if point in line)
+        assert one & other == {point}
+        assert {*NEIGHBOURS[point]} <= one | other
 
 
 # Placing
