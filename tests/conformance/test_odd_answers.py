@@ -206,7 +206,7 @@ def test_whatever_an_engine_says_is_compared_or_a_fault(slug: str) -> None:
     own = slug == "daumen_drauf"
     found = BENCH if own else bench(game(slug))
     seen = 0
-    for seed in range(many(40, 1000)):
+    for seed in range(many(24, 1000)):
         random = Random(f"{slug}/{seed}")
         inner = OwnEngine().answer if own else GameEngine(slug).answer
         report = _talk(found, lambda i=inner, r=random: _odd_engine(i, r), games=1)  # type: ignore[misc]
