@@ -100,6 +100,7 @@ def count(figures: Figures, played: PlayedGame) -> None:
     for seat, (bot, won, lead) in enumerate(
         zip(played.bots, played.won, played.leads, strict=True), start=1
     ):
+        figures.add(("lead",), lead)
         for of in (("seat", str(seat)), ("bot", bot)):
             figures.add(("won", *of), won)
             figures.add(("lead", *of), lead)
@@ -116,19 +117,8 @@ def count(figures: Figures, played: PlayedGame) -> None:
 
 def without(figures: Figures, kind: str) -> Figure:
     """The leads of the seats that did not do a kind of action in a game."""
-    every = _joined(figures.of("lead", "seat", seat) for seat in figures.under("lead", "seat"))
-    did = figures.of("lead with", kind)
+    every, did = figures.of("lead"), figures.of("lead with", kind)
     return Figure(every.count - did.count, every.total - did.total, every.squares - did.squares)
-
-
-def _joined(some: Iterable[Figure]) -> Figure:
-    """One figure of the values of several."""
-    each = [*some]
-    return Figure(
-        sum(one.count for one in each),
-        sum((one.total for one in each), Fraction(0)),
-        sum((one.squares for one in each), Fraction(0)),
-    )
 
 
 def row(played: PlayedGame) -> Mapping[str, Any]:

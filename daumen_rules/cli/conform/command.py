@@ -30,7 +30,7 @@ from ..shared.basics import (
     write_file,
 )
 from ..shared.game_option import game_option
-from ..shared.options import plain_option, seconds_of, whole_number
+from ..shared.options import plain_option, seconds_of, time_option, whole_number
 from .arguments import rules_asked, seats_asked
 from .known_differences import read_known
 from .process import Limit, Watch, connection
@@ -106,13 +106,7 @@ HELP = Text(
     de="Wie viele zufällige Partien gespielt werden. Ohne Angabe 400 für einen Regelsatz, "
     "höchstens 1200, und weniger, wo Partien lang sind und --time fehlt.",
 )
-@click.option(
-    "--time",
-    metavar="TIME",
-    cls=Switch,
-    help="End after this time, such as 60s or 5m.",
-    de="Nach dieser Zeit aufhören, etwa 60s oder 5m.",
-)
+@time_option
 @click.option(
     "--answer-time",
     metavar="TIME",

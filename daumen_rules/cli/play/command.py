@@ -32,9 +32,11 @@ from ..shared.options import (
     names_option,
     players_of,
     record_option,
+    rules_option,
     seed_option,
     seed_or_any,
     whole_number,
+    work_option,
 )
 from ..shared.parts import has_part
 from ..shared.screen import open_screen
@@ -82,23 +84,9 @@ def _as_kept(context: click.Context, _: click.Parameter, path: str | None) -> st
     help="The bot on the other seats. [default: thinking; with --auto careful]",
     de="Der Bot auf den übrigen Plätzen. [Vorgabe: thinking; mit --auto careful]",
 )
-@click.option(
-    "--work",
-    callback=whole_number(1),
-    metavar="NUMBER",
-    cls=Switch,
-    help="How many thousand steps a thinking bot simulates for each choice. [default: 4]",
-    de="Wie viele tausend Schritte ein denkender Bot vor jeder Wahl simuliert. [Vorgabe: 4]",
-)
+@work_option
 @names_option
-@click.option(
-    "--rules",
-    "asked",
-    metavar="RULES",
-    cls=Switch,
-    help="A rule set, such as 'manual with first=sheep' (see `rules`).",
-    de="Ein Regelsatz, etwa 'manual with first=sheep' (siehe `rules`).",
-)
+@rules_option
 @click.option(
     "--games",
     "agreed",

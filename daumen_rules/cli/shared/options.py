@@ -155,6 +155,29 @@ record_option = click.option(
     help="Write the record to this file.",
     de="Die Aufzeichnung in diese Datei schreiben.",
 )
+rules_option = click.option(
+    "--rules",
+    "asked",
+    metavar="RULES",
+    cls=Switch,
+    help="A rule set, such as 'manual with first=sheep' (see `rules`).",
+    de="Ein Regelsatz, etwa 'manual with first=sheep' (siehe `rules`).",
+)
+time_option = click.option(
+    "--time",
+    metavar="TIME",
+    cls=Switch,
+    help="End after this time, such as 60s or 5m.",
+    de="Nach dieser Zeit aufhören, etwa 60s oder 5m.",
+)
+work_option = click.option(
+    "--work",
+    callback=whole_number(1),
+    metavar="NUMBER",
+    cls=Switch,
+    help="How many thousand steps a thinking bot simulates for each choice. [default: 4]",
+    de="Wie viele tausend Schritte ein denkender Bot vor jeder Wahl simuliert. [Vorgabe: 4]",
+)
 plain_option = click.option(
     "--plain",
     is_flag=True,

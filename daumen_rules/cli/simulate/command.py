@@ -38,10 +38,13 @@ from ..shared.game_option import game_of, game_option, rules_of
 from ..shared.options import (
     plain_option,
     players_of,
+    rules_option,
     seconds_of,
     seed_option,
     seed_or_any,
+    time_option,
     whole_number,
+    work_option,
 )
 from .arguments import bots_asked, games_asked, stats_asked
 from .files import check_files, opened, write_picture, write_table
@@ -100,14 +103,7 @@ SIZE: Final = 50
     help="How many players.",
     de="Wie viele Spieler.",
 )
-@click.option(
-    "--rules",
-    "asked",
-    metavar="RULES",
-    cls=Switch,
-    help="A rule set, such as 'manual with first=sheep' (see `rules`).",
-    de="Ein Regelsatz, etwa 'manual with first=sheep' (siehe `rules`).",
-)
+@rules_option
 @click.option(
     "--bots",
     metavar="BOT,…",
@@ -117,14 +113,7 @@ SIZE: Final = 50
     de="Arten von Bots: random, careful oder thinking. In jeder Partie rücken sie einen Platz "
     "weiter. Ohne Angabe vorsichtige, wo das Spiel Aktionen schätzt, sonst zufällige.",
 )
-@click.option(
-    "--work",
-    callback=whole_number(1),
-    metavar="NUMBER",
-    cls=Switch,
-    help="How many thousand steps a thinking bot simulates for each choice. [default: 16]",
-    de="Wie viele tausend Schritte ein denkender Bot vor jeder Wahl simuliert. [Vorgabe: 16]",
-)
+@work_option
 @click.option(
     "--stats",
     metavar="STAT,…",
@@ -140,13 +129,7 @@ SIZE: Final = 50
     help="How many processes share the work. Without it, one for each processor.",
     de="Auf wie viele Prozesse sich die Arbeit verteilt. Ohne Angabe einer je Prozessor.",
 )
-@click.option(
-    "--time",
-    metavar="TIME",
-    cls=Switch,
-    help="End after this time, such as 60s or 5m.",
-    de="Nach dieser Zeit aufhören, etwa 60s oder 5m.",
-)
+@time_option
 @click.option(
     "--keep",
     metavar="FOLDER",
