@@ -29,6 +29,7 @@ from daumen_rules.pieces.knowledge import Knowledge
 from daumen_rules.pieces.scenes import Scene, Setup
 from daumen_rules.pieces.verbs import Verb, Verbs
 
+from .batch_form import AnyBatchForm
 from .game import Game
 from .parts import Book, Checks, Notation, Scenes
 
@@ -87,6 +88,7 @@ def entry(
     lines: tuple[DerivedLine[S], ...] = (),
     remembered: Callable[[S], S] | None = None,
     setup: Setup[S] | None = None,
+    batch: Callable[[], AnyBatchForm] | None = None,
 ) -> Game[R, S, A, TextEvent, V]:
     """The game of a module, by its rule set with every default.
 
@@ -95,8 +97,8 @@ def entry(
     where `listed` is empty. `rooms` are the other modules, those of an engine first; their clauses
     come before those of the game. `parts` are functions that carry out clauses and stand in none of
     these modules, and `instead` has clauses of an engine with those that stand for them here.
-    `knowledge` is None where all see all: the view is the state. All else is as in `GameRules` and
-    `Checks`.
+    `knowledge` is None where all see all: the view is the state. All else is as in `GameRules`,
+    `Checks` and `Game`.
     """
     block = source_of(clauses[0])
     assert isinstance(block, ClauseBlock)
@@ -151,6 +153,7 @@ def entry(
             considered=considered,
             state=state,
         ),
+        batch=batch,
     )
 
 

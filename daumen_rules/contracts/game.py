@@ -1,4 +1,4 @@
-"""A game: one record of five parts and perhaps a court, with the methods that use them.
+"""A game: one record of five parts, perhaps a court and a batch form, with the methods on them.
 
 Every tool uses these parts and never asks which game it has. No rule stands here.
 """
@@ -25,6 +25,7 @@ if TYPE_CHECKING:  # seldom asked for, and with them come searches and rulings
     from daumen_rules.positions.position import Position
     from daumen_rules.records.replay import Replay
 
+    from .batch_form import AnyBatchForm
     from .court import AnyCourt
     from .record_model import Record
 
@@ -49,6 +50,10 @@ class Game(Generic[R, S, A, E, V]):
     court: Callable[[], AnyCourt] | None = None
     """Rules on situations that people remember only in part; loaded on demand. Most games have
     none.
+    """
+    batch: Callable[[], AnyBatchForm] | None = None
+    """The compiled form for many games at once; loaded on demand, as it needs the extra `fast`.
+    Most games have none.
     """
 
     def __attrs_post_init__(self) -> None:

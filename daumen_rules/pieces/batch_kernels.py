@@ -1,0 +1,83 @@
+"""What the kernels of batch forms are made of: the decorator that compiles them, chance, and random
+play.
+
+A kernel is a function on one game, which is a row of whole numbers. The module needs numba and
+numpy, so only batch forms import it, and they are loaded on demand. It knows no game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any, Final, TypeAlias, TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+K = TypeVar("K", bound=Callable[..., object])
+Row: TypeAlias = NDArray[np.int64]
+"""Whole numbers: the state of a game, the parameters of its rule set, or action numbers."""
+Random: TypeAlias = NDArray[np.uint64]
+"""The state of a source of random numbers: one number."""
+
+_numba: Any = import_module("numba")
+
+
+def compiled(kernel: K) -> K:
+    """The kernel as machine code, which is made when it is first called and kept for the next
+    process.
+    """
+    made: K = _numba.njit(cache=True, nogil=True)(kernel)
+    return made
+
+
+_STEP: Final = np.uint64(0x9E3779B97F4A7C15)
+_FIRST: Final = np.uint64(0xBF58476D1CE4E5B9)
+_SECOND: Final = np.uint64(0x94D049BB133111EB)
+_30, _27, _31, _32 = np.uint64(30), np.uint64(27), np.uint64(31), np.uint64(32)
+
+
+@compiled
+def mixed(number: Any) -> Any:
+    """A number of 64 bits that looks like chance and follows from another (splitmix64)."""
+    z = (number ^ (number >> _30)) * _FIRST
+    z = (z ^ (z >> _27)) * _SECOND
+    return z ^ (z >> _31)
+
+
+@compiled
+def below(r: Random, limit: int) -> int:
+    """A random whole number from 0 to `limit` − 1, for limits below 2³².
+
+    It is the upper half of a product of two numbers of 32 bits: the shares of the numbers differ by
+    less than `limit` / 2³².
+    """
+    r[0] += _STEP
+    return np.int64(((mixed(r[0]) >> _32) * np.uint64(limit)) >> _32)  # type: ignore[return-value]
+
+
+@compiled
+def shuffle(r: Random, things: Row, size: int) -> None:
+    """Put the first `size` things into a random order."""
+    for place in range(size - 1, 0, -1):
+        other = below(r, place + 1)
+        things[place], things[other] = things[other], things[place]
+
+
+@compiled
+def play_out(
+    mover: Any, chance: Any, legal: Any, step: Any, s: Row, p: Row, r: Random, out: Row
+) -> int:
+    """Play a game at random to its end, by the kernels of its form; all legal actions are equally
+    likely. How many actions of seats it took.
+    """
+    taken = 0
+    while True:
+        whose = mover(s, p)
+        if whose >= 0:
+            step(s, p, out[below(r, legal(s, p, out))])
+            taken += 1
+        elif whose == -2:
+            chance(s, p, r)
+        else:
+            return taken
