@@ -6,7 +6,7 @@ The module has the game's own clauses, options and rules. `trick_match_game` dea
 from __future__ import annotations
 
 from collections.abc import Iterator
-from enum import Enum
+from enum import StrEnum
 from typing import Final
 
 from daumen_rules.kernel.clause import cites
@@ -62,18 +62,10 @@ CLAUSES: Final = clauses("""
 RANKED, DEALT, LED, FOLLOWED, LAST, HINTS, OWN, TAKEN, LOWEST = CLAUSES
 
 
-class Next(Enum):
-    """Who leads the next trick."""
-
-    TAKER = "taker"
-    ROUND = "round"
-
-
-class FirstTrick(Enum):
-    """Whether the first trick has to be kept low."""
-
-    ADVICE = "advice"
-    LOW = "low"
+Next = StrEnum("Next", "TAKER ROUND")
+"""Who leads the next trick."""
+FirstTrick = StrEnum("FirstTrick", "ADVICE LOW")
+"""Whether the first trick has to be kept low."""
 
 
 @frozen

@@ -6,7 +6,7 @@ The module has the game's own clauses, option and rules. `engines.layout_game` d
 from __future__ import annotations
 
 from collections.abc import Iterator
-from enum import Enum
+from enum import StrEnum
 from typing import Final
 
 from daumen_rules.kernel.clause import cites
@@ -64,12 +64,8 @@ WORDS: Final = {
 }
 
 
-class Later(Enum):
-    """How the player counts from the second round on."""
-
-    CONTINUE = "continue"
-    RESTART = "restart"
-    GAPS_COUNT = "gaps_count"
+Later = StrEnum("Later", "CONTINUE RESTART GAPS_COUNT")
+"""How the player counts from the second round on."""
 
 
 @frozen

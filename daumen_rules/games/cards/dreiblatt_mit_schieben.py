@@ -5,7 +5,7 @@ The module has the game's own clauses and the options on them. The engine of Dre
 
 from __future__ import annotations
 
-from enum import Enum
+from enum import StrEnum
 from typing import Final
 
 from daumen_rules.kernel.clause import cites
@@ -60,18 +60,10 @@ WORDS: Final = {
 }
 
 
-class Raised(Enum):
-    """How stakes are raised where several seats push."""
-
-    ADDED = "added"
-    DOUBLED = "doubled"
-
-
-class Calls(Enum):
-    """How the seats decide whether they push."""
-
-    SIMULTANEOUS = "simultaneous"
-    IN_TURN = "in_turn"
+Raised = StrEnum("Raised", "ADDED DOUBLED")
+"""How stakes are raised where several seats push."""
+Calls = StrEnum("Calls", "SIMULTANEOUS IN_TURN")
+"""How the seats decide whether they push."""
 
 
 @frozen

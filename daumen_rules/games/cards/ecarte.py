@@ -6,7 +6,7 @@ The module has the game's own clauses, options and rules. `trick_match_game` dea
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from enum import Enum
+from enum import StrEnum
 from functools import cache
 from typing import Final
 
@@ -103,18 +103,10 @@ KING_HIGH: Final = (Rank.KING, Rank.QUEEN, Rank.JACK, Rank.ACE, *NATURAL[4:])
 """Ranks with the Ace below the Jack, as the game has them elsewhere."""
 
 
-class Ranks(Enum):
-    """How the cards rank."""
-
-    KING_HIGH = "king_high"
-    NATURAL = "natural"
-
-
-class Stakes(Enum):
-    """What the second seat may stake."""
-
-    INDEPENDENT = "independent"
-    MATCHED = "matched"
+Ranks = StrEnum("Ranks", "KING_HIGH NATURAL")
+"""How the cards rank."""
+Stakes = StrEnum("Stakes", "INDEPENDENT MATCHED")
+"""What the second seat may stake."""
 
 
 @frozen

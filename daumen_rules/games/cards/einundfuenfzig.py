@@ -6,7 +6,7 @@ The module has the game's own clauses, options and rules. `pile_game` deals and 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from enum import Enum
+from enum import StrEnum
 from typing import Final
 
 from daumen_rules.kernel.clause import cites
@@ -79,19 +79,10 @@ _VALUES: Final = {
 }
 
 
-class Lay(Enum):
-    """Which card is laid after drawing."""
-
-    OTHER = "other"
-    ANY = "any"
-
-
-class Seven(Enum):
-    """What a Seven counts."""
-
-    ONE = "one"
-    SEVEN = "seven"
-    CHOICE = "choice"
+Lay = StrEnum("Lay", "OTHER ANY")
+"""Which card is laid after drawing."""
+Seven = StrEnum("Seven", "ONE SEVEN CHOICE")
+"""What a Seven counts."""
 
 
 @frozen

@@ -6,7 +6,7 @@ The module has the game's own clauses, options and rules. `trick_match_game` dea
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from enum import Enum
+from enum import StrEnum
 from typing import Final
 
 from daumen_rules.kernel.clause import cites
@@ -100,11 +100,8 @@ LOW: Final = (Rank.NINE, Rank.EIGHT, Rank.SEVEN)
 _ORDER: Final = Order(NATURAL)
 
 
-class LastSix(Enum):
-    """Whether suit is followed in the last six tricks."""
-
-    FOLLOW = "follow"
-    FREE = "free"
+LastSix = StrEnum("LastSix", "FOLLOW FREE")
+"""Whether suit is followed in the last six tricks."""
 
 
 @frozen

@@ -7,7 +7,7 @@ The module has the game's own clauses, options and rules. `trick_match_game` dea
 from __future__ import annotations
 
 from collections.abc import Iterator
-from enum import Enum
+from enum import StrEnum
 from typing import Final
 
 from daumen_rules.kernel.clause import Clause, cites
@@ -118,18 +118,10 @@ _KING: Final = Card(Suit.HEARTS, Rank.KING)
 _ORDERS: Final = (Order(TEN_HIGH), Order(NATURAL))
 
 
-class Ranks(Enum):
-    """How the cards rank."""
-
-    TEN_HIGH = "ten_high"
-    NATURAL = "natural"
-
-
-class Queens(Enum):
-    """What several Queens in a trick cost."""
-
-    TRICK = "trick"
-    EACH = "each"
+Ranks = StrEnum("Ranks", "TEN_HIGH NATURAL")
+"""How the cards rank."""
+Queens = StrEnum("Queens", "TRICK EACH")
+"""What several Queens in a trick cost."""
 
 
 @frozen

@@ -6,7 +6,7 @@ The module has the game's own clauses, options and rules. `engines.layout_game` 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from enum import Enum, StrEnum
+from enum import StrEnum
 from typing import Final
 
 from daumen_rules.kernel.clause import cites
@@ -96,11 +96,8 @@ LOOKED: Final = 20
 Must = StrEnum("Must", "YES NO")
 
 
-class Repeat(Enum):
-    """When a game stops that goes round in a circle."""
-
-    DEAD = "dead"
-    BOUND = "bound"
+Repeat = StrEnum("Repeat", "DEAD BOUND")
+"""When a game stops that goes round in a circle."""
 
 
 @frozen

@@ -6,7 +6,7 @@ The referee tells whether it stands. The module has the game's own clauses, opti
 from __future__ import annotations
 
 from collections.abc import Iterator
-from enum import Enum
+from enum import StrEnum
 from typing import Annotated, Final
 
 from daumen_rules.contracts.entry import entry
@@ -77,11 +77,8 @@ RESULTS: Final = {
 """What the referee tells of the house, in words."""
 
 
-class Slipped(Enum):
-    """What happens where only the new cards slip."""
-
-    AGAIN = "again"
-    FALLS = "falls"
+Slipped = StrEnum("Slipped", "AGAIN FALLS")
+"""What happens where only the new cards slip."""
 
 
 @frozen

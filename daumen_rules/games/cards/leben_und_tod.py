@@ -6,7 +6,7 @@ The module has the game's own clauses, options and rules. `engines.layout_game` 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from enum import Enum, StrEnum
+from enum import StrEnum
 from itertools import chain, zip_longest
 from typing import Final
 
@@ -73,12 +73,8 @@ TURNED: Final = Text("{seat} turns.", "{seat} deckt auf.")
 Again = StrEnum("Again", "FULL OPEN_ONLY")
 
 
-class Refill(Enum):
-    """In which order the cards are that a seat has won."""
-
-    SHUFFLED = "shuffled"
-    WINNER_FIRST = "winner_first"
-    FIXED = "fixed"
+Refill = StrEnum("Refill", "SHUFFLED WINNER_FIRST FIXED")
+"""In which order the cards are that a seat has won."""
 
 
 @frozen

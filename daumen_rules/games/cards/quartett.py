@@ -6,7 +6,7 @@ The module has the game's own clauses, options and rules. `engines.layout_game` 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from enum import Enum
+from enum import StrEnum
 from itertools import product
 from typing import Annotated, Any, Final
 
@@ -83,18 +83,10 @@ CLAUSES: Final = clauses("""
 )
 
 
-class OnMiss(Enum):
-    """Who is on turn after a question in vain."""
-
-    ASKED = "asked"
-    LEFT = "left"
-
-
-class Shown(Enum):
-    """Who sees cards that are handed over."""
-
-    ALL = "all"
-    BOTH = "both"
+OnMiss = StrEnum("OnMiss", "ASKED LEFT")
+"""Who is on turn after a question in vain."""
+Shown = StrEnum("Shown", "ALL BOTH")
+"""Who sees cards that are handed over."""
 
 
 @frozen

@@ -5,7 +5,7 @@ The module has the game's own clauses and rules. The engine `engines.sixty_six` 
 
 from __future__ import annotations
 
-from enum import Enum
+from enum import StrEnum
 from typing import Final
 
 from daumen_rules.kernel.clause import cites
@@ -57,18 +57,10 @@ CLAUSES: Final = clauses("""
 EIGHT, NAMED, FOLLOWED, MOST, AS_FOR_TWO, STRICT, REST, BY_WHOM, TIE = CLAUSES
 
 
-class Owed(Enum):
-    """What is owed to a trick."""
-
-    STRICT = "strict"
-    FOLLOW = "follow"
-
-
-class ByWhom(Enum):
-    """By whose points the winner gets points."""
-
-    BETTER = "better"
-    SUM = "sum"
+Owed = StrEnum("Owed", "STRICT FOLLOW")
+"""What is owed to a trick."""
+ByWhom = StrEnum("ByWhom", "BETTER SUM")
+"""By whose points the winner gets points."""
 
 
 @frozen

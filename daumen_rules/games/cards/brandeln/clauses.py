@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enum import Enum
+from enum import StrEnum
 from typing import Final
 
 from daumen_rules.kernel.frozen import frozen
@@ -109,33 +109,14 @@ CLAUSES: Final = clauses("""
 ) = CLAUSES
 
 
-class Opening(Enum):
-    """What the first bid may be."""
-
-    THREE = "three"
-    ANY = "any"
-
-
-class Jumps(Enum):
-    """Whether a bid may leave out numbers."""
-
-    YES = "yes"
-    NO = "no"
-
-
-class AfterHold(Enum):
-    """Who bids on after a bid was held."""
-
-    SAME = "same"
-    NEXT = "next"
-
-
-class NoTrick(Enum):
-    """What it is worth where the soloist takes no trick."""
-
-    WINS = "wins"
-    LOSES = "loses"
-    LOSES_BID = "loses_bid"
+Opening = StrEnum("Opening", "THREE ANY")
+"""What the first bid may be."""
+Jumps = StrEnum("Jumps", "YES NO")
+"""Whether a bid may leave out numbers."""
+AfterHold = StrEnum("AfterHold", "SAME NEXT")
+"""Who bids on after a bid was held."""
+NoTrick = StrEnum("NoTrick", "WINS LOSES LOSES_BID")
+"""What it is worth where the soloist takes no trick."""
 
 
 @frozen

@@ -6,7 +6,7 @@ The points of the desk are what the seats have won and lost. No rule of a game s
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from enum import Enum
+from enum import StrEnum
 from typing import Any
 
 from daumen_rules.kernel.clause import Clause
@@ -29,11 +29,8 @@ def deals_option(clause: Clause) -> int:
     """)
 
 
-class EndPot(Enum):
-    """What becomes of a pot that is left at the end of a match."""
-
-    SHARED = "shared"
-    STAYS = "stays"
+EndPot = StrEnum("EndPot", "SHARED STAYS")
+"""What becomes of a pot that is left at the end of a match."""
 
 
 def end_pot_option(clause: Clause) -> EndPot:

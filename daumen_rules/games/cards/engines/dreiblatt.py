@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from enum import Enum
+from enum import StrEnum
 from functools import cache
 from typing import Final, Protocol, TypeVar
 
@@ -101,11 +101,8 @@ EACH: Final = 3
 """The number of cards, and so of tricks."""
 
 
-class Penalty(Enum):
-    """What a seat pays that plays and takes no trick."""
-
-    UNITS = "units"
-    POT = "pot"
+Penalty = StrEnum("Penalty", "UNITS POT")
+"""What a seat pays that plays and takes no trick."""
 
 
 STAKE: Final = number_option(3, range(3, 301, 3), STAKED, Source.DECISION)("""

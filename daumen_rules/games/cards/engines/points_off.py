@@ -6,7 +6,7 @@ The engine counts a deal and says how the match stands. A game says what a trick
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import Enum
+from enum import StrEnum
 from typing import Any
 
 from daumen_rules.kernel.clause import Clause
@@ -18,12 +18,8 @@ from daumen_rules.pieces.options import Source, number_option, option
 
 from .desk import After, Desk
 
-
-class Goal(Enum):
-    """What is asked of a seat that takes off its last points."""
-
-    AT_LEAST = "at_least"
-    EXACT = "exact"
+Goal = StrEnum("Goal", "AT_LEAST EXACT")
+"""What is asked of a seat that takes off its last points."""
 
 
 def goal_option(clause: Clause) -> Goal:

@@ -6,7 +6,7 @@ The engine has the rules that 119 and 131 share. `pile_game` deals and plays.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from enum import Enum
+from enum import StrEnum
 from typing import Any, Final, TypeVar
 
 from daumen_rules.contracts.game import Game
@@ -33,12 +33,8 @@ FIVE: Final = 5
 """The number of words, and of cards that are turned over together."""
 
 
-class Missing(Enum):
-    """What is done where the next card lies in the stock."""
-
-    DRAW = "draw"
-    NEUTRAL = "neutral"
-    DEAD = "dead"
+Missing = StrEnum("Missing", "DRAW NEUTRAL DEAD")
+"""What is done where the next card lies in the stock."""
 
 
 def missing_option(clause: Clause) -> Missing:

@@ -6,7 +6,7 @@ Cards are worth points, and King and Queen of a suit more. `trick_match` deals a
 from __future__ import annotations
 
 from collections.abc import Iterator
-from enum import Enum
+from enum import StrEnum
 from functools import cache
 from typing import Any, Final, TypeVar
 
@@ -152,11 +152,8 @@ HALF: Final = 33
 TARGET: Final = 7
 
 
-class Marriage(Enum):
-    """Whether marriages are declared."""
-
-    YES = "yes"
-    NO = "no"
+Marriage = StrEnum("Marriage", "YES NO")
+"""Whether marriages are declared."""
 
 
 MARRIAGES: Final = option(Marriage.YES, MARRIAGE, Source.MANUAL)("""

@@ -6,7 +6,7 @@ out.
 
 from __future__ import annotations
 
-from enum import Enum
+from enum import StrEnum
 from typing import Final
 
 from daumen_rules.kernel.frozen import frozen
@@ -72,32 +72,14 @@ CLAUSES: Final = clauses("""
 ) = CLAUSES
 
 
-class Lead(Enum):
-    """Who leads the first trick."""
-
-    FOREHAND = "forehand"
-    DEALER = "dealer"
-
-
-class Plain(Enum):
-    """How plain suits rank."""
-
-    LIKE_TRUMPS = "like_trumps"
-    NATURAL = "natural"
-
-
-class Announced(Enum):
-    """When a solo is announced."""
-
-    BEFORE_THE_LEAD = "before_the_lead"
-    WITH_THE_FIRST = "with_the_first"
-
-
-class Payment(Enum):
-    """What losers pay."""
-
-    ONE_EACH = "one_each"
-    NOTHING = "nothing"
+Lead = StrEnum("Lead", "FOREHAND DEALER")
+"""Who leads the first trick."""
+Plain = StrEnum("Plain", "LIKE_TRUMPS NATURAL")
+"""How plain suits rank."""
+Announced = StrEnum("Announced", "BEFORE_THE_LEAD WITH_THE_FIRST")
+"""When a solo is announced."""
+Payment = StrEnum("Payment", "ONE_EACH NOTHING")
+"""What losers pay."""
 
 
 @frozen

@@ -6,7 +6,7 @@ the options out.
 
 from __future__ import annotations
 
-from enum import Enum
+from enum import StrEnum
 
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.pieces.matches import bound
@@ -14,75 +14,26 @@ from daumen_rules.pieces.options import Source, number_option, option
 
 from . import clauses as c
 
-
-class SevenEight(Enum):
-    """Whether the variant with Sevens and Eights is played."""
-
-    NO = "no"
-    YES = "yes"
-
-
-class Jack(Enum):
-    """When a seat may lay a Jack that does not fit."""
-
-    ONLY_IF_STUCK = "only_if_stuck"
-    ANYTIME = "anytime"
-
-
-class FittingJack(Enum):
-    """Whether a Jack that fits names a suit."""
-
-    NAMES = "names"
-    PLAIN = "plain"
-
-
-class Drawing(Enum):
-    """Who may draw a card."""
-
-    ONLY_IF_STUCK = "only_if_stuck"
-    ANYTIME = "anytime"
-
-
-class FirstJack(Enum):
-    """What follows from a Jack that is turned up before the first turn."""
-
-    PLAIN = "plain"
-    ANYTHING_FITS = "anything_fits"
-
-
-class Drawn(Enum):
-    """Whether a drawn card that fits has to be laid."""
-
-    MUST = "must"
-    MAY = "may"
-
-
-class Ten(Enum):
-    """The points of a Ten against a seat."""
-
-    TEN = "10"
-    NOTHING = "0"
-
-
-class EmptyStock(Enum):
-    """What happens when the stock has run out."""
-
-    RESHUFFLE = "reshuffle"
-    NO_DRAW = "no_draw"
-
-
-class Stacking(Enum):
-    """Whether a Seven may be laid on a Seven instead of drawing."""
-
-    NO = "no"
-    YES = "yes"
-
-
-class Acts(Enum):
-    """Whether a Seven or Eight acts as the first card turned up, or as a seat's last card."""
-
-    NO = "no"
-    YES = "yes"
+SevenEight = StrEnum("SevenEight", "NO YES")
+"""Whether the variant with Sevens and Eights is played."""
+Jack = StrEnum("Jack", "ONLY_IF_STUCK ANYTIME")
+"""When a seat may lay a Jack that does not fit."""
+FittingJack = StrEnum("FittingJack", "NAMES PLAIN")
+"""Whether a Jack that fits names a suit."""
+Drawing = StrEnum("Drawing", "ONLY_IF_STUCK ANYTIME")
+"""Who may draw a card."""
+FirstJack = StrEnum("FirstJack", "PLAIN ANYTHING_FITS")
+"""What follows from a Jack that is turned up before the first turn."""
+Drawn = StrEnum("Drawn", "MUST MAY")
+"""Whether a drawn card that fits has to be laid."""
+Ten = StrEnum("Ten", {"TEN": "10", "NOTHING": "0"})
+"""The points of a Ten against a seat."""
+EmptyStock = StrEnum("EmptyStock", "RESHUFFLE NO_DRAW")
+"""What happens when the stock has run out."""
+Stacking = StrEnum("Stacking", "NO YES")
+"""Whether a Seven may be laid on a Seven instead of drawing."""
+Acts = StrEnum("Acts", "NO YES")
+"""Whether a Seven or Eight acts as the first card turned up, or as a seat's last card."""
 
 
 @frozen

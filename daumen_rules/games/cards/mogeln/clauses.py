@@ -6,7 +6,7 @@ the game carry them out.
 
 from __future__ import annotations
 
-from enum import Enum
+from enum import StrEnum
 from typing import Final
 
 from daumen_rules.kernel.frozen import frozen
@@ -113,53 +113,20 @@ CLAUSES: Final = clauses("""
 ) = CLAUSES
 
 
-class Restart(Enum):
-    """Which rank is said after a doubt."""
-
-    CONTINUE = "continue"
-    SEVEN = "seven"
-
-
-class Ranks(Enum):
-    """In which order ranks are said."""
-
-    NATURAL = "natural"
-    TEN_HIGH = "ten_high"
-
-
-class Wrap(Enum):
-    """Which rank is said after Ace."""
-
-    SEVEN = "seven"
-    DOWN = "down"
-
-
-class DoubtOrder(Enum):
-    """Which seat's doubt counts: by turn, or the first call that the referee hears."""
-
-    CLOCKWISE = "clockwise"
-    RACE = "race"
-
-
-class NextToLay(Enum):
-    """Who lays after a doubt."""
-
-    AFTER_LAYER = "after_layer"
-    TAKER = "taker"
-
-
-class LastCard(Enum):
-    """Whether a seat wins with its last card at once, or the others may still doubt it."""
-
-    DOUBTABLE = "doubtable"
-    WINS = "wins"
-
-
-class Multi(Enum):
-    """Whether several cards can be laid at once."""
-
-    NO = "no"
-    YES = "yes"
+Restart = StrEnum("Restart", "CONTINUE SEVEN")
+"""Which rank is said after a doubt."""
+Ranks = StrEnum("Ranks", "NATURAL TEN_HIGH")
+"""In which order ranks are said."""
+Wrap = StrEnum("Wrap", "SEVEN DOWN")
+"""Which rank is said after Ace."""
+DoubtOrder = StrEnum("DoubtOrder", "CLOCKWISE RACE")
+"""Which seat's doubt counts: by turn, or the first call that the referee hears."""
+NextToLay = StrEnum("NextToLay", "AFTER_LAYER TAKER")
+"""Who lays after a doubt."""
+LastCard = StrEnum("LastCard", "DOUBTABLE WINS")
+"""Whether a seat wins with its last card at once, or the others may still doubt it."""
+Multi = StrEnum("Multi", "NO YES")
+"""Whether several cards can be laid at once."""
 
 
 @frozen

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enum import Enum
+from enum import StrEnum
 from typing import Final
 
 from daumen_rules.kernel.frozen import frozen
@@ -138,46 +138,18 @@ CLAUSES: Final = clauses("""
 ) = CLAUSES
 
 
-class Rounds(Enum):
-    """How long it is bid."""
-
-    UNTIL_TWO_PASS = "until_two_pass"
-    ONCE = "once"
-
-
-class Numbers(Enum):
-    """Which number a seat bids after others have passed."""
-
-    NEXT = "next"
-    SEAT = "seat"
-
-
-class Premium(Enum):
-    """Which games in hearts are a Prämie."""
-
-    HAND = "hand"
-    ANY = "any"
-
-
-class Lost(Enum):
-    """To whom a lost Prämie is paid."""
-
-    BOTH = "both"
-    WENT = "went"
-
-
-class PerTrick(Enum):
-    """What a trick is paid."""
-
-    TENTH = "tenth"
-    ONE = "one"
-
-
-class Fallen(Enum):
-    """What a soloist pays with fewer than six tricks."""
-
-    DOUBLE = "double"
-    TWENTY = "twenty"
+Rounds = StrEnum("Rounds", "UNTIL_TWO_PASS ONCE")
+"""How long it is bid."""
+Numbers = StrEnum("Numbers", "NEXT SEAT")
+"""Which number a seat bids after others have passed."""
+Premium = StrEnum("Premium", "HAND ANY")
+"""Which games in hearts are a Prämie."""
+Lost = StrEnum("Lost", "BOTH WENT")
+"""To whom a lost Prämie is paid."""
+PerTrick = StrEnum("PerTrick", "TENTH ONE")
+"""What a trick is paid."""
+Fallen = StrEnum("Fallen", "DOUBLE TWENTY")
+"""What a soloist pays with fewer than six tricks."""
 
 
 @frozen

@@ -8,7 +8,7 @@ ranks leave, and r = n · ⌊8/n⌋ ranks stay: 24 cards for 3, 20 for 5, 24 for
 
 from __future__ import annotations
 
-from enum import Enum
+from enum import StrEnum
 from typing import Final
 
 from daumen_rules.kernel.frozen import frozen
@@ -67,32 +67,14 @@ CLAUSES: Final = clauses("""
 (WHOLE, FALSE, SEVERAL, TELLS, RING, LEAST, BOUNDED) = CLAUSES[8:]
 
 
-class Deck(Enum):
-    """Which cards are dealt."""
-
-    WHOLE_RANKS = "whole_ranks"
-    ALL32 = "all32"
-
-
-class Passing(Enum):
-    """How cards are passed on."""
-
-    BLIND = "blind"
-    CHOSEN = "chosen"
-
-
-class Several(Enum):
-    """How foursomes are played for that are complete at once."""
-
-    TOGETHER = "together"
-    ONE_EACH = "one_each"
-
-
-class Proof(Enum):
-    """When all see the foursomes."""
-
-    END = "end"
-    AT_ONCE = "at_once"
+Deck = StrEnum("Deck", "WHOLE_RANKS ALL32")
+"""Which cards are dealt."""
+Passing = StrEnum("Passing", "BLIND CHOSEN")
+"""How cards are passed on."""
+Several = StrEnum("Several", "TOGETHER ONE_EACH")
+"""How foursomes are played for that are complete at once."""
+Proof = StrEnum("Proof", "END AT_ONCE")
+"""When all see the foursomes."""
 
 
 @frozen

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enum import Enum
+from enum import StrEnum
 
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.pieces.options import Source, option
@@ -10,47 +10,18 @@ from daumen_rules.pieces.options import Source, option
 from ..engines import sixty_six as s
 from ..engines.sixty_six import Marriage
 
-
-class First(Enum):
-    """What is owed to a trick as long as seats draw."""
-
-    FREE = "free"
-    TAKE = "take"
-
-
-class Last(Enum):
-    """What is owed to a trick once nobody draws."""
-
-    STRICT = "strict"
-    FOLLOW = "follow"
-
-
-class Announced(Enum):
-    """How a deal ends at 66 points."""
-
-    AT_ONCE = "at_once"
-    BY_WORD = "by_word"
-
-
-class Closing(Enum):
-    """Whether the stock can be closed."""
-
-    YES = "yes"
-    NO = "no"
-
-
-class Nobody(Enum):
-    """Who wins a deal in which nobody comes to 66."""
-
-    LAST_TRICK = "last_trick"
-    NONE = "none"
-
-
-class NotBehind(Enum):
-    """What is counted where whoever has closed has no 66, and is not behind."""
-
-    NOTHING = "nothing"
-    THREE = "three"
+First = StrEnum("First", "FREE TAKE")
+"""What is owed to a trick as long as seats draw."""
+Last = StrEnum("Last", "STRICT FOLLOW")
+"""What is owed to a trick once nobody draws."""
+Announced = StrEnum("Announced", "AT_ONCE BY_WORD")
+"""How a deal ends at 66 points."""
+Closing = StrEnum("Closing", "YES NO")
+"""Whether the stock can be closed."""
+Nobody = StrEnum("Nobody", "LAST_TRICK NONE")
+"""Who wins a deal in which nobody comes to 66."""
+NotBehind = StrEnum("NotBehind", "NOTHING THREE")
+"""What is counted where whoever has closed has no 66, and is not behind."""
 
 
 @frozen

@@ -6,119 +6,50 @@ ways, is a field of `Rules`.
 
 from __future__ import annotations
 
-from enum import Enum
+from enum import StrEnum
 
-from daumen_rules.kernel.caching import Member
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.pieces.options import Source, number_option, option
 
 from . import clauses as c
 
-
-class DealDir(Enum):
-    """Which way round packets are handed out."""
-
-    CCW = "ccw"
-    CW = "cw"
-
-
-class Plain(Member):
-    """How suits rank in suit games and Grand."""
-
-    TEN_HIGH = "ten_high"
-    PRINTED = "printed"
-
-
-class LastWord(Enum):
-    """What forehand may do when the others have passed at once."""
-
-    MAY_PASS = "may_pass"
-    MUST_PLAY = "must_play"
-
-
-class PassedIn(Enum):
-    """Who deals after all have passed."""
-
-    NEXT_DEALER = "next_dealer"
-    SAME_DEALER = "same_dealer"
-
-
-class NullEnd(Enum):
-    """When a lost Null is over."""
-
-    FIRST_TRICK = "first_trick"
-    PLAYED_OUT = "played_out"
-
-
-class Ninety(Enum):
-    """Whether 90 points make the others Schneider."""
-
-    AT_90 = "at_90"
-    ABOVE_90 = "above_90"
-
-
-class TenTricks(Enum):
-    """Which games need all ten tricks."""
-
-    OPEN_GAMES = "open_games"
-    HAND_GAMES = "hand_games"
-
-
-class StepTable(Enum):
-    """Which step a hand game has when it is Schwarz without an announcement."""
-
-    MANUAL = "manual"
-    ADDITIVE = "additive"
-
-
-class Failed(Enum):
-    """Which step counts where the soloist has not reached his announcement."""
-
-    REACHED = "reached"
-    ANNOUNCED = "announced"
-
-
-class GrandOuvert(Member):
-    """The value of Grand ouvert with m top Jacks."""
-
-    BASE_36_STEP_7 = "36x(m+7)"
-    BASE_36_STEP_6 = "36x(m+6)"
-    BASE_24_STEP_7 = "24x(m+7)"
-
-
-class DiamondJack(Enum):
-    """Without how many top trumps a hand is whose only Jack is the Jack of diamonds."""
-
-    WITHOUT_THREE = "without_three"
-    WITHOUT_TWO = "without_two"
-
-
-class Overbid(Enum):
-    """What follows where a game is worth less than the bid."""
-
-    LOST_NEXT_MULTIPLE = "lost_next_multiple"
-    IGNORE = "ignore"
-
-
-class SkatTops(Enum):
-    """Whether the skat counts for top trumps in hand games."""
-
-    COUNTED = "counted"
-    NOT_COUNTED = "not_counted"
-
-
-class ShownSkat(Enum):
-    """Whether the table can say that somebody has turned up the skat."""
-
-    OFF = "off"
-    REFEREE = "referee"
-
-
-class Recall(Enum):
-    """What a seat still sees of earlier tricks."""
-
-    PERFECT = "perfect"
-    TRICK = "trick"
+DealDir = StrEnum("DealDir", "CCW CW")
+"""Which way round packets are handed out."""
+Plain = StrEnum("Plain", "TEN_HIGH PRINTED")
+"""How suits rank in suit games and Grand."""
+LastWord = StrEnum("LastWord", "MAY_PASS MUST_PLAY")
+"""What forehand may do when the others have passed at once."""
+PassedIn = StrEnum("PassedIn", "NEXT_DEALER SAME_DEALER")
+"""Who deals after all have passed."""
+NullEnd = StrEnum("NullEnd", "FIRST_TRICK PLAYED_OUT")
+"""When a lost Null is over."""
+Ninety = StrEnum("Ninety", "AT_90 ABOVE_90")
+"""Whether 90 points make the others Schneider."""
+TenTricks = StrEnum("TenTricks", "OPEN_GAMES HAND_GAMES")
+"""Which games need all ten tricks."""
+StepTable = StrEnum("StepTable", "MANUAL ADDITIVE")
+"""Which step a hand game has when it is Schwarz without an announcement."""
+Failed = StrEnum("Failed", "REACHED ANNOUNCED")
+"""Which step counts where the soloist has not reached his announcement."""
+GrandOuvert = StrEnum(
+    "GrandOuvert",
+    {
+        "BASE_36_STEP_7": "36x(m+7)",
+        "BASE_36_STEP_6": "36x(m+6)",
+        "BASE_24_STEP_7": "24x(m+7)",
+    },
+)
+"""The value of Grand ouvert with m top Jacks."""
+DiamondJack = StrEnum("DiamondJack", "WITHOUT_THREE WITHOUT_TWO")
+"""Without how many top trumps a hand is whose only Jack is the Jack of diamonds."""
+Overbid = StrEnum("Overbid", "LOST_NEXT_MULTIPLE IGNORE")
+"""What follows where a game is worth less than the bid."""
+SkatTops = StrEnum("SkatTops", "COUNTED NOT_COUNTED")
+"""Whether the skat counts for top trumps in hand games."""
+ShownSkat = StrEnum("ShownSkat", "OFF REFEREE")
+"""Whether the table can say that somebody has turned up the skat."""
+Recall = StrEnum("Recall", "PERFECT TRICK")
+"""What a seat still sees of earlier tricks."""
 
 
 @frozen

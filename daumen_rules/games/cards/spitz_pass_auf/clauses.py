@@ -6,7 +6,7 @@ the game carry them out.
 
 from __future__ import annotations
 
-from enum import Enum
+from enum import StrEnum
 from typing import Final
 
 from daumen_rules.kernel.frozen import frozen
@@ -117,46 +117,18 @@ CLAUSES: Final = clauses("""
 ) = CLAUSES
 
 
-class Unmatched(Enum):
-    """Whether the cards that nobody wins stay aside or come into play again."""
-
-    OWN_KEPT_PILE = "own_kept_pile"
-    RECYCLE = "recycle"
-
-
-class SittingOut(Enum):
-    """Whether a seat that sits out turns no card, or only does not slap."""
-
-    NO_FLIP_NO_SLAP = "no_flip_no_slap"
-    NO_SLAP = "no_slap"
-
-
-class Pair(Enum):
-    """Which card a slapped one has to match."""
-
-    OWN_CARD_MUST_MATCH = "own_card_must_match"
-    ANY = "any"
-
-
-class OwnCard(Enum):
-    """Whether a slap on one's own card of a pair saves it or is a mistake."""
-
-    MISTAKE = "mistake"
-    SAVES = "saves"
-
-
-class Captures(Enum):
-    """How many cards a seat can win in a round."""
-
-    ONE = "one"
-    SEVERAL = "several"
-
-
-class End(Enum):
-    """When the game ends."""
-
-    AT_MOST_ONE = "at_most_one"
-    FIRST_EMPTY = "first_empty"
+Unmatched = StrEnum("Unmatched", "OWN_KEPT_PILE RECYCLE")
+"""Whether the cards that nobody wins stay aside or come into play again."""
+SittingOut = StrEnum("SittingOut", "NO_FLIP_NO_SLAP NO_SLAP")
+"""Whether a seat that sits out turns no card, or only does not slap."""
+Pair = StrEnum("Pair", "OWN_CARD_MUST_MATCH ANY")
+"""Which card a slapped one has to match."""
+OwnCard = StrEnum("OwnCard", "MISTAKE SAVES")
+"""Whether a slap on one's own card of a pair saves it or is a mistake."""
+Captures = StrEnum("Captures", "ONE SEVERAL")
+"""How many cards a seat can win in a round."""
+End = StrEnum("End", "AT_MOST_ONE FIRST_EMPTY")
+"""When the game ends."""
 
 
 @frozen
