@@ -80,6 +80,7 @@ def test_whoever_comes_to_51_has_lost() -> None:
 @pytest.mark.cites("EINUNDFUENFZIG-11")
 def test_without_a_stock_nobody_draws() -> None:
     desk = evolve(dealt(*DEALT), stock=(), drawn=None)
+    assert [refused(GAME, desk, str(card)) for card in desk.hands[1]] == [[]] * 5
     later = after(GAME, desk, "CA")
     assert (later.drawn, [*map(len, later.hands)]) == (None, [5, 4])
 

@@ -158,6 +158,36 @@ def test_66_points_end_a_deal_at_once_by_a_trick_or_by_a_marriage() -> None:
     assert (wedded.deals, wedded.points) == (1, (2, 0))
 
 
+@pytest.mark.cites("SECHS-9", "SECHS-10")
+def test_after_the_trick_that_decides_a_deal_nobody_draws() -> None:
+    """A has 49 and takes 21 while seats still draw; whoever has to say so has drawn before."""
+    hands = "CA D9 DJ DQ S9 SJ", "C10 C9 HJ DK SQ SK"
+    tricks = in_play("", "", "0:SA,S10 0:HA,H10 0:HK,HQ").tricks
+    desk = dealt(*hands)
+    gone = {play.card for trick in tricks for play in trick}
+    stock = tuple(card for card in desk.stock if card not in gone)
+    desk = evolve(desk, tricks=tricks, stock=stock)
+    lead = after(GAME, desk, "CA")
+    assert not any("draws" in event for event in told(GAME, lead, "C10"))
+    ended = after(GAME, lead, "C10")
+    assert (ended.deals, ended.task, ended.points) == (1, Task.DEAL, (3, 0))
+    said = evolve(lead, rules=Rules(announced=Announced.BY_WORD))
+    assert sum("draws" in event for event in told(GAME, said, "C10")) == 2
+    assert after(GAME, said, "C10", "enough").points == (3, 0)
+
+
+@pytest.mark.cites("SECHS-10", "SECHS-16", "SECHS-18")
+def test_after_a_marriage_it_can_be_said_that_it_is_enough_before_a_card_of_it_is_led() -> None:
+    """A has 42 and 20 and 7."""
+    rules = Rules(announced=Announced.BY_WORD)
+    tricks = "0:SA,S10 0:DA,D10 0:SK,SQ"
+    desk = in_play("CK CQ H9", "C9 HJ S9", tricks, rules=rules)
+    assert refused(GAME, desk, "enough") == ["SECHS-10"]
+    melded = after(GAME, desk, "meld C")
+    assert (melded.bound, melded.deals) == (Suit.CLUBS, 0)
+    assert after(GAME, melded, "enough").points == (3, 0)
+
+
 @pytest.mark.cites("SECHS-10")
 def test_it_may_have_to_be_said_that_it_is_enough() -> None:
     by_word = Rules(announced=Announced.BY_WORD)
