@@ -26,6 +26,7 @@ COMMANDS: Final = {
     "differ": "daumen_rules.cli.differ.command",
     "conform": "daumen_rules.cli.conform.command",
     "simulate": "daumen_rules.cli.simulate.command",
+    "explore": "daumen_rules.cli.explore.command",
     "convert": "daumen_rules.cli.convert",
     "games": "daumen_rules.cli.games",
     "new-game": "daumen_rules.cli.new_game.command",

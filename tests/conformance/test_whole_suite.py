@@ -14,10 +14,11 @@ from attrs import define
 from click.testing import CliRunner, Result
 
 from daumen_rules import ENGLISH, GERMAN, RuleSet, deals
-from daumen_rules.cli.conform.process import Limit, Watch
+from daumen_rules.cli.conform.process import watched
 from daumen_rules.cli.conform.report_text import Accepted, report_lines
 from daumen_rules.cli.conform.saved_cases import status_of
 from daumen_rules.cli.main import main
+from daumen_rules.cli.shared.progress import Limit, Watch
 from daumen_rules.conformance.bench import bench
 from daumen_rules.conformance.campaign import Campaign
 from daumen_rules.conformance.engine import Engine, TimeIsUpError
@@ -90,7 +91,8 @@ def test_an_answer_is_awaited_no_longer_than_the_talk_may_last() -> None:
 
 def test_a_limit_counts_by_its_clock() -> None:
     limit = Limit(3, Clock())
-    watch = Watch(limit, "en", plain=True)
+    watch = watched(Watch(limit, "en", plain=True))
+    assert watch(Report(), 0)
     assert watch(Report(), 0)
     assert limit.left() == 0
     assert not watch(Report(), 0)

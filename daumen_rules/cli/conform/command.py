@@ -31,9 +31,10 @@ from ..shared.basics import (
 )
 from ..shared.game_option import game_option
 from ..shared.options import plain_option, seconds_of, time_option, whole_number
+from ..shared.progress import Limit, Watch
 from .arguments import rules_asked, seats_asked
 from .known_differences import read_known
-from .process import Limit, Watch, connection
+from .process import connection, watched
 from .report_files import REPORTS, report_text
 from .report_text import Accepted, report_lines
 from .saved_cases import case_game, check_started, replay_case, save_cases, status_of
@@ -191,7 +192,7 @@ def conform(
     per_answer = seconds_of(answer_time, "--answer-time", language)
     limit = Limit(None if time is None else seconds_of(time, "--time", language))
     opener = partial(connection, command, per_answer, limit)
-    watch = Watch(limit, language, plain=plain)
+    watch = watched(Watch(limit, language, plain=plain))
     if kept is not None:
         return replay_case(played, kept, opener, watch, language)
     for path in reports:

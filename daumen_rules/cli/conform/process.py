@@ -1,9 +1,7 @@
-"""Starts the process of an engine, and limits how long a campaign against it takes."""
+"""Starts the process of an engine, and tells how far a campaign against it has come."""
 
 from __future__ import annotations
 
-import math
-import time
 from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
 from typing import Any
@@ -13,29 +11,9 @@ import click
 from daumen_rules.conformance.engine import Engine, Trouble
 from daumen_rules.conformance.messages import ProcessConnection
 from daumen_rules.conformance.report import Report
-from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.text import Text
 
-from ..shared.progress import tell_progress
-
-
-class Limit:
-    """The time limit of a campaign, from now; None for no limit. `clock` gives seconds."""
-
-    def __init__(
-        self, seconds: float | None = None, clock: Callable[[], float] = time.monotonic
-    ) -> None:
-        self.clock = clock
-        self._begun = clock()
-        self._seconds = math.inf if seconds is None else seconds
-
-    @property
-    def gone(self) -> float:
-        """The seconds since the beginning."""
-        return self.clock() - self._begun
-
-    def left(self) -> float:
-        """The seconds left; 0 or less after the limit."""
-        return self._seconds - self.gone
+from ..shared.progress import Limit, Watch
 
 
 @contextmanager
@@ -50,26 +28,21 @@ def connection(
         yield ProcessConnection(engine)
 
 
-class Watch:
-    """Tells each second how many games are played. A call returns False once the time is up."""
+def watched(watch: Watch) -> Callable[[Report[Any, Any, Any], int], bool]:
+    """A function that tells how many games of a campaign are played, and returns False once the
+    time is up.
+    """
 
-    def __init__(self, limit: Limit, language: Language, *, plain: bool) -> None:
-        self._limit = limit
-        self._told = 0.0
-        self._language: Language = language
-        self._plain = plain
-
-    def __call__(self, report: Report[Any, Any, Any], of: int) -> bool:
-        gone = self._limit.gone
-        if not self._plain and gone - self._told >= 1:
-            self._told = gone
+    def running(report: Report[Any, Any, Any], of: int) -> bool:
+        def progress(gone: float) -> Text:
             pace = report.games / gone
-            tell_progress(
-                Text(
-                    f"{report.games} of {of} games, {pace:.0f} a second, "
-                    f"{len(report.findings)} differences",
-                    f"{report.games} von {of} Partien, {pace:.0f} je Sekunde, "
-                    f"{len(report.findings)} Unterschiede",
-                )[self._language]
+            return Text(
+                f"{report.games} of {of} games, {pace:.0f} a second, "
+                f"{len(report.findings)} differences",
+                f"{report.games} von {of} Partien, {pace:.0f} je Sekunde, "
+                f"{len(report.findings)} Unterschiede",
             )
-        return self._limit.left() > 0
+
+        return watch(progress)
+
+    return running

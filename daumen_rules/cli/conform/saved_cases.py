@@ -12,7 +12,7 @@ from typing import Any
 import click
 
 from daumen_rules.conformance.bench import AnyBench
-from daumen_rules.conformance.campaign import Campaign
+from daumen_rules.conformance.campaign import Campaign, Watch
 from daumen_rules.conformance.case import read_case, slug_of
 from daumen_rules.conformance.report import Plan, Report, Stop
 from daumen_rules.conformance.reproduce import CHANCES, How
@@ -30,7 +30,6 @@ from ..shared.basics import (
     write_file,
 )
 from ..shared.game_option import known_game
-from .process import Watch
 from .report_files import case_text, fault_text
 from .report_text import Accepted, report_lines
 

@@ -31,6 +31,7 @@ from ..shared.options import (
     names_by_seat,
     names_option,
     players_of,
+    players_option,
     record_option,
     rules_option,
     seed_option,
@@ -38,7 +39,7 @@ from ..shared.options import (
     whole_number,
     work_option,
 )
-from ..shared.parts import has_part
+from ..shared.parts import has_bot, has_part
 from ..shared.screen import open_screen
 from . import texts as t
 from .playing import Notice, Playing
@@ -66,14 +67,7 @@ def _as_kept(context: click.Context, _: click.Parameter, path: str | None) -> st
 
 @click.command(cls=Command, help=t.PLAY_HELP.en, de=t.PLAY_HELP.de)
 @game_option
-@click.option(
-    "--players",
-    callback=whole_number(1),
-    metavar="NUMBER",
-    cls=Switch,
-    help="How many players. [default: 3, or the nearest number that can play the game]",
-    de="Wie viele Spieler. [Vorgabe: 3, oder die nächste Zahl, die das Spiel spielen kann]",
-)
+@players_option
 @humans_option
 @seat_option
 @auto_option
@@ -189,10 +183,8 @@ def play(
         head = _head(found, by_seat, rules_of(found, asked), agreed, language)
     found = head.game
     seats = human_seats(head.names, humans, seat, auto, language)
-    if bot == "careful":
-        has_part(found, lambda game: game.checks.estimate is not None, t.NO_ESTIMATE, language)
-    if bot == "thinking":
-        has_part(found, lambda game: game.draws_states, t.NO_STATES, language)
+    if bot is not None:
+        has_bot(found, bot, language)
     kind = bot or usual_bot(found, seats)
     if work is not None and kind != "thinking":
         raise click.UsageError(t.ONLY_THINKING[language])

@@ -106,20 +106,9 @@ NO_MATCH: Final = Text(
     "{game} has no match of several games (--games); games with one: {others}",
     "{game} hat keine Partienfolge (--games); Spiele mit einer: {others}",
 )
-NO_STATES: Final = Text(
-    "{game} does not say what may be hidden from a bot that thinks; games that do: {others}",
-    "{game} sagt nicht, was einem Bot verborgen sein kann, der denkt; Spiele, die es sagen: "
-    "{others}",
-)
 ONLY_THINKING: Final = Text(
     "--work is for bots that think (--bot thinking)",
     "--work ist für Bots, die denken (--bot thinking)",
-)
-NO_ESTIMATE: Final = Text(
-    "{game} has no estimate by which a careful bot chooses (--bot careful); games with one: "
-    "{others}",
-    "{game} hat keine Schätzung, nach der ein umsichtiger Bot wählt (--bot careful); Spiele mit "
-    "einer: {others}",
 )
 
 HELP_HINT: Final = Text(

@@ -57,6 +57,29 @@ def whole_number(
     return read
 
 
+MOST: Final = 10**12
+"""The greatest number that may be written as a power of ten."""
+
+
+def large_number(en: str, de: str) -> Callable[[click.Context, click.Parameter, str], int]:
+    """A click callback that reads a number of things such as `5000` or `1e6`, with their name in
+    both languages. It raises click.UsageError.
+    """
+
+    def read(context: click.Context, option: click.Parameter, typed: str) -> int:
+        found = re.fullmatch(r"([1-9]\d{0,12})(?:e(\d{1,2}))?", typed, re.ASCII)
+        number = int(found[1]) * 10 ** int(found[2] or 0) if found else 0
+        if not 1 <= number <= MOST:
+            told = Text(
+                f"found {quoted(typed)}; expected a number of {en} such as 5000 or 1e6",
+                f"gefunden {quoted(typed)}; erwartet eine Zahl von {de} wie 5000 oder 1e6",
+            )
+            raise click.UsageError(f"{option.opts[0]}: {told[language_of(context)]}")
+        return number
+
+    return read
+
+
 def players_of(found: AnyGame, players: int | None, language: Language) -> int:
     """The number of players. Raises Failure for a number that the game does not allow."""
     seats = found.rules.seats
@@ -146,6 +169,14 @@ seed_option = click.option(
     cls=Switch,
     help="The number from which all chance follows. Without it, a random one.",
     de="Die Zahl, aus der aller Zufall folgt. Ohne Angabe eine zufällige.",
+)
+players_option = click.option(
+    "--players",
+    callback=whole_number(1),
+    metavar="NUMBER",
+    cls=Switch,
+    help="How many players. [default: 3, or the nearest number that can play the game]",
+    de="Wie viele Spieler. [Vorgabe: 3, oder die nächste Zahl, die das Spiel spielen kann]",
 )
 record_option = click.option(
     "--record",

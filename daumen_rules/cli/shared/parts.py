@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.games import catalogue
@@ -28,3 +29,22 @@ def has_part(
         lacking.en.format(game=game.slug, others=en),
         lacking.de.format(game=game.slug, others=de),
     )
+
+
+def has_bot(game: AnyGame, bot: str, language: Language) -> None:
+    """Raises Failure if a game lacks what a kind of bot needs."""
+    if bot == "careful":
+        has_part(game, lambda game: game.checks.estimate is not None, _NO_ESTIMATE, language)
+    if bot == "thinking":
+        has_part(game, lambda game: game.draws_states, _NO_STATES, language)
+
+
+_NO_ESTIMATE: Final = Text(
+    "{game} has no estimate by which a careful bot chooses; games with one: {others}",
+    "{game} hat keine Schätzung, nach der ein umsichtiger Bot wählt; Spiele mit einer: {others}",
+)
+_NO_STATES: Final = Text(
+    "{game} does not say what may be hidden from a bot that thinks; games that do: {others}",
+    "{game} sagt nicht, was einem Bot verborgen sein kann, der denkt; Spiele, die es sagen: "
+    "{others}",
+)

@@ -1,40 +1,49 @@
-"""Reads the values of options of `simulate`: numbers of games, bots, figures, files to write."""
+"""Reads the values of options of `simulate`: what is simulated, bots, figures."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Any, Final, cast
 
 import click
 
+from daumen_rules.bots.thinking_bot import USUAL_WORK
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.kernel.text import Language, Text, quoted
 from daumen_rules.pieces.operands import either
+from daumen_rules.pieces.options import OptionError
+from daumen_rules.simulation.games import Setting
 from daumen_rules.table.players import BotName
 from daumen_rules.table.seeded import BOTS
 
-from ..play import texts
 from ..shared.basics import fail
+from ..shared.game_option import rules_of
 from ..shared.languages import language_of
-from ..shared.parts import has_part
+from ..shared.options import seed_or_any
+from ..shared.parts import has_bot
 from .report_lines import STATS
 
-MOST: Final = 10**12
-"""The greatest number of games."""
+
+def setting_asked(
+    game: AnyGame, players: int, asked: str | None, bots: Any, work: int | None, seed: int | None
+) -> Setting:
+    """What is simulated. Raises click.UsageError for rules and work that do not fit."""
+    language = language_of(click.get_current_context())
+    if work is not None and "thinking" not in bots:
+        raise click.UsageError(_ONLY_THINKING[language])
+    rules = rules_of(game, asked)
+    try:
+        game.start(players, rules)
+    except OptionError as error:
+        raise click.UsageError(f"--rules: {error.text[language]}") from None
+    written = game.book.write_rules(rules)
+    return Setting(game.slug, written, players, bots, work or USUAL_WORK, seed_or_any(seed))
 
 
-def games_asked(context: click.Context, _: click.Parameter, typed: str) -> int:
-    """A click callback for a number of games such as `5000` or `1e6`. Raises click.UsageError."""
-    found = re.fullmatch(r"([1-9]\d{0,12})(?:e(\d{1,2}))?", typed, re.ASCII)
-    games = int(found[1]) * 10 ** int(found[2] or 0) if found else 0
-    if not 1 <= games <= MOST:
-        told = Text(
-            f"found {quoted(typed)}; expected a number of games such as 5000 or 1e6",
-            f"gefunden {quoted(typed)}; erwartet eine Zahl von Partien wie 5000 oder 1e6",
-        )
-        raise click.UsageError(f"--games: {told[language_of(context)]}")
-    return games
+_ONLY_THINKING: Final = Text(
+    "--work is for bots that think: --bots thinking",
+    "--work ist für Bots, die denken: --bots thinking",
+)
 
 
 def bots_asked(game: AnyGame, players: int, typed: str | None, language: Language) -> Any:
@@ -50,10 +59,8 @@ def bots_asked(game: AnyGame, players: int, typed: str | None, language: Languag
             f"--bots: found {len(bots)} bots; expected at most {players}, one for each seat",
             f"--bots: gefunden {len(bots)} Bots; erwartet höchstens {players}, je Platz einer",
         )
-    if "careful" in bots:
-        has_part(game, lambda game: game.checks.estimate is not None, texts.NO_ESTIMATE, language)
-    if "thinking" in bots:
-        has_part(game, lambda game: game.draws_states, texts.NO_STATES, language)
+    for bot in bots:
+        has_bot(game, bot, language)
     return cast(tuple[BotName, ...], bots)
 
 

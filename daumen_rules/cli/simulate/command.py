@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import signal
+from collections.abc import Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import closing
 from functools import partial
@@ -15,13 +16,11 @@ from typing import Final
 
 import click
 
-from daumen_rules.bots.thinking_bot import USUAL_WORK
 from daumen_rules.kernel.text import Language, Text
-from daumen_rules.pieces.options import OptionError
 from daumen_rules.simulation.figures import Figures
 from daumen_rules.simulation.games import Setting
-from daumen_rules.simulation.parts import parts
-from daumen_rules.simulation.shards import Here, ShardLostError, shards
+from daumen_rules.simulation.parts import Folder, parts
+from daumen_rules.simulation.shards import Here, Shard, ShardLostError, shards
 
 from ..shared.basics import (
     INCOMPLETE,
@@ -34,21 +33,22 @@ from ..shared.basics import (
     json_option,
     lang_option,
 )
-from ..shared.game_option import game_of, game_option, rules_of
+from ..shared.game_option import game_of, game_option
 from ..shared.options import (
+    large_number,
     plain_option,
     players_of,
+    players_option,
     rules_option,
     seconds_of,
     seed_option,
-    seed_or_any,
     time_option,
     whole_number,
     work_option,
 )
-from .arguments import bots_asked, games_asked, stats_asked
+from ..shared.progress import Limit, Watch
+from .arguments import bots_asked, setting_asked, stats_asked
 from .files import check_files, opened, write_picture, write_table
-from .progress import Progress
 from .report_data import report_data
 from .report_lines import report_lines
 from .words import heading
@@ -87,7 +87,7 @@ SIZE: Final = 50
 @click.option(
     "--games",
     "asked_games",
-    callback=games_asked,
+    callback=large_number("games", "Partien"),
     metavar="NUMBER",
     default="1000",
     show_default=True,
@@ -95,14 +95,7 @@ SIZE: Final = 50
     help="How many games to play, such as 5000 or 1e6.",
     de="Wie viele Partien gespielt werden, etwa 5000 oder 1e6.",
 )
-@click.option(
-    "--players",
-    callback=whole_number(1),
-    metavar="NUMBER",
-    cls=Switch,
-    help="How many players.",
-    de="Wie viele Spieler.",
-)
+@players_option
 @rules_option
 @click.option(
     "--bots",
@@ -179,64 +172,74 @@ def simulate(
     seats = players_of(found, players, language)
     told = stats_asked(stats, language)
     kinds = bots_asked(found, seats, bots, language)
-    if work is not None and "thinking" not in kinds:
-        raise click.UsageError(_ONLY_THINKING[language])
-    rules = found.book.write_rules(rules_of(found, asked))
-    setting = Setting(found.slug, rules, seats, kinds, work or USUAL_WORK, seed_or_any(seed))
-    try:
-        found.rules.start(seats, found.book.read_rules(rules))
-    except OptionError as error:
-        raise click.UsageError(f"--rules: {error.text[language]}") from None
+    setting = setting_asked(found, seats, asked, kinds, work, seed)
     check_files(rows, plot, language)
+    seconds = None if time is None else seconds_of(time, "--time", language)
+    watch = Watch(Limit(seconds), language, plain=plain)
     asked_shards = shards(asked_games, 1 if "thinking" in kinds else SIZE)
     count = min(workers or os.cpu_count() or 1, len(asked_shards))
-    seconds = None if time is None else seconds_of(time, "--time", language)
-    progress = Progress(asked_games, seconds, language, plain=plain)
-    figures, status = Figures(), 0
-    open_executor, ahead = (Here, 1) if count == 1 else (partial(_processes, count), 4 * count)
     with opened(keep, setting, rows, language) as folder:
         if not as_json:
             click.echo(f"seed {setting.seed}")
-        each = parts(setting, asked_shards, folder, open_executor, progress.runs, ahead)
-        try:
-            with closing(each):
-                for part in each:
-                    figures.join(part.figures)
-                    progress.games += part.shard.games
-        except KeyboardInterrupt:
-            status = INTERRUPTED
-        except ShardLostError as lost:
-            fail(
-                language, f"processes died again and again: {lost}", f"Prozesse brachen ab: {lost}"
-            )
-        except OSError as error:
-            fail(language, f"--keep: {error}", f"--keep: {error}")
-        if status == 0 and progress.games < asked_games:
-            status = INCOMPLETE
+        figures, status = _played(setting, asked_shards, folder, count, watch, language)
         if folder is not None and rows is not None:
             write_table(rows, folder, asked_shards, language)
-    if plot is not None and progress.games:
+    games = figures.of("steps").count
+    if plot is not None and games:
         write_picture(plot, setting, figures, language)
     if as_json:
         echo_json(report_data(setting, figures, is_complete=status == 0))
         return status
-    echo_lines([heading(setting, progress.games, language)])
+    echo_lines([heading(setting, games, language)])
     if status:
-        echo_lines([_SHORT[language].format(games=progress.games, asked=asked_games)])
-    if progress.games:
+        echo_lines([_SHORT[language].format(games=games, asked=asked_games)])
+    if games:
         echo_lines(report_lines(setting, figures, told, language))
     click.echo(f"seed {setting.seed}")
     return status
 
 
-_ONLY_THINKING: Final = Text(
-    "--work is for bots that think: --bots thinking",
-    "--work ist für Bots, die denken: --bots thinking",
-)
 _SHORT: Final = Text(
     "Not all games were played: {games} of {asked}.",
     "Nicht alle Partien wurden gespielt: {games} von {asked}.",
 )
+
+
+def _played(
+    setting: Setting,
+    asked: Sequence[Shard],
+    folder: Folder | None,
+    workers: int,
+    watch: Watch,
+    language: Language,
+) -> tuple[Figures, int]:
+    """The figures of the games that were played, and the exit status. Raises Failure."""
+    figures, status = Figures(), 0
+    games, of = 0, sum(shard.games for shard in asked)
+
+    def progress(gone: float) -> Text:
+        pace = games / gone
+        return Text(
+            f"{games} of {of} games, {pace:.0f} a second",
+            f"{games} von {of} Partien, {pace:.0f} je Sekunde",
+        )
+
+    open_executor, ahead = (
+        (Here, 1) if workers == 1 else (partial(_processes, workers), 4 * workers)
+    )
+    each = parts(setting, asked, folder, open_executor, lambda: watch(progress), ahead)
+    try:
+        with closing(each):
+            for part in each:
+                figures.join(part.figures)
+                games += part.shard.games
+    except KeyboardInterrupt:
+        status = INTERRUPTED
+    except ShardLostError as lost:
+        fail(language, f"processes died again and again: {lost}", f"Prozesse brachen ab: {lost}")
+    except OSError as error:
+        fail(language, f"--keep: {error}", f"--keep: {error}")
+    return figures, INCOMPLETE if status == 0 and games < of else status
 
 
 def _processes(count: int) -> Executor:

@@ -1,0 +1,1 @@
+"""Tests of the states of small games, of the ways to play them, and of their values."""
