@@ -21,7 +21,7 @@ from .engines.stones.actions import Move
 from .engines.stones.game import stones_game
 from .engines.stones.legality import is_own
 from .engines.stones.options import REPETITION, limit_of_moves
-from .engines.stones.reach import by, near, rays, slides
+from .engines.stones.reach import near, rays, slides
 from .engines.stones.state import AnyState, Reach, Way, Won, won
 
 CLAUSES: Final = clauses("""
@@ -152,7 +152,6 @@ WAY: Final = Way(
     board=SQUARES,
     setup=(squares("a8 c8 e8 g8"), squares("b2 d2 f2 h2")),
     reach=reach,
-    moved=by(STEP),
     won=has_won,
     captures=True,
     turn=TURN,

@@ -18,15 +18,7 @@ from .engines.stones.actions import Move
 from .engines.stones.game import stones_game
 from .engines.stones.legality import is_own, jumps_own
 from .engines.stones.options import REPETITION, Goal, goal_option, limit_of_moves
-from .engines.stones.reach import (
-    Directions,
-    StepsAndJumps,
-    ahead,
-    always,
-    by_step_or_jump,
-    jumping,
-    reached,
-)
+from .engines.stones.reach import Directions, StepsAndJumps, ahead, always, reached
 from .engines.stones.state import AnyState, Way
 
 CLAUSES: Final = clauses("""
@@ -81,20 +73,6 @@ FORWARD: Final[tuple[Direction, ...]] = ((1, 1), (1, -1), (-1, 1))
 """The directions of White, who begins at a1: forward and to both sides."""
 
 
-@frozen
-class Rules:
-    """The rule set: a field an option."""
-
-    goal: Goal = goal_option(REACHED)
-    repetition: int = REPETITION
-    limit: int = limit_of_moves(400)
-
-    @property
-    def way(self) -> Way:
-        """What the game says of its own."""
-        return WAY
-
-
 @cites(STEP, NEVER_BACK)
 def ways(state: AnyState, seat: Seat) -> Directions:
     """Forward and to both sides."""
@@ -115,22 +93,32 @@ def goes_back(state: AnyState, action: Move) -> Facts | None:
     return {"origin": action.origin.term, "target": action.target.term}
 
 
+GOES: Final = StepsAndJumps(
+    ways=ways, step=STEP, jump=JUMP, series=JUMP_ON, jumps_own=always(False, NOT_OWN)
+)
 WAY: Final = Way(
     cornered=True,
     setup=(NINE, tuple(at.turned() for at in NINE)),
-    reach=StepsAndJumps(
-        ways=ways,
-        jumps=jumping(JUMP),
-        jumps_own=always(False, NOT_OWN),
-        goes_on=always(True, JUMP_ON),
-    ),
-    moved=by_step_or_jump(ahead(0, FORWARD) + ahead(1, FORWARD), STEP, JUMP, JUMP_ON),
+    reach=GOES,
+    moved=GOES.moved,
     won=reached(REACHED),
     crosses=True,
     turn=TURN,
     step=STEP,
     rows=(goes_back, jumps_own(DIAGONAL).under(NOT_OWN)),
 )
+
+
+@frozen
+class Rules:
+    """The rule set: a field an option."""
+
+    goal: Goal = goal_option(REACHED)
+    repetition: int = REPETITION
+    limit: int = limit_of_moves(400)
+    way = WAY
+
+
 GAME: Final = stones_game(
     Rules(), module=__name__, clauses=CLAUSES, set_up=(TURNED, STONES, SET_UP)
 )

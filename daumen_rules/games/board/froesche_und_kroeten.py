@@ -10,24 +10,16 @@ from typing import Final
 
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
-from daumen_rules.kernel.row import NO_FACTS, Facts, row
+from daumen_rules.kernel.row import row
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.pieces.boards import SIZE, Direction, Square, squares
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.options import Source, option
 
-from .engines.stones.actions import Move
 from .engines.stones.game import stones_game
-from .engines.stones.legality import is_reached
+from .engines.stones.legality import neglects_a_duty
 from .engines.stones.options import REPETITION, limit_of_moves
-from .engines.stones.reach import (
-    Directions,
-    StepsAndJumps,
-    always,
-    at_goal,
-    by_step_or_jump,
-    jumping,
-)
+from .engines.stones.reach import Directions, StepsAndJumps, always, at_goal
 from .engines.stones.state import AnyState, Reach, Way, Won, won
 
 CLAUSES: Final = clauses("""
@@ -82,30 +74,6 @@ class Series(Enum):
     YES = "yes"
 
 
-@frozen
-class Rules:
-    """The rule set: a field an option."""
-
-    duty: Duty = option(Duty.STONE, FORWARD, Source.DECISION)("""
-        Who has to go forward as long as it is possible? | Wer muss vorwärts, solange es möglich
-          ist?
-        the stone that moves | der Stein, der zieht
-        the player, with any stone that can | der Spieler, mit irgendeinem Stein, der kann
-    """)
-    series: Series = option(Series.NO, SERIES, Source.DECISION)("""
-        May a stone that has jumped jump on? | Darf ein Stein, der gesprungen ist, weiterspringen?
-        no | nein
-        yes | ja
-    """)
-    repetition: int = REPETITION
-    limit: int = limit_of_moves(400)
-
-    @property
-    def way(self) -> Way:
-        """What the game says of its own."""
-        return WAY
-
-
 @cites(STEP, ON_FILE, BACK)
 def ways(state: AnyState, seat: Seat) -> Directions:
     """Up and down the file."""
@@ -132,20 +100,6 @@ def duty(state: AnyState, seat: Seat, reach: Reach) -> Reach:
     return {at: ahead[at] or found for at, found in reach.items()}
 
 
-@row(
-    FORWARD,
-    "Forward is possible, and so nothing goes back.",
-    "Vorwärts ist möglich, also geht nichts zurück.",
-)
-def goes_back_too_soon(state: AnyState, action: Move) -> Facts | None:
-    """A stone goes back only when nothing goes forward."""
-    if not is_reached(state, action):
-        return None
-    origin, target = action.path
-    allowed = duty(state, action.seat, state.reach(action.seat))[origin]
-    return None if target in allowed else NO_FACTS
-
-
 @cites(REACHED)
 def has_won(state: AnyState, seat: Seat) -> Won | None:
     """The seat holds the squares of its opponent."""
@@ -159,19 +113,47 @@ def upside_down(square: Square) -> Square:
     return Square(square.file, SIZE - 1 - square.rank)
 
 
+GOES_BACK_TOO_SOON: Final = row(
+    FORWARD,
+    "Forward is possible, and so nothing goes back.",
+    "Vorwärts ist möglich, also geht nichts zurück.",
+)(neglects_a_duty)
+GOES: Final = StepsAndJumps(
+    ways=ways, step=STEP, jump=JUMP, series=SERIES, jumps_own=always(False, JUMP), goes_on=goes_on
+)
 WAY: Final = Way(
     board=FILE,
     setup=(squares("d8 d7 d6"), squares("d3 d2 d1")),
-    reach=StepsAndJumps(
-        ways=ways, jumps=jumping(JUMP), jumps_own=always(False, JUMP), goes_on=goes_on
-    ),
+    reach=GOES,
     duty=duty,
-    moved=by_step_or_jump(BOTH_WAYS, STEP, JUMP, SERIES),
+    moved=GOES.moved,
     won=has_won,
     crosses=True,
     turn=TURN,
     step=STEP,
-    rows=(goes_back_too_soon,),
+    rows=(GOES_BACK_TOO_SOON,),
     turned=upside_down,
 )
+
+
+@frozen
+class Rules:
+    """The rule set: a field an option."""
+
+    duty: Duty = option(Duty.STONE, FORWARD, Source.DECISION)("""
+        Who has to go forward as long as it is possible? | Wer muss vorwärts, solange es möglich
+          ist?
+        the stone that moves | der Stein, der zieht
+        the player, with any stone that can | der Spieler, mit irgendeinem Stein, der kann
+    """)
+    series: Series = option(Series.NO, SERIES, Source.DECISION)("""
+        May a stone that has jumped jump on? | Darf ein Stein, der gesprungen ist, weiterspringen?
+        no | nein
+        yes | ja
+    """)
+    repetition: int = REPETITION
+    limit: int = limit_of_moves(400)
+    way = WAY
+
+
 GAME: Final = stones_game(Rules(), module=__name__, clauses=CLAUSES, set_up=(THREE, SET_UP))

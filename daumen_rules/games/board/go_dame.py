@@ -20,7 +20,7 @@ from .engines.stones.game import stones_game
 from .engines.stones.legality import jumps_at_all
 from .engines.stones.options import REPETITION, Unit, limit_of_moves
 from .engines.stones.places import TWELVE
-from .engines.stones.reach import Directions, Steps, all_taken, by, groups, shut_in
+from .engines.stones.reach import Directions, Steps, all_taken, groups, shut_in
 from .engines.stones.state import AnyState, Way
 
 CLAUSES: Final = clauses("""
@@ -69,33 +69,6 @@ class Ring(Enum):
     HOLDS = "holds"
 
 
-@frozen
-class Rules:
-    """The rule set: a field an option."""
-
-    unit: Unit = option(Unit.GROUP, ENCLOSED, Source.MANUAL)("""
-        What can be enclosed? | Was kann eingeschlossen werden?
-        a group that has no free square next to it | eine Gruppe, die kein freies Feld neben sich
-          hat
-        only a stone with enemies on all squares next to it | nur ein Stein, neben dem auf allen
-          Feldern Gegner stehen
-    """)
-    ring: Ring = option(Ring.SAVES, WITHIN, Source.DECISION)("""
-        Do free squares within a ring of enemies save the stones in it? | Retten freie Felder
-          innerhalb eines Ringes von Gegnern die Steine darin?
-        yes, until none is left | ja, bis keines mehr übrig ist
-        no: whoever cannot get to the largest part of the board is enclosed | nein: Wer nicht in den
-          größten Teil des Brettes gelangt, ist eingeschlossen
-    """)
-    repetition: int = REPETITION
-    limit: int = limit_of_moves(1000)
-
-    @property
-    def way(self) -> Way:
-        """What the game says of its own."""
-        return WAY
-
-
 @cites(STEP)
 def ways(state: AnyState, seat: Seat) -> Directions:
     """Along all diagonals."""
@@ -124,7 +97,6 @@ def ringed(state: AnyState, seat: Seat) -> Iterator[int]:
 WAY: Final = Way(
     setup=TWELVE,
     reach=Steps(ways),
-    moved=by(STEP),
     won=all_taken(ALL_TAKEN),
     enclosed=enclosed,
     takes=ENCLOSED,
@@ -132,4 +104,29 @@ WAY: Final = Way(
     step=STEP,
     rows=(jumps_at_all.under(NO_JUMP),),
 )
+
+
+@frozen
+class Rules:
+    """The rule set: a field an option."""
+
+    unit: Unit = option(Unit.GROUP, ENCLOSED, Source.MANUAL)("""
+        What can be enclosed? | Was kann eingeschlossen werden?
+        a group that has no free square next to it | eine Gruppe, die kein freies Feld neben sich
+          hat
+        only a stone with enemies on all squares next to it | nur ein Stein, neben dem auf allen
+          Feldern Gegner stehen
+    """)
+    ring: Ring = option(Ring.SAVES, WITHIN, Source.DECISION)("""
+        Do free squares within a ring of enemies save the stones in it? | Retten freie Felder
+          innerhalb eines Ringes von Gegnern die Steine darin?
+        yes, until none is left | ja, bis keines mehr übrig ist
+        no: whoever cannot get to the largest part of the board is enclosed | nein: Wer nicht in den
+          größten Teil des Brettes gelangt, ist eingeschlossen
+    """)
+    repetition: int = REPETITION
+    limit: int = limit_of_moves(1000)
+    way = WAY
+
+
 GAME: Final = stones_game(Rules(), module=__name__, clauses=CLAUSES, set_up=(SET_UP,))

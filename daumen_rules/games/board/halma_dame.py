@@ -18,14 +18,7 @@ from .engines.stones.game import stones_game
 from .engines.stones.legality import jumps_own
 from .engines.stones.options import REPETITION, Goal, goal_option, limit_of_moves
 from .engines.stones.places import TWELVE
-from .engines.stones.reach import (
-    Directions,
-    StepsAndJumps,
-    always,
-    by_step_or_jump,
-    jumping,
-    reached,
-)
+from .engines.stones.reach import Directions, StepsAndJumps, always, reached
 from .engines.stones.state import AnyState, Way
 
 CLAUSES: Final = clauses("""
@@ -61,6 +54,27 @@ CLAUSES: Final = clauses("""
 AS_ECKDAME, SET_UP, TURN, STEP, JUMP, JUMP_ON, STAY, NOT_OWN, REACHED = CLAUSES
 
 
+@cites(STEP)
+def ways(state: AnyState, seat: Seat) -> Directions:
+    """Along all diagonals."""
+    return DIAGONAL
+
+
+GOES: Final = StepsAndJumps(
+    ways=ways, step=STEP, jump=JUMP, series=JUMP_ON, jumps_own=always(False, NOT_OWN)
+)
+WAY: Final = Way(
+    setup=TWELVE,
+    reach=GOES,
+    moved=GOES.moved,
+    won=reached(REACHED),
+    crosses=True,
+    turn=TURN,
+    step=STEP,
+    rows=(jumps_own(DIAGONAL).under(NOT_OWN),),
+)
+
+
 @frozen
 class Rules:
     """The rule set: a field an option."""
@@ -68,32 +82,7 @@ class Rules:
     goal: Goal = goal_option(REACHED)
     repetition: int = REPETITION
     limit: int = limit_of_moves(400)
-
-    @property
-    def way(self) -> Way:
-        """What the game says of its own."""
-        return WAY
+    way = WAY
 
 
-@cites(STEP)
-def ways(state: AnyState, seat: Seat) -> Directions:
-    """Along all diagonals."""
-    return DIAGONAL
-
-
-WAY: Final = Way(
-    setup=TWELVE,
-    reach=StepsAndJumps(
-        ways=ways,
-        jumps=jumping(JUMP),
-        jumps_own=always(False, NOT_OWN),
-        goes_on=always(True, JUMP_ON),
-    ),
-    moved=by_step_or_jump(DIAGONAL, STEP, JUMP, JUMP_ON),
-    won=reached(REACHED),
-    crosses=True,
-    turn=TURN,
-    step=STEP,
-    rows=(jumps_own(DIAGONAL).under(NOT_OWN),),
-)
 GAME: Final = stones_game(Rules(), module=__name__, clauses=CLAUSES, set_up=(SET_UP,))

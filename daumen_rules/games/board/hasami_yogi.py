@@ -105,38 +105,6 @@ class Hole(Enum):
     TAKEN = "taken"
 
 
-@frozen
-class Rules:
-    """The rule set: a field an option."""
-
-    base: Base = option(Base.OWN, NOT_ON_BASE, Source.DECISION)("""
-        On whose base line do stones count for no row? | Auf wessen Grundlinie zählen Steine für
-          keine Reihe?
-        on one's own | auf der eigenen
-        on either | auf beiden
-    """)
-    edge: Edge = option(Edge.OPEN, SURROUNDED, Source.MANUAL)("""
-        Does the rim of the board help to surround? | Hilft der Rand beim Umzingeln?
-        no, there must be four stones | nein, es müssen vier Steine sein
-        yes | ja
-    """)
-    hole: Hole = option(Hole.SAFE, HOLE, Source.DECISION)("""
-        What of an enemy that went between the stones by itself? | Was geschieht mit einem Gegner,
-          der selbst zwischen die Steine gezogen ist?
-        it stays: the stone that has just moved must be one of the four | er bleibt: Der Stein, der
-          gerade zog, muss einer der vier sein
-        it is taken after the next move | er wird nach dem nächsten Zug genommen
-    """)
-    taking: Taking = TAKING
-    repetition: int = REPETITION
-    limit: int = limit_of_moves(1000)
-
-    @property
-    def way(self) -> Way:
-        """What the game says of its own."""
-        return WAY
-
-
 @cites(SLIDE, STOPS)
 def reach(state: AnyState, seat: Seat) -> Reach:
     """Straight lines over free squares, and single jumps over enemies."""
@@ -216,4 +184,34 @@ WAY: Final = Way(
     step=SLIDE,
     rows=(goes_diagonally,),
 )
+
+
+@frozen
+class Rules:
+    """The rule set: a field an option."""
+
+    base: Base = option(Base.OWN, NOT_ON_BASE, Source.DECISION)("""
+        On whose base line do stones count for no row? | Auf wessen Grundlinie zählen Steine für
+          keine Reihe?
+        on one's own | auf der eigenen
+        on either | auf beiden
+    """)
+    edge: Edge = option(Edge.OPEN, SURROUNDED, Source.MANUAL)("""
+        Does the rim of the board help to surround? | Hilft der Rand beim Umzingeln?
+        no, there must be four stones | nein, es müssen vier Steine sein
+        yes | ja
+    """)
+    hole: Hole = option(Hole.SAFE, HOLE, Source.DECISION)("""
+        What of an enemy that went between the stones by itself? | Was geschieht mit einem Gegner,
+          der selbst zwischen die Steine gezogen ist?
+        it stays: the stone that has just moved must be one of the four | er bleibt: Der Stein, der
+          gerade zog, muss einer der vier sein
+        it is taken after the next move | er wird nach dem nächsten Zug genommen
+    """)
+    taking: Taking = TAKING
+    repetition: int = REPETITION
+    limit: int = limit_of_moves(1000)
+    way = WAY
+
+
 GAME: Final = stones_game(Rules(), module=__name__, clauses=CLAUSES, set_up=(EIGHT, SET_UP))

@@ -26,7 +26,7 @@ from .engines.stones.options import (
     ways_option,
 )
 from .engines.stones.places import TWELVE
-from .engines.stones.reach import Directions, Steps, all_taken, by, in_ways, may_leave, shut_in
+from .engines.stones.reach import Directions, Steps, all_taken, in_ways, may_leave, shut_in
 from .engines.stones.state import AnyState, Way
 
 CLAUSES: Final = clauses("""
@@ -64,28 +64,6 @@ CLAUSES: Final = clauses("""
 SET_UP, NO_JUMP, STEP, AIM, ENCLOSED, TOUCHES, ALL_TAKEN, TURN, WAYS = CLAUSES
 
 
-@frozen
-class Rules:
-    """The rule set: a field an option."""
-
-    unit: Unit = option(Unit.GROUP, TOUCHES, Source.DECISION)("""
-        Do stones that are enclosed together save each other? | Retten Steine, die zusammen
-          eingeschlossen sind, einander?
-        no, several are taken at once | nein, mehrere werden zugleich genommen
-        yes, only a stone that touches none of its own is taken | ja, nur ein Stein, der an keinen
-          eigenen grenzt, wird genommen
-    """)
-    taking: Taking = TAKING
-    ways: Ways = ways_option(WAYS)
-    repetition: int = REPETITION
-    limit: int = limit_of_moves(1000)
-
-    @property
-    def way(self) -> Way:
-        """What the game says of its own."""
-        return WAY
-
-
 @cites(STEP, WAYS)
 def ways(state: AnyState, seat: Seat) -> Directions:
     """Along diagonals."""
@@ -101,7 +79,6 @@ def enclosed(state: AnyState, seat: Seat, target: int) -> Sequence[int]:
 WAY: Final = Way(
     setup=TWELVE,
     reach=Steps(ways),
-    moved=by(STEP),
     won=all_taken(ALL_TAKEN),
     enclosed=enclosed,
     takes=ENCLOSED,
@@ -110,4 +87,24 @@ WAY: Final = Way(
     step=STEP,
     rows=(jumps_at_all.under(NO_JUMP),),
 )
+
+
+@frozen
+class Rules:
+    """The rule set: a field an option."""
+
+    unit: Unit = option(Unit.GROUP, TOUCHES, Source.DECISION)("""
+        Do stones that are enclosed together save each other? | Retten Steine, die zusammen
+          eingeschlossen sind, einander?
+        no, several are taken at once | nein, mehrere werden zugleich genommen
+        yes, only a stone that touches none of its own is taken | ja, nur ein Stein, der an keinen
+          eigenen grenzt, wird genommen
+    """)
+    taking: Taking = TAKING
+    ways: Ways = ways_option(WAYS)
+    repetition: int = REPETITION
+    limit: int = limit_of_moves(1000)
+    way = WAY
+
+
 GAME: Final = stones_game(Rules(), module=__name__, clauses=CLAUSES, set_up=(SET_UP,))

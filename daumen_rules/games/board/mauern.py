@@ -27,7 +27,7 @@ from .engines.stones.options import (
     ways_option,
 )
 from .engines.stones.places import TWELVE
-from .engines.stones.reach import Directions, Steps, all_taken, by, in_ways, may_leave, shut_in
+from .engines.stones.reach import Directions, Steps, all_taken, in_ways, may_leave, shut_in
 from .engines.stones.state import AnyState, Way
 
 CLAUSES: Final = clauses("""
@@ -64,28 +64,6 @@ CLAUSES: Final = clauses("""
 STONES, SET_UP, NO_JUMP, AIM, WALLED, TURN, STEP, WAYS, ALL_TAKEN = CLAUSES
 
 
-@frozen
-class Rules:
-    """The rule set: a field an option."""
-
-    unit: Single = option(Single.SINGLE, WALLED, Source.MANUAL)("""
-        What can be walled in? | Was kann eingemauert werden?
-        a stone with enemies on all squares next to it | ein Stein, neben dem auf allen Feldern
-          Gegner stehen
-        a whole group that has no free square next to it | eine ganze Gruppe, die kein freies Feld
-          neben sich hat
-    """)
-    taking: Taking = TAKING
-    ways: Ways = ways_option(WAYS)
-    repetition: int = REPETITION
-    limit: int = limit_of_moves(1000)
-
-    @property
-    def way(self) -> Way:
-        """What the game says of its own."""
-        return WAY
-
-
 @cites(STEP, WAYS)
 def ways(state: AnyState, seat: Seat) -> Directions:
     """Along diagonals."""
@@ -101,7 +79,6 @@ def enclosed(state: AnyState, seat: Seat, target: int) -> Sequence[int]:
 WAY: Final = Way(
     setup=TWELVE,
     reach=Steps(ways),
-    moved=by(STEP),
     won=all_taken(ALL_TAKEN),
     enclosed=enclosed,
     takes=WALLED,
@@ -110,4 +87,24 @@ WAY: Final = Way(
     step=STEP,
     rows=(jumps_at_all.under(NO_JUMP),),
 )
+
+
+@frozen
+class Rules:
+    """The rule set: a field an option."""
+
+    unit: Single = option(Single.SINGLE, WALLED, Source.MANUAL)("""
+        What can be walled in? | Was kann eingemauert werden?
+        a stone with enemies on all squares next to it | ein Stein, neben dem auf allen Feldern
+          Gegner stehen
+        a whole group that has no free square next to it | eine ganze Gruppe, die kein freies Feld
+          neben sich hat
+    """)
+    taking: Taking = TAKING
+    ways: Ways = ways_option(WAYS)
+    repetition: int = REPETITION
+    limit: int = limit_of_moves(1000)
+    way = WAY
+
+
 GAME: Final = stones_game(Rules(), module=__name__, clauses=CLAUSES, set_up=(STONES, SET_UP))

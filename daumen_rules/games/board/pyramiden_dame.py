@@ -10,20 +10,12 @@ from typing import Final
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.pieces.boards import DIAGONAL, squares
+from daumen_rules.pieces.boards import squares
 from daumen_rules.pieces.book import clauses
 
 from .engines.stones.game import stones_game
 from .engines.stones.options import REPETITION, Goal, Ways, goal_option, limit_of_moves, ways_option
-from .engines.stones.reach import (
-    Directions,
-    StepsAndJumps,
-    always,
-    by_step_or_jump,
-    in_ways,
-    jumping,
-    reached,
-)
+from .engines.stones.reach import Directions, StepsAndJumps, always, in_ways, reached
 from .engines.stones.state import AnyState, Way
 
 CLAUSES: Final = clauses("""
@@ -72,6 +64,26 @@ SETUP: Final = (
 )
 
 
+@cites(DARK_ONLY, STEP, WAYS)
+def ways(state: AnyState, seat: Seat) -> Directions:
+    """Along diagonals."""
+    return in_ways(state.rules.ways, 1 - seat)
+
+
+GOES: Final = StepsAndJumps(
+    ways=ways, step=STEP, jump=JUMP, series=JUMP_ON, jumps_own=always(True, JUMP)
+)
+WAY: Final = Way(
+    setup=SETUP,
+    reach=GOES,
+    moved=GOES.moved,
+    won=reached(BUILT),
+    crosses=True,
+    turn=TURN,
+    step=STEP,
+)
+
+
 @frozen
 class Rules:
     """The rule set: a field an option."""
@@ -80,28 +92,7 @@ class Rules:
     goal: Goal = goal_option(BUILT)
     repetition: int = REPETITION
     limit: int = limit_of_moves(400)
-
-    @property
-    def way(self) -> Way:
-        """What the game says of its own."""
-        return WAY
+    way = WAY
 
 
-@cites(DARK_ONLY, STEP, WAYS)
-def ways(state: AnyState, seat: Seat) -> Directions:
-    """Along diagonals."""
-    return in_ways(state.rules.ways, 1 - seat)
-
-
-WAY: Final = Way(
-    setup=SETUP,
-    reach=StepsAndJumps(
-        ways=ways, jumps=jumping(JUMP), jumps_own=always(True, JUMP), goes_on=always(True, JUMP_ON)
-    ),
-    moved=by_step_or_jump(DIAGONAL, STEP, JUMP, JUMP_ON, own=True),
-    won=reached(BUILT),
-    crosses=True,
-    turn=TURN,
-    step=STEP,
-)
 GAME: Final = stones_game(Rules(), module=__name__, clauses=CLAUSES, set_up=(TEN, BLACK, WHITE))

@@ -11,22 +11,13 @@ from typing import Final
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.pieces.boards import DIAGONAL
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.options import Source, option
 
 from .engines.stones.game import stones_game
 from .engines.stones.options import REPETITION, Ways, limit_of_moves, ways_option
 from .engines.stones.places import TWELVE
-from .engines.stones.reach import (
-    Directions,
-    StepsAndJumps,
-    always,
-    at_goal,
-    by_step_or_jump,
-    in_ways,
-    jumping,
-)
+from .engines.stones.reach import Directions, StepsAndJumps, always, at_goal, in_ways
 from .engines.stones.state import AnyState, Way, Won, won
 
 CLAUSES: Final = clauses("""
@@ -75,26 +66,6 @@ class Wins(Enum):
     SHUT_IN = "shut_in"
 
 
-@frozen
-class Rules:
-    """The rule set: a field an option."""
-
-    wins: Wins = option(Wins.EITHER, EITHER, Source.AGAINST)("""
-        What wins? | Womit gewinnt man?
-        to be across, or to shut the opponent in | hinüberzukommen oder den Gegner einzukreisen
-        only both at once | nur mit beidem zugleich
-        only to shut the opponent in | nur damit, den Gegner einzukreisen
-    """)
-    ways: Ways = ways_option(WAYS)
-    repetition: int = REPETITION
-    limit: int = limit_of_moves(400)
-
-    @property
-    def way(self) -> Way:
-        """What the game says of its own."""
-        return WAY
-
-
 @cites(STEP, WAYS)
 def ways(state: AnyState, seat: Seat) -> Directions:
     """Along diagonals."""
@@ -115,15 +86,34 @@ def has_won(state: AnyState, seat: Seat) -> Won | None:
     return None
 
 
+GOES: Final = StepsAndJumps(
+    ways=ways, step=STEP, jump=JUMP, series=ZIGZAG, jumps_own=always(False, JUMP)
+)
 WAY: Final = Way(
     setup=TWELVE,
-    reach=StepsAndJumps(
-        ways=ways, jumps=jumping(JUMP), jumps_own=always(False, JUMP), goes_on=always(True, ZIGZAG)
-    ),
-    moved=by_step_or_jump(DIAGONAL, STEP, JUMP, ZIGZAG),
+    reach=GOES,
+    moved=GOES.moved,
     won=has_won,
     crosses=True,
     turn=TURN,
     step=STEP,
 )
+
+
+@frozen
+class Rules:
+    """The rule set: a field an option."""
+
+    wins: Wins = option(Wins.EITHER, EITHER, Source.AGAINST)("""
+        What wins? | Womit gewinnt man?
+        to be across, or to shut the opponent in | hinüberzukommen oder den Gegner einzukreisen
+        only both at once | nur mit beidem zugleich
+        only to shut the opponent in | nur damit, den Gegner einzukreisen
+    """)
+    ways: Ways = ways_option(WAYS)
+    repetition: int = REPETITION
+    limit: int = limit_of_moves(400)
+    way = WAY
+
+
 GAME: Final = stones_game(Rules(), module=__name__, clauses=CLAUSES, set_up=(SET_UP,))

@@ -10,24 +10,16 @@ from typing import Final
 
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
-from daumen_rules.kernel.row import NO_FACTS, Facts, row
+from daumen_rules.kernel.row import row
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.pieces.boards import EIGHT, SQUARES, number, squares
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.options import Source, option
 
-from .engines.stones.actions import Move
 from .engines.stones.game import stones_game
-from .engines.stones.legality import is_reached
+from .engines.stones.legality import neglects_a_duty
 from .engines.stones.options import REPETITION, Goal, goal_option, limit_of_moves
-from .engines.stones.reach import (
-    Directions,
-    StepsAndJumps,
-    always,
-    by_step_or_jump,
-    jumping,
-    reached,
-)
+from .engines.stones.reach import Directions, StepsAndJumps, always, reached
 from .engines.stones.state import AnyState, Reach, Way
 
 CLAUSES: Final = clauses("""
@@ -82,27 +74,6 @@ class Home(Enum):
     FREE = "free"
 
 
-@frozen
-class Rules:
-    """The rule set: a field an option."""
-
-    home: Home = option(Home.LEAVE, LEAVE_HOME, Source.DECISION)("""
-        What has to be done while stones stand in one's own corner? | Was muss man tun, solange
-          Steine in der eigenen Ecke stehen?
-        bring one out, if one can get out | einen herausbringen, wenn einer herauskommt
-        move one of them, if one can move | einen davon ziehen, wenn einer ziehen kann
-        nothing in particular | nichts Besonderes
-    """)
-    goal: Goal = goal_option(REACHED, Source.STANDARD)
-    repetition: int = REPETITION
-    limit: int = limit_of_moves(400)
-
-    @property
-    def way(self) -> Way:
-        """What the game says of its own."""
-        return WAY
-
-
 @cites(STEP)
 def ways(state: AnyState, seat: Seat) -> Directions:
     """In all eight directions."""
@@ -122,33 +93,44 @@ def duty(state: AnyState, seat: Seat, reach: Reach) -> Reach:
     return out if any(out.values()) else reach
 
 
-@row(
+STAYS_AT_HOME: Final = row(
     LEAVE_HOME,
     "Stones in one's own corner have to get out first.",
     "Zuerst müssen Steine aus der eigenen Ecke heraus.",
+)(neglects_a_duty)
+GOES: Final = StepsAndJumps(
+    ways=ways, step=STEP, jump=JUMP, series=JUMP_ON, jumps_own=always(True, JUMP)
 )
-def stays_at_home(state: AnyState, action: Move) -> Facts | None:
-    """A stone moves elsewhere only if none at home can do what it has to."""
-    if not is_reached(state, action):
-        return None
-    origin, target = action.path
-    allowed = duty(state, action.seat, state.reach(action.seat)).get(origin, ())
-    return None if target in allowed else NO_FACTS
-
-
 WAY: Final = Way(
     cornered=True,
     board=SQUARES,
     setup=SETUP,
-    reach=StepsAndJumps(
-        ways=ways, jumps=jumping(JUMP), jumps_own=always(True, JUMP), goes_on=always(True, JUMP_ON)
-    ),
+    reach=GOES,
     duty=duty,
-    moved=by_step_or_jump(EIGHT, STEP, JUMP, JUMP_ON, own=True),
+    moved=GOES.moved,
     won=reached(REACHED),
     crosses=True,
     turn=TURN,
     step=STEP,
-    rows=(stays_at_home,),
+    rows=(STAYS_AT_HOME,),
 )
+
+
+@frozen
+class Rules:
+    """The rule set: a field an option."""
+
+    home: Home = option(Home.LEAVE, LEAVE_HOME, Source.DECISION)("""
+        What has to be done while stones stand in one's own corner? | Was muss man tun, solange
+          Steine in der eigenen Ecke stehen?
+        bring one out, if one can get out | einen herausbringen, wenn einer herauskommt
+        move one of them, if one can move | einen davon ziehen, wenn einer ziehen kann
+        nothing in particular | nichts Besonderes
+    """)
+    goal: Goal = goal_option(REACHED, Source.STANDARD)
+    repetition: int = REPETITION
+    limit: int = limit_of_moves(400)
+    way = WAY
+
+
 GAME: Final = stones_game(Rules(), module=__name__, clauses=CLAUSES, set_up=(TURNED, PAWNS, SET_UP))

@@ -124,6 +124,14 @@ def jumps_own(directions: Directions) -> EngineRow[AnyState, Move]:
     return jumps_over_own
 
 
+def neglects_a_duty(state: AnyState, action: Move) -> Facts | None:
+    """A stone that can move elsewhere does not, while its seat has something to do first."""
+    if not is_reached(state, action):
+        return None
+    duty = state.rules.way.duty(state, action.seat, state.reach(action.seat))
+    return None if action.path[1] in duty.get(action.path[0], ()) else NO_FACTS
+
+
 @row(c.PASSING, "{seat} can move.", "{seat} kann ziehen.")
 def passes_by_choice(state: AnyState, action: Pass) -> Facts | None:
     """A seat passes only if it cannot move."""

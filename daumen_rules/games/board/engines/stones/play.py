@@ -42,12 +42,13 @@ def _acted(way: Way, state: AnyState, action: Action) -> tuple[AnyState, list[Te
     """The state after an action, and what has happened."""
     match action:
         case Move(_, origin, target):
-            event = going_told(way.moved(state, action), action.seat, origin.term, target.term)
+            clause = way.moved(state, action) if way.moved else way.step
+            event = going_told(clause, action.seat, origin.term, target.term)
             after = _moved(state, action)
             found = way.enclosed(after, action.seat, action.path[1])
-            enclosed = in_order(SQUARES[at] for at in found)
-            if not enclosed:
+            if not found:
                 return after, [event]
+            enclosed = in_order(SQUARES[at] for at in found)
             if way.leaves(state) and way.won(after, action.seat) is None:
                 return evolve(after, turn=action.seat, due=enclosed), [event]
             after, taken = _without(way, after, action.seat, enclosed)

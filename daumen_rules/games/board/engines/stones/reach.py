@@ -9,6 +9,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from typing import TypeAlias
 
+from attrs import Factory, field
+
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat
@@ -96,9 +98,9 @@ def jumps_from(
     for at in met:
         for middle, to in behind[at]:
             over = standing[middle]
-            if over is None or over == never or standing[to] is not None or middle == origin:
+            if over is None or over == never or standing[to] is not None or to in met:
                 continue
-            if to not in met:
+            if middle != origin:
                 met.append(to)
         if not series:
             break
@@ -118,32 +120,6 @@ class Steps:
 
 Jumps: TypeAlias = Callable[[AnyState, int, Leaps, bool, bool], list[int]]
 """The squares to which a stone jumps from a square; then whether over own ones, and in series."""
-
-
-@frozen(eq=False, kw_only=True)
-class StepsAndJumps:
-    """How stones go that step or jump; each part has its clause."""
-
-    ways: Callable[[AnyState, Seat], Directions]
-    """The directions of steps and jumps."""
-    jumps: Jumps
-    jumps_own: Callable[[AnyState], bool]
-    """Whether stones jump over those of their own seat."""
-    goes_on: Callable[[AnyState], bool]
-    """Whether a stone that has jumped may jump on."""
-
-    def __call__(self, state: AnyState, seat: Seat) -> Reach:
-        """The squares to which each stone of a seat goes."""
-        found: dict[int, list[int]] = {}
-        directions, standing = self.ways(state, seat), state.standing
-        own, series = self.jumps_own(state), self.goes_on(state)
-        next_to, behind = near(directions), leaps(directions)
-        for at in state.own(seat):
-            found[at] = reached = [to for to in next_to[at] if standing[to] is None]
-            if len(reached) < len(next_to[at]):
-                jumped = self.jumps(state, at, behind, own, series)
-                reached += [to for to in jumped if to not in reached]
-        return found
 
 
 def jumping(clause: Clause) -> Jumps:
@@ -166,28 +142,43 @@ def always(answer: bool, clause: Clause) -> Callable[[AnyState], bool]:
     return may
 
 
-def by(clause: Clause) -> Callable[[AnyState, Move], Clause]:
-    """The function that names one clause for all moves."""
+@frozen(eq=False, kw_only=True)
+class StepsAndJumps:
+    """How stones go that step or jump; each part has its clause."""
 
-    def same(state: AnyState, move: Move) -> Clause:
-        return clause
+    ways: Callable[[AnyState, Seat], Directions]
+    """The directions of steps and jumps."""
+    step: Clause
+    jump: Clause
+    series: Clause
+    jumps: Jumps = field(init=False, default=Factory(lambda it: jumping(it.jump), takes_self=True))
+    jumps_own: Callable[[AnyState], bool]
+    """Whether stones jump over those of their own seat."""
+    goes_on: Callable[[AnyState], bool] = field(
+        default=Factory(lambda it: always(True, it.series), takes_self=True)
+    )
+    """Whether a stone that has jumped may jump on."""
 
-    return same
+    def __call__(self, state: AnyState, seat: Seat) -> Reach:
+        """The squares to which each stone of a seat goes."""
+        found: dict[int, list[int]] = {}
+        directions, standing = self.ways(state, seat), state.standing
+        own, series = self.jumps_own(state), self.goes_on(state)
+        next_to, behind = near(directions), leaps(directions)
+        for at in state.own(seat):
+            found[at] = reached = [to for to in next_to[at] if standing[to] is None]
+            if len(reached) < len(next_to[at]):  # no jump leads as near as a step
+                reached += self.jumps(state, at, behind, own, series)
+        return found
 
-
-def by_step_or_jump(
-    directions: Directions, step: Clause, jump: Clause, series: Clause, *, own: bool = False
-) -> Callable[[AnyState, Move], Clause]:
-    """The function that names the clause of a move: a step, a jump, or a series of jumps."""
-
-    def clause(state: AnyState, move: Move) -> Clause:
-        origin, target = move.path
+    def moved(self, state: AnyState, move: Move) -> Clause:
+        """The clause of a move: a step, a jump, or a series of jumps."""
+        directions, (origin, target) = self.ways(state, move.seat), move.path
         if target in near(directions)[origin]:
-            return step
+            return self.step
+        own = self.jumps_own(state)
         once = jumps_from(state, origin, leaps(directions), own, series=False)
-        return jump if target in once else series
-
-    return clause
+        return self.jump if target in once else self.series
 
 
 # Who has won, who is enclosed

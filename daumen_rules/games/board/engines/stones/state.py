@@ -82,8 +82,8 @@ class Way:
     """Where the stones of a seat can go, whatever it has to do first."""
     duty: Callable[[AnyState, Seat, Reach], Reach] = as_they_can
     """What is left of that where a seat has to do something first."""
-    moved: Callable[[AnyState, Move], Clause]
-    """The clause by which a stone goes where it can."""
+    moved: Callable[[AnyState, Move], Clause] | None = None
+    """The clause by which a stone goes where it can; None where that is always `step`."""
     won: Callable[[AnyState, Seat], Won | None]
     """Why a seat has won as the stones stand; None if it has not."""
     crosses: bool = False
