@@ -60,3 +60,18 @@ def payments_told(
         if paid:
             en, de = f"{{seat}} {en} {{chips}}.", f"{{seat}} {de} {{chips}}."
             yield told(by, en, de, seat=SeatTerm(seat), chips=amount(abs(paid)))
+
+
+def winners_by(
+    by: Clause, bound: Clause | None = None, *, paid: Clause | None = None, loses: bool = False
+) -> Callable[[object, Outcome], Iterator[TextEvent]]:
+    """The end of a game of which no more is told than who has won, or who has lost, and by `paid`
+    what each gets or pays. By the clause `bound` the game may end without a winner.
+    """
+
+    def ending(_: object, ended: Outcome) -> Iterator[TextEvent]:
+        yield from winners_told(bound if bound and not ended.winners else by, ended, loses=loses)
+        if paid is not None:
+            yield from payments_told(paid, ended.payments)
+
+    return ending

@@ -5,9 +5,8 @@ The module has the game's own clauses, options and rules. `trick_match_game` dea
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from enum import StrEnum
-from functools import cache
 from typing import Final
 
 from daumen_rules.kernel.clause import cites
@@ -16,9 +15,9 @@ from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, number
 from daumen_rules.pieces.book import clauses
-from daumen_rules.pieces.cards import Rank, Suit
-from daumen_rules.pieces.endings import payments_told, winners_told
-from daumen_rules.pieces.event_text import TextEvent, told
+from daumen_rules.pieces.cards import Rank
+from daumen_rules.pieces.endings import payments_told, winners_by
+from daumen_rules.pieces.event_text import told
 from daumen_rules.pieces.matches import added, paid_to
 from daumen_rules.pieces.options import Source, number_option, option
 
@@ -26,7 +25,7 @@ from .engines.before_tricks import dealt_out, singly, staking, swapping
 from .engines.desk import After, Desk, Money, undealt
 from .engines.hands import taken
 from .engines.trick_match_entry import trick_match_game
-from .engines.tricks import FOLLOW_SUIT, NATURAL, Cards, Order, of_suit, winner
+from .engines.tricks import FOLLOW_SUIT, NATURAL, Cards, Order, under_trumps, winner
 
 CLAUSES: Final = clauses("""
     ECARTE 130: Ecarté | Ecarté
@@ -177,13 +176,8 @@ def amounts(desk: Desk[Rules]) -> Sequence[int]:
 @cites(RANKED, LEADS)
 def order(desk: Desk[Rules]) -> Order:
     """The order of the cards, the suit turned up above all others."""
-    return _order(desk.rules.ranks, desk.trump)
-
-
-@cache
-def _order(ranks: Ranks, trump: Suit | None) -> Order:
-    high = KING_HIGH if ranks is Ranks.KING_HIGH else NATURAL
-    return Order(high, of_suit(trump, high) if trump else ())
+    high = KING_HIGH if desk.rules.ranks is Ranks.KING_HIGH else NATURAL
+    return under_trumps(high, desk.trump)
 
 
 @cites(THREE, FOUR, ALL_FIVE, COLLECTED)
@@ -218,11 +212,6 @@ def outcome(desk: Desk[Rules]) -> Outcome | None:
     return Outcome(desk.points, payments=money(desk).chips) if is_won else None
 
 
-def ending(desk: Desk[Rules], ended: Outcome) -> Iterator[TextEvent]:
-    """Who has won the match."""
-    yield from winners_told(WON, ended)
-
-
 GAME: Final = trick_match_game(
     Rules(),
     module=__name__,
@@ -235,7 +224,7 @@ GAME: Final = trick_match_game(
     duties=((FOLLOWED, FOLLOW_SUIT),),
     count=count,
     outcome=outcome,
-    ending=ending,
+    ending=winners_by(WON),
     turns=LED,
     playing=OWN,
     taking=LEADS,

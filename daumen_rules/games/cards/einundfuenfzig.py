@@ -5,7 +5,6 @@ The module has the game's own clauses, options and rules. `pile_game` deals and 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from enum import StrEnum
 from typing import Final
 
@@ -17,8 +16,8 @@ from daumen_rules.kernel.seats import Seat, next_seat
 from daumen_rules.kernel.text import SeatTerm, number
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.cards import Card, Rank, sorted_hand
-from daumen_rules.pieces.endings import winners_told
-from daumen_rules.pieces.event_text import TextEvent, told
+from daumen_rules.pieces.endings import winners_by
+from daumen_rules.pieces.event_text import told
 from daumen_rules.pieces.options import Source, option
 
 from .engines.before_tricks import dealt_out, singly
@@ -232,11 +231,6 @@ def outcome(desk: Desk[Rules]) -> Outcome | None:
     return Outcome(tuple(-int(seat == desk.turn) for seat in range(desk.players)))
 
 
-def ending(desk: Desk[Rules], ended: Outcome) -> Iterator[TextEvent]:
-    """Who has lost."""
-    yield from winners_told(LOST, ended, loses=True)
-
-
 GAME: Final = pile_game(
     Rules(),
     module=__name__,
@@ -249,7 +243,7 @@ GAME: Final = pile_game(
     counting=SEVENS,
     is_counted=is_counted,
     outcome=outcome,
-    ending=ending,
+    ending=winners_by(LOST, loses=True),
     turns=TURN,
     playing=LAID,
 )

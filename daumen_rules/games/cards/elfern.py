@@ -5,7 +5,7 @@ The module has the game's own clauses, options and rules. `trick_match_game` dea
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import Final
 
@@ -16,8 +16,8 @@ from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, number
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.cards import Rank
-from daumen_rules.pieces.endings import payments_told, winners_told
-from daumen_rules.pieces.event_text import TextEvent, told
+from daumen_rules.pieces.endings import payments_told, winners_by
+from daumen_rules.pieces.event_text import told
 from daumen_rules.pieces.matches import added, paid_to
 from daumen_rules.pieces.options import Source, number_option, option
 
@@ -208,11 +208,6 @@ def outcome(desk: Desk[Rules]) -> Outcome | None:
     return balance(desk)
 
 
-def ending(desk: Desk[Rules], ended: Outcome) -> Iterator[TextEvent]:
-    """Who has won the match."""
-    yield from winners_told(DEALS, ended)
-
-
 GAME: Final = trick_match_game(
     Rules(),
     module=__name__,
@@ -227,7 +222,7 @@ GAME: Final = trick_match_game(
     after_trick=after_trick,
     count=count,
     outcome=outcome,
-    ending=ending,
+    ending=winners_by(DEALS),
     turns=LED,
     playing=OWN,
     taking=TAKEN,

@@ -5,15 +5,13 @@ The module has the game's own clauses, options and rules. `trick_match_game` dea
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.pieces.book import clauses
-from daumen_rules.pieces.endings import payments_told, winners_told
-from daumen_rules.pieces.event_text import TextEvent
+from daumen_rules.pieces.endings import winners_by
 from daumen_rules.pieces.matches import between
 
 from .engines.before_tricks import dealt_out, singly
@@ -137,12 +135,6 @@ def outcome(desk: Desk[Rules]) -> Outcome | None:
     return standing(desk, between(desk.players, lambda one, to: max(0, points[one] - points[to])))
 
 
-def ending(desk: Desk[Rules], ended: Outcome) -> Iterator[TextEvent]:
-    """Who has won, and what is paid."""
-    yield from winners_told(WON if ended.winners else BOUNDED, ended)
-    yield from payments_told(PAID, ended.payments)
-
-
 GAME: Final = trick_match_game(
     Rules(),
     module=__name__,
@@ -154,7 +146,7 @@ GAME: Final = trick_match_game(
     duties=((FOLLOWED, FOLLOW_SUIT), (BEATEN, BEAT)),
     count=count,
     outcome=outcome,
-    ending=ending,
+    ending=winners_by(WON, BOUNDED, paid=PAID),
     turns=LED,
     playing=OWN,
     taking=TAKEN,

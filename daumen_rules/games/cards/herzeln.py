@@ -6,7 +6,6 @@ The module has the game's own clauses, options and rules. `trick_match_game` dea
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from enum import StrEnum
 from typing import Final
 
@@ -16,8 +15,7 @@ from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.pieces.book import Room, clauses
 from daumen_rules.pieces.cards import PACK, Card, Rank, Suit
-from daumen_rules.pieces.endings import LOSING, payments_told, winners_told
-from daumen_rules.pieces.event_text import TextEvent
+from daumen_rules.pieces.endings import LOSING, payments_told, winners_by
 from daumen_rules.pieces.matches import added
 from daumen_rules.pieces.options import Source, option
 
@@ -212,11 +210,6 @@ def outcome(desk: Desk[Rules]) -> Outcome | None:
     return Outcome(desk.points) if desk.deals == EACH else None
 
 
-def ending(desk: Desk[Rules], ended: Outcome) -> Iterator[TextEvent]:
-    """Who has won."""
-    yield from winners_told(WON, ended)
-
-
 GAME: Final = trick_match_game(
     Rules(),
     module=__name__,
@@ -244,7 +237,7 @@ GAME: Final = trick_match_game(
     duties=((FOLLOWED, FOLLOW_SUIT),),
     count=count,
     outcome=outcome,
-    ending=ending,
+    ending=winners_by(WON),
     turns=VORHAND,
     playing=OWN,
     taking=TAKEN,

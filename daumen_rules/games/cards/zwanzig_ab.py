@@ -5,7 +5,7 @@ The module has the game's own clauses, options and rules. `trick_match_game` dea
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
@@ -14,8 +14,7 @@ from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.cards import Rank, Suit
-from daumen_rules.pieces.endings import winners_told
-from daumen_rules.pieces.event_text import TextEvent
+from daumen_rules.pieces.endings import winners_by
 
 from .engines.before_tricks import dealt_out, naming, singly, swapping
 from .engines.desk import After, Desk
@@ -199,11 +198,6 @@ def outcome(desk: Desk[Rules]) -> Outcome | None:
     return standing(desk)
 
 
-def ending(desk: Desk[Rules], ended: Outcome) -> Iterator[TextEvent]:
-    """Who has won."""
-    yield from winners_told(WON if ended.winners else BOUNDED, ended)
-
-
 GAME: Final = trick_match_game(
     Rules(),
     module=__name__,
@@ -219,7 +213,7 @@ GAME: Final = trick_match_game(
     duties=((FOLLOWED, FOLLOW_SUIT), (TRUMPED, TRUMP)),
     count=count,
     outcome=outcome,
-    ending=ending,
+    ending=winners_by(WON, BOUNDED),
     turns=LED,
     playing=OWN,
     taking=TAKEN,

@@ -6,8 +6,7 @@ and plays.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import cache
+from collections.abc import Sequence
 from typing import Final
 
 from daumen_rules.kernel.clause import cites
@@ -16,9 +15,9 @@ from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, number
 from daumen_rules.pieces.book import Room
-from daumen_rules.pieces.cards import PACK, Rank, Suit
-from daumen_rules.pieces.endings import payments_told, winners_told
-from daumen_rules.pieces.event_text import TextEvent, told
+from daumen_rules.pieces.cards import PACK, Rank
+from daumen_rules.pieces.endings import payments_told, winners_by
+from daumen_rules.pieces.event_text import told
 from daumen_rules.pieces.matches import added
 
 from ..engines import auction as auctions
@@ -30,7 +29,7 @@ from ..engines.hands import taken
 from ..engines.stages import Stage
 from ..engines.trick_match import cleared
 from ..engines.trick_match_entry import trick_match_game
-from ..engines.tricks import BEAT, FOLLOW_SUIT, Cards, Order, of_suit, winner
+from ..engines.tricks import BEAT, FOLLOW_SUIT, Cards, Order, under_trumps, winner
 from . import clauses as c
 from .clauses import CLAUSES, AfterHold, Jumps, NoTrick, Opening, Rules
 
@@ -121,13 +120,13 @@ def soloist(desk: Desk[Rules]) -> Seat:
 
 
 @cites(c.RANKED)
-def ranks() -> Sequence[Rank]:
+def ranks() -> tuple[Rank, ...]:
     """The ranks of plain suits, the highest first."""
     return PLAIN
 
 
 @cites(c.TRUMPS)
-def ranks_of_trumps() -> Sequence[Rank]:
+def ranks_of_trumps() -> tuple[Rank, ...]:
     """The ranks of trumps, the highest first."""
     return OF_TRUMPS
 
@@ -135,12 +134,7 @@ def ranks_of_trumps() -> Sequence[Rank]:
 @cites(c.TAKEN)
 def order(desk: Desk[Rules]) -> Order:
     """The order of the cards, the trump suit above all others with an order of its own."""
-    return _order(desk.trump)
-
-
-@cache
-def _order(trump: Suit | None) -> Order:
-    return Order(tuple(ranks()), of_suit(trump, ranks_of_trumps()) if trump else ())
+    return under_trumps(ranks(), desk.trump, ranks_of_trumps())
 
 
 @cites(c.VALUES)
@@ -197,11 +191,6 @@ def outcome(desk: Desk[Rules]) -> Outcome | None:
     return balance(desk)
 
 
-def ending(desk: Desk[Rules], ended: Outcome) -> Iterator[TextEvent]:
-    """Who has won the match."""
-    yield from winners_told(c.DEALS, ended)
-
-
 GAME: Final = trick_match_game(
     Rules(),
     module=__name__,
@@ -234,7 +223,7 @@ GAME: Final = trick_match_game(
     duties=((c.FOLLOWED, FOLLOW_SUIT), (c.BEATEN, BEAT)),
     count=count,
     outcome=outcome,
-    ending=ending,
+    ending=winners_by(c.DEALS),
     turns=c.LED,
     playing=c.OWN,
     taking=c.TAKEN,

@@ -5,14 +5,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any, Final
 
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.pieces.book import Room, clauses
-from daumen_rules.pieces.endings import payments_told, winners_told
-from daumen_rules.pieces.event_text import TextEvent
+from daumen_rules.pieces.endings import winners_by
 from daumen_rules.pieces.options import Source, number_option
 
 from .bank_table import Bank, BankView
@@ -66,7 +64,5 @@ def balance(table: Bank[Any]) -> Outcome | None:
     return Outcome(table.chips, payments=table.chips) if is_over(table) else None
 
 
-def ending(table: Bank[Any], ended: Outcome) -> Iterator[TextEvent]:
-    """Who has won, and what each has won and lost."""
-    yield from winners_told(ROUNDS, ended)
-    yield from payments_told(ROUNDS, ended.payments)
+ending: Final = winners_by(ROUNDS, paid=ROUNDS)
+"""Who has won, and what each has won and lost."""

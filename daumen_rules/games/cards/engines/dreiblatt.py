@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from enum import StrEnum
-from functools import cache
 from typing import Final, Protocol, TypeVar
 
 from daumen_rules.kernel.clause import cites
@@ -16,7 +15,6 @@ from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, number
 from daumen_rules.pieces.book import clauses
-from daumen_rules.pieces.cards import Suit
 from daumen_rules.pieces.endings import payments_told, winners_told
 from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.options import Source, number_option, option
@@ -27,7 +25,7 @@ from .desk import After, Desk
 from .hands import taken
 from .stages import Stage
 from .trick_match import cleared
-from .tricks import NATURAL, Cards, Order, of_suit, winner
+from .tricks import NATURAL, Cards, Order, under_trumps, winner
 
 CLAUSES: Final = clauses("""
     DREIBLATT 138: Three cards | Dreiblatt
@@ -193,12 +191,7 @@ def deciding(most: Callable[[Desk[D]], int]) -> Stage[D]:
 @cites(TAKEN)
 def order(desk: Desk[D]) -> Order:
     """The order of the cards, the suit turned up above all others."""
-    return _order(desk.trump)
-
-
-@cache
-def _order(trump: Suit | None) -> Order:
-    return Order(NATURAL, of_suit(trump, NATURAL) if trump else ())
+    return under_trumps(NATURAL, desk.trump)
 
 
 @cites(THIRD, NONE)

@@ -5,9 +5,7 @@ Cards are worth points, and King and Queen of a suit more. `trick_match` deals a
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from enum import StrEnum
-from functools import cache
 from typing import Any, Final, TypeVar
 
 from daumen_rules.kernel.clause import Clause, cites
@@ -17,12 +15,12 @@ from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, number
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.cards import PACK, Rank, Suit
-from daumen_rules.pieces.endings import winners_told
+from daumen_rules.pieces.endings import winners_by
 from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.options import Source, number_option, option
 
 from .desk import After, Desk
-from .tricks import TEN_HIGH, Cards, Order, of_suit, points_by_seat, won_by
+from .tricks import TEN_HIGH, Cards, Order, points_by_seat, under_trumps, won_by
 
 R = TypeVar("R")
 CLAUSES: Final = clauses("""
@@ -176,12 +174,7 @@ def pack(rules: object, players: int) -> Cards:
 @cites(RANKED)
 def order(desk: Desk[Any]) -> Order:
     """The order of the cards, the trump suit above all others."""
-    return _order(desk.trump)
-
-
-@cache
-def _order(trump: Suit | None) -> Order:
-    return Order(TEN_HIGH, of_suit(trump, TEN_HIGH) if trump else ())
+    return under_trumps(TEN_HIGH, desk.trump)
 
 
 # Points
@@ -280,6 +273,5 @@ def outcome(desk: Desk[Any]) -> Outcome | None:
     return Outcome(desk.points, winners=()) if desk.deals >= desk.rules.max_deals else None
 
 
-def ending(desk: Desk[Any], ended: Outcome) -> Iterator[TextEvent]:
-    """Who has won the match."""
-    yield from winners_told(SEVEN if ended.winners else BOUNDED, ended)
+ending: Final = winners_by(SEVEN, BOUNDED)
+"""Who has won the match."""

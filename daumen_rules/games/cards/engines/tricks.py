@@ -23,16 +23,7 @@ from daumen_rules.pieces.cards import PACK, SUIT_WORDS, Card, Rank, Suit
 Cards: TypeAlias = tuple[Card, ...]
 NATURAL: Final = tuple(reversed(Rank))
 """Ranks from Ace to Seven in their natural order."""
-TEN_HIGH: Final = (
-    Rank.ACE,
-    Rank.TEN,
-    Rank.KING,
-    Rank.QUEEN,
-    Rank.JACK,
-    Rank.NINE,
-    Rank.EIGHT,
-    Rank.SEVEN,
-)
+TEN_HIGH: Final = (Rank.ACE, Rank.TEN, *NATURAL[1:4], *NATURAL[5:])
 """Ranks with the Ten below the Ace, as in many German games."""
 POINTS: Final = {Rank.ACE: 11, Rank.TEN: 10, Rank.KING: 4, Rank.QUEEN: 3, Rank.JACK: 2}
 """The points of the ranks in most games with points; the other ranks count nothing."""
@@ -119,6 +110,14 @@ class Order:
 def of_suit(suit: Suit, ranks: Iterable[Rank]) -> Cards:
     """The cards of a suit in the order of `ranks`, as `Order.trumps` wants a trump suit."""
     return tuple(Card(suit, rank) for rank in ranks)
+
+
+@cache
+def under_trumps(
+    ranks: tuple[Rank, ...], suit: Suit | None, of_trumps: tuple[Rank, ...] | None = None
+) -> Order:
+    """The order in which a suit is trumps, by the ranks of all suits or its own; None for none."""
+    return Order(ranks, of_suit(suit, of_trumps or ranks) if suit else ())
 
 
 def winner(order: Order, trick: Trick) -> Play:

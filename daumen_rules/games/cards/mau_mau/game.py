@@ -1,7 +1,7 @@
 """125 Mau-Mau: seats lay cards of the suit or rank on top; the first without cards wins.
 
-The module joins the parts of the game, and has its chance, words and pictures. It states no rule
-of play.
+The module joins the parts of the game, and has its views, chance, words and pictures. It states no
+rule of play.
 """
 
 from __future__ import annotations
@@ -9,61 +9,77 @@ from __future__ import annotations
 from typing import Any, Final
 
 from daumen_rules.contracts.entry import entry
+from daumen_rules.contracts.pictured import Pictured
 from daumen_rules.kernel.chance import Distribution
-from daumen_rules.kernel.frozen import evolve
+from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.seats import NATURE, Seat, Viewer
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces import cards
 from daumen_rules.pieces.book import Room
-from daumen_rules.pieces.cards import CARD, DEAL, SUIT, Card, Rank, Suit, cards_figure, deals, tiles
+from daumen_rules.pieces.cards import (
+    CARD,
+    DEAL,
+    PACK,
+    SUIT,
+    Card,
+    Rank,
+    Suit,
+    cards_figure,
+    deals,
+    tiles,
+)
+from daumen_rules.pieces.marks import BySeat
 from daumen_rules.pieces.scenes import POINTS, Chips, Fan, Part, Scene, held, labelled, places
+from daumen_rules.pieces.secrets import Secrets
 from daumen_rules.pieces.traversal import rotated
 from daumen_rules.pieces.verbs import Verbs, verb
 
 from ..engines import laying
 from ..engines.laying import SHUFFLE, shuffles, suit_term
-from . import clauses as mau_clauses
-from . import count as mau_count
-from . import effect as mau_effect
-from . import legality as mau_legality
-from . import rules as mau_rules
-from . import table as mau_table
-from . import view as mau_view
-from .clauses import CLAUSES, COUNT, TEN
-from .count import counted
-from .effect import effect
-from .legality import LEGALITY, attempts, candidates
+from ..engines.tricks import Cards
+from . import clauses, count, effect, legality, rules, table
 from .rules import Rules
-from .table import (
-    Action,
-    Draw,
-    Keep,
-    Lay,
-    Pass,
-    Table,
-    actor,
-    faults,
-    movers,
-    outcome,
-    ready,
-    start,
-)
-from .view import SECRETS, TableView
+from .table import Action, Draw, Keep, Lay, Pass, Table, movers, ready
 
 PLAYERS: Final = range(2, 6)
-ROOMS: Final = (
-    cards.ROOM,
-    Room(laying.__name__),
-    Room(mau_clauses.__name__),
-    Room(mau_rules.__name__),
-    Room(mau_table.__name__),
-    Room(mau_legality.__name__),
-    Room(mau_count.__name__),
-    Room(mau_effect.__name__),
-    Room(mau_view.__name__),
+ROOMS: Final = tuple(
+    Room(each.__name__) for each in (laying, clauses, rules, table, legality, count, effect)
 )
 LONGEST: Final = 20_000
 """A bound on the steps of a random match, far above those it takes."""
+
+
+@frozen(kw_only=True, repr=False)
+class TableView(Pictured):
+    """A table as a viewer sees it: the pile, his own cards, and the numbers of all other cards."""
+
+    viewer: Viewer
+    rules: Rules
+    players: int
+    dealer: Seat
+    turn: Seat
+    hand: Cards
+    drawn: Card | None
+    has_drawn: bool
+    sizes: BySeat[int] = ()
+    stock: int
+    pile: Cards
+    wish: Suit | None
+    due: int
+    owed: int
+    points: BySeat[int]
+    turns: int
+    deals: int
+
+
+SECRETS: Final = Secrets(
+    state=Table,
+    view=TableView,
+    back=PACK[0],
+    pack=lambda state: PACK if state.hands else (),
+    own={"hand": "hands"},
+    sizes={"sizes": "hands", "has_drawn": "drawn"},
+)
 
 
 def chance(state: Table) -> Distribution[Any] | None:
@@ -129,25 +145,25 @@ def scene(view: TableView, viewer: Viewer) -> Scene:
 GAME: Final = entry(
     Rules(),
     module=__name__,
-    clauses=CLAUSES,
-    rooms=ROOMS,
+    clauses=clauses.CLAUSES,
+    rooms=(cards.ROOM, *ROOMS),
     seats=PLAYERS,
-    start=start,
+    start=table.start,
     movers=movers,
-    actor=actor,
+    actor=table.actor,
     chance=chance,
-    candidates=candidates,
-    legality=LEGALITY,
-    effect=effect,
-    outcome=outcome,
+    candidates=legality.candidates,
+    legality=legality.LEGALITY,
+    effect=effect.effect,
+    outcome=table.outcome,
     knowledge=SECRETS.knowledge,
     verbs=VERBS,
     scene=scene,
-    figures=(cards_figure(counted, (COUNT, TEN)),),
-    attempts=attempts,
+    figures=(cards_figure(count.counted, (clauses.COUNT, clauses.TEN)),),
+    attempts=legality.attempts,
     longest=LONGEST,
     pieces=SECRETS.pieces,
-    invariants=faults,
-    so_far=lambda table: (table.deals, tuple(-points for points in table.points)),
+    invariants=table.faults,
+    so_far=lambda state: (state.deals, tuple(-points for points in state.points)),
     rotated=rotated,
 )

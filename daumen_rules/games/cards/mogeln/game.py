@@ -24,39 +24,15 @@ from daumen_rules.pieces.verbs import Verbs, verb
 
 from ..engines import laying
 from ..engines.laying import rank_term
-from . import clauses as mogeln_clauses
-from . import effect as mogeln_effect
-from . import legality as mogeln_legality
-from . import table as mogeln_table
-from . import view as mogeln_view
-from .clauses import CLAUSES, Rules
-from .effect import effect
-from .legality import LEGALITY, attempts, candidates
-from .table import (
-    CALLED,
-    Action,
-    Doubt,
-    Lay,
-    Let,
-    Slip,
-    Table,
-    actor,
-    faults,
-    movers,
-    outcome,
-    start,
-)
-from .view import KNOWLEDGE, SECRETS, SeenLay, TableView
+from . import clauses, effect, legality, table
+from . import view as views
+from .clauses import Rules
+from .table import CALLED, Action, Doubt, Lay, Let, Slip, Table, movers
+from .view import SeenLay, TableView
 
 PLAYERS: Final = range(2, 4)
-ROOMS: Final = (
-    cards.ROOM,
-    Room(laying.__name__),
-    Room(mogeln_clauses.__name__),
-    Room(mogeln_table.__name__),
-    Room(mogeln_legality.__name__),
-    Room(mogeln_effect.__name__),
-    Room(mogeln_view.__name__),
+ROOMS: Final = tuple(
+    Room(each.__name__) for each in (laying, clauses, table, legality, effect, views)
 )
 LONGEST: Final = 20_000
 """A bound on the steps of a thousand lays with the slips before and the answers after them."""
@@ -129,23 +105,23 @@ def scene(view: TableView, viewer: Viewer) -> Scene:
 GAME: Final = entry(
     Rules(),
     module=__name__,
-    clauses=CLAUSES,
-    rooms=ROOMS,
+    clauses=clauses.CLAUSES,
+    rooms=(cards.ROOM, *ROOMS),
     seats=PLAYERS,
-    start=start,
+    start=table.start,
     movers=movers,
-    actor=actor,
+    actor=table.actor,
     chance=chance,
-    candidates=candidates,
-    legality=LEGALITY,
-    effect=effect,
-    outcome=outcome,
-    knowledge=KNOWLEDGE,
+    candidates=legality.candidates,
+    legality=legality.LEGALITY,
+    effect=effect.effect,
+    outcome=table.outcome,
+    knowledge=views.KNOWLEDGE,
     verbs=VERBS,
     scene=scene,
-    attempts=attempts,
+    attempts=legality.attempts,
     longest=LONGEST,
-    pieces=SECRETS.pieces,
-    invariants=faults,
+    pieces=views.SECRETS.pieces,
+    invariants=table.faults,
     rotated=rotated,
 )

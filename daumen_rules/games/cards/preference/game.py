@@ -6,7 +6,6 @@ The module has the game's own rules after the bidding. `trick_match_game` deals 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from typing import Final
 
 from daumen_rules.kernel.clause import cites
@@ -43,7 +42,7 @@ from ..engines.tricks import (
     TRUMP,
     Cards,
     Order,
-    of_suit,
+    under_trumps,
     winner,
 )
 from . import bidding
@@ -170,12 +169,7 @@ JOINING: Final[Stage[Rules]] = Stage(
 @cites(c.RANKED, c.TAKEN)
 def order(desk: Desk[Rules]) -> Order:
     """The order of the cards, trumps above all others."""
-    return _order(desk.trump)
-
-
-@cache
-def _order(trump: Suit | None) -> Order:
-    return Order(NATURAL, of_suit(trump, NATURAL) if trump else ())
+    return under_trumps(NATURAL, desk.trump)
 
 
 @cites(c.LED)

@@ -19,12 +19,12 @@ from ..engines.laying import Shuffle, dealt, put
 from ..engines.tricks import Cards
 from . import clauses as c
 from .clauses import Captures, SittingOut
-from .ending import ending
 from .table import (
     Action,
     Race,
     Slap,
     Table,
+    ending,
     is_in_time,
     is_over,
     is_right,

@@ -24,29 +24,17 @@ from daumen_rules.pieces.verbs import Verbs, verb
 
 from ..engines import laying
 from ..engines.laying import SHUFFLE, shuffles
-from . import clauses as spitz_clauses
-from . import effect as spitz_effect
-from . import ending as spitz_ending
-from . import legality as spitz_legality
-from . import table as spitz_table
-from . import view as spitz_view
-from .clauses import CLAUSES, Rules
-from .effect import effect
-from .legality import LEGALITY, attempts, candidates, ready
-from .table import Action, Race, Slap, Table, actor, faults, movers, outcome, start
-from .view import SECRETS, TableView, measure, pieces
+from . import clauses, effect, legality, table
+from . import view as views
+from .clauses import Rules
+from .legality import ready
+from .table import Action, Race, Slap, Table, movers
+from .view import TableView
 
 PLAYERS: Final = range(2, 7, 2)
 LETTERS: Final = "".join(map(seat_letter, range(PLAYERS[-1])))
-ROOMS: Final = (
-    cards.ROOM,
-    Room(laying.__name__),
-    Room(spitz_clauses.__name__),
-    Room(spitz_table.__name__),
-    Room(spitz_legality.__name__),
-    Room(spitz_effect.__name__),
-    Room(spitz_ending.__name__),
-    Room(spitz_view.__name__),
+ROOMS: Final = tuple(
+    Room(each.__name__) for each in (laying, clauses, table, legality, effect, views)
 )
 LONGEST: Final = 10_000
 """A bound on the steps of a thousand rounds of six slaps, with their ends and new piles."""
@@ -125,24 +113,24 @@ def scene(view: TableView, viewer: Viewer) -> Scene:
 GAME: Final = entry(
     Rules(),
     module=__name__,
-    clauses=CLAUSES,
-    rooms=ROOMS,
+    clauses=clauses.CLAUSES,
+    rooms=(cards.ROOM, *ROOMS),
     seats=PLAYERS,
-    start=start,
+    start=table.start,
     movers=movers,
-    actor=actor,
+    actor=table.actor,
     chance=chance,
-    candidates=candidates,
-    legality=LEGALITY,
-    effect=effect,
-    outcome=outcome,
-    knowledge=SECRETS.knowledge,
+    candidates=legality.candidates,
+    legality=legality.LEGALITY,
+    effect=effect.effect,
+    outcome=table.outcome,
+    knowledge=views.SECRETS.knowledge,
     verbs=VERBS,
     scene=scene,
-    attempts=attempts,
+    attempts=legality.attempts,
     longest=LONGEST,
-    pieces=pieces,
-    measure=measure,
-    invariants=faults,
+    pieces=views.pieces,
+    measure=views.measure,
+    invariants=table.faults,
     rotated=rotated,
 )

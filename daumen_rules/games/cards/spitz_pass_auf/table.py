@@ -16,7 +16,9 @@ from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.readable import Worded
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Seat, from_left_of, seat_letter
+from daumen_rules.kernel.text import SeatTerm, number
 from daumen_rules.pieces.cards import Card, Deal
+from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.impossible import Impossible, expected
 from daumen_rules.pieces.marks import By, BySeat, Called, Open, Secret, Unsorted
 
@@ -202,3 +204,26 @@ def movers(state: Table) -> tuple[Mover, ...]:
     if is_over(state):
         return ()
     return (REFEREE,) if state.open else (NATURE,)
+
+
+@cites(c.END, c.BOUNDED, c.MOST)
+def ending(state: Table) -> Iterator[TextEvent]:
+    """The event that the game is over, and one for each winner."""
+    if state.round >= state.rules.max_turns:
+        yield told(
+            c.BOUNDED,
+            "The game has gone on too long and is over.",
+            "Das Spiel hat zu lange gedauert und ist aus.",
+        )
+    else:
+        yield told(c.END, "The game is over.", "Das Spiel ist aus.")
+    most = max(map(len, state.won))
+    for seat, won in enumerate(state.won):
+        if len(won) == most:
+            yield told(
+                c.MOST,
+                "{seat} has won; cards: {cards}.",
+                "{seat} hat gewonnen; Karten: {cards}.",
+                seat=SeatTerm(seat),
+                cards=number(most),
+            )
