@@ -75,9 +75,9 @@ def begins(desk: Desk[Rules]) -> Seat:
     return (desk.dealer - 1) % desk.players
 
 
-def run() -> Run:
-    """The run with the clauses and words of the game."""
-    return Run(
+GAME: Final = run_game(
+    Rules(),
+    Run(
         dealt=DEALT,
         words=SAID,
         said=WORDS,
@@ -87,12 +87,7 @@ def run() -> Run:
         first=FIRST,
         gone=GONE,
         begins=begins,
-    )
-
-
-GAME: Final = run_game(
-    Rules(),
-    run(),
+    ),
     module=__name__,
     clauses=CLAUSES,
     seats=range(2, 9),

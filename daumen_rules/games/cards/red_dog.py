@@ -20,10 +20,10 @@ from daumen_rules.pieces.choices import Say, Word
 from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.options import Source, number_option, option
 
-from .engines.balances import EndPot, end_pot_option, pot_told, settled_table, shared_out
+from .engines.balances import EndPot, end_pot_option, pot_ending, settled_table, shared_out
 from .engines.bank_entry import bank_game
 from .engines.bank_game import Phase
-from .engines.bank_rounds import ending, is_last_round, is_over, rounds_option
+from .engines.bank_rounds import ROUNDS, is_last_round, is_over, rounds_option
 from .engines.bank_table import Act, After, Bank, Task, and_then, holds, new_table, next_round
 from .engines.hands import hand_told, without
 from .engines.laying import dealt, put
@@ -263,12 +263,6 @@ def outcome(table: Bank[Rules]) -> Outcome | None:
     return shared_out(table.chips, table.pot, table.vorhand, table.rules.end_pot)
 
 
-def pot_ending(table: Bank[Rules], ended: Outcome) -> Iterator[TextEvent]:
-    """What becomes of the pot, who has won, and what each has won and lost."""
-    yield from pot_told(LEFT, table.pot, table.rules.end_pot)
-    yield from ending(table, ended)
-
-
 GAME: Final = bank_game(
     Rules(),
     module=__name__,
@@ -292,7 +286,7 @@ GAME: Final = bank_game(
         ),
     ),
     outcome=outcome,
-    ending=pot_ending,
+    ending=pot_ending(LEFT, ROUNDS),
     settled=settled_table,
     holder=Text("deals", "gibt"),
 )

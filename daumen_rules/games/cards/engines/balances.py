@@ -5,7 +5,7 @@ The points of the desk are what the seats have won and lost. No rule of a game s
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from enum import StrEnum
 from typing import Any
 
@@ -14,6 +14,7 @@ from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat, clockwise
 from daumen_rules.kernel.text import number
+from daumen_rules.pieces.endings import winners_by
 from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.options import Source, number_option, option
 
@@ -95,3 +96,13 @@ def pot_told(clause: Clause, pot: int, end_pot: EndPot) -> Iterator[TextEvent]:
         en, de = "The pot of {pot} stays.", "Der Topf mit {pot} bleibt stehen."
     if pot:
         yield told(clause, en, de, pot=number(pot))
+
+
+def pot_ending(left: Clause, by: Clause) -> Callable[[Any, Outcome], Iterator[TextEvent]]:
+    """The end of a match: what becomes of the pot, who has won, and what each has won and lost."""
+
+    def ending(table: Any, ended: Outcome) -> Iterator[TextEvent]:
+        yield from pot_told(left, table.pot, table.rules.end_pot)
+        yield from winners_by(by, paid=by)(table, ended)
+
+    return ending

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from enum import StrEnum
 from typing import Final, Protocol, TypeVar
 
@@ -15,11 +15,10 @@ from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, number
 from daumen_rules.pieces.book import clauses
-from daumen_rules.pieces.endings import payments_told, winners_told
 from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.options import Source, number_option, option
 
-from .balances import EndPot, deals_option, end_pot_option, pot_balance, pot_told
+from .balances import EndPot, deals_option, end_pot_option, pot_balance, pot_ending
 from .before_tricks import dealt_out, swapping
 from .desk import After, Desk
 from .hands import taken
@@ -226,8 +225,5 @@ def outcome(desk: Desk[D]) -> Outcome | None:
     return pot_balance(desk)
 
 
-def ending(desk: Desk[D], ended: Outcome) -> Iterator[TextEvent]:
-    """What becomes of the pot, who has won, and what each has won and lost."""
-    yield from pot_told(LEFT, desk.pot, desk.rules.end_pot)
-    yield from winners_told(DEALS, ended)
-    yield from payments_told(DEALS, ended.payments)
+ending: Final = pot_ending(LEFT, DEALS)
+"""What becomes of the pot, who has won, and what each has won and lost."""

@@ -5,7 +5,6 @@ The module has the game's own rules after the bidding. `trick_match_game` deals 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from daumen_rules.kernel.clause import cites
@@ -17,14 +16,14 @@ from daumen_rules.kernel.text import SeatTerm, Text, number
 from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.cards import Suit
 from daumen_rules.pieces.choices import Say, Word, choice_told
-from daumen_rules.pieces.endings import payments_told, winners_told
-from daumen_rules.pieces.event_text import TextEvent, told
+from daumen_rules.pieces.endings import payments_told
+from daumen_rules.pieces.event_text import told
 from daumen_rules.pieces.matches import added, paid_to
 
 from ..engines import auction as auctions
 from ..engines import talon
 from ..engines.auction import Auction
-from ..engines.balances import pot_balance, pot_told, settled
+from ..engines.balances import pot_balance, pot_ending, settled
 from ..engines.before_tricks import dealt_out, naming
 from ..engines.desk import After, Desk, Task, Trump, undealt
 from ..engines.hands import taken
@@ -227,13 +226,6 @@ def outcome(desk: Desk[Rules]) -> Outcome | None:
     return pot_balance(desk)
 
 
-def ending(desk: Desk[Rules], ended: Outcome) -> Iterator[TextEvent]:
-    """What becomes of the pot, who has won, and what each has won and lost."""
-    yield from pot_told(c.LEFT, desk.pot, desk.rules.end_pot)
-    yield from winners_told(c.DEALS, ended)
-    yield from payments_told(c.DEALS, ended.payments)
-
-
 GAME: Final = trick_match_game(
     Rules(),
     module=__name__,
@@ -258,7 +250,7 @@ GAME: Final = trick_match_game(
     ),
     count=count,
     outcome=outcome,
-    ending=ending,
+    ending=pot_ending(c.LEFT, c.DEALS),
     own=OwnParts(settled=settled),
     turns=c.BID,
     playing=c.OWN,
