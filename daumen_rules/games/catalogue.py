@@ -101,7 +101,7 @@ _MODULES: Final = {
     "paerchen": "dice.paerchen",
     "beelzebub": "dice.beelzebub",
     "wuerfelstapel": "dice.wuerfelstapel",
-    "kniffel": "dice.kniffel",
+    "kniffel": "dice.kniffel.game",
     "va-banque": "dice.va_banque",
     "wuerfelpoker": "dice.wuerfelpoker",
     "zehntausend": "dice.zehntausend",

@@ -246,8 +246,8 @@ from daumen_rules.games.dice.jule import Rules as JuleRules
 from daumen_rules.games.dice.justitia import Rules as JustitiaRules
 from daumen_rules.games.dice.justitia import Scale as JustitiaScale
 from daumen_rules.games.dice.kleeblatt import Rules as KleeblattRules
-from daumen_rules.games.dice.kniffel import Card as KniffelCard
-from daumen_rules.games.dice.kniffel import Rules as KniffelRules
+from daumen_rules.games.dice.kniffel.card import Card as KniffelCard
+from daumen_rules.games.dice.kniffel.card import Rules as KniffelRules
 from daumen_rules.games.dice.kreuze_loeschen import Rules as KreuzeLoeschenRules
 from daumen_rules.games.dice.kuhschwanz import Rules as KuhschwanzRules
 from daumen_rules.games.dice.laeuse_wuerfeln import Louse as LaeuseWuerfelnLouse

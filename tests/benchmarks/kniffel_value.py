@@ -23,7 +23,8 @@ from typing import Any, Final, TypeAlias
 from attrs import frozen
 
 from daumen_rules.games.dice.engines.actions import Keep
-from daumen_rules.games.dice.kniffel import BOXES, GAME, UPPER, Cards, Rules, bonus, score
+from daumen_rules.games.dice.kniffel.card import BOXES, UPPER, Cards, Rules, bonus, score
+from daumen_rules.games.dice.kniffel.game import GAME
 from daumen_rules.kernel.game import legal_actions
 from daumen_rules.pieces.dice import Throw
 from tests.collection.dice.goes import best, graph, sorted_throws, taken

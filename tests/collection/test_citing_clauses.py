@@ -14,7 +14,7 @@ from daumen_rules.conformance.random_play import random_play
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.parts import Book
 from daumen_rules.games.catalogue import GAMES, game
-from daumen_rules.games.dice.kniffel import BOXES, UPPER
+from daumen_rules.games.dice.kniffel.card import BOXES, UPPER
 from daumen_rules.kernel.game import step
 from daumen_rules.kernel.step import Step
 from daumen_rules.pieces.options import OptionError

@@ -8,9 +8,8 @@ from typing import Final
 import pytest
 from attrs import evolve
 
-from daumen_rules.games.dice.kniffel import (
+from daumen_rules.games.dice.kniffel.card import (
     BOXES,
-    GAME,
     UPPER,
     BonusFrom,
     Card,
@@ -18,6 +17,7 @@ from daumen_rules.games.dice.kniffel import (
     FullHouseFive,
     Rules,
 )
+from daumen_rules.games.dice.kniffel.game import GAME
 from daumen_rules.kernel.game import legal_actions
 from daumen_rules.kernel.step import Step
 from daumen_rules.pieces.expected_error import ExpectedError

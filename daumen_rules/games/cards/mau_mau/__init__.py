@@ -1,1 +1,3 @@
-"""125 Mau-Mau; read `clauses`, `rules`, `table`, `legality`, `effect`, `view`, then `game`."""
+"""125 Mau-Mau; read `clauses`, `rules`, `table`, `legality`, `effect`, `view`, then `game`;
+`batch` has its batch form.
+"""

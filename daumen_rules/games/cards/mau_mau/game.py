@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from daumen_rules.contracts.batch_form import AnyBatchForm
 from daumen_rules.contracts.entry import entry
 from daumen_rules.contracts.pictured import Pictured
 from daumen_rules.kernel.chance import Distribution
@@ -142,6 +143,13 @@ def scene(view: TableView, viewer: Viewer) -> Scene:
     )
 
 
+def batch() -> AnyBatchForm:
+    """The batch form."""
+    from .batch.form import FORM  # needs the extra `fast`
+
+    return FORM
+
+
 GAME: Final = entry(
     Rules(),
     module=__name__,
@@ -166,4 +174,5 @@ GAME: Final = entry(
     invariants=table.faults,
     so_far=lambda state: (state.deals, tuple(-points for points in state.points)),
     rotated=rotated,
+    batch=batch,
 )

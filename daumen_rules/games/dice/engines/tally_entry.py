@@ -213,6 +213,7 @@ def game_of(rules: R, tallied: Tally[S]) -> TallyGame[R, S]:
         invariants=partial(faults, tallied),
         standing=tallied.standing,
         state=cache(partial(state_type, tallied)),
+        batch=tallied.batch,
     )
 
 

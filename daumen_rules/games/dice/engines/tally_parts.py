@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, Generic
 
+from daumen_rules.contracts.batch_form import AnyBatchForm
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.game import Outcome
@@ -129,3 +130,5 @@ class TallyParts(Generic[S]):
     """How well the seats stand before the end (more is better), as in `Checks`."""
     endless: bool | None = None
     """Whether only chance bounds the game; None means yes if `rounds` gives no number."""
+    batch: Callable[[], AnyBatchForm] | None = None
+    """The batch form, loaded on demand; None if the game has none."""

@@ -1,0 +1,1 @@
+"""111 Kniffel; read `card`, then `game`; `batch` has its batch form."""
