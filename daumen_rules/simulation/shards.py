@@ -1,4 +1,4 @@
-"""Shards: games by their numbers, which may be played anywhere and in any order.
+"""Shards: work in pieces, such as games by their numbers, done anywhere and in any order.
 
 They run on any executor of `concurrent.futures`, such as one of processes, of Dask or of Ray. A
 shard that is lost runs again; a shard that has come back is not counted again.
@@ -6,19 +6,25 @@ shard that is lost runs again; a shard that has come back is not counted again.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+import signal
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from concurrent.futures import (
     FIRST_COMPLETED,
     BrokenExecutor,
     CancelledError,
     Executor,
     Future,
+    ProcessPoolExecutor,
     wait,
 )
+from functools import partial
+from multiprocessing import get_context
 from typing import Any, Final, TypeVar
 
 from daumen_rules.kernel.frozen import frozen
 
+K = TypeVar("K", bound=Hashable)
+"""A shard: whatever says which work it is."""
 R = TypeVar("R")
 
 TRIES: Final = 3
@@ -36,6 +42,22 @@ class Here(Executor):
         return future
 
 
+def executors(workers: int) -> tuple[Callable[[], Executor], int]:
+    """What opens an executor of so many processes, and how many shards may wait in it. One worker
+    is this process itself.
+
+    The processes begin afresh, and leave interrupts to the one that began them.
+    """
+    if workers == 1:
+        return Here, 1
+    return partial(_processes, workers), 4 * workers
+
+
+def _processes(workers: int) -> Executor:
+    ignored = (signal.SIGINT, signal.SIG_IGN)
+    return ProcessPoolExecutor(workers, get_context("spawn"), signal.signal, ignored)
+
+
 @frozen
 class Shard:
     """Some games: the number of the first, and how many."""
@@ -48,13 +70,16 @@ class Shard:
         """The numbers of the games."""
         return range(self.first, self.first + self.games)
 
+    def __str__(self) -> str:
+        return f"games {self.first} to {self.numbers[-1]}"
+
 
 class ShardLostError(Exception):
     """Raised when a shard has been begun several times and has never come back."""
 
-    def __init__(self, shard: Shard) -> None:
+    def __init__(self, shard: object) -> None:
         self.shard = shard
-        super().__init__(f"games {shard.first} to {shard.numbers[-1]} were begun {TRIES} times")
+        super().__init__(f"{shard} were begun {TRIES} times")
 
 
 def shards(games: int, size: int) -> tuple[Shard, ...]:
@@ -63,12 +88,12 @@ def shards(games: int, size: int) -> tuple[Shard, ...]:
 
 
 def run(
-    task: Callable[[Shard], R],
-    asked: Iterable[Shard],
+    task: Callable[[K], R],
+    asked: Iterable[K],
     open_executor: Callable[[], Executor],
     running: Callable[[], bool] = lambda: True,
     ahead: int = AHEAD,
-) -> Iterator[tuple[Shard, R]]:
+) -> Iterator[tuple[K, R]]:
     """The results of shards, each once, as they come.
 
     `task` and its result must be such that the executor can send them. If an executor breaks, a new
@@ -77,9 +102,9 @@ def run(
 
     Raises ShardLostError for a shard that is lost again and again, and whatever `task` raises.
     """
-    left, tried = iter(asked), dict[Shard, int]()
-    again: list[Shard] = []
-    executor, pending = open_executor(), dict[Future[R], Shard]()
+    left, tried = iter(asked), dict[K, int]()
+    again: list[K] = []
+    executor, pending = open_executor(), dict[Future[R], K]()
     try:
         while running():
             try:

@@ -2,7 +2,7 @@
 
     python -m tests.tables.campaign --games 1000
     python -m tests.tables.campaign --games 20 skat mau-mau
-    python -m tests.tables.campaign --games 1000 --kept kept.jsonl
+    python -m tests.tables.campaign --games 1000 --kept kept.jsonl --workers 4
 
 In each game a step is drawn; in every other game people throw and deal themselves, so that the
 table waits for them too. From the step on, and then from the beginning, the first time that another
@@ -11,7 +11,8 @@ same for both, and be answered the same; so also in the next steps, until it can
 Games without such a step are not counted.
 
 The games take turns, ten seeds each. With `--kept` each seed that was played is noted in a file,
-and a run goes on after the seeds that it has. Prints each difference with the seed that makes it
+and a run goes on with the seeds that it lacks. The result is the same for any number of
+`--workers`, and when one of them dies. Prints each difference with the seed that makes it
 again, and at the end a line for each game. The exit status is 1 if there was a difference.
 """
 
@@ -20,19 +21,20 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections import Counter
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import Final
 
-from attrs import define, field
+from attrs import define, field, frozen
 
 from daumen_rules import Table
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.games.catalogue import GAMES, game
+from daumen_rules.simulation.shards import executors, run
 from tests.tables.alike import answers, followed, looks_alike
 from tests.tables.messages import played
 
@@ -42,41 +44,62 @@ TURN: Final = 10
 """How many seeds of a game are played before it is the turn of the next."""
 
 
+@frozen
+class Seeded:
+    """A game that is played by a seed."""
+
+    slug: str
+    seed: int
+
+
 @define
 class Campaign:
-    """The seeds that were played so far, by game."""
+    """What differed in the games that were played so far, by game and seed."""
 
     kept: Path | None
-    tried: Counter[str] = field(factory=Counter[str])
-    compared: Counter[str] = field(factory=Counter[str])
-    differing: Counter[str] = field(factory=Counter[str])
+    told: dict[str, dict[int, str | None]] = field(factory=lambda: defaultdict(dict))
 
     def read(self) -> None:
         """Take over what was noted by earlier runs."""
         if self.kept is not None and self.kept.exists():
             for line in self.kept.read_text("utf-8").splitlines():
                 slug, seed, told = json.loads(line)
-                self._count(slug, told)
-                assert seed + 1 == self.tried[slug], "each seed is noted once, in order"
+                self.told[slug][seed] = told
 
-    def play(self, slug: str, seed: int) -> None:
-        """Play the next seed of a game, and note it."""
-        told = difference(game(slug), seed)
-        self._count(slug, told)
-        if told:
-            print(f"{slug}, seed {seed}: {told}", flush=True)
-        if self.kept is not None:
-            with self.kept.open("a", encoding="utf-8") as noted:
-                noted.write(json.dumps([slug, seed, told]) + "\n")
+    def play(self, asked: Sequence[Seeded], workers: int) -> None:
+        """Play some seeds, and note each as it comes."""
+        open_executor, ahead = executors(workers)
+        for one, told in run(difference_in, asked, open_executor, ahead=ahead):
+            self.told[one.slug][one.seed] = told
+            if told:
+                print(f"{one.slug}, seed {one.seed}: {told}", flush=True)
+            if self.kept is not None:
+                with self.kept.open("a", encoding="utf-8") as noted:
+                    noted.write(json.dumps([one.slug, one.seed, told]) + "\n")
 
-    def _count(self, slug: str, told: str | None) -> None:
-        self.tried[slug] += 1
-        self.compared[slug] += told is not None
-        self.differing[slug] += bool(told)
+    def wanting(self, slugs: Sequence[str], games: int) -> list[Seeded]:
+        """The next seeds of each game of which fewer than `games` were compared; of a game, twice
+        as many are played at most.
+        """
+        found = list[Seeded]()
+        for slug in slugs:
+            most = min(TURN, max(0, games - self.compared(slug)))
+            left = (seed for seed in range(2 * games) if seed not in self.told[slug])
+            found += (Seeded(slug, seed) for seed in islice(left, most))
+        return found
 
-    def wants(self, slug: str, games: int) -> bool:
-        """Whether fewer than `games` were compared; twice as many are played at most."""
-        return self.compared[slug] < games and self.tried[slug] < 2 * games
+    def compared(self, slug: str) -> int:
+        """In how many games of a kind states were compared."""
+        return sum(told is not None for told in self.told[slug].values())
+
+    def differing(self, slug: str) -> int:
+        """In how many of them something differed."""
+        return sum(map(bool, self.told[slug].values()))
+
+
+def difference_in(asked: Seeded) -> str | None:
+    """What differs in a game; see `difference`."""
+    return difference(game(asked.slug), asked.seed)
 
 
 def difference(found: AnyGame, seed: int) -> str | None:
@@ -115,19 +138,18 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=1_000)
     parser.add_argument("--kept", type=Path)
+    parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("slugs", nargs="*")
     chosen = parser.parse_args()
     slugs = [slug for slug in chosen.slugs or GAMES if game(slug).checks.alike is not None]
     campaign = Campaign(chosen.kept)
     campaign.read()
-    while wanting := [slug for slug in slugs if campaign.wants(slug, chosen.games)]:
-        for slug in wanting:
-            for _ in range(TURN):
-                if campaign.wants(slug, chosen.games):
-                    campaign.play(slug, campaign.tried[slug])
+    while wanting := campaign.wanting(slugs, chosen.games):
+        campaign.play(wanting, chosen.workers)
     for slug in slugs:
-        print(f"{slug}: {campaign.compared[slug]} games, {campaign.differing[slug]} differ")
-    return 1 if any(campaign.differing[slug] for slug in slugs) else 0
+        compared, differing = campaign.compared(slug), campaign.differing(slug)
+        print(f"{slug}: {compared} games, {differing} differ")
+    return 1 if any(map(campaign.differing, slugs)) else 0
 
 
 if __name__ == "__main__":

@@ -6,12 +6,8 @@
 from __future__ import annotations
 
 import os
-import signal
 from collections.abc import Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import closing
-from functools import partial
-from multiprocessing import get_context
 from typing import Final
 
 import click
@@ -20,7 +16,7 @@ from daumen_rules.kernel.text import Language, Text
 from daumen_rules.simulation.figures import Figures
 from daumen_rules.simulation.games import Setting
 from daumen_rules.simulation.parts import Folder, parts
-from daumen_rules.simulation.shards import Here, Shard, ShardLostError, shards
+from daumen_rules.simulation.shards import Shard, ShardLostError, executors, shards
 
 from ..shared.basics import (
     INCOMPLETE,
@@ -224,9 +220,7 @@ def _played(
             f"{games} von {of} Partien, {pace:.0f} je Sekunde",
         )
 
-    open_executor, ahead = (
-        (Here, 1) if workers == 1 else (partial(_processes, workers), 4 * workers)
-    )
+    open_executor, ahead = executors(workers)
     each = parts(setting, asked, folder, open_executor, lambda: watch(progress), ahead)
     try:
         with closing(each):
@@ -240,11 +234,3 @@ def _played(
     except OSError as error:
         fail(language, f"--keep: {error}", f"--keep: {error}")
     return figures, INCOMPLETE if status == 0 and games < of else status
-
-
-def _processes(count: int) -> Executor:
-    """Processes that begin afresh, and leave interrupts to the one that began them."""
-    return ProcessPoolExecutor(count, get_context("spawn"), signal.signal, _IGNORED)
-
-
-_IGNORED: Final = (signal.SIGINT, signal.SIG_IGN)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import argparse
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 
+from daumen_rules.simulation.shards import run
 from tests.conformance.foreign.measure import LIMIT, Finding, as_json, figures, measure, table
 from tests.conformance.foreign.planted import ENGINES, SECOND, Fault, engines, faults
 
@@ -43,8 +45,8 @@ def main() -> None:
         print(f"{fault}: {verdict}, {said}, {finding.seconds} s ({finding.processor})", flush=True)
         return finding
 
-    with ThreadPoolExecutor(asked.jobs) as pool:
-        findings = list(pool.map(one, planted))
+    found = dict(run(one, planted, partial(ThreadPoolExecutor, asked.jobs), ahead=asked.jobs))
+    findings = [found[fault] for fault in planted]
     if asked.json:
         asked.json.write_text(as_json(findings), encoding="utf-8")
     for game in dict.fromkeys(fault.engine.game for fault in planted):
