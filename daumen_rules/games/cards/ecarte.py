@@ -21,7 +21,7 @@ from daumen_rules.pieces.event_text import told
 from daumen_rules.pieces.matches import added, paid_to
 from daumen_rules.pieces.options import Source, number_option, option
 
-from .engines.before_tricks import dealt_out, singly, staking, swapping
+from .engines.before_tricks import dealt_out, singly, staking, swapping, trumps_turned_up
 from .engines.desk import After, Desk, Money, undealt
 from .engines.hands import taken
 from .engines.trick_match_entry import trick_match_game
@@ -148,9 +148,8 @@ def money(desk: Desk[Rules]) -> Money:
 def deal(desk: Desk[Rules], cards: Cards) -> After:
     """Five cards each; the next is turned up."""
     after, events = dealt_out(FIVE, desk, cards, singly(EACH))
-    up, *stock = after.stock
-    shown = told(UP, "{card} is turned up.", "{card} wird aufgedeckt.", shows=True, card=up.term)
-    return evolve(after, turned_up=(up,), stock=tuple(stock), trump=up.suit), (*events, shown)
+    after, shown = trumps_turned_up(UP, after)
+    return after, (*events, *shown)
 
 
 @cites(ONCE)

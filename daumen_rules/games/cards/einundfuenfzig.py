@@ -22,6 +22,7 @@ from daumen_rules.pieces.options import Source, option
 
 from .engines.before_tricks import dealt_out, singly
 from .engines.desk import After, Desk, undealt
+from .engines.hands import up_told
 from .engines.laying import put
 from .engines.pile_game import PlayAs
 from .engines.stock import drawn_told
@@ -138,10 +139,9 @@ def deal(desk: Desk[Rules], cards: Cards) -> After:
     """Five cards each; one is turned up, and the dealer draws."""
     new, events = dealt_out(FIVE, desk, cards, singly(5))
     up, *stock = new.stock
-    shown = told(UP, "{card} is turned up.", "{card} wird aufgedeckt.", shows=True, card=up.term)
     new = evolve(new, pile=(up,), stock=tuple(stock), total=value(desk.rules, up))
     new, more = drawn(evolve(new, turn=first(desk)))
-    return new, (*events, shown, *more)
+    return new, (*events, up_told(UP, up), *more)
 
 
 @cites(DRAWN, EMPTY)

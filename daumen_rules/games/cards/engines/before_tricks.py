@@ -20,7 +20,7 @@ from daumen_rules.pieces.event_text import TextEvent, told, told_to
 from daumen_rules.pieces.verbs import Verb, verb
 
 from .desk import Act, After, Desk, Leave, Meld, Swap, Task, Trump, stays, trump_of
-from .hands import hand_told
+from .hands import hand_told, up_told
 from .laying import put, suit_term
 from .stages import Stage
 from .tricks import Cards
@@ -55,6 +55,15 @@ def singly(each: int) -> tuple[int, ...]:
 
 
 # Trumps
+
+
+def trumps_turned_up(clause: Clause, desk: Desk[Any]) -> After:
+    """The desk after the top card of the stock is turned up beside it, whose suit is trumps, and
+    the event.
+    """
+    up, *stock = desk.stock
+    after = evolve(desk, turned_up=(up,), stock=tuple(stock), trump=up.suit)
+    return after, (up_told(clause, up),)
 
 
 def naming(clause: Clause, seats: Seats, then: Callable[[Desk[Any]], After]) -> Stage[Any]:

@@ -19,7 +19,7 @@ from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.options import Source, number_option, option
 
 from .balances import EndPot, deals_option, end_pot_option, pot_balance, pot_ending
-from .before_tricks import dealt_out, swapping
+from .before_tricks import dealt_out, swapping, trumps_turned_up
 from .desk import After, Desk
 from .hands import taken
 from .stages import Stage
@@ -134,12 +134,9 @@ D = TypeVar("D", bound=DreiblattRules)
 def dealt(desk: Desk[D], cards: Cards, stake: int) -> After:
     """Each seat gets three cards and pays its stake, and the next card is turned up."""
     after, events = dealt_out(THREE, desk, cards, (1,) * EACH)
-    up, *stock = after.stock
+    after, shown = trumps_turned_up(TURNED_UP, after)
     after = evolve(
         after,
-        turned_up=(up,),
-        stock=tuple(stock),
-        trump=up.suit,
         pot=desk.pot + stake * desk.players,
         points=tuple(chips - stake for chips in desk.points),
     )
@@ -150,10 +147,7 @@ def dealt(desk: Desk[D], cards: Cards, stake: int) -> After:
         chips=number(stake),
         pot=number(after.pot),
     )
-    shown = told(
-        TURNED_UP, "{card} is turned up.", "{card} wird aufgedeckt.", shows=True, card=up.term
-    )
-    return after, (paid, *events, shown)
+    return after, (paid, *events, *shown)
 
 
 @cites(IN_TURN)

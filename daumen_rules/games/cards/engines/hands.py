@@ -11,7 +11,7 @@ from typing import Any, Final, TypeAlias
 from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.seats import Seat
 from daumen_rules.kernel.text import SeatTerm, Text, number, sentence
-from daumen_rules.pieces.cards import CARD, cards_term, tile
+from daumen_rules.pieces.cards import CARD, Card, cards_term, tile
 from daumen_rules.pieces.event_text import TextEvent, told, told_to
 from daumen_rules.pieces.scenes import TABLE, Fan
 from daumen_rules.pieces.verbs import verb
@@ -75,6 +75,12 @@ def taken(desk: Desk[Any], winner: Callable[[Trick], Play]) -> tuple[int, ...]:
 
 
 # Told
+
+
+def up_told(clause: Clause, card: Card) -> TextEvent:
+    """The event of a card that is turned up."""
+    en, de = "{card} is turned up.", "{card} wird aufgedeckt."
+    return told(clause, en, de, shows=True, card=card.term)
 
 
 def hand_told(clause: Clause, seat: Seat, hand: Cards) -> TextEvent:

@@ -16,7 +16,7 @@ from daumen_rules.kernel.text import SeatTerm, number, sentence
 from daumen_rules.pieces.cards import Card, Deal, Suit, cards_term, sorted_hand
 from daumen_rules.pieces.event_text import TextEvent, told, told_to
 
-from ..engines.hands import hand_told
+from ..engines.hands import hand_told, up_told
 from ..engines.laying import Shuffle, dealt, put, suit_term, without
 from ..engines.tricks import Cards
 from . import clauses as c
@@ -94,9 +94,7 @@ def deal(state: Table, order: Cards) -> Happened:
         due=PER_SEVEN if acting and is_acting_seven(state, first) else 0,
     )
     got = (hand_told(c.FIVE, seat, hand) for seat, hand in enumerate(after.hands))
-    up = told(
-        c.TURN_UP, "{card} is turned up.", "{card} wird aufgedeckt.", shows=True, card=first.term
-    )
+    up = up_told(c.TURN_UP, first)
     return after, (*got, up, *_acting(after, vorhand if skips else None))
 
 

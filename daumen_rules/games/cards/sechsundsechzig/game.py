@@ -21,7 +21,7 @@ from daumen_rules.pieces.event_text import told
 
 from ..engines import marriages
 from ..engines import sixty_six as s
-from ..engines.before_tricks import dealt_out, singly
+from ..engines.before_tricks import dealt_out, singly, trumps_turned_up
 from ..engines.desk import Act, After, Desk, Meld, Task, undealt
 from ..engines.laying import put
 from ..engines.marriages import MARRYING
@@ -53,12 +53,8 @@ WORDS: Final = {
 def deal(desk: Desk[Rules], cards: Cards) -> After:
     """Six cards each; the next is turned up and is the last of the stock."""
     after, events = dealt_out(s.SIX, desk, cards, singly(6))
-    up, *stock = after.stock
-    shown = told(
-        s.TURNED_UP, "{card} is turned up.", "{card} wird aufgedeckt.", shows=True, card=up.term
-    )
-    after = evolve(after, turned_up=(up,), stock=tuple(stock), trump=up.suit)
-    return after, (*events, shown)
+    after, shown = trumps_turned_up(s.TURNED_UP, after)
+    return after, (*events, *shown)
 
 
 def draws(desk: Desk[Rules]) -> bool:

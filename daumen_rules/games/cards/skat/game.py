@@ -15,7 +15,6 @@ from daumen_rules.pieces.cards import Deal
 from daumen_rules.pieces.event_text import TextEvent
 
 from ..engines import auction
-from ..engines.auction import Bid, Hold, Pass
 from ..engines.desk import Act, Desk, Task
 from ..engines.own_parts import OwnParts
 from ..engines.trick_match_entry import trick_match_game
@@ -29,44 +28,34 @@ from .figures import FIGURES
 from .play import SHOWING
 from .rules import Rules
 from .scene import measure, scene
-from .table import (
-    PHASE,
-    Declare,
-    Discard,
-    ShowSkat,
-    SkatAct,
-    SkatDesk,
-    SkatView,
-    TakeSkat,
-    at,
-    is_over,
-)
+from .table import PHASE, ShowSkat, SkatAct, SkatDesk, SkatView, at, is_over
 
-DUE: Final[dict[Task | None, tuple[str, tuple[type, ...], Text]]] = {
-    Task.DEAL: ("deal", (Deal,), Text("the deal", "das Geben")),
-    Task.BID: ("bid", (Bid, Hold, Pass), Text("the auction", "das Reizen")),
-    Task.CHOOSE: (
-        "choose",
-        (TakeSkat, Declare),
-        Text("to take up the skat or to name a hand game", "Skat oder Handspiel"),
+DUE: Final = {
+    Task.DEAL: Term("deal", Text("the deal", "das Geben")),
+    Task.BID: Term("bid", Text("the auction", "das Reizen")),
+    Task.CHOOSE: Term(
+        "choose", Text("to take up the skat or to name a hand game", "Skat oder Handspiel")
     ),
-    Task.AWAY: (
-        "discard",
-        (Discard,),
-        Text("to lay two cards away", "das Ablegen von zwei Karten"),
-    ),
-    Task.DECLARE: ("declare", (Declare,), Text("to name the game", "die Ansage des Spiels")),
-    Task.PLAY: ("play", (Play, ShowSkat), Text("to play a card", "das Ausspielen")),
-    None: ("over", (), Text("nothing: the match is over", "nichts: Das Spiel ist aus")),
+    Task.AWAY: Term("discard", Text("to lay two cards away", "das Ablegen von zwei Karten")),
+    Task.DECLARE: Term("declare", Text("to name the game", "die Ansage des Spiels")),
+    Task.PLAY: Term("play", Text("to play a card", "das Ausspielen")),
+    None: Term("over", Text("nothing: the match is over", "nichts: Das Spiel ist aus")),
 }
-"""What each task allows: its name, the classes of actions, and words; None is the end."""
+"""What each task asks for; None is the end."""
+KINDS: Final[dict[Task | None, tuple[type, ...]]] = {
+    Task.DEAL: (Deal,),
+    **{stage.task: stage.kinds for stage in STAGES},
+    Task.PLAY: (Play, ShowSkat),
+    None: (),
+}
+"""The actions that each task allows."""
 
 
 @row(c.TIME, "Now it is time for {due}.", "Dran ist jetzt: {due}.")
 def out_of_time(desk: Desk[Rules], action: Act) -> Facts | None:
     """Each task allows only its own actions: deal, auction, skat, announcement, play."""
-    name, kinds, words = DUE[None if is_over(at(desk)) else desk.task]
-    return None if isinstance(action, kinds) else {"due": Term(name, words)}
+    task = None if is_over(at(desk)) else desk.task
+    return None if isinstance(action, KINDS[task]) else {"due": DUE[task]}
 
 
 _MADE: Final = trick_match_game(
