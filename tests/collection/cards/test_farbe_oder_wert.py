@@ -43,7 +43,8 @@ def test_the_first_seat_begins_and_points_to_cards_of_the_other() -> None:
     layout = dealt()
     assert refused(GAME, layout, "guess 1 red", 1) == ["FARBEWERT-3"]
     assert len(legal_actions(GAME.rules, layout)) == 16 * 10
-    assert after(GAME, layout, "guess 1 red").turn == 1
+    second = after(GAME, layout, "guess 1 red")
+    assert (second.turn, len(legal_actions(GAME.rules, second))) == (1, 16 * 10)
 
 
 @pytest.mark.cites("FARBEWERT-4", "FARBEWERT-5", "FARBEWERT-6")

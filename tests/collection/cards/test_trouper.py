@@ -10,6 +10,7 @@ import pytest
 
 from daumen_rules.games.cards.engines.bank_table import Task
 from daumen_rules.games.cards.trouper import GAME, LastRound, Rules
+from daumen_rules.kernel.step import Step
 from daumen_rules.pieces.cards import PACK
 from tests.collection.cards.at_bank import pack
 from tests.collection.cards.at_table import after, cards, refused, told
@@ -71,6 +72,10 @@ def test_a_jack_to_the_left_and_one_in_the_middle_win_and_the_bank_may_be_handed
     assert (other.dealer, other.turn, other.rounds) == (0, 1, 1)
     same = after(GAME, won, "keep")
     assert (same.dealer, same.turn) == (2, 0)
+    for words in ("keep", "hand on to A"):
+        step = GAME.step(won, GAME.notation.read(2, words))
+        assert isinstance(step, Step)
+        assert step.events[0].clause.id == "TROUPER-11"
 
 
 @pytest.mark.cites("TROUPER-10")
