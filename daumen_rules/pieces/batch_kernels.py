@@ -24,20 +24,29 @@ _numba: Any = import_module("numba")
 
 
 def compiled(kernel: K) -> K:
-    """The kernel as machine code, which is made when it is first called and kept for the next
-    process.
+    """A kernel as machine code, which is made when it is first called and kept for the next
+    process. Without counts of references: the rows that it gets are there as long as it runs.
     """
-    made: K = _numba.njit(cache=True, nogil=True)(kernel)
+    made: K = _numba.njit(cache=True, nogil=True, _nrt=False, error_model="numpy")(kernel)
+    return made
+
+
+def inlined(part: K) -> K:
+    """A part of kernels, which is put into each kernel that calls it."""
+    made: K = _numba.njit(inline="always", nogil=True, _nrt=False, error_model="numpy")(part)
     return made
 
 
 _STEP: Final = np.uint64(0x9E3779B97F4A7C15)
 _FIRST: Final = np.uint64(0xBF58476D1CE4E5B9)
 _SECOND: Final = np.uint64(0x94D049BB133111EB)
+_PAIRS, _FOURS = np.uint64(0x5555555555555555), np.uint64(0x3333333333333333)
+_EIGHTS, _BYTES = np.uint64(0x0F0F0F0F0F0F0F0F), np.uint64(0x0101010101010101)
+_1, _2, _4, _56 = np.uint64(1), np.uint64(2), np.uint64(4), np.uint64(56)
 _30, _27, _31, _32 = np.uint64(30), np.uint64(27), np.uint64(31), np.uint64(32)
 
 
-@compiled
+@inlined
 def mixed(number: Any) -> Any:
     """A number of 64 bits that looks like chance and follows from another (splitmix64)."""
     z = (number ^ (number >> _30)) * _FIRST
@@ -45,7 +54,7 @@ def mixed(number: Any) -> Any:
     return z ^ (z >> _31)
 
 
-@compiled
+@inlined
 def below(r: Random, limit: int) -> int:
     """A random whole number from 0 to `limit` − 1, for limits below 2³².
 
@@ -56,7 +65,7 @@ def below(r: Random, limit: int) -> int:
     return np.int64(((mixed(r[0]) >> _32) * np.uint64(limit)) >> _32)  # type: ignore[return-value]
 
 
-@compiled
+@inlined
 def shuffle(r: Random, things: Row, size: int) -> None:
     """Put the first `size` things into a random order."""
     for place in range(size - 1, 0, -1):
@@ -64,7 +73,23 @@ def shuffle(r: Random, things: Row, size: int) -> None:
         things[place], things[other] = things[other], things[place]
 
 
-@compiled
+@inlined
+def ones(mask: int) -> int:
+    """How many bits of a mask are 1. It is written so that compilers make one instruction of it."""
+    x = np.uint64(mask)
+    x = x - ((x >> _1) & _PAIRS)
+    x = (x & _FOURS) + ((x >> _2) & _FOURS)
+    x = (x + (x >> _4)) & _EIGHTS
+    return np.int64((x * _BYTES) >> _56)  # type: ignore[return-value]
+
+
+@inlined
+def lowest(mask: int) -> int:
+    """The number of the lowest bit that is 1, of a mask that has one."""
+    return ones((mask & -mask) - 1)
+
+
+@inlined
 def play_out(
     mover: Any, chance: Any, legal: Any, step: Any, s: Row, p: Row, r: Random, out: Row
 ) -> int:
@@ -72,12 +97,12 @@ def play_out(
     likely. How many actions of seats it took.
     """
     taken = 0
-    while True:
-        whose = mover(s, p)
-        if whose >= 0:
-            step(s, p, out[below(r, legal(s, p, out))])
-            taken += 1
-        elif whose == -2:
+    whose = mover(s, p)
+    while whose != -1:
+        if whose == -2:
             chance(s, p, r)
         else:
-            return taken
+            step(s, p, out[below(r, legal(s, p, out))])
+            taken += 1
+        whose = mover(s, p)
+    return taken

@@ -72,7 +72,7 @@ class Batch:
         """
         found = catalogued(game) if isinstance(game, str) else game
         batch = _empty(found, n, seed, players, rules, first)
-        loops.start_games(batch._kernel("start"), batch.rows, batch.parameters)
+        loops.start_games(batch.form.start, batch.rows, batch.parameters)
         while batch.draw():
             pass
         return batch
@@ -119,7 +119,7 @@ class Batch:
         Nature has to move.
         """
         found = np.empty(len(self), np.int64)
-        loops.find_movers(self._kernel("mover"), self.rows, self.parameters, found)
+        loops.find_movers(self.form.mover, self.rows, self.parameters, found)
         return found
 
     def over(self) -> NDArray[np.bool_]:
@@ -129,13 +129,21 @@ class Batch:
     def legal(self) -> NDArray[np.uint8]:
         """The legal actions of each game as a mask, uint8[games, actions]; none when it is over."""
         mask = np.zeros((len(self), len(self.actions)), np.uint8)
-        loops.mark_legal(self._kernel("legal"), self.rows, self.parameters, self._room(), mask)
+        loops.mark_legal(self.form.legal, self.rows, self.parameters, self._room(), mask)
         return mask
+
+    def choose(self) -> Row:
+        """A random legal action of each game, all equally likely; −1 where there is none."""
+        chosen = np.empty(len(self), np.int64)
+        loops.choose_all(
+            self.form.legal, self.rows, self.parameters, self._room(), self.randoms, chosen
+        )
+        return chosen
 
     def scores(self) -> Rows:
         """The scores, int64[games, players]; before the end how the seats stand."""
         scores = np.zeros((len(self), self.players), np.int64)
-        loops.score_all(self._kernel("score"), self.rows, self.parameters, scores)
+        loops.score_all(self.form.score, self.rows, self.parameters, scores)
         return scores
 
     def views(self, seat: Seat) -> Rows:
@@ -149,7 +157,7 @@ class Batch:
                 f"ein Platz ist eine Zahl von 0 bis {self.players - 1}, nicht {seat!r}",
             )
         views = np.empty((len(self), self.form.view_width), np.int64)
-        loops.view_all(self._kernel("view"), self.rows, self.parameters, seat, views)
+        loops.view_all(self.form.view, self.rows, self.parameters, seat, views)
         return views
 
     def to_state(self, i: int) -> Any:
@@ -170,7 +178,7 @@ class Batch:
                 f"an action for each of {len(self)} games, not {asked.shape}",
                 f"eine Aktion für jede von {len(self)} Partien, nicht {asked.shape}",
             )
-        legal, step = self._kernel("legal"), self._kernel("step")
+        legal, step = self.form.legal, self.form.step
         wrong = loops.act_in_all(legal, step, self.rows, self.parameters, self._room(), asked)
         if wrong >= 0:
             raise BatchError(
@@ -180,7 +188,7 @@ class Batch:
 
     def draw(self) -> int:
         """One step of Nature in each game in which it is her turn; in how many that was."""
-        mover, chance = self._kernel("mover"), self._kernel("chance")
+        mover, chance = self.form.mover, self.form.chance
         return loops.draw_once(mover, chance, self.rows, self.parameters, self.randoms)
 
     def step(self, actions: Sequence[int] | Row) -> None:
@@ -195,7 +203,7 @@ class Batch:
         The result does not depend on the number of threads.
         """
         taken = np.empty(len(self), np.int64)
-        room, kernel = len(self.actions), self._kernel("playout")
+        room, kernel = len(self.actions), self.form.playout
 
         def play(part: slice) -> None:
             loops.play_all(
@@ -219,9 +227,6 @@ class Batch:
     def _room(self) -> Row:
         """Room for the numbers of all actions."""
         return np.empty(len(self.actions), np.int64)
-
-    def _kernel(self, name: str) -> Any:
-        return loops.kernel(self.form, name)
 
 
 def _empty(game: AnyGame, n: int, seed: int, players: int | None, rules: Any, first: int) -> Batch:

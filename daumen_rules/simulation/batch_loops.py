@@ -1,20 +1,19 @@
 """Loops over the games of a batch: each calls one kernel of a form for every row.
 
-They are compiled once for all games, since they take the kernels as functions of a known type.
+They are compiled once for all games: the kernels that they take are functions of a known type.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from importlib import import_module
 from typing import Any, Final, TypeAlias, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
-from daumen_rules.contracts.batch_form import CHANCE, AnyBatchForm
-from daumen_rules.pieces.batch_kernels import Random, Row, mixed
+from daumen_rules.contracts.batch_form import CHANCE
+from daumen_rules.pieces.batch_kernels import Random, Row, below, mixed
 
 Rows: TypeAlias = NDArray[np.int64]
 """Rows of whole numbers, one below the other."""
@@ -39,12 +38,6 @@ _KERNELS: Final = {
     "playout": _INT(_ROW, _ROW, _RANDOM, _ROW),
 }
 """The types of the kernels of a form, by their names."""
-
-
-@cache
-def kernel(form: AnyBatchForm, name: str) -> Any:
-    """A kernel of a form as a function of a known type, which loops can take."""
-    return _numba.njit(_KERNELS[name], cache=True, nogil=True)(getattr(form, name).py_func)
 
 
 def _loop(result: Any, *given: Any) -> Callable[[F], F]:
@@ -115,6 +108,14 @@ def act_in_all(legal: Any, step: Any, rows: Rows, p: Row, out: Row, actions: Row
         if actions[i] >= 0:
             step(rows[i], p, actions[i])
     return -1
+
+
+@_loop(_types.void, "legal", _ROWS, _ROW, _ROW, _RANDOM, _ROW)
+def choose_all(legal: Any, rows: Rows, p: Row, out: Row, randoms: Random, chosen: Row) -> None:
+    """A random legal action of each game; −1 where there is none."""
+    for i in range(rows.shape[0]):
+        count = legal(rows[i], p, out)
+        chosen[i] = out[below(randoms[i : i + 1], count)] if count else -1
 
 
 @_loop(_types.void, "score", _ROWS, _ROW, _ROWS)

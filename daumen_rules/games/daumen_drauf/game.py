@@ -48,6 +48,7 @@ from .view import View
 if TYPE_CHECKING:
     from fractions import Fraction
 
+    from daumen_rules.contracts.batch_form import AnyBatchForm
     from daumen_rules.contracts.court import AnyCourt
     from daumen_rules.contracts.engine_tests.engine_tests import AnyEngineTests
     from daumen_rules.contracts.markdown import OwnPages
@@ -194,6 +195,12 @@ def _court() -> AnyCourt:
     return COURT
 
 
+def _batch() -> AnyBatchForm:
+    from .batch.form import FORM  # seldom asked for, and it needs numba
+
+    return FORM
+
+
 GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
     book=Book(
         slug="daumen-drauf",
@@ -235,4 +242,5 @@ GAME: Final[Game[RuleSet, State, Action, Event, View]] = Game(
         standing=_standing,
     ),
     court=_court,
+    batch=_batch,
 )
