@@ -1,0 +1,146 @@
+"""How fast batch forms are, side by side in one run: `python -m tests.benchmarks.batch [GAMES]`.
+
+Random games of *Daumen drauf!* with four seats, under the default rules: by the batch form, by a
+loop in C (`playouts.c`, compiled here by gcc -O2), and hearts in OpenSpiel's own loop in C++
+(`RandomRolloutEvaluator`, which plays from the deal to the end). Each figure is the median of the
+ratios of several rounds, in each of which all are timed one after the other, by time of the
+processor. Nothing here fails for being slow; without gcc or OpenSpiel it says so.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+from random import Random
+from shutil import which
+from statistics import median
+from typing import Any, Final
+
+import numpy as np
+
+from daumen_rules.simulation.batch import Batch
+
+SEATS: Final = 4
+ROUNDS: Final = 5
+AT_ONCE: Final = 1_024
+"""So many games are played call by call, and so many have their rows at once in long runs."""
+SOURCE: Final = Path(__file__).with_name("playouts.c")
+
+
+def timed(play: Callable[[], int], clock: Callable[[], float] = time.process_time) -> float:
+    """How many decisions a second are made."""
+    begun = clock()
+    decisions = play()
+    return decisions / (clock() - begun)
+
+
+def in_batches(games: int, seed: int, threads: int = 1) -> int:
+    """Play so many games, from the deal, in batches; how many decisions that took."""
+    decisions = 0
+    for first in range(0, games, AT_ONCE):
+        some = min(AT_ONCE, games - first)
+        batch = Batch.deal("daumen-drauf", some, seed, players=SEATS, first=first)
+        decisions += int(batch.playout(threads).sum())
+    return decisions
+
+
+def call_by_call(seed: int) -> int:
+    """Play games step by step from Python; how many decisions that took."""
+    batch = Batch.deal("daumen-drauf", AT_ONCE, seed, players=SEATS)
+    decisions = 0
+    while (going := int((~batch.over()).sum())) > 0:
+        batch.step(batch.choose())
+        decisions += going
+    return decisions
+
+
+def loop_in_c(folder: str) -> Callable[[int, int], int] | None:
+    """The loop in C, given the number of games and a seed; None without gcc."""
+    if which("gcc") is None:
+        return None
+    built = Path(folder, "playouts.so")
+    subprocess.run(["gcc", "-O2", "-shared", "-fPIC", "-o", built, SOURCE], check=True)
+    playouts: Any = ctypes.CDLL(str(built)).playouts
+    playouts.argtypes = [ctypes.c_int, ctypes.c_long, ctypes.c_uint64, ctypes.c_void_p]
+    playouts.restype = ctypes.c_long
+    sums = np.zeros(7, np.int64)
+    return lambda games, seed: int(playouts(SEATS, games, seed, sums.ctypes.data))
+
+
+def hearts() -> Callable[[int, int], int] | None:
+    """OpenSpiel's loop, given the number of games and a seed; None without OpenSpiel."""
+    try:
+        pyspiel: Any = import_module("pyspiel")
+    except ImportError:
+        return None
+    game = pyspiel.load_game("hearts")
+    random, lengths = Random(0), list[int]()
+    for _ in range(20):
+        state, length = game.new_initial_state(), 0
+        while not state.is_terminal():
+            length += not state.is_chance_node()
+            state.apply_action(random.choice(state.legal_actions()))
+        lengths.append(length)
+    mean = sum(lengths) / len(lengths)
+
+    def play(games: int, seed: int) -> int:
+        evaluator = pyspiel.RandomRolloutEvaluator(n_rollouts=games, seed=seed)
+        evaluator.evaluate(game.new_initial_state())
+        return round(games * mean)
+
+    return play
+
+
+def side_by_side(games: int) -> None:
+    """Print the ratios."""
+    with tempfile.TemporaryDirectory() as folder:
+        in_c, in_cpp = loop_in_c(folder), hearts()
+        call_by_call(0)
+        in_batches(AT_ONCE, 0, threads=2)
+        found: dict[str, list[float]] = {}
+        for seed in range(ROUNDS):
+            batch = timed(lambda seed=seed: in_batches(games, seed))  # type: ignore[misc]
+            calls = timed(lambda seed=seed: call_by_call(seed))  # type: ignore[misc]
+            found.setdefault("millions of decisions a second", []).append(batch / 1e6)
+            if in_c is not None:
+                one = timed(lambda seed=seed: in_c(games, seed))  # type: ignore[misc]
+                found.setdefault("beside the loop in C", []).append(batch / one)
+            if in_cpp is not None:
+                one = timed(lambda seed=seed: in_cpp(games // 20, seed))  # type: ignore[misc]
+                found.setdefault("beside OpenSpiel's hearts", []).append(batch / one)
+                found.setdefault("call by call, beside OpenSpiel's hearts", []).append(calls / one)
+            alone, both = (
+                timed(lambda n=n, seed=seed: in_batches(games, seed, n), time.perf_counter)  # type: ignore[misc]
+                for n in (1, 2)
+            )
+            found.setdefault("two threads beside one", []).append(both / alone)
+    for name, missing, needs in (("C", in_c, "gcc"), ("C++", in_cpp, "OpenSpiel")):
+        if missing is None:
+            print(f"no loop in {name}: {needs} is not here")
+    for what, ratios in found.items():
+        told = ", ".join(f"{ratio:.2f}" for ratio in sorted(ratios))
+        print(f"{what}: {median(ratios):.2f} ({told})")
+
+
+def flat(most: int) -> None:
+    """Print time and memory of ever more games, in one process."""
+    games = 1_000
+    while games <= most:
+        begun = time.process_time()
+        in_batches(games, 0)
+        each = (time.process_time() - begun) / games
+        memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+        print(f"{games:>10,} games: {each * 1e6:.1f} µs each, {memory} MiB at most", flush=True)
+        games *= 10
+
+
+if __name__ == "__main__":
+    side_by_side(20_000)
+    flat(int(float(sys.argv[1])) if len(sys.argv) > 1 else 100_000)
