@@ -17,6 +17,8 @@ from daumen_rules.kernel.text import Text
 if TYPE_CHECKING:
     from daumen_rules.pieces.batch_kernels import Random, Row
 
+    from .game import AnyGame
+
 R = TypeVar("R")
 V = TypeVar("V")
 
@@ -65,7 +67,7 @@ class BatchForm(Generic[R, S, A, V]):
     """
     score: Callable[[Row, Row, Row], None]
     """`score(s, p, out)`: the scores of the outcome, one for each seat; before the end how the
-    seats stand, where that means anything, else 0.
+    seats stand, where that means anything, else 0. Equal scores at the end mean equal outcomes.
     """
     view: Callable[[Row, Row, int, Row], None]
     """`view(s, p, seat, out)`: all that a seat knows, int64[`view_width`]; hidden numbers are −1.
@@ -99,3 +101,14 @@ class BatchForm(Generic[R, S, A, V]):
 
 
 AnyBatchForm: TypeAlias = BatchForm[Any, Any, Any, Any]
+
+
+def form_of(game: AnyGame) -> AnyBatchForm:
+    """The batch form of a game. Raises BatchError for a game that has none."""
+    if game.batch is None:
+        title = game.book.title
+        raise BatchError(
+            f"{title.en} has no batch form; the readable rules play it",
+            f"{title.de} hat keine Stapelform; die lesbaren Regeln spielen es",
+        )
+    return game.batch()

@@ -14,7 +14,7 @@ import numpy as np
 from attrs import define
 from numpy.typing import NDArray
 
-from daumen_rules.contracts.batch_form import OVER, AnyBatchForm, BatchError
+from daumen_rules.contracts.batch_form import OVER, AnyBatchForm, BatchError, form_of
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.games.catalogue import game as catalogued
 from daumen_rules.kernel.seats import Seat
@@ -25,17 +25,6 @@ from .batch_loops import Rows
 
 _APART: Final = 64
 """In how many parts, at most, the games of a batch are shared out among threads."""
-
-
-def form_of(game: AnyGame) -> AnyBatchForm:
-    """The batch form of a game. Raises BatchError for a game that has none."""
-    if game.batch is None:
-        title = game.book.title
-        raise BatchError(
-            f"{title.en} has no batch form; the readable rules play it",
-            f"{title.de} hat keine Stapelform; die lesbaren Regeln spielen es",
-        )
-    return game.batch()
 
 
 @define(eq=False, repr=False, slots=False)

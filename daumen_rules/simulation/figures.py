@@ -14,7 +14,7 @@ from attrs import define, field
 
 from daumen_rules.kernel.frozen import frozen
 
-from .games import PlayedGame
+from .games import PlayedGame, Results
 
 Z: Final = 1.96
 """How many standard errors wide an interval is that holds the true mean 19 times of 20."""
@@ -97,22 +97,27 @@ def count(figures: Figures, played: PlayedGame) -> None:
     """Add a game to the figures."""
     figures.add(("steps",), played.steps)
     figures.add(("actions",), sum(played.actions.values()))
-    for seat, (bot, won, lead) in enumerate(
-        zip(played.bots, played.won, played.leads, strict=True), start=1
-    ):
-        figures.add(("lead",), lead)
-        for of in (("seat", str(seat)), ("bot", bot)):
-            figures.add(("won", *of), won)
-            figures.add(("lead", *of), lead)
-            if played.points:
-                figures.add(("points", *of), played.points[seat - 1])
+    count_results(figures, played.results)
     for clause, times in played.events.items():
         figures.add(("event", clause), times)
         for wait in played.waits[clause]:
             figures.add(("wait", clause), wait)
     for (seat, kind), times in played.actions.items():
-        figures.add(("lead with", kind), played.leads[seat])
+        figures.add(("lead with", kind), played.results.leads[seat])
         figures.add(("times", kind), times)
+
+
+def count_results(figures: Figures, results: Results, times: int = 1) -> None:
+    """Add the results of a game to the figures, or of so many games with equal ones."""
+    for seat, (bot, won, lead) in enumerate(
+        zip(results.bots, results.won, results.leads, strict=True), start=1
+    ):
+        figures.add(("lead",), lead, times)
+        for of in (("seat", str(seat)), ("bot", bot)):
+            figures.add(("won", *of), won, times)
+            figures.add(("lead", *of), lead, times)
+            if results.points:
+                figures.add(("points", *of), results.points[seat - 1], times)
 
 
 def without(figures: Figures, kind: str) -> Figure:
@@ -123,15 +128,18 @@ def without(figures: Figures, kind: str) -> Figure:
 
 def row(played: PlayedGame) -> Mapping[str, Any]:
     """A game as a row of a table: a column for each seat's bot, share, lead and points."""
-    found: dict[str, Any] = {
-        "game": played.number,
-        "steps": played.steps,
-        "actions": sum(played.actions.values()),
-    }
-    for at, bot in enumerate(played.bots):
+    actions = sum(played.actions.values())
+    told = {"game": played.number, "steps": played.steps, "actions": actions}
+    return {**told, **results_row(played.results)}
+
+
+def results_row(results: Results) -> Mapping[str, Any]:
+    """The columns of the seats."""
+    found: dict[str, Any] = {}
+    for at, bot in enumerate(results.bots):
         found[f"bot_{at + 1}"] = bot
-        found[f"won_{at + 1}"] = float(played.won[at])
-        found[f"lead_{at + 1}"] = float(played.leads[at])
-        if played.points:
-            found[f"points_{at + 1}"] = played.points[at]
+        found[f"won_{at + 1}"] = float(results.won[at])
+        found[f"lead_{at + 1}"] = float(results.leads[at])
+        if results.points:
+            found[f"points_{at + 1}"] = results.points[at]
     return found

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from fractions import Fraction
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, Literal, TypeAlias
 
 from daumen_rules.bots.bot import Below
 from daumen_rules.bots.simulation import worth_of
@@ -27,13 +27,17 @@ _KINDS: Final = {"random": (False, 0), "careful": (True, 0)}
 """Of bots that simulate nothing: whether they are careful, and how much they simulate."""
 
 
+Form: TypeAlias = Literal["readable", "batch"]
+
+
 @frozen
 class Setting:
     """What is simulated: a game by its slug, a rule set in words, who plays, and a seed.
 
     `bots` are the kinds of bots. They sit down in this order, again from the first where there are
     more seats; in each game everybody moves up one seat. `work` is how many thousand steps a bot
-    that thinks simulates for each choice.
+    that thinks simulates for each choice. `form` says which rules play: the readable ones, or their
+    batch form, which has random bots alone.
     """
 
     slug: str
@@ -42,6 +46,7 @@ class Setting:
     bots: tuple[BotName, ...]
     work: int = USUAL_WORK
     seed: int = 0
+    form: Form = "readable"
 
     @property
     def game(self) -> AnyGame:
@@ -55,9 +60,20 @@ class Setting:
 
 
 @frozen
+class Results:
+    """The bots of a game by seat, and per seat its share of the victory, its lead over the others
+    and its points (none where the game counts none).
+    """
+
+    bots: tuple[BotName, ...]
+    won: tuple[Fraction, ...]
+    leads: tuple[Fraction, ...]
+    points: tuple[int, ...]
+
+
+@frozen
 class PlayedGame:
-    """What is kept of a game: its number, the bots by seat, and per seat its share of the victory,
-    its lead over the others and its points (none where the game counts none).
+    """What is kept of a game: its number, how many steps it took, and its results.
 
     `actions` counts actions by mover and by their words in records, such as `parry {card}`;
     `events` counts what happened by its clause. `waits`
@@ -65,11 +81,8 @@ class PlayedGame:
     """
 
     number: int
-    bots: tuple[BotName, ...]
     steps: int
-    won: tuple[Fraction, ...]
-    leads: tuple[Fraction, ...]
-    points: tuple[int, ...]
+    results: Results
     actions: Counter[tuple[Seat, str]]
     events: Counter[str]
     waits: dict[str, tuple[int, ...]]
@@ -124,20 +137,24 @@ def played(setting: Setting, number: int) -> PlayedGame:
             since[clause] = chosen
     outcome = table.outcome
     assert outcome is not None
-    worths = [worth_of(outcome, seat) for seat in range(setting.players)]
     return PlayedGame(
         number,
-        bots,
         steps,
-        tuple(won for _, won in worths),
-        tuple(lead for lead, _ in worths),
-        _points(outcome),
+        results_of(bots, outcome),
         actions,
         events,
         {clause: tuple(each) for clause, each in waits.items()},
     )
 
 
-def _points(outcome: Outcome) -> tuple[int, ...]:
-    """What the seats are paid, or their points; none where nothing is counted."""
-    return tuple(outcome.payments or outcome.scores)
+def results_of(bots: tuple[BotName, ...], outcome: Outcome) -> Results:
+    """The results of bots, by seat, in a game that ended so. Points are what the seats are paid, or
+    their scores; none where nothing is counted.
+    """
+    worths = [worth_of(outcome, seat) for seat in range(len(bots))]
+    return Results(
+        bots,
+        tuple(won for _, won in worths),
+        tuple(lead for lead, _ in worths),
+        tuple(outcome.payments or outcome.scores),
+    )

@@ -35,6 +35,10 @@ class Part:
 
 def simulated(setting: Setting, with_rows: bool, shard: Shard) -> Part:
     """Play the games of a shard."""
+    if setting.form == "batch":
+        from .batch_games import simulated_in_batch  # needs numba
+
+        return Part(shard, *simulated_in_batch(setting, with_rows, shard))
     figures, rows = Figures(), list[Mapping[str, Any]]()
     for number in shard.numbers:
         one = played(setting, number)
@@ -108,7 +112,7 @@ class Folder:
             figures, rows = Figures.read(held["figures"]), tuple(held["rows"])
         except (OSError, ValueError, TypeError, KeyError, ZeroDivisionError):
             return None
-        is_whole = figures.of("steps").count == shard.games
+        is_whole = figures.of("actions").count == shard.games
         is_whole &= len(rows) == (shard.games if self.with_rows else 0)
         return Part(shard, figures, rows) if is_whole else None
 
@@ -128,6 +132,7 @@ def _data(setting: Setting) -> dict[str, Any]:
         "bots": [*setting.bots],
         "work": setting.work,
         "seed": setting.seed,
+        "form": setting.form,
     }
 
 

@@ -147,3 +147,32 @@ def test_the_setting_stands_in_the_folder(tmp_path: Path) -> None:
     setting = json.loads((tmp_path / "setting.json").read_text("utf-8"))
     assert setting["game"] == "craps"
     assert setting["seed"] == 3
+
+
+def test_a_batch_form_that_is_not_there_and_what_it_does_not_tell() -> None:
+    told = refused(*CRAPS, "--form", "batch", "--lang", "en")
+    assert "Craps has no batch form; the readable rules play it" in told
+    duel = ("simulate", "--game", "daumen-drauf", "--form", "batch", "--lang", "en")
+    assert "expected random" in refused(*duel, "--bots", "careful")
+    assert "expected results or length" in refused(*duel, "--stats", "events")
+
+
+@pytest.mark.long
+@pytest.mark.skipif(find_spec("numba") is None, reason="needs numba")
+def test_random_games_by_the_batch_form() -> None:
+    call = (
+        "simulate",
+        "--game",
+        "daumen-drauf",
+        "--players",
+        "4",
+        "--games",
+        "2000",
+        "--seed",
+        "7",
+    )
+    found = daumen_rules(*call, "--form", "batch", "--workers", "1", "--lang", "en")
+    lines = found.lines
+    assert lines[0] == lines[-1] == "seed 7"
+    assert lines[1] == "Daumen drauf!: 2000 games with 4 players (german); bots: random"
+    assert [line for line in lines if "events" in line or "steps" in line] == []

@@ -60,11 +60,13 @@ def test_a_shard_counts_what_its_games_are(slug: str) -> None:
     for seat in range(3):
         won = figures.of("won", "seat", str(seat + 1))
         assert won.count == 7
-        assert won.mean == pytest.approx(mean(float(game.won[seat]) for game in games))
-        assert won.error == pytest.approx(stdev(float(game.won[seat]) for game in games) / 7**0.5)
+        assert won.mean == pytest.approx(mean(float(game.results.won[seat]) for game in games))
+        assert won.error == pytest.approx(
+            stdev(float(game.results.won[seat]) for game in games) / 7**0.5
+        )
     for kind in figures.under("times"):
-        did = [g.leads[s] for g in games for s in range(3) if (s, kind) in g.actions]
-        others = [g.leads[s] for g in games for s in range(3) if (s, kind) not in g.actions]
+        did = [g.results.leads[s] for g in games for s in range(3) if (s, kind) in g.actions]
+        others = [g.results.leads[s] for g in games for s in range(3) if (s, kind) not in g.actions]
         assert figures.of("lead with", kind).mean == pytest.approx(float(sum(did) / len(did)))
         assert without(figures, kind).count == len(others)
         assert without(figures, kind).total == sum(others)

@@ -32,7 +32,7 @@ def test_kinds_of_bots_play_as_they_do() -> None:
     """Among those that use the estimate of Daumen drauf!, one that acts at random wins little."""
     setting = Setting("daumen-drauf", "german", 3, ("careful", "careful", "random"), seed=1)
     games = [played(setting, number) for number in range(18)]
-    assert sum(game.won[game.bots.index("random")] for game in games) < 3
+    assert sum(game.results.won[game.results.bots.index("random")] for game in games) < 3
 
 
 @pytest.mark.parametrize("slug", mostly_long(catalogue.GAMES))
@@ -43,6 +43,6 @@ def test_every_game_can_be_simulated(slug: str) -> None:
     setting = Setting(slug, rules, game.rules.seats[0], ("random",), seed=2)
     one = played(setting, 0)
     assert one.steps >= sum(one.actions.values())
-    assert sum(one.won) in (0, 1)
-    assert len(one.leads) == game.rules.seats[0]
+    assert sum(one.results.won) in (0, 1)
+    assert len(one.results.leads) == game.rules.seats[0]
     assert all(len(waits) == one.events[clause] for clause, waits in one.waits.items())

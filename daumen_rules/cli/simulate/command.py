@@ -14,7 +14,7 @@ import click
 
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.simulation.figures import Figures
-from daumen_rules.simulation.games import Setting
+from daumen_rules.simulation.games import Form, Setting
 from daumen_rules.simulation.parts import Folder, parts
 from daumen_rules.simulation.shards import Shard, ShardLostError, executors, shards
 
@@ -43,7 +43,7 @@ from ..shared.options import (
     work_option,
 )
 from ..shared.progress import Limit, Watch
-from .arguments import bots_asked, setting_asked, stats_asked
+from .arguments import FORMS, bots_asked, setting_asked, stats_asked
 from .files import check_files, opened, write_picture, write_table
 from .report_data import report_data
 from .report_lines import report_lines
@@ -51,6 +51,8 @@ from .words import heading
 
 SIZE: Final = 50
 """How many games a shard has; a shard of bots that think has one."""
+BATCH: Final = 10_000
+"""How many games a shard of a batch form has."""
 
 
 @click.command(
@@ -111,6 +113,17 @@ SIZE: Final = 50
     de="Was gesagt wird: results, length, actions, events. Ohne Angabe alles.",
 )
 @click.option(
+    "--form",
+    type=click.Choice(FORMS),
+    default="readable",
+    show_default=True,
+    cls=Switch,
+    help="Which rules play: the readable ones, or their batch form. That is much faster, plays "
+    "random bots alone, tells results and length, and is not there for every game.",
+    de="Welche Regeln spielen: die lesbaren oder ihre Stapelform (batch). Diese ist viel "
+    "schneller, spielt nur Zufallsbots, sagt Ergebnisse und Länge und fehlt den meisten Spielen.",
+)
+@click.option(
     "--workers",
     callback=whole_number(1, 256),
     metavar="NUMBER",
@@ -153,6 +166,7 @@ def simulate(
     bots: str | None,
     work: int | None,
     stats: str | None,
+    form: Form,
     workers: int | None,
     time: str | None,
     keep: str | None,
@@ -166,13 +180,14 @@ def simulate(
 ) -> int:
     found = game_of(game)
     seats = players_of(found, players, language)
-    told = stats_asked(stats, language)
-    kinds = bots_asked(found, seats, bots, language)
-    setting = setting_asked(found, seats, asked, kinds, work, seed)
+    told = stats_asked(stats, form, language)
+    kinds = bots_asked(found, seats, bots, form, language)
+    setting = setting_asked(found, seats, asked, kinds, work, seed, form)
     check_files(rows, plot, language)
     seconds = None if time is None else seconds_of(time, "--time", language)
     watch = Watch(Limit(seconds), language, plain=plain)
-    asked_shards = shards(asked_games, 1 if "thinking" in kinds else SIZE)
+    size = BATCH if form == "batch" else 1 if "thinking" in kinds else SIZE
+    asked_shards = shards(asked_games, size)
     count = min(workers or os.cpu_count() or 1, len(asked_shards))
     with opened(keep, setting, rows, language) as folder:
         if not as_json:
@@ -180,7 +195,7 @@ def simulate(
         figures, status = _played(setting, asked_shards, folder, count, watch, language)
         if folder is not None and rows is not None:
             write_table(rows, folder, asked_shards, language)
-    games = figures.of("steps").count
+    games = figures.of("actions").count
     if plot is not None and games:
         write_picture(plot, setting, figures, language)
     if as_json:

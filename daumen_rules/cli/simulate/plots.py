@@ -40,7 +40,7 @@ def write_plot(
         axis.set_xlabel(Text("seat", "Platz")[language])
         axis.set_title(title[language])
         axis.axhline(1 / setting.players if what == "won" else 0, color="black", linewidth=0.8)
-    figure.suptitle(heading(setting, figures.of("steps").count, language), fontsize=10)
+    figure.suptitle(heading(setting, figures.of("actions").count, language), fontsize=10)
     dated = {"Date": None} if ending == ".svg" else None
     figure.savefig(path, format=ending[1:], metadata=dated)
     pyplot.close(figure)

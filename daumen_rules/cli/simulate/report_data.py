@@ -18,7 +18,8 @@ def report_data(setting: Setting, figures: Figures, *, is_complete: bool) -> dic
         "players": setting.players,
         "bots": [*setting.bots],
         "seed": setting.seed,
-        "games": figures.of("steps").count,
+        "form": setting.form,
+        "games": figures.of("actions").count,
         "complete": is_complete,
         "results": {
             what: {
@@ -28,7 +29,9 @@ def report_data(setting: Setting, figures: Figures, *, is_complete: bool) -> dic
             for what in ("won", "lead", "points")
             if figures.under(what)
         },
-        "length": {what: _data(figures.of(what)) for what in ("steps", "actions")},
+        "length": {
+            what: _data(figures.of(what)) for what in ("steps", "actions") if figures.of(what).count
+        },
         "actions": {
             kind: {
                 "times": int(figures.of("times", kind).total),

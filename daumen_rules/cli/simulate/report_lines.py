@@ -82,14 +82,15 @@ def _first_seat(setting: Setting, figures: Figures, language: Language) -> Itera
 def _length(_: Setting, figures: Figures, language: Language) -> Iterator[str]:
     yield from _heading(Text("length of a game", "Länge einer Partie"), language)
     steps = Text("steps, chance included", "Schritte mit denen des Zufalls")
-    yield _row(steps[language], figures.of("steps"), language)
+    if figures.of("steps").count:
+        yield _row(steps[language], figures.of("steps"), language)
     actions = Text("actions of the seats", "Aktionen der Plätze")
     yield _row(actions[language], figures.of("actions"), language)
 
 
 def _actions(setting: Setting, figures: Figures, language: Language) -> Iterator[str]:
     """How often a seat does something in a game, and its lead if it does and if it does not."""
-    kinds, games = figures.under("times"), figures.of("steps").count
+    kinds, games = figures.under("times"), figures.of("actions").count
     if not kinds:
         return
     yield from _heading(
@@ -111,7 +112,7 @@ def _actions(setting: Setting, figures: Figures, language: Language) -> Iterator
 
 def _events(setting: Setting, figures: Figures, language: Language) -> Iterator[str]:
     """How often the events of a clause happen, and after how many actions."""
-    clauses, games = _clauses(setting.game), figures.of("steps").count
+    clauses, games = _clauses(setting.game), figures.of("actions").count
     yield from _heading(
         Text("actions since the last such event", "Aktionen seit dem letzten solchen Ereignis"),
         language,
