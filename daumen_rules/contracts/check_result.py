@@ -122,6 +122,9 @@ class MarkDiffers:
     line: int
     written: int
     expected: int | None
+    missing: tuple[Seat, Text] | None = None
+    """Who is on turn where no trick can begin yet, and the words of its pass; None if it has none.
+    """
 
 
 @frozen(kw_only=True)

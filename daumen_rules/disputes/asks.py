@@ -60,6 +60,22 @@ class AskRow(Generic[S, P]):
         return gap in self.form.en.split()
 
 
+WHOEVER: Final = (
+    "one",
+    "man",
+    "you",
+    "i",
+    "we",
+    "he",
+    "she",
+    "they",
+    "du",
+    "ich",
+    "wir",
+    "er",
+    "sie",
+)
+"""Words for the player on turn, those that are written in each language first."""
 Row = TypeVar("Row", bound=AskRow[Any, Any])
 
 
@@ -68,11 +84,13 @@ class Gap:
     """The values that may fill a gap of a form.
 
     `values` gets the words from the gap on, and gives each value with which they can begin,
-    together with the number of words that it takes. `expected` describes such a value in errors.
+    together with the number of words that it takes. `expected` describes such a value in errors,
+    `example` is one.
     """
 
     values: Callable[[tuple[str, ...]], Iterator[tuple[int, Any]]]
     expected: Text
+    example: Text = Text("", "")
 
 
 Gaps: TypeAlias = Mapping[str, Gap]
@@ -206,8 +224,11 @@ def _fault(
     at = max((way.at for way in ways), default=0)
     found = words[at] if at < len(words) else ""
     if not at:
-        forms = (form for row in rows for form in astuple(row.form))
-        return Fault(found, _such_as(nearest(" ".join(words), forms, 0.6), examples), at)
+        forms = {form: at for row in rows for at, form in enumerate(astuple(row.form))}
+        near = nearest(" ".join(words), forms, 0.6)
+        given = [{name: astuple(gap.example)[at] for name, gap in gaps.items()} for at in (0, 1)]
+        asked = [filled(form, given[forms[form]]) for form in near]
+        return Fault(found, _such_as(asked, examples), at)
     known = {name: gap.expected for name, gap in gaps.items()}
     known[""] = Text("the end of the line", "das Ende der Zeile")
     there = [way for way in ways if way.at == at]
@@ -223,6 +244,6 @@ def _fault(
 
 
 def _such_as(near: Sequence[str], examples: Text) -> Text:
-    """The forms most similar to the words, as an expected question; `examples` without any."""
+    """The questions most similar to the words as what is expected; `examples` without any."""
     forms = ", ".join(f"`{form}`" for form in near)
     return Text(f"a question such as {forms}", f"eine Frage wie {forms}") if near else examples

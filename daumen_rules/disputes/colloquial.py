@@ -28,15 +28,28 @@ _STATED: Final = re.compile(
 )
 _FILLERS: Final = re.compile(
     r"(?:^|(?<=\s))(?:there|here|at all|again|then|even|now|da|dann|jetzt|dafür|damit"
-    r"|drauf|darauf|wirklich|vielleicht|maybe|perhaps|right now|at the moment|in dem fall"
+    r"|drauf|darauf|wirklich|vielleicht|trotzdem|so far|bisher|anyway|still|maybe|perhaps"
+    r"|right now|at the moment|in dem fall"
     r"|for (?:it|that|this)|with (?:it|that|this))(?=\s|$)",
     re.IGNORECASE,
 )
 """Words that a question may do without. They go only where the question is not read with them."""
+_WHETHER: Final = re.compile(
+    r"^(?P<said>.+?),? (?:is (?:that|this|it)(?: (?:ok|okay|fine|legal|allowed|possible|right))?"
+    r"|geht das|ist das (?:ok|okay|erlaubt|möglich|richtig|legal)|darf (?:er|sie|man) das"
+    r"|may (?:he|she|they|one) do (?:that|so))$",
+    re.IGNORECASE,
+)
+"""What is told, with a question whether that is all right: `Ben wants to pass, is that ok?`"""
+_WANTS: Final = re.compile(
+    r"^(?P<name>\w+) (?P<verb>(?:wants|want|would like) to|will|möchte|wants) (?P<rest>.+)$",
+    re.IGNORECASE,
+)
 _USUAL: Final = (
     (r"\b(?:could|might|would)\b", "may"),
     (r"\b(?:dürfte|könnte|dürfen|können|könnt|dürft)\b", "darf"),
     (r"\b(?:müsste|müssen)\b", "muss"),
+    (r"\b(?:drauf|hin|ab|aus)(legen|spielen)\b", r"\1"),
     (r"\b(?:his|her|their|your|my|(?:sein|ihr|mein)e?[nmrs]?)\b", ""),
     (r"\b(?:den|dem|der|diese[rnm]|the|this|that) (?:stich|trick)\b", "TRICK"),
 )
@@ -47,7 +60,10 @@ whose turn is it = is N next/on/up (next/turn) (to) (play)
 whose turn is it = who goes/moves/acts/plays (next)
 whose turn is it = who has/is to go/play/move/act/throw (next)
 whose turn is it = who must go/play/move/act/throw
-whose turn is it = whose move/throw is it
+whose turn is it = whose move/throw/go/turn (is) (it)
+whose turn is it = am/are/is N up/on/next (turn) (to) (play)
+whose turn is it = who plays/throws/moves/leads first
+whose turn is it = who throws/rolls/plays/draws/lays as (the) next
 whose turn is it = whose turn/go may it be
 whose turn is it = it is N turn/go/move
 whose turn is it = N is next/on/up (turn)
@@ -58,6 +74,9 @@ wer ist am zug = ist/kommt N (der/die) (nächste) (dran) (am) (zug) (an) (der) (
 wer ist am zug = N ist/kommt (als) (nächster/nächste) (dran) (am) (zug) (an) (der) (reihe)
 wer ist am zug = wer ist/kommt/muss/darf/spielt als nächster/nächste/nächstes (dran) (am) (zug)
 wer ist am zug = wer ist der/die nächste
+wer ist am zug = wer würfelt/wirft/legt/zieht/setzt (als) nächster/nächste/nächstes/erster/zuerst
+wer ist am zug = bin/bist/sind N (als) (nächster/nächste) dran
+wer ist am zug = bin/bist/sind N (an) (der) (am) reihe/zug
 wer ist am zug = wer darf/kann legen/spielen/ziehen/würfeln/setzen
 wer ist am zug = wer muss (was/etwas) tun/machen/legen/spielen/ziehen/würfeln/setzen
 wer ist am zug = bei wem sind wir
@@ -99,6 +118,7 @@ wer bekommt den stich = wer bekommt/kriegt/nimmt/gewinnt/macht/holt/sticht/hat i
 wer bekommt den stich = wer hat ihn/das/den/TRICK gewonnen/bekommen/gemacht
 wer bekommt den stich = wer bekommt/kriegt/nimmt die karten
 wer bekommt den stich = an wen geht/gehen/fällt er/das/TRICK (die) (karten)
+wer bekommt den stich = gehört/gehören/geht/gehen er/das/die/TRICK (karten) (an) N
 wer bekommt den stich = wem gehört/gehören er/das/die/TRICK (karten)
 wer bekommt den stich = wessen karten/stich sind/ist das/dies/es
 wer bekommt den stich = bekommt/kriegt/nimmt/hat N ihn/TRICK (gewonnen/bekommen/gemacht)
@@ -106,6 +126,7 @@ wer bekommt den stich = bekommt/kriegt/nimmt/hat N ihn/TRICK (gewonnen/bekommen/
 what is the trick worth = how many points is/does/are/for TRICK (count/bring/give)
 what is the trick worth = how much is/does/for TRICK (count/bring/give)
 what is the trick worth = what do/does (these/the) TRICK/cards count/score/bring
+what is the trick worth = how good/bad/much is TRICK
 what is the trick worth = is TRICK good/bad/worth (or) (bad/good/anything)
 was ist der stich wert = was bringt/gibt/ist/macht TRICK (wert/ein)
 was ist der stich wert = wie/wieviel/wieviele (viel/viele) (punkte) bringt/gibt TRICK
@@ -113,6 +134,7 @@ was ist der stich wert = wie/wieviel (viel) ist/macht TRICK (wert)
 was ist der stich wert = was ist TRICK (drin/wert)
 was ist der stich wert = was ist in/im TRICK/stich (drin)
 
+who leads = who has/must/needs/may (to) lead/start/begin/open (next) (TRICK)
 who leads = who starts/begins/leads/opens/plays (to) (the) next (trick)
 who leads = who starts/begins/leads/opens TRICK/afterwards
 wer spielt aus = wer macht/spielt weiter
@@ -132,7 +154,8 @@ darf N den stich ansehen = darf/kann N nachschauen/wissen/sehen was in/im TRICK/
 how much is it = how much/many (points) does/do/will/may it/that/he/she/we get/score/make/give
 how much is it = how much/many (points) does/do/will/may N get/score/make/give
 how much is it = what does it/that get/score/make/give
-how much is it = what does N get/score/make/give
+how much is it = what does/did N get/score/make/give
+how much is it = how much/many (points) did N get/score/make/give
 how much is it = wie/wieviel/wieviele/was (viel/viele) (punkte) kriegt/bekommt/schreibt N (auf/an)
 how much is it = wie/wieviel/wieviele/was (viel/viele) (punkte) gibt/sind/macht das/es
 how much is it = wie/wieviel/wieviele/was (viel/viele) (punkte) kriegt/bekommt man
@@ -160,7 +183,7 @@ ist es zu ende = sind wir fertig
 ist es zu ende = endet das/die/es (spiel/partie)
 
 how many points has N = what is/are N score/points/total
-how many points has N = what has N (got)
+how many points has N = what has/is N (got)
 wie viele punkte hat N = wie/wieviel/wieviele (viel/viele) punkte/augen hat N gemacht/geholt
 wie viele punkte hat N = wie/wieviel/wieviele (viel/viele) punkte/augen hat N bekommen
 wie viele punkte hat N = wie steht es bei/für/mit N
@@ -168,9 +191,11 @@ wie viele punkte hat N = wie steht es bei/für/mit N
 may N REST = is it ok/okay/fine/legal/allowed if/for/that N (to) REST
 may N REST = is N free/able/permitted/allowed to REST
 may one REST = is REST allowed/legal/ok/okay
-may one show REST = is REST (high) enough
-may one play REST = is REST (high) enough
+may one show REST = is/may/will REST (be) (high) enough/ok/okay/fine/legal/allowed/possible
+may one play REST = is/may/will REST (be) (high) enough/ok/okay/fine/legal/allowed/possible
+may one lay REST = is/may/will REST (be) (high) enough/ok/okay/fine/legal/allowed/possible
 must N REST = is/was N forced/obliged/required/bound to REST
+must N REST = does/do N need (to) REST
 must N REST = do/does N have/need (got) to REST
 must N REST = has/have N (got) to REST
 darf N REST = ist es erlaubt/ok/okay wenn/dass N REST
@@ -189,7 +214,7 @@ def _pattern(said: str) -> re.Pattern[str]:
     parts = ""
     for word in said.replace("(", " (").split():
         either = "|".join(word.strip("()").split("/"))
-        either = {"N": r"(?P<name>\S.*?)", "REST": r"(?P<rest>\S.*)"}.get(either, either)
+        either = {"N": r"(?P<name>\S.*?)", "REST": r"(?P<rest>\S.*?)"}.get(either, either)
         parts += rf"(?: (?:{either}))" + "?" * word.startswith("(")
     return re.compile(parts, re.IGNORECASE)
 
@@ -215,9 +240,21 @@ def put_plainly(
     without = " ".join(_FILLERS.sub("", said).split())
     for one in dict.fromkeys((" ".join(said.split()), without)):
         yield from _written(one, is_name)
+        if whether := _WHETHER.fullmatch(one):
+            yield from _whether(whether["said"], is_name)
         if stated := _STATED.fullmatch(one):
             rest = stated["rest"].replace(" nicht ", " ")
             yield from _written(f"{stated['verb']} {stated['name']} {rest}", is_name)
+
+
+def _whether(said: str, is_name: Callable[[tuple[str, ...]], bool]) -> Iterator[tuple[str, ...]]:
+    """Questions whether what is told may be done: by a player that wants it, or by anybody."""
+    if wants := _WANTS.fullmatch(said):
+        yield from _written(f"may {wants['name']} {wants['rest']}", is_name)
+        yield from _written(f"darf {wants['name']} {wants['rest']}", is_name)
+    for card in dict.fromkeys((said, re.sub(r" (?:auf|on|over|über) .+$", "", said))):
+        yield from _written(f"is {card} ok", is_name)
+        yield from _written(f"geht {card}", is_name)
 
 
 def _written(said: str, is_name: Callable[[tuple[str, ...]], bool]) -> Iterator[tuple[str, ...]]:

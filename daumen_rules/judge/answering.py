@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 from itertools import islice
 from typing import Any, Final, cast
 
@@ -41,8 +42,13 @@ def may(case: Case) -> Verdict:
     answer = case.game.step(case.state, case.action)
     if isinstance(answer, Refused):
         return refused(in_all([answer]))
-    others = case.refusals(case.seat, case.action.__class__)
+    others = case.refusals(case.seat, partial(_is_like, case.action))
     return allowed((*_clauses(answer), *sole_clauses(others, MOST_CLAUSES)))
+
+
+def _is_like(one: Any, other: Any) -> bool:
+    """Whether two actions are of the same class."""
+    return isinstance(other, one.__class__)
 
 
 def _clauses(step: AnyStep) -> tuple[Clause, ...]:
@@ -76,6 +82,40 @@ def must(case: Case) -> Verdict:
         return yes_or_no(True, sole_clauses(case.refusals(case.seat), MOST_CLAUSES))
     with suppress(LookedAtError):
         return yes_or_no(False, _clauses(cast("AnyStep", case.game.step(case.state, other))))
+    return yes_or_no(False, ())
+
+
+def may_kind(case: Case) -> Verdict:
+    """Allowed where some action of the kind is, with the clauses of its events; or refused with the
+    reasons that refuse all attempts of the kind.
+    """
+    fits = case.filled["KIND"].fits
+    legal = [one for one in case.legal(case.seat) if fits(case.state, one)]
+    if not legal:
+        refusals = case.refusals(case.seat, lambda one: fits(case.state, one))
+        return refused(in_all([*islice(refusals, ATTEMPTS)] or [*case.refusals(case.seat)]))
+    with suppress(LookedAtError):
+        return allowed(_clauses(cast("AnyStep", case.game.step(case.state, legal[0]))))
+    return allowed(())
+
+
+def must_kind(case: Case) -> Verdict:
+    """Yes where all legal actions of the seat are of the kind.
+
+    The reasons of a yes are clauses that each refuse an action of another kind by themselves; or
+    the duty, where a miss is legal and may be claimed.
+    """
+    fits, duty = case.filled["KIND"].fits, case.filled["KIND"].duty(case.state)
+    legal = case.legal(case.seat)
+    if legal and duty is not None:
+        return yes_or_no(True, (duty,))
+    other = next((one for one in legal if not fits(case.state, one)), None)
+    if legal and other is None:
+        others = case.refusals(case.seat, lambda one: not fits(case.state, one))
+        return yes_or_no(True, sole_clauses(others, MOST_CLAUSES))
+    with suppress(LookedAtError):
+        if other is not None:
+            return yes_or_no(False, _clauses(cast("AnyStep", case.game.step(case.state, other))))
     return yes_or_no(False, ())
 
 

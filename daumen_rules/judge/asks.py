@@ -9,16 +9,19 @@ from typing import Any, Final
 
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.disputes.answers import PERMISSIONS, YES_OR_NO
-from daumen_rules.disputes.asks import AskRow, Gap, Gaps, filled
+from daumen_rules.disputes.asks import WHOEVER, AskRow, Gap, Gaps, filled
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Seat, seat_named
-from daumen_rules.kernel.text import LANGUAGES, Text
+from daumen_rules.kernel.text import LANGUAGES, Language, Text
 from daumen_rules.kernel.verdict import Verdict
+from daumen_rules.pieces.action_kinds import ActionKind
+from daumen_rules.pieces.dice import in_digits
 from daumen_rules.pieces.figures import Figure, examples, readings
 from daumen_rules.pieces.verbs import Verbs
 
 from . import answering
 from .case import Case
+from .kinds import kind_named
 from .spoken import said, spoken
 
 
@@ -60,6 +63,20 @@ ROWS: Final[tuple[Row, ...]] = (
         Text("must NAME ACTION", "muss NAME ACTION"),
         answering.must,
         "has NAME to ACTION; does NAME have to ACTION; muß NAME ACTION",
+        answers=YES_OR_NO,
+    ),
+    _row(
+        "may kind",
+        Text("may NAME KIND", "darf NAME KIND"),
+        answering.may_kind,
+        "is NAME allowed to KIND; is it allowed that NAME KIND",
+        answers=PERMISSIONS,
+    ),
+    _row(
+        "must kind",
+        Text("must NAME KIND", "muss NAME KIND"),
+        answering.must_kind,
+        "has NAME to KIND; does NAME have to KIND; muß NAME KIND",
         answers=YES_OR_NO,
     ),
     _row(
@@ -133,6 +150,14 @@ ROWS: Final[tuple[Row, ...]] = (
         zählt/bringt das; was bringt es; wie viel zählt/bringt es/das; wieviel zählt/bringt
         es/das""",
     ),
+    _row(
+        "go on",
+        Text("how does it go on", "wie geht es weiter"),
+        answering.turn,
+        """what now; what happens now; what holds now; how do we go on; what do we do now; what
+        should/must we do now; was jetzt/nun/tun; und jetzt/nun; was gilt jetzt/nun/dann; was
+        machen/tun wir jetzt/nun; wie geht's weiter""",
+    ),
 )
 
 FIGURE: Final = _row(
@@ -153,15 +178,18 @@ def rows_of(game: AnyGame) -> tuple[Row, ...]:
     return (*ROWS, FIGURE) if game.notation.figures.rows else ROWS
 
 
-def examples_of(game: AnyGame) -> Text:
-    """What is expected where a question about a game cannot be read."""
-    rows = game.notation.figures.rows
-    if not rows:
-        return EXAMPLES
-    en, de = (
-        FIGURE.form[language].replace("FIGURE", rows[0].example(language)) for language in LANGUAGES
-    )
-    return Text(f"{EXAMPLES.en}, `{en}`", f"{EXAMPLES.de}, `{de}`")
+def examples_of(game: AnyGame, names: tuple[str, ...]) -> Text:
+    """What is expected where a question about a game cannot be read: one of each kind."""
+    examples = {name: gap.example for name, gap in gaps_of(game, names).items() if gap.example.en}
+    gaps = ("NAME", "ACTION", "FIGURE")
+    missing = [gap for gap in gaps if gap not in examples]
+    rows = [row for row in rows_of(game) if not any(map(row.names, ("KIND", *missing)))]
+
+    def asked(language: Language) -> str:
+        words = {name: one[language] for name, one in examples.items()}
+        return ", ".join(f"`{filled(row.form[language], words)}`" for row in rows)
+
+    return Text(f"a question such as {asked('en')}", f"eine Frage wie {asked('de')}")
 
 
 ARTICLES: Final = (
@@ -170,24 +198,35 @@ ARTICLES: Final = (
     *("back", "zurück"),
 )
 """Words that an action within a question may have, and that are not read."""
-WHOEVER: Final = ("one", "man", "i", "you", "we", "ich", "wir")
-"""Words for the player on turn, the one that is written in each language first."""
 FROM_TO: Final = re.compile(r"\b(?:from|von) (\w+) (?:to|nach|auf) (\w+)")
 """The two squares of a move, as people say them."""
-_FORMS: Final = [", ".join(f"`{row.form[language]}`" for row in ROWS) for language in LANGUAGES]
-EXAMPLES: Final = Text(f"a question such as {_FORMS[0]}", f"eine Frage wie {_FORMS[1]}")
 
 
 def gaps_of(game: AnyGame, names: tuple[str, ...]) -> Gaps:
     """The gaps of questions: NAME takes a player, ACTION an action in any of its forms."""
     some = ", ".join(names)
     gaps = {
-        "NAME": Gap(partial(_names, names), Text(f"one of {some}", f"einer von {some}")),
-        "ACTION": Gap(partial(actions_in, game), game.notation.verbs.expected(0)),
+        "NAME": Gap(
+            partial(_names, names),
+            Text(f"one of {some}", f"einer von {some}"),
+            Text(names[0], names[0]),
+        ),
+        "ACTION": Gap(
+            partial(actions_in, game), game.notation.verbs.expected(0), _example_action(game)
+        ),
+        "KIND": Gap(partial(_kinds, game), Text("what is done", "was getan wird")),
     }
     if (figures := game.notation.figures).rows:
         gaps["FIGURE"] = _figure_gap(figures)
     return gaps
+
+
+def _example_action(game: AnyGame) -> Text:
+    """The first verb of seats within a question; empty in a game of pure luck."""
+    for row in game.notation.verbs.of(0):
+        action = row.action(0, row.sample())
+        return Text(*(said(game, action, one, of_somebody=False) for one in LANGUAGES))
+    return Text("", "")
 
 
 def _figure_gap(figures: Verbs[Figure]) -> Gap:
@@ -195,7 +234,14 @@ def _figure_gap(figures: Verbs[Figure]) -> Gap:
         for count in range(len(words), 0, -1):
             yield from ((count, one) for one in readings(figures, " ".join(words[:count])))
 
-    return Gap(found, examples(figures))
+    first = figures.rows[0]
+    return Gap(found, examples(figures), Text(first.example("en"), first.example("de")))
+
+
+def _kinds(game: AnyGame, words: tuple[str, ...]) -> Iterator[tuple[int, ActionKind[Any]]]:
+    kind = kind_named(game, " ".join(words))
+    if kind is not None:
+        yield len(words), kind
 
 
 def _names(names: tuple[str, ...], words: tuple[str, ...]) -> Iterator[tuple[int, Seat | None]]:
@@ -211,7 +257,7 @@ def _names(names: tuple[str, ...], words: tuple[str, ...]) -> Iterator[tuple[int
 
 def actions_in(game: AnyGame, words: tuple[str, ...]) -> Iterator[tuple[int, Any]]:
     """The actions that words can mean, with articles or as `from c3 to d4`, and their number."""
-    plain = " ".join(word for word in words if word.lower() not in ARTICLES)
+    plain = in_digits(" ".join(word for word in words if word.lower() not in ARTICLES))
     for text in dict.fromkeys((" ".join(words), plain, FROM_TO.sub(r"\1-\2", plain))):
         for action in spoken(game).readings(0, text) if text else ():
             yield len(words), action
@@ -225,6 +271,8 @@ def write_ask(game: AnyGame, names: tuple[str, ...], row: Row, gaps: Mapping[str
         words = {"NAME": WHOEVER[language == "de"] if seat is None else names[seat]}
         if "FIGURE" in gaps:
             words["FIGURE"] = gaps["FIGURE"].words[language]
+        if "KIND" in gaps:
+            words["KIND"] = gaps["KIND"].words[language]
         if "ACTION" in gaps:
             action = gaps["ACTION"]
             words["ACTION"] = said(game, action, language, of_somebody=row.of_somebody)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from fractions import Fraction
 from typing import Any, Final, TypeAlias
@@ -75,14 +75,16 @@ class Case:
             return None
         return Refused(legality.breaches(self.state, action))
 
-    def refusals(self, seat: Seat, kind: type = object) -> Iterator[Refused]:
-        """The refusals of all illegal attempts of a seat, or of those of one class of actions.
+    def refusals(
+        self, seat: Seat, fits: Callable[[Any], bool] = lambda _: True
+    ) -> Iterator[Refused]:
+        """The refusals of all illegal attempts of a seat, or of those that fit.
 
         Attempts that look at unknown pieces are left out.
         """
         with suppress(LookedAtError):
             for attempt in self.game.checks.attempts(self.state):
-                if isinstance(attempt, kind) and self.game.rules.actor(attempt) == seat:
+                if self.game.rules.actor(attempt) == seat and fits(attempt):
                     with suppress(LookedAtError):
                         if (found := self.refusal(attempt)) is not None:
                             yield found

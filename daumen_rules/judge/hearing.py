@@ -16,6 +16,7 @@ from daumen_rules.disputes.findings import (
     Always,
     Clear,
     Finding,
+    Impossible,
     SearchStopped,
     Silent,
     answers,
@@ -27,8 +28,8 @@ from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.question import Question, Reading, Support
 from daumen_rules.kernel.step import Refused
-from daumen_rules.kernel.text import Text
-from daumen_rules.kernel.verdict import Completion, Reason, Verdict
+from daumen_rules.kernel.text import Text, sentence
+from daumen_rules.kernel.verdict import Completion, Reason, Suggestion, Verdict
 from daumen_rules.pieces.options import Option, OptionError, Source
 from daumen_rules.pieces.other_readings import with_rules
 from daumen_rules.pieces.rule_sets import changed, neighbours
@@ -46,6 +47,23 @@ NUMBERS: Final = 8
 """The number of values, nearest first, that are tried of an option that is a number."""
 _OURS: Final = (Source.STANDARD, Source.DECISION)
 
+GO_ON: Final = (
+    Suggestion(
+        "take_back",
+        sentence(
+            "the action is taken back, with all that came after it, and another one is chosen",
+            "die Handlung wird zurückgenommen, mit allem, was danach kam, und eine andere gewählt",
+        ),
+    ),
+    Suggestion(
+        "play_on",
+        sentence(
+            "if all agree, it stands, and the game goes on from the table as it lies",
+            "sind alle einverstanden, gilt sie, und es geht weiter, wie der Tisch daliegt",
+        ),
+    ),
+)
+"""What can be done after an action that was not allowed, soon or late."""
 Found: TypeAlias = Finding[Case | None]
 
 
@@ -83,9 +101,12 @@ class Hearing:
             for known, verdict in found
         )
         possible, is_whole = self.situation.row.answers, self.situation.position.is_whole
-        return search(
+        finding = search(
             completions, self.running, _nearer, self.why_not, lambda _: is_whole, possible
         )
+        if isinstance(finding, Impossible):
+            return evolve(finding, suggestions=self.ways_to_go_on())
+        return finding
 
     def why_not(self) -> tuple[Reason, ...]:
         """The reasons why the situation cannot arise: those that refuse one of its actions."""
@@ -94,6 +115,11 @@ class Hearing:
             refusal = played(situation.game, state, situation.position.acts)
             return in_all([refusal]) if isinstance(refusal, Refused) else ()
         return ()
+
+    def ways_to_go_on(self) -> tuple[Suggestion, ...]:
+        """How a table can go on where an action of the situation is refused: no manual says."""
+        refused = self.why_not()
+        return GO_ON if refused else ()
 
     def answered(self, state: Any) -> Verdict | None:
         """The answer in a state; None where an action of the situation is illegal from there."""

@@ -29,13 +29,13 @@ from daumen_rules.positions.words import Shape
 from daumen_rules.records.text_form import Reader
 
 from .answer_types import answer_type, choices_of
-from .asks import EXAMPLES, ROWS, Row, gaps_of
+from .asks import ROWS, Row, examples_of, gaps_of
 from .interview_texts import ABOUT_FIELDS, FIELDS, INTRODUCTION
 from .situation import Situation, read_situation
 from .story import players_of, story, written
 from .untold import Search
 
-KINDS: Final[dict[str, Row]] = numbered(ROWS)
+KINDS: Final[dict[str, Row]] = numbered([row for row in ROWS if not row.names("KIND")])
 PLAYERS: Final = (
     "Anna",
     "Ben",
@@ -143,7 +143,8 @@ class _Asking:
         """The kind of question and the values of its gaps. Raises InputError."""
         words = self.asked(answers)
         try:
-            return read_ask(words, ROWS, gaps_of(self.game, self.names(answers)), EXAMPLES)
+            names = self.names(answers)
+            return read_ask(words, ROWS, gaps_of(self.game, names), examples_of(self.game, names))
         except Fault as fault:
             raise InputError(1, 1, words, a_number(len(KINDS), fault.expected)) from None
 
@@ -266,9 +267,13 @@ class _Asking:
 
 def _choices(language: Language) -> Iterator[Choice]:
     somebody = Text("somebody", "jemand")[language]
-    do = Text("do something", "etwas tun")[language]
     for number, row in KINDS.items():
+        do = (_DOES if row.of_somebody else _DO)[language]
         yield Choice(number, f"{filled(row.form[language], {'NAME': somebody, 'ACTION': do})}?")
+
+
+_DO: Final = Text("do something", "etwas tun")
+_DOES: Final = Text("does something", "etwas tut")
 
 
 def interview_of(game: AnyGame) -> Interview[Situation]:

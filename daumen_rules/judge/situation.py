@@ -77,7 +77,10 @@ def _read(text: str, asked: AnyGame | None, tick: Tick) -> Situation:
         raise InputError(last, 1, end, _ASK)
     row, filled = line.asked(
         lambda: read_ask(
-            line.value, rows_of(game), gaps_of(game, position.names), examples_of(game)
+            line.value,
+            rows_of(game),
+            gaps_of(game, position.names),
+            examples_of(game, position.names),
         )
     )
     if row.needs_step and not position.acts:

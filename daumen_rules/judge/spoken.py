@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.kernel.frozen import evolve
-from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.text import LANGUAGES, Language, Text
 from daumen_rules.pieces.operands import Operand, spelled
 from daumen_rules.pieces.verbs import Verb, Verbs
 
@@ -35,7 +35,7 @@ _PERSONS: Final = {
 _MOVES: Final = (
     *("move", "moves", "play", "plays", "capture", "captures", "put", "puts", "jump", "jumps"),
     *("go", "goes", "fly", "flies"),
-    *("throw", "throws", "lay", "lays"),
+    *("throw", "throws", "lay", "lays", "put down", "throw away", "discard"),
 )
 _ZIEHEN: Final = (
     *(
@@ -57,7 +57,11 @@ _ZIEHEN: Final = (
     *("würfeln", "würfelt"),
 )
 """Verbs that a question may add to an action whose row in the table has no verb."""
-_SAME: Final = {"lay": ("play", "put"), "lege": ("spiele",), "nimm": ("nimm weg", "schlage")}
+_SAME: Final = {
+    "lay": ("play", "put", "put down"),
+    "lege": ("spiele",),
+    "nimm": ("nimm weg", "schlage"),
+}
 """Other verbs that people use for one in a table of verbs."""
 _SECOND_VERB: Final = re.compile(r"} ([a-z]+ {)")
 _MANY: Final = 400
@@ -96,6 +100,8 @@ def _others(words: str) -> Iterator[str]:
     for other in _SAME.get(verb, ()):
         first, *particle = other.split()
         yield " ".join((first, rest, *particle)).strip()
+        if particle:
+            yield " ".join((other, rest)).strip()
 
 
 def _with_forms(operand: Any) -> Any:
@@ -115,6 +121,18 @@ def _with_forms(operand: Any) -> Any:
             yield from german_forms(word.de)
 
     return evolve(one, also=also)
+
+
+def bare_words(row: Verb[Any]) -> tuple[Text, ...]:
+    """The infinitive of a verb without its operands, `lay`, `legen`, then other words for it."""
+    words = row.words
+    if words.en.startswith("{"):
+        own = [each for each in row.also if not each.startswith("{")]
+        words = Text(own[0], own[1]) if len(own) > 1 else Text("move", "ziehe")
+    en, de = (" ".join(re.sub(r"{\w+}", "", words[each]).split()) for each in LANGUAGES)
+    verb, rest = _turned(*de.split(), verb_form=infinitive)
+    others = (Text(one, one) for one in _SAME.get(en, ()))
+    return (Text(en, " ".join((*rest, verb))), *others)
 
 
 def english_forms(words: str) -> Iterator[str]:

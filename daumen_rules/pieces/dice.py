@@ -6,6 +6,7 @@ in the games.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import Annotated, Any, Final, Generic, TypeAlias, TypeVar, cast
@@ -226,3 +227,25 @@ def dice_figure(
     box = worded(f"a box: {either(en, 'en')}", f"ein Feld: {either(de, 'de')}", words)
     faces = evolve(FACES, least=dice, most=dice, shown=dice)
     return worked_out(worth, "{faces} as {box}", "{faces} als {box}", faces=faces, box=box)
+
+
+_MANY: Final = (*("beiden?|both|zwei|two", "drei|three", "vier|four", "fünf|five", "sechs|six"),)
+_EQUAL: Final = (
+    *("einsen|einser|ones", "zweien|zweier|twos", "dreien|dreier|threes"),
+    *("vieren|vierer|fours", "fünfen|fünfer|fives", "sechsen|sechser|sixes"),
+)
+_SEVERAL: Final = tuple(
+    (
+        re.compile(rf"\b(?:(?:die|alle|the|all) )?(?:{many}) (?:{equal})\b", re.IGNORECASE),
+        " ".join(number * str(face)),
+    )
+    for number, many in enumerate(_MANY, 2)
+    for face, equal in enumerate(_EQUAL, 1)
+)
+
+
+def in_digits(said: str) -> str:
+    """Words in which equal dice stand one by one: `keep 1 1 1` for `keep the three ones`."""
+    for pattern, faces in _SEVERAL:
+        said = pattern.sub(faces, said)
+    return said

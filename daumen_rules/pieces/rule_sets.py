@@ -15,11 +15,13 @@ from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.similar_names import nearest
 from daumen_rules.kernel.text import LANGUAGES, Text, quoted, shortened
 
-from .options import Option, OptionError, options_of
+from .options import MANUAL, Option, OptionError, options_of
 
 R = TypeVar("R")
 _GERMAN: Final = {"deutsch": "german", "englisch": "english", "anleitung": "manual"}
 """German words for the names of rule sets."""
+_ORIGINAL: Final = "german"
+"""The language of every manual: where a game has one alone, this names it too."""
 LONGEST: Final = 60
 """How many letters of an option are told."""
 Named: TypeAlias = Sequence[tuple[str, R]]
@@ -104,6 +106,8 @@ def _read(named: Named[R], text: str) -> tuple[R, Mapping[str, str]]:
     """The rule set that a text names, and the words of the options that it changes."""
     typed, *words = re.sub(r"\s*=\s*", "=", text).replace(",", " ").split() or [""]
     known, name = dict(named), _GERMAN.get(typed.lower(), typed)
+    if name == _ORIGINAL and name not in known and MANUAL in known:
+        name = MANUAL
     if name not in known and "=" in typed:
         whole = f"`{next(iter(known))} with {shortened(typed, LONGEST)}`"
         raise UnexpectedError(typed, whole, whole)

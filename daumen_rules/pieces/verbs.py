@@ -20,6 +20,7 @@ from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Nature, Referee
 from daumen_rules.kernel.text import LANGUAGES, Language, Text
 
+from .action_kinds import ActionKind
 from .expected_error import ExpectedError
 from .operands import AnyOperand, Operand, either, spelled
 from .verb_parts import Part, completed, filled, lead, reach
@@ -170,6 +171,8 @@ class Verbs(Generic[A]):
     """The table of a game."""
 
     rows: tuple[Verb[A], ...]
+    kinds: tuple[ActionKind[Any], ...] = ()
+    """The kinds of actions that people name besides those of each verb."""
     _by_class: Mapping[Any, tuple[Verb[A], ...]] = field(
         init=False, eq=False, repr=False, default=Factory(_by_class, takes_self=True)
     )

@@ -111,7 +111,7 @@ def _objections(
     elif answer.wrong_mark is not None:
         mark, expected = answer.wrong_mark
         yield StoryLine(
-            _capital(mark_words(mark.number, expected)),
+            _capital(mark_words(mark.number, expected, missing_pass(answer), names)),
             None if extras is None else extras.trick_clause,
         )
     elif goes_on:
@@ -170,12 +170,40 @@ def said(game: AnyGame, action: Any) -> Text:
     return Text(game.notation.tell(action, "en"), game.notation.tell(action, "de"))
 
 
-def mark_words(number: int, expected: int | None) -> Text:
-    """The words for a wrong trick mark: another trick begins here, or none."""
+def missing_pass(answer: GameReplay) -> tuple[Seat, Text] | None:
+    """Who is on turn at the end of a replay, and the words of its action that needs no more words,
+    such as its pass; None where there is none.
+    """
+    game, state = answer.game, answer.state
+    for action in legal_actions(game.rules, state):
+        actor = game.rules.actor(action)
+        if isinstance(actor, int) and not game.notation.verbs.row(action).operands:
+            return actor, said(game, action)
+    return None
+
+
+def mark_words(
+    number: int,
+    expected: int | None,
+    missing: tuple[Seat, Text] | None = None,
+    names: Sequence[str] = (),
+) -> Text:
+    """The words for a wrong trick mark: another trick begins here, or none, as a pass may be
+    missing.
+    """
     if expected is not None:
         return Text(
             f"trick {number} does not begin here, but trick {expected}.",
             f"Hier beginnt nicht Stich {number}, sondern Stich {expected}.",
+        )
+    if missing is not None:
+        seat, words = missing
+        name = names[seat]
+        return Text(
+            f"trick {number} does not begin here: {name} is on turn and has not acted. "
+            f"If {name} passed, write `{name}: {words.en}`.",
+            f"Hier beginnt Stich {number} noch nicht: {name} ist an der Reihe und hat nicht "
+            f"gehandelt. Hat {name} gepasst, schreibe `{name}: {words.de}`.",
         )
     return Text(
         f"trick {number} does not begin here: "

@@ -14,6 +14,7 @@ from daumen_rules.contracts.game import AnyGame
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Mover
 from daumen_rules.kernel.text import LANGUAGES, Language, Text
+from daumen_rules.pieces.dice import in_digits
 from daumen_rules.pieces.expected_error import ExpectedError
 from daumen_rules.pieces.operands import spelled
 
@@ -41,14 +42,33 @@ Meant: TypeAlias = tuple[Any, ...] | Unreadable | Unclear
 """The actions that words can mean, of which at most one is legal; or why they mean none."""
 
 
+def listed_as(game: AnyGame, action: Any, language: Language) -> str:
+    """An action in a list for people: its words, or its phrase where it takes none of several
+    things, as `keep no dice` for `keep`.
+    """
+    row = game.notation.verbs.row(action)
+    values = row.values(action)
+    phrase = row.phrased(values)[language]
+    return (
+        phrase
+        if () in values.values() and "{" not in phrase
+        else game.notation.say(action, language)
+    )
+
+
 def offered_as(game: AnyGame, offered: Sequence[A], words: str) -> A | None:
     """The offered action that has these words in one of the languages."""
     by_words = {
-        game.notation.say(action, language).lower(): action
+        said(game, action, language).lower(): action
         for action in offered
         for language in LANGUAGES
+        for said in (listed_as, _written)
     }
     return by_words.get(words.lower())
+
+
+def _written(game: AnyGame, action: Any, language: Language) -> str:
+    return game.notation.say(action, language)
 
 
 def meant(game: AnyGame, view: Any, mover: Mover, offered: Sequence[Any], words: str) -> Meant:
@@ -86,8 +106,12 @@ _SPEAKER: Final = ("ich ", "i ")
 
 def _other_forms(words: str) -> Iterator[str]:
     """The same words with another form of a German verb first: `ziehen` and `zieht` are meant as
-    `ziehe`, `2 behalten` as `behalte 2`, and `von a3 nach b4` or `a3 b4` as `a3-b4`.
+    `ziehe`, `2 behalten` as `behalte 2`, `von a3 nach b4` or `a3 b4` as `a3-b4`, and
+    `behalte drei Sechsen` as `behalte 6 6 6`.
     """
+    if (dice := in_digits(words)) != words:
+        yield dice
+        words = dice
     if found := _MOVE.fullmatch(words.lower()):
         yield "-".join(found.groups())
     said = words.lower()

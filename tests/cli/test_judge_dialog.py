@@ -137,11 +137,12 @@ def saved(tmp_path: Path, *typed: str, language: Language = "en") -> str:
 def test_a_story_may_be_told_in_place_of_the_game() -> None:
     """It is then one of the usual game; somebody who has not acted in it may still play."""
     story = "Oma gelb 3, Tim gelb 5, Oma passt"
-    typed = "\n".join((story, "", "Oma, Tim, Lisa", "wer bekommt den Stich?", "", "", ""))
+    typed = "\n".join((story, "Oma, Tim, Lisa", "wer bekommt den Stich?", "", "", ""))
     result = CliRunner().invoke(main, ["judge", "--lang", "de"], input=typed)
     assert result.exit_code == 0, result.output
     assert "Wer spielt mit, im Uhrzeigersinn? [Oma, Tim, Anna] " in result.output, "for yellow 5"
-    assert "trick: Oma Ge3?, Tim Ge5?, Oma passt\n" in result.output
+    assert "Was ist geschehen: Oma Ge3?, Tim Ge5?, Oma passt\n" in result.output
+    assert result.output.count("Welches Spiel ist es? [") == 1, "the story says so"
     assert "Welches Spiel ist es: daumen-drauf\n" in result.output
     assert "Wer bekommt den Stich?\nbeide Anleitungen: Tim\n" in result.output
 

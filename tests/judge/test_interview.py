@@ -117,7 +117,7 @@ def test_the_dialogue_in_german() -> None:
         ((), "halma9", "found 'halma9'; expected a game by its name"),
         (("mau-mau",), "Anna: fly", "found 'Anna: fly'; expected a name and an action, such as"),
         (("mau-mau", ""), "Anna", "found 1 name(s); expected 2 to 5 names"),
-        (("mau-mau", "", ""), "99", "found '99'; expected a number from 1 to 11, or in words"),
+        (("mau-mau", "", ""), "99", "found '99'; expected a number from 1 to 12, or in words"),
         (("mau-mau", "", "", "1"), "Dora", "found 'Dora'; expected one of Anna, Ben"),
         (("mau-mau", "", "", "1", ""), "lay X7", "found"),
         (

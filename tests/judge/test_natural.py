@@ -7,7 +7,7 @@ from typing import Final
 
 from daumen_rules.disputes.asks import read_ask
 from daumen_rules.games import catalogue
-from daumen_rules.judge.asks import EXAMPLES, ROWS, gaps_of
+from daumen_rules.judge.asks import ROWS, examples_of, gaps_of
 from daumen_rules.kernel.errors import Fault
 
 ASKED: Final = (
@@ -59,7 +59,8 @@ def row_of(game: str, question: str) -> str:
     """The kind of question as which something is read; empty where it is not."""
     names = ("Anna", "Ben", "Cem", "Dora")
     with suppress(Fault):
-        row, _ = read_ask(question, ROWS, gaps_of(catalogue.game(game), names), EXAMPLES)
+        of = catalogue.game(game)
+        row, _ = read_ask(question, ROWS, gaps_of(of, names), examples_of(of, names))
         return row.name
     return ""
 

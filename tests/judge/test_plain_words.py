@@ -15,7 +15,13 @@ from daumen_rules.kernel.lines import no_tick
 from tests.judge.asked import always
 
 FILES: Final = tuple(sorted(Path(__file__).with_name("plain_words").glob("*.txt")))
-LEAST: Final = {"and-again": 40, "daumen-drauf": 36, "once-more": 30, "other-games": 33}
+LEAST: Final = {
+    "and-again": 43,
+    "at-the-table": 40,
+    "daumen-drauf": 36,
+    "once-more": 31,
+    "other-games": 35,
+}
 """The number of questions that are answered so today."""
 
 
@@ -44,8 +50,8 @@ def found(position: str, asked: str, answer: str) -> str:
     return "" if compared.agrees else compared.found
 
 
-def test_there_are_153_questions() -> None:
-    assert [sum(1 for _ in questions(path)) for path in FILES] == [48, 36, 33, 36]
+def test_there_are_193_questions() -> None:
+    assert [sum(1 for _ in questions(path)) for path in FILES] == [48, 40, 36, 33, 36]
 
 
 @pytest.mark.long

@@ -255,7 +255,8 @@ class CheckReport:
         """A mark that gives a trick a wrong number, or stands where no trick begins."""
         extras = record_extras_of(self.record.game)
         clauses = () if extras is None or ending.expected else (extras.trick_clause,)
-        return self.at(ending.line, mark_words(ending.written, ending.expected), clauses)
+        said = mark_words(ending.written, ending.expected, ending.missing, self.names)
+        return self.at(ending.line, said, clauses)
 
     def claim(self, claim: ClaimDiffers) -> str:
         """A wrong statement of a record on its end, such as the points, and the right one."""

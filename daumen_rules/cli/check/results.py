@@ -34,6 +34,7 @@ from daumen_rules.records.record_story import (
     counts_events,
     hides_from,
     last_action,
+    missing_pass,
     other_readings,
     refusal_of,
     said,
@@ -132,7 +133,12 @@ class GameResults:
             return self.illegal(answer.illegal)
         if answer.wrong_mark is not None:
             mark, expected = answer.wrong_mark
-            return MarkDiffers(line=self.line(mark.line), written=mark.number, expected=expected)
+            return MarkDiffers(
+                line=self.line(mark.line),
+                written=mark.number,
+                expected=expected,
+                missing=missing_pass(answer),
+            )
         if answer.differing:
             return ClaimsDiffer(tuple(map(self.claim, answer.differing)))
         if answer.outcome is not None:

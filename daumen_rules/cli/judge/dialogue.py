@@ -13,49 +13,31 @@ from daumen_rules.contracts.court import Interview, PartlyReadError, T
 from daumen_rules.disputes.interviewing import AnswerType, Item
 from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.frozen import evolve
-from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.text import Language
 
 from ..shared.basics import Failure
 from ..shared.options import check_target
 from ..shared.screen import EndOfInputError, Screen, open_screen
 from .choices import listed
 from .kept_answers import read_answers, write_answers
+from .texts import (
+    A_NUMBER,
+    BACK,
+    HELP,
+    HOW,
+    INPUT_ENDED,
+    KEPT,
+    LATER,
+    NO_FILE,
+    NOT_READ,
+    QUIT,
+    READ_BACK,
+    REVIEW,
+    UNREADABLE,
+)
 
 LONGEST: Final = 4000
 """How many characters of an answer are read."""
-
-BACK: Final = ("back", "zurück", "zurueck")
-QUIT: Final = ("quit", "exit", "ende")
-
-LATER: Final = ("later", "später", "spaeter")
-
-HOW: Final = Text(
-    "Enter takes what stands in [brackets]; `?` explains, `back` goes to the question before, "
-    "`quit` ends; `later FILE` keeps the answers, and `judge --save FILE` goes on.",
-    "Enter nimmt, was in [Klammern] steht; `?` erklärt, `zurück` geht zur Frage davor, `ende` "
-    "beendet; `später FILE` hebt die Antworten auf, und `judge --save FILE` geht weiter.",
-)
-HELP: Final = ("?", "??", "help", "hilfe")
-READ_BACK: Final = Text("read: {}", "gelesen: {}")
-NOT_READ: Final = Text(
-    "read: {read}; not read: {found}; expected {expected}",
-    "gelesen: {read}; nicht gelesen: {found}; erwartet {expected}",
-)
-REVIEW: Final = Text(
-    "Enter rules on it; a number changes that answer: ",
-    "Enter entscheidet; eine Nummer ändert diese Antwort: ",
-)
-A_NUMBER: Final = Text("expected a number from 1 to {}", "erwartet eine Nummer von 1 bis {}")
-KEPT: Final = Text("kept in {}", "aufgehoben in {}")
-NO_FILE: Final = Text(
-    "where? `later FILE`; nothing is lost so far", "wohin? `später FILE`; noch ist nichts verloren"
-)
-UNREADABLE: Final = Text(
-    "found {found}; expected {expected}", "gefunden {found}; erwartet {expected}"
-)
-INPUT_ENDED: Final = Text(
-    "the input ended before the last question", "die Eingabe endete vor der letzten Frage"
-)
 
 
 def asked_situation(
@@ -199,12 +181,27 @@ class _Dialogue(Generic[T]):
             key, answer = told
             if self._note(key, answer):
                 self._asked_line(key)
+                if item.type is AnswerType.GAME:
+                    self._began_with(key, item)
+                self._read_back(key, answer)
         elif self._note(item.key, typed or default):
             self.offered.pop(item.key, None)
             self.line = ""
-            answer = self._said(self.answers[item.key])
-            if typed and not item.choices and answer.casefold() != typed.casefold():
-                self.screen.say(f"   {READ_BACK[self.language].format(answer)}")
+            if typed and not item.choices:
+                self._read_back(item.key, typed)
+
+    def _began_with(self, key: str, game: Item) -> None:
+        """Note the usual game, as a story was told in its words, and what the story answers."""
+        self._note(game.key, game.default)
+        first = self.interview.item({game.key: game.default}, self.rules, self.language)
+        if first is not None and first.key == key:
+            self.asked[key] = first
+
+    def _read_back(self, key: str, typed: str) -> None:
+        """Tell how an answer was read, where it was typed in other words."""
+        answer = self._said(self.answers[key])
+        if answer.casefold() != typed.casefold():
+            self.screen.say(f"   {READ_BACK[self.language].format(answer)}")
 
     def _asked_line(self, key: str) -> None:
         """Note that a line was told, for the review."""

@@ -27,7 +27,7 @@ from daumen_rules.pieces.scene_lines import Line, Writer
 from daumen_rules.records.record_story import other_readings
 from daumen_rules.table.ongoing import OngoingGame
 from daumen_rules.table.table import Seated
-from daumen_rules.table.words import nearest
+from daumen_rules.table.words import listed_as, nearest
 
 from ..shared.screen import Screen, shown, styled
 from ..shared.wording import mover_name, place
@@ -158,7 +158,7 @@ class Display:
         game = self.ongoing.game
         keyboard = game.notation.keyboard
         if keyboard is None or keyboard.signs is None:
-            return ((game.notation.say(action, self.language), ""),)
+            return ((listed_as(game, action, self.language), ""),)
         return keyboard.signs(action, self.language)
 
     def _explain(self, refused: Refused, action: Any) -> None:

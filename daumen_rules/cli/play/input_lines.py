@@ -98,7 +98,8 @@ def read_typed(
     the first of which have been listed with `marks`.
 
     Words of an offered action win over commands, commands over labels of the list, labels over
-    short forms of the game. An empty line is no action, even if only one is legal.
+    short forms of the game. An empty line is no action: where Enter does the one thing that can be
+    done, `People` knows it.
     """
     words = " ".join(typed.split())
     if not words:

@@ -44,7 +44,16 @@ class People(Display):
             if self._anybody_may_call:
                 self.say(t.CALLS, style="dim", examples=self._examples)
         self._offer(actions)
-        return self._listen(seat, actions)
+        return self._listen(seat, actions, only=self._only(actions))
+
+    def _only(self, actions: Sequence[Any]) -> Any | None:
+        """The one thing that a person can do, which Enter does then; None where there is a choice.
+
+        None too where the keyboard goes from hand to hand, as an Enter too many would act for the
+        next person, and where somebody may call out.
+        """
+        is_choice = len(actions) != 1 or self.hides or self._anybody_may_call
+        return None if is_choice else actions[0]
 
     def ask_before(self, mover: Mover, turn: Mover, actions: Sequence[Any]) -> Any | None:
         """The action of a mover who may act before `turn`; None if it does not act."""
@@ -98,16 +107,24 @@ class People(Display):
                 case _:
                     self._not_understood(words, t.ENTER)
 
-    def _listen(self, mover: Mover, actions: Sequence[Any], *, may_skip: bool = False) -> Any:
-        """Asks until a person types a legal action. With `may_skip`, Enter gives None."""
+    def _listen(
+        self,
+        mover: Mover,
+        actions: Sequence[Any],
+        *,
+        may_skip: bool = False,
+        only: Any | None = None,
+    ) -> Any:
+        """Asks until a person types a legal action. Enter gives `only`, or None with `may_skip`."""
         game, names = self.ongoing.game, self.table.players.names
         prompt = names[mover] if isinstance(mover, int) else self._name(mover)
         view = self.ongoing.view(mover if isinstance(mover, int) else SPECTATOR)
+        prompt = prompt if only is None else f"{prompt}: Enter"
         complete = partial(completed, game, mover, actions, self.language)
         while True:
             words = self.screen.ask(f"{prompt}> ", limit=1000, complete=complete)
-            if may_skip and not words:
-                return None
+            if not words and (may_skip or only is not None):
+                return only
             typed: Typed = read_call(game, view, names, words) or read_typed(
                 game, view, mover, actions, words, () if mover is NATURE else self.marks
             )

@@ -85,8 +85,8 @@ class Playing:
         if table.players.people:
             self._say_hints()
             for question, rules in book.variants(table.head.rules):
-                said = t.VARIANT[language].format(title=question.title[language], rules=rules)
-                self.screen.say(said, style="dim")
+                said = t.VARIANT[language].format(rules=rules)
+                self.screen.say(question.title[language], said, style="dim")
             if self.screen.is_terminal and not CAN_EDIT:
                 self.screen.say(t.NO_EDITOR[language], style="dim")
 

@@ -131,7 +131,7 @@ THROW_HELP: Final = Text(
     "Enter throws. `all` shows the table, `quit` ends.",
     "Enter wirft. `alle` zeigt den Tisch, `ende` beendet.",
 )
-VARIANT: Final = Text("{title} With --rules '{rules}'.", "{title} Mit --rules '{rules}'.")
+VARIANT: Final = Text("  with --rules '{rules}'", "  mit --rules '{rules}'")
 THROWS: Final = Text("{name} throws: Enter> ", "{name} wirft: Enter> ")
 NO_EDITOR: Final = Text(
     "Lines are plain here, without arrows and tab: python -m pip install prompt_toolkit",

@@ -208,8 +208,7 @@ def ties(table: Mats) -> tuple[Seat, ...]:
 
 def rounded(table: Mats) -> Mats:
     """A single seat in last place takes a mat; several seats throw off first."""
-    last = ties(table)
-    return table if len(last) > 1 else next_round(table, *last)
+    return table if len(ties(table)) > 1 else next_round(table, *ties(table))
 
 
 @cites(NEXT)
@@ -282,6 +281,7 @@ GAME = keep_game(
     stands=apart,
     rows=(more_than_the_first, *keeping(AGAIN, AGAIN, 3, STAND, stands)),
     count=count,
+    counts=lambda table: worth(table.lying),
     over=over,
     rounded=rounded,
     throw_off=ThrowOff(

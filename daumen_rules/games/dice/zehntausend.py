@@ -221,6 +221,7 @@ GAME = keep_game(
     leaves=any_of(LEAVE),
     rows=keeping(THROWS, LEAVE, 5, STAND, stands),
     count=count,
+    counts=lambda table: credited(table, table.lying),
     over=over,
     wins=highest(WINS),
     standing=points_of,

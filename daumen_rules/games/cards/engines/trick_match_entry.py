@@ -50,6 +50,7 @@ from .own_parts import OwnParts, actor
 from .pile_game import PileGame, PlayAs
 from .rows import LAY
 from .talon import AWAY
+from .trick_kinds import trick_kinds
 from .trick_match import TrickMatch
 from .tricks import Cards, Play, arranged
 
@@ -78,6 +79,7 @@ def game_of(
     engine = of_tricks if isinstance(played, TrickMatch) else (pile_engine,)
     modules = (tricks, desk, stages, *engine, before_tricks)
     own: OwnParts[R] = played.own if isinstance(played, TrickMatch) else OwnParts()
+    kinds = trick_kinds(played.order) if isinstance(played, TrickMatch) else ()
     secrets = played.secrets
     return entry(
         rules,
@@ -95,7 +97,7 @@ def game_of(
         effect=played.effect,
         outcome=played.ended,
         knowledge=played.knowledge,
-        verbs=Verbs((DEAL, *verbs_of(played), PLAY)),
+        verbs=Verbs((DEAL, *verbs_of(played), PLAY), kinds),
         figures=own.figures,
         scene=own.scene or partial(scene, hand_order(played), own.settled),
         attempts=lambda state: attempts(played, state),
@@ -285,10 +287,8 @@ def faults(played: TrickMatch[R] | PileGame[R], state: Desk[R]) -> Iterator[Impo
     sizes = {seat: len(state.hands[seat]) + (seat in seats) for seat in state.playing}
     en, de = "as many cards for each seat", "gleich viele Karten für jeden Platz"
     whole = [len(trick) for trick in state.tricks] == [len(state.playing)] * len(state.tricks)
-    en, de = (
-        "earlier tricks with a card of each seat",
-        "frühere Stiche mit einer Karte jedes Platzes",
-    )
+    en = "earlier tricks with a card of each seat"
+    de = "frühere Stiche mit einer Karte jedes Platzes"
     yield from expected(whole, "tricks", len(state.tricks), en, de)
     if state.task is Task.PLAY and isinstance(played, TrickMatch):
         yield from expected(len({*sizes.values()}) == 1, "hands", [*sizes.values()], en, de)

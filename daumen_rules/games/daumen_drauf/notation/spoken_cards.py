@@ -7,7 +7,7 @@ cards. Names are no cards: whoever asks takes them away before.
 from __future__ import annotations
 
 import re
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import Final
 
 _COLOURS: Final = {
@@ -57,6 +57,10 @@ _SIGNS: Final = {
     for sign, words in table.items()
     for word in words
 }
+_ARTICLE: Final = re.compile(
+    rf"\b(?:der|den|dem|das) (?=(?:{'|'.join(chain(*_COLOURS.values()))})\b)", re.IGNORECASE
+)
+"""A German article before a colour; elsewhere it may belong to a name."""
 
 
 def in_signs(said: str) -> str:
@@ -64,6 +68,7 @@ def in_signs(said: str) -> str:
 
     A card ends where the next part would be said twice: `yellow 3 green 5` are two.
     """
+    said = _ARTICLE.sub("", said)
     for sign, bounds in _BOUNDS.items():
         said = re.sub(
             rf"\b(?:{'|'.join(bounds)}) ([1-9])\b", rf"{sign}\1", said, flags=re.IGNORECASE

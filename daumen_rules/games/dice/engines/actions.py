@@ -18,6 +18,7 @@ from daumen_rules.kernel.row import Facts, Row, row
 from daumen_rules.kernel.seats import REFEREE, Mover, Seat
 from daumen_rules.kernel.text import Fact, SeatTerm, Term, Text, sentence
 from daumen_rules.pieces import dice
+from daumen_rules.pieces.action_kinds import ActionKind, action_kind
 from daumen_rules.pieces.callouts import Heard, heard_verb
 from daumen_rules.pieces.choices import (
     CHOOSING,
@@ -93,6 +94,20 @@ def keeping(values: Mapping[str, Any]) -> Text:
     return Text("keep no dice", "behalte keinen Würfel")
 
 
+def throws_again(_: Any, action: Act) -> bool:
+    """Whether a seat that may stop throws once more."""
+    return isinstance(action, Keep) or (isinstance(action, Say) and action.word == ROLL)
+
+
+THROWS_AGAIN: Final[ActionKind[Act]] = action_kind(
+    *("throw again", "noch einmal würfeln"),
+    throws_again,
+    "throw, throw once more, throw on, roll, roll again, roll once more, go on, noch mal, nochmal, "
+    "noch mal würfeln, nochmal würfeln, noch einmal, weiter, weiterwürfeln, weitermachen, würfeln, "
+    "noch mal werfen, nochmal werfen, weiter würfeln",
+)
+
+
 def choosing_of(choosing: Choosing | Callable[[int], Choosing], number: int) -> Choosing:
     """The words of the choice of a number, where a function may give them."""
     return choosing if isinstance(choosing, Choosing) else choosing(number)
@@ -137,7 +152,7 @@ def verbs(
         rows.append(verb(Keep, "keep {faces}", "behalte {faces}", phrase=keeping, faces=KEPT))
     if hears:
         rows.append(heard_verb(hears, 8))
-    return Verbs(tuple(rows))
+    return Verbs(tuple(rows), (THROWS_AGAIN,) if keeps or ROLL in says else ())
 
 
 def act_told(

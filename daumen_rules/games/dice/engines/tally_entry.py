@@ -39,12 +39,12 @@ from daumen_rules.pieces.scenes import (
 from daumen_rules.pieces.traversal import rotated
 
 from . import actions, sheets, tally, throwoff
-from .actions import Act, act_of, actor, said, verbs
+from .actions import STOP, Act, act_of, actor, said, verbs
 from .shared_sum import no_term
 from .sheet_faults import faults, state_type
 from .sheets import AGREED, GO, SHARED, S
 from .tally import Tally
-from .terms import NOW, Counted
+from .terms import NOW, Counted, points_term
 
 R = TypeVar("R")
 TallyGame: TypeAlias = Game[R, S, Act, TextEvent, S]
@@ -69,6 +69,9 @@ def in_laps(rules: object) -> bool:
     return str(getattr(rules, "order", "")) == "round"
 
 
+COUNTS: Final = Text("counts now", "zählt jetzt")
+
+
 def scene(game: Tally[S], sheet: S, viewer: Viewer) -> Scene:
     """The scene: the round, the common part, the dice, the choices, and the note of each seat."""
     is_over, asked, tied = game.is_over(sheet), game.asked(sheet), game.tied(sheet)
@@ -90,6 +93,8 @@ def scene(game: Tally[S], sheet: S, viewer: Viewer) -> Scene:
         middle.append(labelled(dice.COVERED, number(len(sheet.faces))))
     elif sheet.lying:
         middle.append(game.dice_shown(sheet))
+        if game.counts and STOP in asked:
+            middle.append(labelled(COUNTS, points_term(game.counts(sheet))))
     chosen = [each for each in asked if not isinstance(each, Stake)]
     named = [each for each in game.named(sheet) if each in chosen] if chosen else []
     choices = [_offered(game, each) for each in named]

@@ -122,6 +122,9 @@ class TallyParts(Generic[S]):
     """The words in front of the common part."""
     marks: Callable[[S, Seat], tuple[Text, ...]] = lambda _sheet, _seat: ()
     """Words beside the name of a seat on the table, such as who holds the bank."""
+    counts: Callable[[S], int] | None = None
+    """What the dice that lie there count for a seat that stops now; None where the table does not
+    tell it."""
     tells: Callable[[S, S], Iterable[TextEvent]] = lambda _before, _after: ()
     """More events of a step. Gets the state before and the state after."""
     figures: tuple[Verb[Figure], ...] = ()

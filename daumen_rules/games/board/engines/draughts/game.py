@@ -6,7 +6,7 @@ stated here.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final, TypeVar
 
 from daumen_rules.contracts.entry import entry
@@ -17,7 +17,8 @@ from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces import scenes
-from daumen_rules.pieces.boards import EIGHT, SQUARE, SQUARES, Square, number, squares
+from daumen_rules.pieces.action_kinds import ActionKind, action_kind
+from daumen_rules.pieces.boards import EIGHT, SQUARE, SQUARES, Square, number, rank, squares
 from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.derived_lines import DerivedLine
 from daumen_rules.pieces.event_text import TextEvent
@@ -28,9 +29,10 @@ from daumen_rules.pieces.scenes import Scene, Setup, Stones, note_of, places, st
 from daumen_rules.pieces.traversal import half_turned
 from daumen_rules.pieces.verbs import Verbs, verb
 
-from ..two_sides import BLACK, SEATS, SIDES, actor, movers, outcome
+from ..two_sides import BLACK, SEATS, SIDES, WHITE, actor, movers, outcome
 from .board import EMPTY, KINGS, MEN, Board, Position, Stone, put
 from .captures import crowned
+from .clauses import VariantClauses
 from .family import DraughtsRules
 from .legality import legality
 from .play import candidates, effect, start
@@ -66,7 +68,7 @@ def draughts_game(
         effect=effect,
         outcome=outcome,
         knowledge=None,
-        verbs=VERBS,
+        verbs=evolve(VERBS, kinds=kinds_of(book)),
         forms=((Position, coded(Position.parse)),),
         scene=scene,
         setup=Setup("oOxX", placed),
@@ -83,6 +85,7 @@ def draughts_game(
         measure=measure,
         invariants=faults,
         standing=standing,
+        considered=considered,
         rotated=half_turned({Position: Position.turned, Claim: _turned, Square: Square.turned}),
     )
 
@@ -97,6 +100,40 @@ def standing(state: State) -> tuple[int, ...]:
 
 
 _JUMPS: Final = evolve(SQUARE, examples=squares("c3 e5 g7"))
+
+
+def considered(state: State, actions: Sequence[Action]) -> Sequence[Action]:
+    """Without the moves that miss a capture: a stone is huffed for them."""
+    return [one for one in actions if not isinstance(one, Move)] if state.captures else actions
+
+
+def captures_one(_: State, action: Action) -> bool:
+    """Whether a stone captures."""
+    return isinstance(action, Capture)
+
+
+def goes_back(_: State, action: Action) -> bool:
+    """Whether a stone moves backwards, without capturing."""
+    if not isinstance(action, Move):
+        return False
+    origin, target = map(rank, action.numbers)
+    return target < origin if action.seat == WHITE else target > origin
+
+
+def kinds_of(book: VariantClauses) -> tuple[ActionKind[Action], ...]:
+    """The kinds of actions that people name; capturing is a duty also where a miss is claimed."""
+
+    def capturing(state: State) -> Clause | None:
+        return book.duty if state.captures and not state.ending else None
+
+    also = "take, jump, beat, hit, springen, hüpfen"
+    back = "go back, go backwards, move back, zurück, rückwärts, zurückziehen, rückwärts gehen"
+    return (
+        action_kind("capture", "schlagen", captures_one, also, duty=capturing),
+        action_kind("move backwards", "rückwärts ziehen", goes_back, back),
+    )
+
+
 VERBS: Final[Verbs[Action]] = Verbs(
     (
         verb(

@@ -58,6 +58,7 @@ from .fields import (
 from .legality import PLAIN_ROWS, legality
 from .play import COUNTED, Ludo, effect, movers
 from .state import A, Action, AnyState, Enter, Move, R, State, X
+from .verbs import ENTERS, beating
 from .ways import PLAIN_DUTIES, Duty
 
 MODULES: Final = ("fields", "state", "walls", "ways", "play", "legality")
@@ -117,7 +118,7 @@ def ludo_game(
         effect=partial(effect, ludo),
         outcome=ludo.outcome,
         knowledge=None,
-        verbs=Verbs((*verbs, THROW)),
+        verbs=Verbs((*verbs, THROW), (ENTERS, beating(ludo))),
         scene=partial(scene, ludo, shown, tile or plain_man),
         attempts=lambda each: (
             *(one for one in tried(each) if type(one) in kinds),

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from daumen_rules.kernel.text import Text
+from daumen_rules.pieces.action_kinds import ActionKind, action_kind
 from daumen_rules.pieces.operands import MOVES
 from daumen_rules.pieces.verbs import Verb, verb
 
 from .fields import FIELD, TERMS, YARDS, arm_of, start_of
+from .play import Ludo
 from .state import A, AnyState, Enter, Move, Plain
 
 
@@ -33,3 +35,30 @@ PLAIN_VERBS: Final[tuple[Verb[Plain], ...]] = (
         touches=entering,
     ),
 )
+
+
+def enters(_: AnyState, action: Any) -> bool:
+    """Whether a man comes from its yard to the track."""
+    return isinstance(action, Enter)
+
+
+ENTERS: Final[ActionKind[Any]] = action_kind(
+    *("come out", "herauskommen"),
+    enters,
+    "enter, enter a man, bring a man out, raus, heraus, rauskommen, rausgehen, einsetzen, "
+    "eine Figur einsetzen",
+)
+
+
+def beating(ludo: Ludo[Any, Any, Any]) -> ActionKind[Any]:
+    """To beat a man of another seat."""
+
+    def beats(state: AnyState, action: Any) -> bool:
+        way = ludo.possible(state).get(action)
+        return way is not None and bool(way.beaten)
+
+    return action_kind(
+        *("beat a man", "eine Figur schlagen"),
+        beats,
+        "beat, capture, hit, knock out, schlagen, rauswerfen, rausschmeißen, hinauswerfen",
+    )

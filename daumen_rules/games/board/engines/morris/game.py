@@ -19,6 +19,7 @@ from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.seats import Seat, Viewer
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces import scenes
+from daumen_rules.pieces.action_kinds import ActionKind, action_kind
 from daumen_rules.pieces.book import Room
 from daumen_rules.pieces.choices import Leave, Pass
 from daumen_rules.pieces.event_text import TextEvent
@@ -99,6 +100,33 @@ def standing(state: AnyState) -> tuple[int, ...]:
 # Words
 
 
+def flies(_: AnyState, action: Action) -> bool:
+    """Whether a stone goes to a point that is not next to its own."""
+    return isinstance(action, Move) and action.target not in NEIGHBOURS[action.origin]
+
+
+def closes_a_mill(state: AnyState, action: Action) -> bool:
+    """Whether a stone that is placed or goes stands in a mill then."""
+    if not isinstance(action, Place | Move):
+        return False
+    origin, target = (
+        (action.origin, action.target) if isinstance(action, Move) else (None, action.point)
+    )
+    others = (point for point in state.own(action.seat) if point != origin)
+    return bool(mills((*others, target), target))
+
+
+KINDS: Final[tuple[ActionKind[Action], ...]] = (
+    action_kind("fly", "fliegen", flies, "jump, springen, hüpfen"),
+    action_kind(
+        "close a mill",
+        "eine Mühle schließen",
+        closes_a_mill,
+        "make a mill, eine Mühle machen, eine Mühle bauen, Mühle schließen, Mühle machen",
+    ),
+)
+
+
 VERBS: Final[Verbs[Action]] = Verbs(
     (
         verb(
@@ -124,7 +152,8 @@ VERBS: Final[Verbs[Action]] = Verbs(
         ),
         verb(Leave, "leave", "lass liegen", phrase=Text("take no stone", "nimm keinen Stein")),
         verb(Pass, "pass", "passe"),
-    )
+    ),
+    KINDS,
 )
 
 

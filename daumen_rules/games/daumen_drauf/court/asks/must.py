@@ -152,7 +152,8 @@ MUST_FOLLOW: Final = AskKind(
     form=Text("must NAME follow suit", "muss NAME bedienen"),
     also=(
         "does NAME have to follow suit",
-        "muss/muß NAME gelb/grün/schwarz bedienen",
+        "must NAME play/show/follow yellow/green/black",
+        "muss/muß NAME gelb/grün/schwarz bedienen/legen/spielen/zeigen",
         "muss/muß NAME Farbe bedienen",
     ),
     of_table=_follow,

@@ -20,11 +20,12 @@ from ..situation.model import Ask
 from .table import ROWS
 
 _EXAMPLES: Final = Text(
-    "a question such as `may NAME show Y3p`, `who takes the trick`, `who leads`, "
+    "a question such as `may {name} show Y3p`, `who takes the trick`, `who leads`, "
     "`is the game over`",
-    "eine Frage wie `darf NAME Ge3g zeigen`, `wer bekommt den Stich`, `wer spielt an`, "
+    "eine Frage wie `darf {name} Ge3g zeigen`, `wer bekommt den Stich`, `wer spielt an`, "
     "`ist die Partie zu Ende`",
 )
+_CARD: Final = Text("Y3p", "Ge3g")
 
 
 def read_ask(text: str, names: tuple[str, ...], on_turn: Seat | None = None) -> Ask:
@@ -33,15 +34,17 @@ def read_ask(text: str, names: tuple[str, ...], on_turn: Seat | None = None) -> 
     `may I pass` asks about the seat on turn; where nobody is, the question has to name a player.
     """
     among = ", ".join(names)
-    somebody = Gap(partial(_seats, names=names), Text(f"one of {among}", f"einer von {among}"))
-    gaps = {"NAME": somebody, "CARD": Gap(_cards, A_CARD)}
-    row, found = asks.read_ask(text, ROWS, gaps, _EXAMPLES)
+    one = Text(f"one of {among}", f"einer von {among}")
+    somebody = Gap(partial(_seats, names=names), one, Text(names[0], names[0]))
+    gaps = {"NAME": somebody, "CARD": Gap(_cards, A_CARD, _CARD)}
+    examples = Text(*(each.format(name=names[0]) for each in (_EXAMPLES.en, _EXAMPLES.de)))
+    row, found = asks.read_ask(text, ROWS, gaps, examples)
     seat = found.get("NAME")
     if "NAME" in found and seat is None and not row.of_anybody:
         seat = on_turn
     if "NAME" in found and seat is None and not row.of_anybody:
         words = text.split()
-        at = next((at for at, word in enumerate(words) if word.lower() in _ANYBODY), 0)
+        at = next((at for at, word in enumerate(words) if word.lower() in asks.WHOEVER), 0)
         raise Fault(words[at], somebody.expected, at)
     return Ask(row, seat if row.names("NAME") else None, found.get("CARD"))
 
@@ -52,12 +55,8 @@ def read_said_ask(text: str, names: tuple[str, ...], on_turn: Seat | None = None
     return read_as_said(read, text, lambda said: in_signs(said.removesuffix("?")))
 
 
-_ANYBODY: Final = ("one", "you", "i", "we", "man", "ich", "wir")
-"""Words for anybody, in questions whose answer is the same for all."""
-
-
 def _seats(words: tuple[str, ...], names: tuple[str, ...]) -> Iterator[tuple[int, Seat | None]]:
-    if words and words[0].lower() in _ANYBODY:
+    if words and words[0].lower() in asks.WHOEVER:
         yield 1, None
     if len(words) > 1 and words[0].lower() in ("der", "die", "the"):
         yield from ((count + 1, seat) for count, seat in _seats(words[1:], names))
