@@ -10,11 +10,12 @@ PLAY_HELP: Final = Text(
     """Play a game at this keyboard, against bots and other people.
 
     Type the number of an action, or its words as in a record. In games in which a number can be
-    an action itself, such as a bid, the list has letters. `?` explains, `rules` lists the clauses,
-    and `quit` ends the game. `undo` takes back your last action if only bots have acted
-    since and nobody has learnt anything. In a game with secrets the screen is cleared whenever the
-    keyboard changes hands. Chance is drawn from the seed; with --dice ask you type throws and
-    deals. You are asked what no rule can work out, such as who was first at the table.
+    an action itself, such as a bid, the list has letters. Where only one thing can be done, Enter
+    does it. `?` explains, `rules` lists the clauses, and `quit` ends the game. `undo` takes back
+    your last action if only bots have acted since and nobody has learnt anything. In a game with
+    secrets the screen is cleared whenever the keyboard changes hands. Chance is drawn from the
+    seed; with --dice ask you type throws and deals. You are asked what no rule can work out,
+    such as who was first at the table.
 
     Whoever may act out of turn is asked before the seat on turn acts. If something can be called
     out, anybody at the keyboard may type it for the caller: `C: parry`. Several people are then
@@ -30,7 +31,8 @@ PLAY_HELP: Final = Text(
     """An dieser Tastatur spielen, gegen Bots und andere Menschen.
 
     Man tippt die Nummer eines Zugs oder seine Worte wie in einer Aufzeichnung. In Spielen, in denen
-    eine Zahl selbst ein Zug sein kann, etwa ein Gebot, hat die Liste Buchstaben. `?` hilft,
+    eine Zahl selbst ein Zug sein kann, etwa ein Gebot, hat die Liste Buchstaben. Wo nur eines
+    möglich ist, genügt Enter. `?` hilft,
     `regeln` zählt die Klauseln auf, und `ende` beendet die Partie. `zurück` nimmt die eigene letzte
     Handlung zurück, wenn seither nur Bots gehandelt haben und niemand etwas erfahren hat. In einem
     Spiel mit Geheimnissen wird der Bildschirm gelöscht, wenn die Tastatur den Spieler wechselt. Der
