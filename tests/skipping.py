@@ -23,6 +23,8 @@ LISTED: Final = {
     "mypy is not installed: python -m pip install '.[dev]'": "CI runs these tests after the types",
     "import-linter is not installed: python -m pip install '.[dev]'": "CI runs these tests later",
     "the library is installed as a copy: python -m pip install -e .": "CI runs this test later",
+    "Dask is not installed: python -m pip install distributed": "it takes half a minute to install",
+    "Ray is not installed: python -m pip install ray": "it is large, and not for every Python",
     "pyright is not installed: python -m pip install '.[dev]'": "CI runs these tests after them",
 }
 """The reason that a test gives, and why that is no fault of the run."""

@@ -4,8 +4,8 @@
 
     state = load_game("skat").new_initial_state()
 
-All that chance does has its exact probability. Where it has many outcomes, such as a deal, its
-number is chosen in several steps, from the first digit to the last.
+All that chance does has its exact probability, where it has many outcomes in several steps. A state
+is serialised and pickled as the numbers that were chosen.
 """
 
 from __future__ import annotations
@@ -18,16 +18,14 @@ import numpy as np
 
 import daumen_rules
 from daumen_rules.contracts.game import AnyGame
-from daumen_rules.kernel.chance import Distribution
+from daumen_rules.games.catalogue import GAMES, game
 
 from .episode import rewards
+from .places import OUTCOMES, Place, first_place, len_of, turns_of
 from .tensors import Tensors
-from .turns import Turns, rule_set
 
 pyspiel: Any = import_module("pyspiel")  # it has no types
 
-OUTCOMES: Final = 1_000
-"""The most outcomes of a step of chance."""
 LONGEST: Final = 100_000
 """The most steps of a game, which OpenSpiel wants to know; no game here is as long by itself."""
 
@@ -37,10 +35,18 @@ def load_game(name: str, players: int | None = None, rules: str = "") -> Any:
 
     Raises ValueError for players and rules that the game does not allow.
     """
-    game = daumen_rules.load(name)
-    seats = game.rules.seats[0] if players is None else players
-    Turns(game, seats, rule_set(game, rules or None))
-    return pyspiel.load_game(register(game), {"players": seats, "rules": rules})
+    found = daumen_rules.load(name)
+    seats = found.rules.seats[0] if players is None else players
+    turns_of(found.slug, seats, rules)
+    return pyspiel.load_game(register(found), {"players": seats, "rules": rules})
+
+
+def register_games() -> tuple[str, ...]:
+    """Makes all games of the catalogue known to OpenSpiel, and returns their names there.
+
+    Then `pyspiel.load_game("daumen_rules_skat(players=3)")` finds them, as it does its own.
+    """
+    return tuple(register(game(slug)) for slug in GAMES)
 
 
 @cache
@@ -62,7 +68,7 @@ def register(game: AnyGame) -> str:
         reward_model=kind.RewardModel.TERMINAL,
         max_num_players=game.rules.seats[-1],
         min_num_players=game.rules.seats[0],
-        provides_information_state_string=False,
+        provides_information_state_string=True,
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
@@ -82,11 +88,11 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
     def __init__(self, game: AnyGame, told: Any, params: dict[str, Any]) -> None:
         seats = int(params.get("players", game.rules.seats[0]))
-        agreed = rule_set(game, str(params.get("rules", "")) or None)
-        self.turns = Turns(game, seats, agreed)
-        self.tensors = Tensors(game, seats, agreed)
+        self.first = first_place(game.slug, seats, str(params.get("rules", "")))
+        turns = self.first.turns
+        self.tensors = Tensors(game, seats, turns.rules)
         sizes = pyspiel.GameInfo(
-            num_distinct_actions=self.turns.ids.size,
+            num_distinct_actions=turns.ids.size,
             max_chance_outcomes=OUTCOMES,
             num_players=seats,
             min_utility=-1.0,
@@ -96,75 +102,64 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         )
         super().__init__(told, sizes, params)  # pyright: ignore[reportUnknownMemberType]
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return load_game, (self.first.slug, self.first.players, self.first.rules)
+
+    def view(self, state: SpielState, player: int) -> Any:
+        """The view of a seat."""
+        return self.first.turns.game.view(state.place.turn.state, player)
+
     def new_initial_state(self) -> SpielState:
         """The state before anything has happened."""
         return SpielState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        """What writes down what a seat sees."""
-        return Observer(self)
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Any:
+        """What writes down what a seat sees, or all that it has seen if it forgets nothing."""
+        recalls = iig_obs_type is not None and iig_obs_type.perfect_recall
+        return Recall(self) if recalls else Observer(self)
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
-    """A state, and what of a number of chance has been chosen."""
+    """A state of a game."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)  # pyright: ignore[reportUnknownMemberType]
-        self.turns = game.turns
-        self.turn = game.turns.first
-        self.span: range | None = None
-        """The numbers from which chance still chooses; None if it has not begun."""
+        self.place = game.first
 
-    def _chance(self) -> Distribution[Any] | None:
-        return self.turns.chance(self.turn)
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _state_at, (self.place,)
 
     def current_player(self) -> int:
         """The seat that is asked, chance, or the end."""
-        mover = self.turns.mover(self.turn)
+        mover = self.place.mover
         if mover is None:
             return int(pyspiel.PlayerId.TERMINAL)
         return mover if isinstance(mover, int) else int(pyspiel.PlayerId.CHANCE)
 
     def _legal_actions(self, player: int) -> list[int]:
-        return [*self.turns.legal(self.turn)]
+        return [*self.place.turns.legal(self.place.turn)]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """The outcomes of chance, or of the next digit of its number, each with its weight."""
-        parts = self._parts()
+        parts = self.place.parts
         whole = sum(map(len_of, parts))
         return [(at, len_of(part) / whole) for at, part in enumerate(parts)]
 
-    def _parts(self) -> list[range]:
-        """The numbers from which chance chooses, in parts."""
-        chance = self._chance()
-        assert chance is not None
-        span = range(chance.total) if self.span is None else self.span
-        size = -(-len_of(span) // OUTCOMES)
-        return [span[at : at + size] for at in range(0, len_of(span), size)]
-
     def _apply_action(self, action: int) -> None:
-        chance = self._chance()
-        if chance is None:
-            self.turn = self.turns.chosen(self.turn, action)
-            return
-        part = self._parts()[action]
-        if len_of(part) > 1:
-            self.span = part
-        else:
-            self.turn, self.span = self.turns.acted(self.turn, chance.at(part.start)), None
+        self.place = self.place.chosen(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return f"chance {action}"
-        return self.turns.ids.words(action)
+        return self.place.turns.ids.words(action)
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
-        return self.turns.mover(self.turn) is None
+        return self.place.mover is None
 
     def returns(self) -> list[float]:
         """The rewards by seat, which sum to zero."""
-        return [*rewards(self.turns.outcome(self.turn), self.turns.players)]
+        return [*rewards(self.place.turns.outcome(self.place.turn), self.place.players)]
 
     def __str__(self) -> str:
         """All that has been done, which is another text for another state."""
@@ -181,14 +176,35 @@ class Observer:
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Write down what a seat sees of a state."""
-        view = self.game.turns.game.view(state.turn.state, player)
+        view = self.game.view(state, player)
         self.tensor[:] = self.game.tensors.of(view, player)
 
     def string_from(self, state: SpielState, player: int) -> str:
         """What a seat sees of a state, as text."""
-        return str(self.game.turns.game.view(state.turn.state, player))
+        return str(self.game.view(state, player))
 
 
-def len_of(span: range) -> int:
-    """The length of a range, however long it is."""
-    return max(0, span.stop - span.start)
+class Recall:
+    """All that a seat has seen and done, as text.
+
+    It has no numbers: they would have to be as many for the longest game as for the shortest.
+    """
+
+    def __init__(self, game: SpielGame) -> None:
+        self.game, self.tensor = game, None
+        self.dict = dict[str, Any]()
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """Nothing to write down."""
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        """What a seat has seen and done, a line each."""
+        return state.place.recalled(player)
+
+
+def _state_at(place: Place) -> SpielState:
+    """The state at a place."""
+    state: SpielState = load_game(place.slug, place.players, place.rules).new_initial_state()
+    for reached in place.path[1:]:
+        state.apply_action(reached.number)  # pyright: ignore
+    return state

@@ -39,6 +39,8 @@ class Turn:
     begun: tuple[int, ...] = ()
     offers: Offers = field(factory=_nothing, eq=False, repr=False)
     """The legal actions of all in the state, each by its numbers."""
+    events: tuple[Any, ...] = field(default=(), eq=False, repr=False)
+    """What has happened since the question before."""
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Turn:
         """Itself: nothing in it changes."""
@@ -122,13 +124,15 @@ class Turns:
         """The next question after a legal number."""
         seat = self._asked(turn)
         if number == WAIT:
-            return evolve(turn, others=turn.others[1:])
+            return evolve(turn, others=turn.others[1:], events=())
         begun = (*turn.begun, number)
         action = turn.offers[seat].get(begun)
-        return evolve(turn, begun=begun) if action is None else self.acted(turn, action)
+        if action is None:
+            return evolve(turn, begun=begun, events=())
+        return self.acted(turn, action)
 
     def acted(self, turn: Turn, action: Any) -> Turn:
         """The next question after a legal action of anybody."""
         answer = self.game.step(turn.state, action)
         assert not isinstance(answer, Refused), answer.say("en")
-        return self._turn(answer.state)
+        return evolve(self._turn(answer.state), events=answer.events)

@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from daumen_rules.games.catalogue import GAMES
+
 EXAMPLES = Path(__file__).parents[2] / "spec" / "examples"
 SOME = ["daumen-drauf", "kniffel", "sperre", "mau-mau", "skat", "dame"]
 """Of every kind: secrets, actions in parts. All games are played by numbers elsewhere."""
@@ -68,12 +70,37 @@ def test_open_spiel_simulates_a_game(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", ["kartenhaus", "unter-oder-ueber-sieben", "trouper", "sultan"])
 def test_open_spiel_plays_a_short_game_to_its_end(slug: str) -> None:
+    """And each of its states is one again after it was written down."""
     spiel: Any = pytest.importorskip(
         "pyspiel", reason="OpenSpiel is not installed: python -m pip install open-spiel==2.0.2"
     )
     from daumen_rules.adapters.openspiel import load_game
 
-    spiel.random_sim_test(load_game(slug), num_sims=2, serialize=False, verbose=False)
+    spiel.random_sim_test(load_game(slug), num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("slug", ["daumen-drauf", "wolf-und-schafe"])
+def test_open_spiel_accepts_a_game_as_one_written_in_python(slug: str) -> None:
+    """Its own test of all its games: copies, texts of states, pickles of game and states."""
+    tests: Any = pytest.importorskip(
+        "open_spiel.python.tests.games_sim_test",
+        reason="OpenSpiel is not installed: python -m pip install open-spiel==2.0.2",
+    )
+    from daumen_rules.adapters.openspiel import load_game
+
+    tests.GamesSimTest().sim_game(load_game(slug))
+
+
+def test_open_spiel_finds_all_games_by_name() -> None:
+    spiel: Any = pytest.importorskip(
+        "pyspiel", reason="OpenSpiel is not installed: python -m pip install open-spiel==2.0.2"
+    )
+    from daumen_rules.adapters.openspiel import register_games
+
+    names = register_games()
+    assert len(names) == len(set(names)) == len(GAMES)
+    assert {*names} <= {*spiel.registered_names()}
+    assert spiel.load_game("daumen_rules_trouper(players=3)").num_players() == 3
 
 
 def test_a_game_of_chance_alone_is_over_at_once() -> None:
