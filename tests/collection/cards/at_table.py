@@ -12,6 +12,7 @@ from daumen_rules.kernel.game import legal_actions, step
 from daumen_rules.kernel.seats import Mover
 from daumen_rules.kernel.step import Refused
 from daumen_rules.pieces.cards import PACK, Card
+from daumen_rules.pieces.event_text import TextEvent
 
 FREE: Final[tuple[Duty, ...]] = ()
 FOLLOW: Final = (FOLLOW_SUIT,)
@@ -45,12 +46,22 @@ def after(game: AnyGame, state: S, *acts: str) -> S:
     return state
 
 
-def told(game: AnyGame, state: Any, words: str) -> list[str]:
-    """What is told of an act, in English."""
+def events(game: AnyGame, state: Any, words: str) -> tuple[TextEvent, ...]:
+    """The events of an act."""
     action = game.notation.read(game.rules.movers(state)[0], words)
     answer = step(game.rules, state, action)
     assert not isinstance(answer, Refused), (words, answer.say("en"))
-    return [event.sentence.say("en") for event in answer.events]
+    return answer.events
+
+
+def told(game: AnyGame, state: Any, words: str) -> list[str]:
+    """What is told of an act, in English."""
+    return [event.sentence.say("en") for event in events(game, state, words)]
+
+
+def told_by(game: AnyGame, state: Any, words: str) -> list[str]:
+    """The clauses by which it is told, event by event."""
+    return [event.clause.id for event in events(game, state, words)]
 
 
 def refused(game: AnyGame, state: Any, words: str, mover: Mover | None = None) -> list[str]:

@@ -12,7 +12,7 @@ from daumen_rules.games.cards.das_saebel_spiel import GAME, Named, Namer, Rules
 from daumen_rules.games.cards.engines.bank_table import Task
 from daumen_rules.pieces.cards import PACK, Card
 from tests.collection.cards.at_bank import pack
-from tests.collection.cards.at_table import after, cards, refused, told
+from tests.collection.cards.at_table import after, cards, refused, told, told_by
 
 
 def at(*acts: str, players: int = 3, rules: Rules = GAME.book.default) -> Any:
@@ -69,6 +69,7 @@ def test_the_first_card_goes_to_the_left_where_the_bank_wins() -> None:
 def test_to_the_right_stakes_go_back_doubled() -> None:
     table = at(pack("C7 H10"), *NAMED, "bet 1", "bet 3", "turn", rules=Rules(rounds=1))
     assert told(GAME, table, "turn")[-1] == "C pays 4."
+    assert told_by(GAME, table, "turn")[1:4] == ["SAEBEL-7"] * 3
     outcome = GAME.rules.outcome(after(GAME, table, "turn"))
     assert outcome is not None
     assert (outcome.payments, outcome.winners) == ((1, 3, -4), (1,))

@@ -10,6 +10,7 @@ from attrs import evolve
 
 from daumen_rules.games.cards.der_letzte_stich import GAME, FirstTrick, Next, Rules
 from daumen_rules.games.cards.engines.desk import Desk, Task
+from daumen_rules.games.cards.engines.tricks import Play
 from daumen_rules.games.catalogue import game
 from daumen_rules.kernel.seats import SPECTATOR
 from daumen_rules.pieces.cards import Card, Deal, Suit
@@ -121,6 +122,8 @@ def test_the_first_trick_is_kept_low_by_a_reading_of_the_advice() -> None:
     assert refused(GAME, after(GAME, free, "SQ"), "SK") == []
     beaten = after(GAME, led, "SJ")
     assert refused(GAME, beaten, "SA") == []
+    second = evolve(low, tricks=((Play(3, Card.parse("SQ")),),))
+    assert refused(GAME, second, "H7") == []
 
 
 @pytest.mark.cites("STICH-4")

@@ -8,7 +8,9 @@ import pytest
 from attrs import evolve
 
 from daumen_rules.games.cards.einundfuenfzig import GAME, Lay, Rules, Seven, value
+from daumen_rules.games.cards.engines.pile_game import PlayAs
 from daumen_rules.kernel.seats import SPECTATOR
+from daumen_rules.kernel.step import Refused
 from daumen_rules.pieces.cards import PACK, Card, Deal
 from tests.collection.cards.at_table import after, cards, refused, rest, told
 
@@ -94,6 +96,9 @@ def test_where_it_is_agreed_a_seat_says_whether_its_seven_counts_1_or_7() -> Non
     for words in ("CQ as 7", "C8 as 1"):
         assert refused(GAME, desk, words) == ["EINUNDFUENFZIG-7"]
     assert refused(GAME, desk, "D9 as 1") == ["EINUNDFUENFZIG-5", "EINUNDFUENFZIG-7"]
+    two = GAME.step(desk, PlayAs(desk.turn, Card.parse("C7"), 2))
+    assert isinstance(two, Refused)
+    assert [clause.id for clause in two.clauses] == ["EINUNDFUENFZIG-7"]
     assert after(GAME, desk, "C7 as 1").total == 2
     seven = after(GAME, desk, "C7 as 7")
     assert (seven.total, seven.pile[-1], seven.turn) == (8, Card.parse("C7"), 0)

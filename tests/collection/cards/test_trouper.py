@@ -10,10 +10,9 @@ import pytest
 
 from daumen_rules.games.cards.engines.bank_table import Task
 from daumen_rules.games.cards.trouper import GAME, LastRound, Rules
-from daumen_rules.kernel.step import Step
 from daumen_rules.pieces.cards import PACK
 from tests.collection.cards.at_bank import pack
-from tests.collection.cards.at_table import after, cards, refused, told
+from tests.collection.cards.at_table import after, cards, refused, told, told_by
 
 
 def at(*acts: str, players: int = 3, rules: Rules = GAME.book.default) -> Any:
@@ -73,9 +72,7 @@ def test_a_jack_to_the_left_and_one_in_the_middle_win_and_the_bank_may_be_handed
     same = after(GAME, won, "keep")
     assert (same.dealer, same.turn) == (2, 0)
     for words in ("keep", "hand on to A"):
-        step = GAME.step(won, GAME.notation.read(2, words))
-        assert isinstance(step, Step)
-        assert step.events[0].clause.id == "TROUPER-11"
+        assert told_by(GAME, won, words)[0] == "TROUPER-11"
 
 
 @pytest.mark.cites("TROUPER-10")
