@@ -335,6 +335,7 @@ def test_the_table_is_shown_in_both_languages() -> None:
     assert [" ".join(line.split()) for line in seen_lines(GAME, state, "en")] == [
         "Round 1",
         "lying: 1, 3, 6",
+        "counts now: 163 points",
         "to choose: stop",
         "A 0 mats",
         "► B 2 mats",
@@ -346,6 +347,7 @@ def test_the_table_is_shown_in_both_languages() -> None:
     assert [" ".join(line.split()) for line in seen_lines(GAME, state, "de")] == [
         "Runde 1",
         "liegt: 1, 3, 6",
+        "zählt jetzt: 163 Punkte",
         "zu wählen: aufhören",
         "A 0 Deckel",
         "► B 2 Deckel",
