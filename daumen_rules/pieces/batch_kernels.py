@@ -8,7 +8,10 @@ numpy, so only batch forms import it, and they are loaded on demand. It knows no
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
+from hashlib import blake2b
 from importlib import import_module
+from pathlib import Path
 from typing import Any, Final, TypeAlias, TypeVar
 
 import numpy as np
@@ -23,11 +26,40 @@ Random: TypeAlias = NDArray[np.uint64]
 _numba: Any = import_module("numba")
 
 
+def kept(decorator: Callable[[K], K]) -> Callable[[K], K]:
+    """A decorator of numba that keeps machine code for the next process, in a folder for these very
+    sources.
+
+    By itself numba looks at the module of a function alone, and would go on with code in which
+    functions of other modules are as they were before a change.
+    """
+
+    def kept_in_folder(function: K) -> K:
+        before = _numba.config.CACHE_DIR
+        _numba.config.CACHE_DIR = str(_folder(before))
+        try:
+            return decorator(function)
+        finally:
+            _numba.config.CACHE_DIR = before
+
+    return kept_in_folder
+
+
+@cache
+def _folder(base: str) -> Path:
+    """The folder of the machine code that belongs to the sources of the package."""
+    package = Path(__file__).parents[1]
+    told = blake2b(digest_size=8)
+    for path in sorted(package.rglob("*.py")):
+        told.update(path.read_bytes())
+    return Path(base or package / "__pycache__") / f"kernels-{told.hexdigest()}"
+
+
 def compiled(kernel: K) -> K:
     """A kernel as machine code, which is made when it is first called and kept for the next
     process. Without counts of references: the rows that it gets are there as long as it runs.
     """
-    made: K = _numba.njit(cache=True, nogil=True, _nrt=False, error_model="numpy")(kernel)
+    made: K = kept(_numba.njit(cache=True, nogil=True, _nrt=False, error_model="numpy"))(kernel)
     return made
 
 

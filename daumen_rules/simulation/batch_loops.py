@@ -13,11 +13,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from daumen_rules.contracts.batch_form import CHANCE
-from daumen_rules.pieces.batch_kernels import Random, Row, below, mixed
+from daumen_rules.pieces.batch_kernels import Random, Row, below, kept, mixed
 
 Rows: TypeAlias = NDArray[np.int64]
 """Rows of whole numbers, one below the other."""
-F = TypeVar("F", bound=Callable[..., object])
+K = TypeVar("K", bound=Callable[..., object])
 
 _numba: Any = import_module("numba")
 _types: Any = _numba.types
@@ -40,15 +40,14 @@ _KERNELS: Final = {
 """The types of the kernels of a form, by their names."""
 
 
-def _loop(result: Any, *given: Any) -> Callable[[F], F]:
+def _loop(result: Any, *given: Any) -> Callable[[K], K]:
     """The decorator of a loop with a result that takes arguments of these types; the name of a
     kernel stands for its type.
     """
     known = [
         _types.FunctionType(_KERNELS[each]) if isinstance(each, str) else each for each in given
     ]
-    made: Callable[[F], F] = _numba.njit(result(*known), cache=True, nogil=True)
-    return made
+    return kept(_numba.njit(result(*known), cache=True, nogil=True))
 
 
 @_loop(_types.void, _RANDOM, _types.uint64, _INT)
