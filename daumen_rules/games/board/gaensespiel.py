@@ -209,12 +209,6 @@ def specials(rules: Rules) -> Mapping[int, Special]:
     }
 
 
-@cites(PAWNS)
-def start(rules: Rules) -> int:
-    """The field on which the pawns begin."""
-    return 1
-
-
 @cites(WIN)
 def goal(rules: Rules) -> int:
     return GOAL
@@ -235,12 +229,13 @@ GAME: Final = track_game(
     module=__name__,
     clauses=CLAUSES,
     track=Track(
-        start=start,
+        start=1,
         goal=goal,
         specials=specials,
         past=past,
         is_chained=is_chained,
         in_row=9,
+        set_up_by=PAWNS,
         turn_by=TURN,
         moved_by=MOVE,
         past_by=WIN,

@@ -126,12 +126,6 @@ def specials(rules: Rules) -> Mapping[int, Special]:
     return found
 
 
-@cites(PAWNS)
-def start(rules: Rules) -> int:
-    """The field on which the pawns begin."""
-    return 0
-
-
 @cites(BOARD, EXAMPLE, WIN)
 def goal(rules: Rules) -> int:
     return next(item for item in rules.board if isinstance(item, int))
@@ -152,12 +146,13 @@ GAME: Final = track_game(
     module=__name__,
     clauses=CLAUSES,
     track=Track(
-        start=start,
+        start=0,
         goal=goal,
         specials=specials,
         past=past,
         is_chained=is_chained,
         in_row=10,
+        set_up_by=PAWNS,
         turn_by=TURN,
         moved_by=MOVE,
         past_by=EXACT,

@@ -87,12 +87,6 @@ def specials(rules: Rules) -> Mapping[int, Special]:
     }
 
 
-@cites(LANES)
-def start(rules: Rules) -> int:
-    """The field on which the pawns begin."""
-    return 0
-
-
 @cites(LENGTH, WIN)
 def goal(rules: Rules) -> int:
     return rules.length
@@ -108,12 +102,13 @@ GAME: Final = track_game(
     module=__name__,
     clauses=CLAUSES,
     track=Track(
-        start=start,
+        start=0,
         goal=goal,
         specials=specials,
         past=past,
         is_chained=lambda _: True,
         in_row=8,
+        set_up_by=LANES,
         turn_by=TURN,
         moved_by=MOVE,
         past_by=PAST,

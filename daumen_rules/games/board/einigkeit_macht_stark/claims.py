@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import Annotated, TypeAlias
 
-from daumen_rules.games.board.engines.ludo.fields import TERMS, Field
-from daumen_rules.games.board.engines.ludo.play import own_yard
-from daumen_rules.games.board.engines.ludo.state import Plain, State, named
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.readable import Worded
@@ -15,6 +12,9 @@ from daumen_rules.kernel.text import SeatTerm
 from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.marks import Called, Unsorted
 
+from ..engines.ludo.fields import TERMS, Field
+from ..engines.ludo.play import own_yard
+from ..engines.ludo.state import Plain, State, named
 from .clauses import CLAIM, MISSED, Missed, Rules
 
 

@@ -9,11 +9,12 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
-from daumen_rules.games.board.engines.ludo import clauses as c
-from daumen_rules.games.board.engines.ludo.clauses import Lane, UnusableSix
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.pieces.book import clauses
 from daumen_rules.pieces.options import Source, option
+
+from ..engines.ludo import clauses as c
+from ..engines.ludo.clauses import Lane, UnusableSix
 
 CLAUSES: Final = clauses("""
     EINIGKEIT 3: Unity makes strong | Einigkeit macht stark

@@ -5,29 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from daumen_rules.games.board.engines.ludo import clauses as c
-from daumen_rules.games.board.engines.ludo.clauses import Tries
-from daumen_rules.games.board.engines.ludo.fields import FIELD, RING, TERMS, Field, start_of
-from daumen_rules.games.board.engines.ludo.game import ludo_game, own_yards
-from daumen_rules.games.board.engines.ludo.legality import (
-    enters_none,
-    enters_without_a_six,
-    is_in_time,
-    moves_none,
-)
-from daumen_rules.games.board.engines.ludo.play import Ludo, has_tries, own_yard, sixes
-from daumen_rules.games.board.engines.ludo.state import AnyState, Enter, Move
-from daumen_rules.games.board.engines.ludo.verbs import PLAIN_VERBS
-from daumen_rules.games.board.engines.ludo.walls import PAIR, is_pair, pair_between
-from daumen_rules.games.board.engines.ludo.ways import (
-    CLEARS,
-    SIX,
-    Duty,
-    Way,
-    Ways,
-    others_on,
-    reached,
-)
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.game import Outcome
@@ -39,33 +16,23 @@ from daumen_rules.pieces.event_text import TextEvent, told
 from daumen_rules.pieces.impossible import Impossible, expected
 from daumen_rules.pieces.verbs import verb
 
+from ..engines.ludo import clauses as ludo
+from ..engines.ludo.clauses import Tries
+from ..engines.ludo.fields import FIELD, RING, TERMS, Field, start_of
+from ..engines.ludo.game import ludo_game, own_yards
+from ..engines.ludo.legality import enters_none, enters_without_a_six, is_in_time, moves_none
+from ..engines.ludo.play import Ludo, has_tries, own_yard, sixes
+from ..engines.ludo.state import AnyState, Enter, Move
+from ..engines.ludo.verbs import PLAIN_VERBS
+from ..engines.ludo.walls import PAIR, is_pair, pair_between
+from ..engines.ludo.ways import CLEARS, SIX, Duty, Way, Ways, others_on, reached
 from . import claims
-from . import clauses as own
+from . import clauses as c
 from .claims import Action, Claim, Cross, LetPass, SendBack, answered, asked
-from .clauses import (
-    BLOCKS,
-    CHOOSES,
-    CLAIM,
-    CLAUSES,
-    CLEARING,
-    DONE,
-    FLIES,
-    MISSED,
-    PARTNERS,
-    SPARED,
-    THREE,
-    TRIES,
-    WALL,
-    WHEN,
-    WIN,
-    Clearing,
-    Missed,
-    Rules,
-    WallOnA,
-)
+from .clauses import CLAUSES, Clearing, Missed, Rules, WallOnA
 
 
-@cites(PARTNERS)
+@cites(c.PARTNERS)
 def are_partners(seat: Seat, other: Seat) -> bool:
     return (seat - other) % 2 == 0
 
@@ -75,7 +42,7 @@ def spares(state: AnyState, field: Field) -> bool:
     return any(are_partners(state.turn, seat) for seat in state.ring.get(field, ()))
 
 
-@cites(SPARED, CHOOSES, WALL, BLOCKS, THREE)
+@cites(c.SPARED, c.CHOOSES, c.WALL, c.BLOCKS, c.THREE)
 def ways(state: Cross, face: int) -> Iterator[Way]:
     """The ways by a die: no man passes a wall, lands on one, or beats a man of its pair."""
     seat = state.turn
@@ -93,7 +60,7 @@ def ways(state: Cross, face: int) -> Iterator[Way]:
             yield Way(Move(seat, origin, target), ((seat, origin, target),), beaten, (face,))
 
 
-@cites(FLIES, WHEN)
+@cites(c.FLIES, c.WHEN)
 def flying(state: Cross) -> tuple[Cross, tuple[TextEvent, ...]] | None:
     """The state in which the wall on the A-field of a seat that threw a 6 has flown out."""
     seat = state.turn
@@ -107,10 +74,10 @@ def flying(state: Cross) -> tuple[Cross, tuple[TextEvent, ...]] | None:
         left.remove(start)
         men[other] = tuple(sorted((*left, own_yard(state, other, start))))
     en, de = "The wall on {at} flies out.", "Die Mauer auf {at} fliegt raus."
-    return evolve(state, men=tuple(men)), (told(FLIES, en, de, at=TERMS[start]),)
+    return evolve(state, men=tuple(men)), (told(c.FLIES, en, de, at=TERMS[start]),)
 
 
-@cites(MISSED, CLAIM)
+@cites(c.MISSED, c.CLAIM)
 def overlooked(before: Cross, way: Way, after: Cross) -> tuple[Cross, tuple[TextEvent, ...]]:
     """The state in which the left neighbour may claim men that could have beaten."""
     if before.rules.missed is Missed.FORBIDDEN or way.beaten:
@@ -123,21 +90,21 @@ def overlooked(before: Cross, way: Way, after: Cross) -> tuple[Cross, tuple[Text
     return evolve(after, extra=Claim(claimant, tuple(sorted(fields)))), ()
 
 
-@cites(TRIES)
+@cites(c.TRIES)
 def again(state: Cross, usable: bool) -> Any:
     """The clause by which the seat throws again: after a 6, and in three tries for one."""
     if SIX in state.faces:
         return sixes(state, usable)
-    return TRIES if has_tries(state, usable, Tries.THREE) else None
+    return c.TRIES if has_tries(state, usable, Tries.THREE) else None
 
 
-@cites(WIN, DONE)
+@cites(c.WIN, c.DONE)
 def outcome(state: Cross) -> Outcome | None:
     """The end: the pair wins of which both seats have all men at the goal."""
     for pair in ((0, 2), (1, 3)):
         if {*pair} <= {*state.ranks}:
             scores = tuple(int(seat in pair) for seat in range(state.players))
-            return Outcome(scores, clauses=(WIN,))
+            return Outcome(scores, clauses=(c.WIN,))
     return None
 
 
@@ -145,16 +112,16 @@ def _beats(_state: AnyState, found: Ways) -> Ways:
     return tuple(way for way in found if way.beaten)
 
 
-MUST_BEAT: Final = Duty(CLAIM, Text("A man has to beat.", "Eine Figur muss werfen."), _beats)
+MUST_BEAT: Final = Duty(c.CLAIM, Text("A man has to beat.", "Eine Figur muss werfen."), _beats)
 
 
-@cites(CLEARING, CLAIM)
+@cites(c.CLEARING, c.CLAIM)
 def duties(rules: Rules) -> tuple[Duty, ...]:
     must_beat = (MUST_BEAT,) if rules.missed is Missed.FORBIDDEN else ()
     return (*must_beat, *((CLEARS,) if rules.clearing is Clearing.DUTY else ()))
 
 
-@row(BLOCKS, "The wall on {at} is in the way.", "Die Mauer auf {at} ist im Weg.")
+@row(c.BLOCKS, "The wall on {at} is in the way.", "Die Mauer auf {at} ist im Weg.")
 def passes_a_wall(state: Cross, action: Move) -> Facts | None:
     """No man passes a wall or lands on one."""
     if not is_in_time(state, action) or action.origin not in state.men[action.seat]:
@@ -164,7 +131,7 @@ def passes_a_wall(state: Cross, action: Move) -> Facts | None:
     return None if at is None else {"at": TERMS[at]}
 
 
-@row(c.OWN, "On {target} stands an own man.", "Auf {target} steht eine eigene Figur.")
+@row(ludo.OWN, "On {target} stands an own man.", "Auf {target} steht eine eigene Figur.")
 def lands_on_own_goal(state: Cross, action: Move) -> Facts | None:
     """A goal field has one man."""
     if not is_in_time(state, action) or action.target <= RING:
@@ -173,14 +140,14 @@ def lands_on_own_goal(state: Cross, action: Move) -> Facts | None:
     return {"target": TERMS[action.target]} if is_taken else None
 
 
-@row(BLOCKS, "A wall stands on the A-field.", "Auf dem A-Feld steht eine Mauer.")
+@row(c.BLOCKS, "A wall stands on the A-field.", "Auf dem A-Feld steht eine Mauer.")
 def enters_onto_a_wall(state: Cross, action: Enter) -> Facts | None:
     """No man enters onto a wall that does not fly out."""
     start = start_of(state.arm(action.seat))
     return {} if is_in_time(state, action) and is_pair(state, start) else None
 
 
-@row(CLAIM, "{field} could not beat.", "{field} konnte nicht werfen.")
+@row(c.CLAIM, "{field} could not beat.", "{field} konnte nicht werfen.")
 def claims_wrongly(state: Cross, action: SendBack) -> Facts | None:
     """Only men are claimed that could have beaten."""
     return None if action in asked(state) else {"field": TERMS[action.field]}
@@ -219,13 +186,13 @@ GAME: Final = ludo_game(
         asked=asked,
         answered=answered,
         outcome=outcome,
-        done_by=DONE,
-        over_by=WIN,
+        done_by=c.DONE,
+        over_by=c.WIN,
     ),
     module=__name__,
     clauses=CLAUSES,
-    rooms=(Room(own.__name__), Room(claims.__name__)),
-    without=(c.SET_UP, c.TRIES, c.ARMS, c.NO_DUTY, c.WIN),
+    rooms=(Room(c.__name__), Room(claims.__name__)),
+    without=(ludo.SET_UP, ludo.TRIES, ludo.ARMS, ludo.NO_DUTY, ludo.WIN),
     seats=range(4, 5),
     reasons=(
         *(moves_none, enters_without_a_six, enters_none),

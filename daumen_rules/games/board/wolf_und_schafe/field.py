@@ -13,13 +13,14 @@ from daumen_rules.contracts.pictured import Pictured
 from daumen_rules.kernel.caching import once
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
-from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.readable import Worded
-from daumen_rules.kernel.seats import Mover, Seat
+from daumen_rules.kernel.seats import Seat
 from daumen_rules.pieces.boards import DARK, DIAGONAL, SIZE, Direction, Square
+from daumen_rules.pieces.event_text import told
 from daumen_rules.pieces.impossible import Impossible, between, expected
 from daumen_rules.pieces.marks import Called, Unsorted
 
+from ..engines.two_sides import Ending
 from . import clauses as c
 from .clauses import Behind, Rules
 
@@ -122,32 +123,24 @@ class Field(Pictured):
 
     @once
     @cites(c.HEMMED, c.STUCK)
-    def outcome(self) -> Outcome | None:
+    def ending(self) -> Ending | None:
         """The wolf wins behind the sheep, or when they cannot move; the sheep when he cannot. None
         while the game goes on.
         """
-        if self.wolf is None:
-            return None
         if self.is_through:
-            return Outcome((0, 1), clauses=(c.THROUGH,))
-        if self.moves:
+            en, de = "The wolf is behind the sheep.", "Der Wolf ist hinter den Schafen."
+            return Ending(WOLF, told(c.THROUGH, en, de))
+        if self.wolf is None or self.moves:
             return None
         if self.turn == WOLF:
-            return Outcome((1, 0), clauses=(c.HEMMED,))
-        return Outcome((0, 1), clauses=(c.STUCK,))
+            en, de = "The wolf is hemmed in.", "Der Wolf ist eingekreist."
+            return Ending(SHEEP, told(c.HEMMED, en, de))
+        return Ending(WOLF, told(c.STUCK, "No sheep can move.", "Kein Schaf kann ziehen."))
 
 
 @cites(c.PIECES)
 def start(players: int, rules: Rules) -> Field:
     return Field(rules=rules, sheep=home())
-
-
-def movers(state: Field) -> tuple[Mover, ...]:
-    return () if state.outcome else (state.turn,)
-
-
-def actor(action: Place | Move) -> Mover:
-    return action.seat
 
 
 # Conservation, measure and faults

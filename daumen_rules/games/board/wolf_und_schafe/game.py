@@ -24,24 +24,12 @@ from daumen_rules.pieces.rows import in_turn
 from daumen_rules.pieces.scenes import Board, Scene, Setup, Stones, note_of, places, stone
 from daumen_rules.pieces.verbs import Verbs, verb
 
+from ..engines.two_sides import actor, ending_told, going_told, movers, outcome
 from . import clauses as c
 from . import clauses as wolf_clauses
 from . import field as wolf_field
 from .clauses import CLAUSES, First, Rules
-from .field import (
-    LONGEST,
-    SHEEP,
-    WOLF,
-    Field,
-    Move,
-    Place,
-    actor,
-    faults,
-    measure,
-    movers,
-    pieces,
-    start,
-)
+from .field import LONGEST, SHEEP, WOLF, Field, Move, Place, faults, measure, pieces, start
 
 # Legality
 
@@ -139,26 +127,16 @@ def effect(state: Field, action: Place | Move) -> Step[Field, Place | Move, Text
     the seat that moves first.
     """
     if isinstance(action, Place):
-        event = told(
-            c.PLACE,
-            "The wolf begins on {square}.",
-            "Der Wolf beginnt auf {square}.",
-            square=action.square.term,
-        )
+        en, de = "The wolf begins on {square}.", "Der Wolf beginnt auf {square}."
+        event = told(c.PLACE, en, de, square=action.square.term)
         first = WOLF if state.rules.first is First.WOLF else SHEEP
         after = evolve(state, wolf=action.square, turn=first)
     else:
         goes_back = action.seat == WOLF and action.target.rank > action.origin.rank
-        event = told(
-            c.DIRECTIONS if goes_back else c.MOVE,
-            "{seat} goes from {origin} to {target}.",
-            "{seat} zieht von {origin} nach {target}.",
-            seat=SeatTerm(action.seat),
-            origin=action.origin.term,
-            target=action.target.term,
-        )
+        by, target = c.DIRECTIONS if goes_back else c.MOVE, action.target.term
+        event = going_told(by, action.seat, action.origin.term, target)
         after = _moved(state, action)
-    return Step(action, after, (event, *_ending(after)))
+    return Step(action, after, (event, *ending_told(after)))
 
 
 def _moved(state: Field, move: Move) -> Field:
@@ -168,37 +146,15 @@ def _moved(state: Field, move: Move) -> Field:
     return evolve(state, sheep=tuple(sorted(sheep)), turn=WOLF)
 
 
-def _ending(state: Field) -> Iterator[TextEvent]:
-    ended = state.outcome
-    if ended is None:
-        return
-    if ended.winners == (SHEEP,):
-        yield told(c.HEMMED, "The wolf is hemmed in.", "Der Wolf ist eingekreist.")
-    elif state.is_through:
-        yield told(c.THROUGH, "The wolf is behind the sheep.", "Der Wolf ist hinter den Schafen.")
-    else:
-        yield told(c.STUCK, "No sheep can move.", "Kein Schaf kann ziehen.")
-
-
 # For people
 
 
+_GOES: Final = "{origin}-{target}"
+_BEGINS: Final = Text("place the wolf on {square}", "setze den Wolf auf {square}")
 VERBS: Final[Verbs[Place | Move]] = Verbs(
     (
-        verb(
-            Move,
-            *("{origin}-{target}", "{origin}-{target}"),
-            phrase=MOVES,
-            origin=SQUARE,
-            target=SQUARE,
-        ),
-        verb(
-            Place,
-            "place {square}",
-            "setze {square}",
-            square=SQUARE,
-            phrase=Text("place the wolf on {square}", "setze den Wolf auf {square}"),
-        ),
+        verb(Move, _GOES, _GOES, phrase=MOVES, origin=SQUARE, target=SQUARE),
+        verb(Place, "place {square}", "setze {square}", square=SQUARE, phrase=_BEGINS),
     )
 )
 _WOLF: Final = stone("W", Text("wolf", "Wolf"), "stone-dark")
@@ -211,7 +167,7 @@ def scene(view: Field, viewer: Viewer) -> Scene:
     stones += [(view.wolf, _WOLF)] if view.wolf else []
     placed_at = (((square.file, square.rank), one) for square, one in stones)
     board = Board(stones=placed_at, far=viewer == WOLF)
-    turn = None if view.outcome else view.turn
+    turn = None if view.ending else view.turn
     return Scene(middle=(board,), seats=places(2, turn, lambda seat: (note_of(_NAMES[seat]),)))
 
 
@@ -238,7 +194,7 @@ GAME: Final = entry(
     candidates=candidates,
     legality=LEGALITY,
     effect=effect,
-    outcome=lambda state: state.outcome,
+    outcome=outcome,
     knowledge=None,
     verbs=VERBS,
     scene=scene,

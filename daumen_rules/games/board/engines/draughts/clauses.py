@@ -7,11 +7,11 @@ Dame, and the options that are open in it alone.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping
 from enum import Enum
 from typing import Final
 
-from attrs import asdict, astuple
+from attrs import asdict
 
 from daumen_rules.kernel.clause import Clause
 from daumen_rules.kernel.frozen import frozen
@@ -91,81 +91,54 @@ CLAUSES: Final = clauses("""
     A king is captured like any other stone.
     Eine Dame wird geschlagen wie jeder andere Stein.
 """)
-(
-    LOT,
-    SETUP,
-    AIM,
-    TURN,
-    STEP,
-    DIRECTIONS,
-    JUMP,
-    TAKE,
-    GOES_ON,
-    JUMP_DIRECTIONS,
-    DUTY,
-    CLAIM,
-    CROWN,
-    TOKEN,
-    KING_STEP,
-    KING_JUMP,
-    OWN,
-    BARE,
-    STUCK,
-    WHICH,
-    DRAW,
-    KING_TAKEN,
-) = CLAUSES
+LOT, SETUP, AIM, TURN, STEP, DIRECTIONS, JUMP, TAKE, GOES_ON, JUMP_DIRECTIONS, DUTY, *_ = CLAUSES
+CLAIM, CROWN, TOKEN, KING_STEP, KING_JUMP, OWN, BARE, STUCK, WHICH, DRAW, KING_TAKEN = CLAUSES[11:]
 
 
 @frozen(kw_only=True)
 class VariantClauses:
-    """The clauses of a game by what they state. The defaults are those of Dame."""
+    """The clauses of a game for which it may have its own, by what they state. The defaults are
+    those of Dame.
+    """
 
-    lot: Clause = LOT
     setup: Clause = SETUP
     aim: Clause = AIM
-    turn: Clause = TURN
-    step: Clause = STEP
     directions: Clause = DIRECTIONS
     """The directions in which men go."""
-    jump: Clause = JUMP
     jump_directions: Clause = JUMP_DIRECTIONS
     """The directions in which men capture."""
-    take: Clause = TAKE
-    goes_on: Clause = GOES_ON
     duty: Clause = DUTY
-    claim: Clause = CLAIM
-    """The claims after a missed capture; the clause refuses every other claim."""
     crown: Clause = CROWN
-    token: Clause = TOKEN
     king_step: Clause = KING_STEP
     king_jump: Clause = KING_JUMP
     king_taken: Clause | None = KING_TAKEN
     """Men capture kings; None where they do not."""
     king_safe: Clause | None = None
     """Men do not capture kings; None where they do."""
-    own: Clause = OWN
     bare: Clause = BARE
     """Which seat wins when one has no stones left."""
     stuck: Clause = STUCK
     """Which seat wins when the seat on turn can move no stone."""
     which: Clause | None = WHICH
-    draw: Clause = DRAW
 
-    def inherited(self, own: Iterable[Clause]) -> tuple[Clause, ...]:
-        """The clauses of Dame that the book leaves in force. `own` are the game's own clauses."""
+    def replaced(self) -> Mapping[str, tuple[Clause | None, Clause | None]]:
+        """By name the clauses of Dame that do not hold, each with the one instead, if there is."""
+        usual, own = (asdict(book, recurse=False) for book in (BOOK, self))
+        return {name: (usual[name], own[name]) for name in usual if usual[name] is not own[name]}
+
+    def inherited(self) -> tuple[Clause, ...]:
+        """The clauses of Dame that the book leaves in force."""
         # compares by identity, because comparing clauses by value would read their text
-        used = set(map(id, astuple(self, recurse=False))) - set(map(id, own))
-        return tuple(clause for clause in CLAUSES if id(clause) in used)
+        gone = [id(clause) for clause, _ in self.replaced().values()]
+        return tuple(clause for clause in CLAUSES if id(clause) not in gone)
 
     def instead(self) -> Iterator[tuple[Clause, Clause]]:
         """The clauses of Dame for which others stand, each with the other one, as far as the
         functions of Dame carry them out: a game has its own for its start and its end.
         """
-        usual, own = (asdict(book, recurse=False) for book in (BOOK, self))
-        for name in usual.keys() - {"setup", "bare", "stuck"}:
-            if usual[name] is not None and own[name] is not None and usual[name] is not own[name]:
-                yield usual[name], own[name]
+        for name, (usual, own) in self.replaced().items():
+            if own is not None and usual is not None and name not in ("setup", "bare", "stuck"):
+                yield usual, own
 
 
 BOOK: Final = VariantClauses()

@@ -30,6 +30,7 @@ from daumen_rules.pieces.traversal import half_turned
 from daumen_rules.pieces.verbs import Verbs, verb
 
 from ..two_sides import BLACK, SEATS, SIDES, WHITE, actor, movers, outcome
+from . import clauses as c
 from .board import EMPTY, KINGS, MEN, Board, Position, Stone, put
 from .captures import crowned
 from .clauses import VariantClauses
@@ -53,10 +54,11 @@ def draughts_game(
 ) -> Game[R, State, Action, TextEvent, State]:
     """The game of a module with its own `clauses`; its book says which of Dame's hold too."""
     book = rules.draughts.book
+    inherited = () if clauses is c.CLAUSES else book.inherited()
     return entry(
         rules,
         module=module,
-        clauses=(*clauses, *book.inherited(clauses)),
+        clauses=(*clauses, *inherited),
         rooms=ROOMS,
         instead=book.instead(),
         seats=range(2, 3),

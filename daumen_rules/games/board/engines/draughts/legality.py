@@ -17,6 +17,7 @@ from daumen_rules.pieces.boards import SQUARES, rank
 from daumen_rules.pieces.rows import in_turn
 
 from ..two_sides import actor, movers
+from . import clauses as c
 from .board import KINGS, LAST_RANK, MEN, Stone, between
 from .captures import followed, leaps
 from .clauses import Stopping, VariantClauses
@@ -31,19 +32,19 @@ def legality(book: VariantClauses) -> Legality[State, Action]:
     return Legality(
         *where(
             is_doubtful,
-            in_turn(book.turn, movers, actor),
-            no_step_of_a_man.under(book.step),
+            in_turn(c.TURN, movers, actor),
+            no_step_of_a_man.under(c.STEP),
             leaves_its_directions.under(book.directions),
             no_step_of_a_king.under(book.king_step),
-            no_capture_of_a_man.under(book.jump),
+            no_capture_of_a_man.under(c.JUMP),
             leaves_its_directions_capturing.under(book.jump_directions),
             no_capture_of_a_king.under(book.king_jump),
             *safe,
-            jumps_its_own.under(book.own),
-            stops_short.under(book.goes_on),
+            jumps_its_own.under(c.OWN),
+            stops_short.under(c.GOES_ON),
             misses_a_capture.under(book.duty),
             *which,
-            claims_nothing.under(book.claim),
+            claims_nothing.under(c.CLAIM),
         )
     )
 

@@ -18,7 +18,7 @@ from daumen_rules.pieces.event_text import TextEvent, seat_told, told
 from ..two_sides import ending_told, going_told
 from .board import KINGS, MEN, Board, Position, Stone, put
 from .captures import Run, crowned, lifted
-from .clauses import CLAIM, CROWN, TURN, Huffing, Stopping
+from .clauses import CLAIM, CROWN, STEP, TAKE, TURN, Huffing, Stopping
 from .family import DraughtsRules
 from .state import Action, Capture, Claim, Demand, Huff, Move, State
 
@@ -96,9 +96,7 @@ def _moved(state: State, action: Move) -> tuple[Board, tuple[TextEvent, ...]]:
     stone = state.position.board[origin]
     assert stone is not None, "only a stone that there is moves"
     book, (start, end) = state.draughts.book, action.path
-    went = going_told(
-        book.king_step if stone.is_king else book.step, action.seat, start.term, end.term
-    )
+    went = going_told(book.king_step if stone.is_king else STEP, action.seat, start.term, end.term)
     squares = list(state.position.board)
     squares[origin], squares[target] = None, crowned(stone, target)
     board = tuple(squares)
@@ -107,7 +105,7 @@ def _moved(state: State, action: Move) -> tuple[Board, tuple[TextEvent, ...]]:
 
 def _captured(state: State, action: Capture, run: Run) -> tuple[TextEvent, ...]:
     took = seat_told(
-        state.draughts.book.take,
+        TAKE,
         "{seat} captures from {origin} by {landings} and takes {taken}.",
         "{seat} schlägt von {origin} über {landings} und nimmt {taken}.",
         action.seat,
@@ -154,16 +152,15 @@ def huffed(state: State, action: Huff) -> tuple[State, tuple[TextEvent, ...]]:
     turn = state.turn if state.draughts.huffing is Huffing.AND_MOVE else 1 - state.turn
     board = put(state.position.board, number(action.square), None)
     en, de = "{seat} huffs the stone on {square}.", "{seat} bläst den Stein auf {square}."
-    clause, square = state.draughts.book.claim, action.square
-    event = seat_told(clause, en, de, action.seat, square=square.term)
+    event = seat_told(CLAIM, en, de, action.seat, square=action.square.term)
     return evolve(state, position=Position(board, turn), past=(), claim=None), (event,)
 
 
 @cites(CLAIM)
 def corrected(state: State, action: Demand) -> tuple[State, tuple[TextEvent, ...]]:
     """The state before the missed capture, in which the seat now has to make one, and the event."""
-    claim, book = state.claim, state.draughts.book
+    claim = state.claim
     assert claim is not None, "only a claim that there is takes effect"
     en, de = "{seat} demands the capture that was missed.", "{seat} verlangt den versäumten Schlag."
     before = evolve(state, position=claim.before, past=claim.past, claim=None, corrects=True)
-    return before, (seat_told(book.claim, en, de, action.seat),)
+    return before, (seat_told(CLAIM, en, de, action.seat),)

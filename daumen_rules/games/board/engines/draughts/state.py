@@ -231,10 +231,10 @@ class State(Pictured):
         if self.times >= game.repetition:
             en = "The position has occurred {times} times."
             de = "Die Stellung ist {times}-mal vorgekommen."
-            return Ending(None, told(game.book.draw, en, de, times=count(self.times)))
+            return Ending(None, told(DRAW, en, de, times=count(self.times)))
         en = "{turns} turns without a capture or a man's advance."
         de = "{turns} Züge ohne Schlag und ohne Vorrücken eines Steins."
-        return Ending(None, told(game.book.draw, en, de, turns=count(len(self.past))))
+        return Ending(None, told(DRAW, en, de, turns=count(len(self.past))))
 
 
 def measure(state: State) -> tuple[int, int, int]:

@@ -65,24 +65,8 @@ CLAUSES: Final = clauses("""
     When a game that nobody wins is drawn.
     Wann ein Spiel, das niemand gewinnt, unentschieden ist.
 """)
-(
-    STONES,
-    WHITE_BEGINS,
-    TURN,
-    PLACE,
-    MILL,
-    MOVE,
-    TAKE,
-    SAFE,
-    OPENED,
-    BETWEEN,
-    JUMP,
-    FEW,
-    WALLED,
-    DUTY,
-    TWO,
-    DRAW,
-) = CLAUSES
+STONES, WHITE_BEGINS, TURN, PLACE, MILL, MOVE, TAKE, SAFE, OPENED, BETWEEN, *_ = CLAUSES
+JUMP, FEW, WALLED, DUTY, TWO, DRAW = CLAUSES[10:]
 
 
 class AllInMills(Enum):

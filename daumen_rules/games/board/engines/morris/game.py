@@ -221,27 +221,19 @@ def faults(state: AnyState) -> Iterator[Impossible]:
         yield from between(f"lost[{seat}]", state.lost[seat], 0, NINE)
     yield from between("due", state.due, 0, 2)  # a stone closes two mills at once at most
     yield from between("quiet", state.quiet, 0, state.rules.quiet_limit)
-    takes, places = state.task is Task.TAKE, state.task is Task.PLACE
-    yield from expected(
-        takes == (state.due > 0) and (not takes or bool(takeable(state, state.turn))),
-        "task",
-        state.task.value,
-        "to take where a stone is due that may be taken",
-        "schlagen, wo ein Stein fällig ist, der geschlagen werden darf",
-    )
-    if takes:
-        own = state.stones[state.turn]
-        yield from expected(
-            any(mills(own, point) for point in own),
-            "task",
-            state.task.value,
-            "to take where the seat on turn has closed a mill",
-            "schlagen, wo der Platz am Zug eine Mühle geschlossen hat",
-        )
-    if places:
-        yield from between(f"hands[{state.turn}]", state.hands[state.turn], 1, NINE)
-    if state.task is Task.MOVE:
-        yield from between(f"hands[{state.turn}]", state.hands[state.turn], 0, 0)
+    task, own = state.task, state.stones[state.turn]
+    en = "to take where a stone is due that may be taken"
+    de = "schlagen, wo ein Stein fällig ist, der geschlagen werden darf"
+    takes = task is Task.TAKE
+    fits = takes == (state.due > 0) and (not takes or bool(takeable(state, state.turn)))
+    yield from expected(fits, "task", task.value, en, de)
+    en = "to take where the seat on turn has closed a mill"
+    de = "schlagen, wo der Platz am Zug eine Mühle geschlossen hat"
+    closed = not takes or any(mills(own, point) for point in own)
+    yield from expected(closed, "task", task.value, en, de)
+    if task in (Task.PLACE, Task.MOVE):
+        fewest, most = (1, NINE) if task is Task.PLACE else (0, 0)
+        yield from between(f"hands[{state.turn}]", state.hands[state.turn], fewest, most)
     for point in {*state.stones[WHITE]}.intersection(state.stones[BLACK]):
         en, de = "a stone of one seat on each point", "auf jedem Punkt ein Stein eines Platzes"
         yield from expected(False, "stones[1]", point, en, de)

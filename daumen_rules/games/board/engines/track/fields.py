@@ -87,7 +87,7 @@ class Past(Enum):
 class Track(Generic[R]):
     """A game of the engine: its fields, and the clauses by which things happen."""
 
-    start: Callable[[R], int]
+    start: int
     """The field on which the pawns begin."""
     goal: Callable[[R], int]
     specials: Callable[[R], Mapping[int, Special]]
@@ -96,6 +96,7 @@ class Track(Generic[R]):
     """Whether a field that a pawn reaches by a special field has its own effect."""
     in_row: int
     """The number of fields in a row of the picture."""
+    set_up_by: Clause
     turn_by: Clause
     moved_by: Clause
     past_by: Clause

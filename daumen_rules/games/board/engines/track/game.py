@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from daumen_rules.contracts.entry import entry
 from daumen_rules.contracts.game import Game
-from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.row import Legality
 from daumen_rules.kernel.seats import Viewer, seat_letter
@@ -30,18 +30,7 @@ from daumen_rules.pieces.traversal import rotated
 from daumen_rules.pieces.verbs import Verbs
 
 from .fields import SAYS, Goes, R, Special, Track, Waits, links, special_words
-from .play import (
-    Action,
-    AnyState,
-    State,
-    asked,
-    candidates,
-    effect,
-    lets_choose,
-    movers,
-    outcome,
-    start,
-)
+from .play import Action, AnyState, State, asked, candidates, effect, lets_choose, movers, outcome
 
 ROOMS: Final = (
     Room(dice.__name__, (SHAKE, BURNT)),
@@ -58,7 +47,15 @@ def track_game(
     """The game of a module, by its rule set with every default, its fields and its clauses."""
     specials = track.specials
     track = evolve(track, specials=cache(specials))
-    given = track.start, specials, track.goal, track.past, track.is_chained
+
+    @cites(track.set_up_by)
+    def start(players: int, rules: R) -> State[R]:
+        """The state before the first throw; seat A begins."""
+        return State(
+            rules=rules, players=players, at=(track.start,) * players, waits=(0,) * players
+        )
+
+    given = start, specials, track.goal, track.past, track.is_chained
     return entry(
         rules,
         module=module,
@@ -67,7 +64,7 @@ def track_game(
         parts=given,
         scored=FIELD,
         seats=range(2, 5),
-        start=partial(start, track),
+        start=start,
         movers=movers,
         actor=actor,
         chance=chance_of(movers, 1),
@@ -105,7 +102,7 @@ def legality(track: Track[R]) -> Legality[AnyState, Any]:
 def scene(track: Track[R], view: State[R], viewer: Viewer) -> Scene:
     """The scene: the track with the pawns, the throw and the choice, and the special fields."""
     goal, specials = track.goal(view.rules), track.specials(view.rules)
-    start = track.start(view.rules)
+    start = track.start
     where = {at: _spot(at - start, track.in_row) for at in range(start, goal + 1)}
     drawn = {*specials, *(end for pair in links(specials) for end in pair)}
     grounds = tuple(
@@ -138,7 +135,7 @@ def scene(track: Track[R], view: State[R], viewer: Viewer) -> Scene:
 
 def placed(track: Track[R], state: State[R], men: Stones) -> State[R]:
     """A state with other pawns on the track. Raises ExpectedError."""
-    start = track.start(state.rules)
+    start = track.start
     whole = range(start, track.goal(state.rules) + 1)
     fields = {_spot(at - start, track.in_row): at for at in whole}
     stand = sorted((sign, fields[spot]) for spot, signs in men.items() for sign in signs)
@@ -178,7 +175,7 @@ def faults(track: Track[R], state: State[R]) -> Iterator[Impossible]:
     """The faults of a state: pawns where they cannot stay, a throw without choice, two winners."""
     goal, specials = track.goal(state.rules), track.specials(state.rules)
     for seat, at in enumerate(state.at):
-        yield from between(f"at[{seat}]", at, track.start(state.rules), goal)
+        yield from between(f"at[{seat}]", at, track.start, goal)
         special = specials.get(at)
         most = special.turns if isinstance(special, Waits) else 0
         yield from between(f"waits[{seat}]", state.waits[seat], 0, most)

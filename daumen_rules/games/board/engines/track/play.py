@@ -73,12 +73,6 @@ def movers(state: AnyState) -> tuple[Mover, ...]:
 # The course of the game
 
 
-def start(track: Track[R], players: int, rules: R) -> State[R]:
-    """The state before the first throw; seat A begins."""
-    begun = (track.start(rules),) * players
-    return State(rules=rules, players=players, at=begun, waits=(0,) * players)
-
-
 def asked(track: Track[R], state: State[R]) -> tuple[str, ...]:
     """The words between which the seat on turn has to choose; none while it does not choose."""
     if not state.faces:
