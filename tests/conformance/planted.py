@@ -6,7 +6,8 @@
 The engine is the library itself, with some functions changed while it answers. A fault is written
 by hand, with the clauses that may be named for it; or with `--changes` it is a small change of one
 function that carries out a clause (`tests.mutation`), and the clauses of that function are the
-right ones. A fault that no game shows is left out.
+right ones. A fault is looked for under the default rules, and then with one option after the other
+at its next value; one that no game shows is left out.
 """
 
 from __future__ import annotations
@@ -43,6 +44,7 @@ from daumen_rules.contracts.engine_tests.engine_tests import Blame
 from daumen_rules.contracts.engine_tests.script import Failure, Script
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.games.catalogue import SLUGS, game
+from daumen_rules.pieces.rule_sets import neighbours
 from daumen_rules.register.citations import carrying_out
 from tests.conformance.game_engine import GameEngine
 from tests.mutation.mutants import Mutant, mutants
@@ -268,8 +270,8 @@ def _blamed(slug: str, fault: Fault, *, tells: bool) -> tuple[AnyFailure, Blame,
     asked, found = 0, bench(slug)
     session: Session[Any, Any, Any, Any] = Session(found, engine)
     hello = session.greet()
-    rules = game(slug).book.default
-    settings = playable(found, rules, hello)
+    default = game(slug).book.default
+    others = {option.field: rules for option, _, rules in reversed(neighbours(default))}
 
     def check(played: AnyScript, since: int = 0, /) -> AnyFailure | None:
         nonlocal asked
@@ -279,9 +281,13 @@ def _blamed(slug: str, fault: Fault, *, tells: bool) -> tuple[AnyFailure, Blame,
         except UnusableAnswer:
             return None
 
-    games = chosen_games(found, [settings], PLAYED, 0, illegal=True)
-    failure = next((wrong for _, played in games if (wrong := check(played)) is not None), None)
-    if failure is None:
+    for rules in (default, *others.values()):
+        settings = playable(found, rules, hello)
+        games = chosen_games(found, [settings], PLAYED, 0, illegal=True)
+        failure = next((wrong for _, played in games if (wrong := check(played)) is not None), None)
+        if failure is not None:
+            break
+    else:
         return None
     asked, early = 0, found.blame(failure)
     further = further_games(found, failure, early, settings, check, lambda: asked < VOTING)
