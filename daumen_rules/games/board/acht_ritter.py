@@ -22,7 +22,7 @@ from .engines.stones.game import stones_game
 from .engines.stones.legality import is_own
 from .engines.stones.options import REPETITION, limit_of_moves
 from .engines.stones.reach import near, rays, slides
-from .engines.stones.state import AnyState, Reach, Way, Won, won
+from .engines.stones.state import AnyState, Reach, Way, Won
 
 CLAUSES: Final = clauses("""
     RITTER 12: Eight knights | Acht Ritter
@@ -142,10 +142,10 @@ def has_won(state: AnyState, seat: Seat) -> Won | None:
     left = len(state.stones[1 - seat])
     if state.rules.wins is Wins.ALL:
         words = "{seat} has captured all knights.", "{seat} hat alle Ritter geschlagen."
-        return None if left else won(CAPTURE, *words)
+        return None if left else Won(CAPTURE, *words)
     if left == len(state.rules.way.setup[1 - seat]):
         return None
-    return won(CAPTURE, "{seat} has captured a knight.", "{seat} hat einen Ritter geschlagen.")
+    return Won(CAPTURE, "{seat} has captured a knight.", "{seat} hat einen Ritter geschlagen.")
 
 
 WAY: Final = Way(

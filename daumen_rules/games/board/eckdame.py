@@ -11,12 +11,12 @@ from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.row import Facts, row
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.pieces.boards import DIAGONAL, Direction, squares
+from daumen_rules.pieces.boards import Direction, squares
 from daumen_rules.pieces.book import clauses
 
 from .engines.stones.actions import Move
 from .engines.stones.game import stones_game
-from .engines.stones.legality import is_own, jumps_own
+from .engines.stones.legality import is_own, jumps_over_own
 from .engines.stones.options import REPETITION, Goal, goal_option, limit_of_moves
 from .engines.stones.reach import Directions, StepsAndJumps, ahead, always, reached
 from .engines.stones.state import AnyState, Way
@@ -105,7 +105,7 @@ WAY: Final = Way(
     crosses=True,
     turn=TURN,
     step=STEP,
-    rows=(goes_back, jumps_own(DIAGONAL).under(NOT_OWN)),
+    rows=(goes_back, jumps_over_own.under(NOT_OWN)),
 )
 
 

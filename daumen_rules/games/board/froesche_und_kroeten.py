@@ -20,7 +20,7 @@ from .engines.stones.game import stones_game
 from .engines.stones.legality import neglects_a_duty
 from .engines.stones.options import REPETITION, limit_of_moves
 from .engines.stones.reach import Directions, StepsAndJumps, always, at_goal
-from .engines.stones.state import AnyState, Reach, Way, Won, won
+from .engines.stones.state import AnyState, Reach, Way, Won
 
 CLAUSES: Final = clauses("""
     FROESCHE 29: Frogs and toads | Frösche und Kröten
@@ -105,7 +105,7 @@ def has_won(state: AnyState, seat: Seat) -> Won | None:
     """The seat holds the squares of its opponent."""
     if not at_goal(state, seat):
         return None
-    return won(REACHED, "{seat} has crossed.", "{seat} ist hinübergekommen.")
+    return Won(REACHED, "{seat} has crossed.", "{seat} ist hinübergekommen.")
 
 
 def upside_down(square: Square) -> Square:

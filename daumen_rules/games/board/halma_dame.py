@@ -15,7 +15,7 @@ from daumen_rules.pieces.boards import DIAGONAL
 from daumen_rules.pieces.book import clauses
 
 from .engines.stones.game import stones_game
-from .engines.stones.legality import jumps_own
+from .engines.stones.legality import jumps_over_own
 from .engines.stones.options import REPETITION, Goal, goal_option, limit_of_moves
 from .engines.stones.places import TWELVE
 from .engines.stones.reach import Directions, StepsAndJumps, always, reached
@@ -71,7 +71,7 @@ WAY: Final = Way(
     crosses=True,
     turn=TURN,
     step=STEP,
-    rows=(jumps_own(DIAGONAL).under(NOT_OWN),),
+    rows=(jumps_over_own.under(NOT_OWN),),
 )
 
 

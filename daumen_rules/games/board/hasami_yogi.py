@@ -22,7 +22,7 @@ from .engines.stones.game import stones_game
 from .engines.stones.legality import is_own
 from .engines.stones.options import REPETITION, TAKING, Taking, limit_of_moves
 from .engines.stones.reach import has_row, jumps_from, leaps, may_leave, near, rays, slides
-from .engines.stones.state import AnyState, Reach, Way, Won, won
+from .engines.stones.state import AnyState, Reach, Way, Won
 
 CLAUSES: Final = clauses("""
     HASAMI 28: Four in a row | Hasami Yogi
@@ -156,9 +156,9 @@ def has_won(state: AnyState, seat: Seat) -> Won | None:
     """The seat has a row of four outside the base line, or has taken five stones."""
     lines = {base_line(seat), *([base_line(1 - seat)] if state.rules.base is Base.BOTH else [])}
     if has_row([at for at in state.own(seat) if rank(at) not in lines], FOUR):
-        return won(ROW, "{seat} has four in a row.", "{seat} hat eine Viererreihe.")
+        return Won(ROW, "{seat} has four in a row.", "{seat} hat eine Viererreihe.")
     if len(state.stones[1 - seat]) <= LEFT:
-        return won(FIVE, "{seat} has taken five stones.", "{seat} hat fünf Steine genommen.")
+        return Won(FIVE, "{seat} has taken five stones.", "{seat} hat fünf Steine genommen.")
     return None
 
 

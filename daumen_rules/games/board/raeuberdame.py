@@ -18,7 +18,7 @@ from .engines.stones.game import stones_game
 from .engines.stones.options import REPETITION, Ways, limit_of_moves, ways_option
 from .engines.stones.places import TWELVE
 from .engines.stones.reach import Directions, StepsAndJumps, always, at_goal, in_ways
-from .engines.stones.state import AnyState, Way, Won, won
+from .engines.stones.state import AnyState, Way, Won
 
 CLAUSES: Final = clauses("""
     RAEUBER 26: Robbers | Räuberdame
@@ -80,9 +80,9 @@ def has_won(state: AnyState, seat: Seat) -> Won | None:
     across = at_goal(state, seat)
     shut = state.turn != seat and not state.moves
     if state.rules.wins is Wins.EITHER and across:
-        return won(ACROSS, "{seat} is across.", "{seat} ist drüben.")
+        return Won(ACROSS, "{seat} is across.", "{seat} ist drüben.")
     if shut and (across or state.rules.wins is not Wins.BOTH):
-        return won(SHUT_IN, "{seat} has shut the other in.", "{seat} hat den anderen eingekreist.")
+        return Won(SHUT_IN, "{seat} has shut the other in.", "{seat} hat den anderen eingekreist.")
     return None
 
 

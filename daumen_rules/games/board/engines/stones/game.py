@@ -95,7 +95,7 @@ def _rooms(way: Way) -> Iterator[Room]:
     """The modules of the engine; the shared clauses that hold in the game are those of one."""
     ending = (c.NO_RETURN, c.PASSING) if way.crosses else (c.STUCK,)
     free = (c.FREE,) if way.free is c.FREE else ()
-    duty = (c.DUTY,) if way.can_leave else ()
+    duty = (c.DUTY,) if way.leaves else ()
     yield Room(c.__name__, (c.LOT, c.WHITE_BEGINS, *free, *ending, c.DRAW, *duty))
     yield from (Room(f"{__package__}.{name}") for name in ("state", "reach", "legality", "play"))
 
@@ -113,7 +113,7 @@ def _verbs(way: Way) -> Verbs[Action]:
         verb(Leave, "leave", "lass stehen", phrase=leave, touches=_due),
     )
     passes = (verb(Pass, "pass", "passe"),)
-    return Verbs((move, *(taking if way.can_leave else ()), *(passes if way.crosses else ())))
+    return Verbs((move, *(taking if way.leaves else ()), *(passes if way.crosses else ())))
 
 
 def _due(view: AnyState, _: object) -> tuple[str, ...]:
@@ -157,7 +157,7 @@ def attempts(state: AnyState) -> Iterator[Action]:
             tried = [*(one for ray in rays(EIGHT)[at] for one in ray[:2]), at]
             tried += state.reach(seat)[at]
             yield from (Move(seat, SQUARES[at], SQUARES[to]) for to in dict.fromkeys(tried))
-        if state.rules.way.can_leave:
+        if state.rules.way.leaves:
             yield from (Take(seat), Leave(seat))
         if state.rules.way.crosses:
             yield Pass(seat)
@@ -193,7 +193,9 @@ def faults(state: AnyState) -> Iterator[Impossible]:
     en, de = "stones of the other seat that may be left", "Steine des anderen, die bleiben dürfen"
     theirs = {*state.stones[1 - state.turn]}
     said = " ".join(map(str, state.due))
-    may_be = theirs.issuperset(state.due) and (not state.due or way.leaves(state))
+    may_be = theirs.issuperset(state.due) and (
+        not state.due or (way.leaves is not None and way.leaves(state))
+    )
     yield from expected(may_be, "due", said, en, de)
 
 

@@ -7,16 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from daumen_rules.kernel.row import (
-    NO_FACTS,
-    EngineRow,
-    Facts,
-    Legality,
-    Row,
-    engine_row,
-    row,
-    where,
-)
+from daumen_rules.kernel.row import NO_FACTS, Facts, Legality, Row, engine_row, row, where
 from daumen_rules.kernel.text import SeatTerm
 from daumen_rules.pieces.boards import DIAGONAL, SQUARES
 from daumen_rules.pieces.choices import Leave, Pass
@@ -25,7 +16,7 @@ from daumen_rules.pieces.rows import in_turn
 from ..two_sides import actor, movers
 from . import clauses as c
 from .actions import Action, Move, Take
-from .reach import Directions, leaps
+from .reach import leaps
 from .state import AnyState, Way
 
 
@@ -93,35 +84,35 @@ def out_of_reach(state: AnyState, action: Move) -> Facts | None:
     return {"origin": action.origin.term, "target": action.target.term}
 
 
+def _jumped(state: AnyState, action: Move) -> int | None:
+    """The square right between those of a move along a diagonal, if a stone stands there."""
+    origin, target = action.path
+    between = (middle for middle, to in leaps(DIAGONAL)[origin] if to == target)
+    middle = next(between, None)
+    stands = middle is not None and state.standing[middle] is not None
+    return middle if stands and is_own(state, action) else None
+
+
 @engine_row(
     "Nothing is jumped; on {middle} stands a stone.",
     "Nichts wird übersprungen; auf {middle} steht ein Stein.",
 )
 def jumps_at_all(state: AnyState, action: Move) -> Facts | None:
     """No stone goes over another, in a game without jumps."""
-    origin, target = action.path
-    for middle, to in leaps(DIAGONAL)[origin]:
-        if to == target and state.standing[middle] is not None and is_own(state, action):
-            return {"middle": SQUARES[middle].term}
-    return None
+    middle = _jumped(state, action)
+    return None if middle is None else {"middle": SQUARES[middle].term}
 
 
-def jumps_own(directions: Directions) -> EngineRow[AnyState, Move]:
-    """The row that a stone does not jump over one of its own seat."""
-
-    @engine_row(
-        "The stone on {middle} is one's own and is not jumped.",
-        "Der Stein auf {middle} ist ein eigener und wird nicht übersprungen.",
-    )
-    def jumps_over_own(state: AnyState, action: Move) -> Facts | None:
-        """A stone jumps over enemies alone; it may get behind an own one by other jumps."""
-        origin, target = action.path
-        for middle, to in leaps(directions)[origin]:
-            if to == target and state.standing[middle] == action.seat and is_own(state, action):
-                return None if is_reached(state, action) else {"middle": SQUARES[middle].term}
+@engine_row(
+    "The stone on {middle} is one's own and is not jumped.",
+    "Der Stein auf {middle} ist ein eigener und wird nicht übersprungen.",
+)
+def jumps_over_own(state: AnyState, action: Move) -> Facts | None:
+    """A stone jumps over enemies alone; it may get behind an own one by other jumps."""
+    middle = _jumped(state, action)
+    if middle is None or state.standing[middle] != action.seat or is_reached(state, action):
         return None
-
-    return jumps_over_own
+    return {"middle": SQUARES[middle].term}
 
 
 def neglects_a_duty(state: AnyState, action: Move) -> Facts | None:
@@ -167,6 +158,6 @@ def legality(way: Way) -> Legality[AnyState, Action]:
     ]
     if way.crosses:
         rows += [ends_where_it_began, passes_by_choice]
-    if way.can_leave and way.takes is not None:
+    if way.leaves and way.takes:
         rows += [moves_before_taking.under(way.takes), takes_nothing.under(way.takes)]
     return Legality(*where(is_doubtful, *rows))

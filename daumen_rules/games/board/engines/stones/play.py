@@ -49,7 +49,7 @@ def _acted(way: Way, state: AnyState, action: Action) -> tuple[AnyState, list[Te
             if not found:
                 return after, [event]
             enclosed = in_order(SQUARES[at] for at in found)
-            if way.leaves(state) and way.won(after, action.seat) is None:
+            if way.leaves and way.leaves(state) and way.won(after, action.seat) is None:
                 return evolve(after, turn=action.seat, due=enclosed), [event]
             after, taken = _without(way, after, action.seat, enclosed)
             return after, [event, taken]

@@ -20,7 +20,7 @@ from daumen_rules.pieces.boards import DIAGONAL, Direction, number
 from .actions import Move
 from .clauses import DUTY, NO_RETURN
 from .options import Goal, Single, Taking, Unit, Ways
-from .state import AnyState, Reach, Won, won
+from .state import AnyState, Reach, Won
 
 Directions: TypeAlias = tuple[Direction, ...]
 Leaps: TypeAlias = Sequence[tuple[tuple[int, ...], ...]]
@@ -200,7 +200,7 @@ def reached(clause: Clause) -> Callable[[AnyState, Seat], Won | None]:
     def has_reached(state: AnyState, seat: Seat) -> Won | None:
         if not at_goal(state, seat, state.rules.goal):
             return None
-        return won(
+        return Won(
             clause,
             "{seat} has reached the squares where the other began.",
             "{seat} hat die Felder erreicht, auf denen der andere begann.",
@@ -216,7 +216,7 @@ def all_taken(clause: Clause) -> Callable[[AnyState, Seat], Won | None]:
     def has_taken_all(state: AnyState, seat: Seat) -> Won | None:
         if len(state.stones[1 - seat]) > 0:
             return None
-        return won(clause, "{seat} has taken all stones.", "{seat} hat alle Steine genommen.")
+        return Won(clause, "{seat} has taken all stones.", "{seat} hat alle Steine genommen.")
 
     return has_taken_all
 

@@ -17,7 +17,6 @@ from daumen_rules.kernel.clause import Clause, cites
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.row import Row
 from daumen_rules.kernel.seats import Seat
-from daumen_rules.kernel.text import Text
 from daumen_rules.kernel.text import number as count
 from daumen_rules.pieces.boards import DARK, SQUARES, Square, number
 from daumen_rules.pieces.endings import repetition_told
@@ -42,30 +41,11 @@ def _both(setup: tuple[Squares, Squares]) -> tuple[Squares, Squares]:
 
 @frozen
 class Won:
-    """Why a seat has won: the clause, and the words for it."""
+    """Why a seat has won: the clause, and the words for it, which name the seat as `{seat}`."""
 
     clause: Clause
-    words: Text
-
-
-def won(clause: Clause, en: str, de: str) -> Won:
-    """Why a seat has won; the words name it as `{seat}`."""
-    return Won(clause, Text(en, de))
-
-
-def as_they_can(state: AnyState, seat: Seat, reach: Reach) -> Reach:
-    """Every stone may go wherever it can."""
-    return reach
-
-
-def nobody(state: AnyState, seat: Seat, target: int) -> Sequence[int]:
-    """No stone is enclosed."""
-    return ()
-
-
-def never(state: AnyState) -> bool:
-    """False in every state."""
-    return False
+    en: str
+    de: str
 
 
 @frozen(kw_only=True, eq=False)
@@ -80,7 +60,7 @@ class Way:
     """The squares of each seat at the start."""
     reach: Callable[[AnyState, Seat], Reach]
     """Where the stones of a seat can go, whatever it has to do first."""
-    duty: Callable[[AnyState, Seat, Reach], Reach] = as_they_can
+    duty: Callable[[AnyState, Seat, Reach], Reach] = lambda _state, _seat, reach: reach
     """What is left of that where a seat has to do something first."""
     moved: Callable[[AnyState, Move], Clause] | None = None
     """The clause by which a stone goes where it can; None where that is always `step`."""
@@ -90,12 +70,12 @@ class Way:
     """Whether stones want to get across: a seat that cannot move passes. If not, it has lost."""
     captures: bool = False
     """Whether a stone goes onto enemies, which then leave the board."""
-    enclosed: Callable[[AnyState, Seat, int], Collection[int]] = nobody
+    enclosed: Callable[[AnyState, Seat, int], Collection[int]] = lambda _state, _seat, _target: ()
     """The enemies that a seat has enclosed by going to a square."""
     takes: Clause | None = None
     """The clause by which enclosed stones leave the board; None where none do."""
-    leaves: Callable[[AnyState], bool] = never
-    """Whether a seat may leave the stones that it has enclosed."""
+    leaves: Callable[[AnyState], bool] | None = None
+    """Whether a seat may leave the stones that it has enclosed; None where no rule set lets it."""
     turn: Clause
     """The clause that the seats move in turn."""
     step: Clause
@@ -111,11 +91,6 @@ class Way:
     def shrinks(self) -> bool:
         """Whether stones leave the board."""
         return self.captures or self.takes is not None
-
-    @property
-    def can_leave(self) -> bool:
-        """Whether a rule set may let seats leave what they have enclosed."""
-        return self.leaves is not never
 
 
 class StonesRules(Protocol):
@@ -241,7 +216,7 @@ class State(Pictured, Generic[R]):
         """How the game has ended, None if it has not."""
         if self.win:
             seat, why = self.win
-            return Ending(seat, seat_told(why.clause, why.words.en, why.words.de, seat))
+            return Ending(seat, seat_told(why.clause, why.en, why.de, seat))
         if self.is_stuck:
             en = "{seat} cannot move and has lost."
             de = "{seat} kann nicht ziehen und hat verloren."
