@@ -13,7 +13,7 @@ from daumen_rules.games.cards.engines.desk import Task
 from daumen_rules.games.cards.engines.tricks import Play
 from daumen_rules.games.cards.herzeln import GAME, Queens, Ranks, Rules
 from daumen_rules.pieces.cards import PACK, Card, Deal, Rank
-from tests.collection.cards.at_table import after, cards, refused, rest, told
+from tests.collection.cards.at_table import after, cards, refused, rest, told, told_by
 from tests.each import of_each
 
 OLD = GAME.book.default
@@ -58,6 +58,8 @@ def test_three_get_eight_of_24_cards_and_four_of_32() -> None:
     for players, pack in ((3, OF_24), (4, PACK)):
         desk = after(GAME, GAME.rules.start(players, OLD), str(Deal(pack)))
         assert ([*map(len, desk.hands)], desk.turn) == ([8] * players, 0)
+        start = GAME.rules.start(players, OLD)
+        assert told_by(GAME, start, str(Deal(pack))) == ["HERZELN-15"] * players
     assert refused(GAME, GAME.rules.start(3, OLD), str(Deal(PACK))) == ["HERZELN-1"]
     assert GAME.rules.seats == range(3, 5)
 

@@ -1,7 +1,7 @@
 """125 Mau-Mau: seats lay cards of the suit or rank on top; the first without cards wins.
 
-The module joins the parts of the game, and has its views, chance, words and pictures. It states no
-rule of play.
+The module joins the parts of the game, and has its chance, words and pictures. It states no rule
+of play.
 """
 
 from __future__ import annotations
@@ -10,77 +10,31 @@ from typing import Any, Final
 
 from daumen_rules.contracts.batch_form import AnyBatchForm
 from daumen_rules.contracts.entry import entry
-from daumen_rules.contracts.pictured import Pictured
 from daumen_rules.kernel.chance import Distribution
-from daumen_rules.kernel.frozen import evolve, frozen
+from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.seats import NATURE, Seat, Viewer
 from daumen_rules.kernel.text import Text
 from daumen_rules.pieces import cards
 from daumen_rules.pieces.book import Room
-from daumen_rules.pieces.cards import (
-    CARD,
-    DEAL,
-    PACK,
-    SUIT,
-    Card,
-    Rank,
-    Suit,
-    cards_figure,
-    deals,
-    tiles,
-)
-from daumen_rules.pieces.marks import BySeat
+from daumen_rules.pieces.cards import CARD, DEAL, SUIT, Card, Rank, Suit, cards_figure, deals, tiles
 from daumen_rules.pieces.scenes import POINTS, Chips, Fan, Part, Scene, held, labelled, places
-from daumen_rules.pieces.secrets import Secrets
 from daumen_rules.pieces.traversal import rotated
 from daumen_rules.pieces.verbs import Verbs, verb
 
 from ..engines import laying
 from ..engines.laying import SHUFFLE, shuffles, suit_term
-from ..engines.tricks import Cards
 from . import clauses, count, effect, legality, rules, table
+from . import view as views
 from .rules import Rules
 from .table import Action, Draw, Keep, Lay, Pass, Table, movers, ready
+from .view import SECRETS, TableView
 
 PLAYERS: Final = range(2, 6)
 ROOMS: Final = tuple(
-    Room(each.__name__) for each in (laying, clauses, rules, table, legality, count, effect)
+    Room(each.__name__) for each in (laying, clauses, rules, table, legality, count, effect, views)
 )
 LONGEST: Final = 20_000
 """A bound on the steps of a random match, far above those it takes."""
-
-
-@frozen(kw_only=True, repr=False)
-class TableView(Pictured):
-    """A table as a viewer sees it: the pile, his own cards, and the numbers of all other cards."""
-
-    viewer: Viewer
-    rules: Rules
-    players: int
-    dealer: Seat
-    turn: Seat
-    hand: Cards
-    drawn: Card | None
-    has_drawn: bool
-    sizes: BySeat[int] = ()
-    stock: int
-    pile: Cards
-    wish: Suit | None
-    due: int
-    owed: int
-    points: BySeat[int]
-    turns: int
-    deals: int
-
-
-SECRETS: Final = Secrets(
-    state=Table,
-    view=TableView,
-    back=PACK[0],
-    pack=lambda state: PACK if state.hands else (),
-    own={"hand": "hands"},
-    sizes={"sizes": "hands", "has_drawn": "drawn"},
-)
 
 
 def chance(state: Table) -> Distribution[Any] | None:
