@@ -28,7 +28,7 @@ SLUG = "daumen-drauf"
     [
         (lambda: Batch.deal(SLUG, 1, players=8), "not for 8 players"),
         (lambda: Batch.deal(SLUG, 0), "a batch has games, not 0"),
-        (lambda: Batch.deal("halma", 1), "has no batch form"),
+        (lambda: Batch.deal("craps", 1), "has no batch form"),
         (lambda: Batch.from_states(SLUG, []), "needs a state"),
         (
             lambda: Batch.from_states(
