@@ -48,7 +48,7 @@ def states_alike(game: AnyGame, states: Sequence[Any], rules: Any) -> int:
     """Take every legal action in every state that can come from some, after the deal; how many
     states there were.
     """
-    seen, layer = set(states), list(states)
+    seen, layer = set(states), list[Any](states)
     while layer:
         batch = Batch.from_states(game, layer, rules=rules)
         told = f"{game.slug}, {game.book.write_rules(rules)}"
@@ -57,7 +57,7 @@ def states_alike(game: AnyGame, states: Sequence[Any], rules: Any) -> int:
         every = [*legal_alike(batch, layer, told)]
         before = [state for state, legal in zip(layer, every, strict=True) for _ in legal]
         actions = [action for legal in every for action in legal]
-        layer = []
+        layer = list[Any]()
         if not before:
             break
         batch = Batch.from_states(game, before, rules=rules)

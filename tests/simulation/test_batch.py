@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 import pytest
@@ -73,7 +74,7 @@ def test_games_follow_from_seed_and_number_whatever_the_threads() -> None:
 
 def test_figures_are_the_same_however_shards_are_cut() -> None:
     setting = Setting(SLUG, "german", 3, ("random",), seed=2, form="batch")
-    found = []
+    found = list[list[list[Any]]]()
     for size in (40, 100):
         figures = Figures()
         for shard in shards(100, size):

@@ -245,7 +245,8 @@ def _pack(s: Row, p: Row) -> Pack:
 
 
 def _deck(s: Row) -> tuple[Card, ...]:
-    return tuple(_CARDS[number] for number in s[at.DECK : at.DECK + s[at.DECK_SIZE]])
+    numbers = map(int, s[at.DECK : at.DECK + s[at.DECK_SIZE]])
+    return tuple(_CARDS[number] for number in numbers)
 
 
 def _shown(s: Row) -> tuple[ShownCard, ...]:
