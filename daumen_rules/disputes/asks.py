@@ -235,7 +235,7 @@ def _fault(
     if any(way.expected in gaps for way in there):
         there = [way for way in there if way.is_written] or there
     parts = dict.fromkeys(part for way in there for part in way.expected.split("/"))
-    texts = [known.get(part, Text(f"`{part}`", f"`{part}`")) for part in parts]
+    texts = dict.fromkeys(known.get(part, Text(f"`{part}`", f"`{part}`")) for part in parts)
     *first, last = sorted(texts, key=lambda text: not text.en.startswith("`"))
     if not first:
         return Fault(found, last, at)

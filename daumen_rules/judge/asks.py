@@ -187,7 +187,10 @@ def examples_of(game: AnyGame, names: tuple[str, ...]) -> Text:
 
     def asked(language: Language) -> str:
         words = {name: one[language] for name, one in examples.items()}
-        return ", ".join(f"`{filled(row.form[language], words)}`" for row in rows)
+        does = {**words, "ACTION": _example_action(game, of_somebody=True)[language]}
+        return ", ".join(
+            f"`{filled(row.form[language], does if row.of_somebody else words)}`" for row in rows
+        )
 
     return Text(f"a question such as {asked('en')}", f"eine Frage wie {asked('de')}")
 
@@ -204,28 +207,28 @@ FROM_TO: Final = re.compile(r"\b(?:from|von) (\w+) (?:to|nach|auf) (\w+)")
 
 def gaps_of(game: AnyGame, names: tuple[str, ...]) -> Gaps:
     """The gaps of questions: NAME takes a player, ACTION an action in any of its forms."""
-    some = ", ".join(names)
+    some, acts = ", ".join(names), game.notation.verbs.expected(0)
     gaps = {
         "NAME": Gap(
             partial(_names, names),
             Text(f"one of {some}", f"einer von {some}"),
             Text(names[0], names[0]),
         ),
-        "ACTION": Gap(
-            partial(actions_in, game), game.notation.verbs.expected(0), _example_action(game)
-        ),
-        "KIND": Gap(partial(_kinds, game), Text("what is done", "was getan wird")),
+        "ACTION": Gap(partial(actions_in, game), acts, _example_action(game)),
+        "KIND": Gap(partial(_kinds, game), acts),
     }
     if (figures := game.notation.figures).rows:
         gaps["FIGURE"] = _figure_gap(figures)
     return gaps
 
 
-def _example_action(game: AnyGame) -> Text:
-    """The first verb of seats within a question; empty in a game of pure luck."""
+def _example_action(game: AnyGame, *, of_somebody: bool = False) -> Text:
+    """The first verb of seats within a question, in the infinitive or in the third person; empty
+    in a game of pure luck.
+    """
     for row in game.notation.verbs.of(0):
         action = row.action(0, row.sample())
-        return Text(*(said(game, action, one, of_somebody=False) for one in LANGUAGES))
+        return Text(*(said(game, action, one, of_somebody=of_somebody) for one in LANGUAGES))
     return Text("", "")
 
 

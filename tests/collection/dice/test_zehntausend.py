@@ -248,9 +248,9 @@ def test_what_counts_of_a_go_is_told_by_the_clause_by_which_it_does(
 def test_the_points_and_what_lies_there_are_shown(language: Language) -> None:
     state = evolve(BEGUN, notes=(9_900, 0, 350), turn=1)
     kept = after(GAME, state, "throw 1 5 2 3 3, keep 1 5")
-    points, lying, stop = {
-        "en": ("points", "lying", "to choose: stop"),
-        "de": ("Punkte", "liegt", "zu wählen: aufhören"),
+    points, lying, counts, stop = {
+        "en": ("points", "lying", "counts now", "to choose: stop"),
+        "de": ("Punkte", "liegt", "zählt jetzt", "zu wählen: aufhören"),
     }[language]
     assert seen_lines(GAME, kept, language)[1:] == (
         f"{lying}: 1, 5",
@@ -259,7 +259,11 @@ def test_the_points_and_what_lies_there_are_shown(language: Language) -> None:
         f"  C  350 {points}",
     )
     fallen = after(GAME, kept, "throw 4 4 2")
-    assert seen_lines(GAME, fallen, language)[1:3] == (f"{lying}: 1, 2, 4, 4, 5", stop)
+    assert seen_lines(GAME, fallen, language)[1:4] == (
+        f"{lying}: 1, 2, 4, 4, 5",
+        f"{counts}: 150 {points}",
+        stop,
+    )
     passed_on = after(GAME, fallen, "stop")
     assert seen_lines(GAME, passed_on, language)[1:3] == (
         f"  A  9900 {points}",
