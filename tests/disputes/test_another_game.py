@@ -21,7 +21,7 @@ from daumen_rules.disputes.report import RulingReport
 from daumen_rules.disputes.ruling import Judged, Ruling, ruling_id
 from daumen_rules.disputes.telling import Telling, report
 from daumen_rules.disputes.verdicts import number_of, verdict
-from daumen_rules.games.dice import kniffel
+from daumen_rules.games.dice.kniffel import card as kniffel
 from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.text import Language, Text
 from daumen_rules.kernel.verdict import Verdict
