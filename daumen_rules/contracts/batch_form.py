@@ -82,7 +82,15 @@ class BatchForm(Generic[R, S, A, V]):
     form does not have.
     """
     actions: Callable[[int, R], tuple[A, ...]]
-    """All actions of seats, by their numbers."""
+    """All actions of seats, by their numbers; but for those that `placed` names."""
+    places: int = 0
+    """How many more numbers there are, of actions that are numbered in each state by their place
+    among those of their kind, such as the captures of a board: they are too many for a table.
+    """
+    placed: Callable[[Row, Row, int], A] | None = None
+    """`placed(s, p, number)`: the action with one of these numbers in a state; None without
+    `places`.
+    """
     row: Callable[[S], Row]
     """The row of a state. Raises BatchError for one that the form does not have."""
     state: Callable[[Row, Row], S]

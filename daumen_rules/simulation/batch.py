@@ -98,8 +98,21 @@ class Batch:
 
     @cached_property
     def actions(self) -> tuple[Any, ...]:
-        """All actions, readable, by their numbers."""
+        """The readable actions by their numbers, but for those whose meaning depends on the state;
+        `action` knows all.
+        """
         return self.form.actions(self.players, self.rules)
+
+    @property
+    def action_count(self) -> int:
+        """How many numbers of actions there are."""
+        return len(self.actions) + self.form.places
+
+    def action(self, i: int, number: int) -> Any:
+        """The readable action with a number in a game, where it is legal."""
+        if number < len(self.actions) or self.form.placed is None:
+            return self.actions[number]
+        return self.form.placed(self.rows[i], self.parameters, number)
 
     # To see
 
@@ -117,7 +130,7 @@ class Batch:
 
     def legal(self) -> NDArray[np.uint8]:
         """The legal actions of each game as a mask, uint8[games, actions]; none when it is over."""
-        mask = np.zeros((len(self), len(self.actions)), np.uint8)
+        mask = np.zeros((len(self), self.action_count), np.uint8)
         loops.mark_legal(self.form.legal, self.rows, self.parameters, self._room(), mask)
         return mask
 
@@ -192,7 +205,7 @@ class Batch:
         The result does not depend on the number of threads.
         """
         taken = np.empty(len(self), np.int64)
-        room, kernel = len(self.actions), self.form.playout
+        room, kernel = self.action_count, self.form.playout
 
         def play(part: slice) -> None:
             loops.play_all(
@@ -215,7 +228,7 @@ class Batch:
 
     def _room(self) -> Row:
         """Room for the numbers of all actions."""
-        return np.empty(len(self.actions), np.int64)
+        return np.empty(self.action_count, np.int64)
 
 
 def _empty(game: AnyGame, n: int, seed: int, players: int | None, rules: Any, first: int) -> Batch:

@@ -37,11 +37,12 @@ def games_alike(game: AnyGame, players: int, rules: Any, games: int, seed: int) 
         if max(chosen) < 0:
             assert batch.over().all(), told
             return steps
+        actions = [batch.action(i, one) if one >= 0 else None for i, one in enumerate(chosen)]
         batch.act(chosen)
-        for i, action in enumerate(chosen):
-            if action >= 0:
+        for i, action in enumerate(actions):
+            if action is not None:
                 steps += 1
-                step_alike(batch, states, i, batch.actions[action], told)
+                step_alike(batch, states, i, action, told)
 
 
 def states_alike(game: AnyGame, states: Sequence[Any], rules: Any) -> int:
@@ -61,9 +62,10 @@ def states_alike(game: AnyGame, states: Sequence[Any], rules: Any) -> int:
         if not before:
             break
         batch = Batch.from_states(game, before, rules=rules)
+        asked = [batch.action(i, number) for i, number in enumerate(actions)]
         batch.act(actions)
-        for i, action in enumerate(actions):
-            step_alike(batch, before, i, batch.actions[action], told)
+        for i, action in enumerate(asked):
+            step_alike(batch, before, i, action, told)
         for state in before:
             if state not in seen:
                 seen.add(state)
@@ -111,12 +113,12 @@ def movers_alike(batch: Batch, states: Sequence[Any], told: str) -> None:
 
 def legal_alike(batch: Batch, states: Sequence[Any], told: str) -> Iterator[list[int]]:
     """The numbers of the legal actions of each game, which are the same in the same order."""
-    masks, room = batch.legal(), np.empty(len(batch.actions), np.int64)
+    masks, room = batch.legal(), np.empty(batch.action_count, np.int64)
     for i, state in enumerate(states):
         count = batch.form.legal(batch.rows[i], batch.parameters, room)
         numbers = [int(number) for number in room[:count]]
         assert sorted(numbers) == [int(number) for number in np.flatnonzero(masks[i])], told
-        found = [batch.actions[number] for number in numbers]
+        found = [batch.action(i, number) for number in numbers]
         assert found == [*batch.game.legal_actions(state)], f"{told}: game {i}, {state}"
         yield numbers
 

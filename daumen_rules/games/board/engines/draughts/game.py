@@ -7,8 +7,10 @@ stated here.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final, TypeVar
 
+from daumen_rules.contracts.batch_form import BatchForm
 from daumen_rules.contracts.entry import entry
 from daumen_rules.contracts.game import Game
 from daumen_rules.kernel.canonical import coded
@@ -33,7 +35,7 @@ from ..two_sides import BLACK, SEATS, SIDES, WHITE, actor, movers, outcome
 from . import clauses as c
 from .board import EMPTY, KINGS, MEN, Board, Position, Stone, put
 from .captures import crowned
-from .clauses import VariantClauses
+from .clauses import BOOK, VariantClauses
 from .family import DraughtsRules
 from .legality import legality
 from .play import candidates, effect, start
@@ -88,8 +90,18 @@ def draughts_game(
         invariants=faults,
         standing=standing,
         considered=considered,
+        batch=partial(batch_form, type(rules)) if book == BOOK else None,
         rotated=half_turned({Position: Position.turned, Claim: _turned, Square: Square.turned}),
     )
+
+
+def batch_form(kind: type[R]) -> BatchForm[R, State, Action, State]:
+    """The batch form of a game whose clauses are all Dame's, by its class of rule sets. Needs the
+    extra `fast`.
+    """
+    from .batch.form import form
+
+    return form(kind)
 
 
 def standing(state: State) -> tuple[int, ...]:

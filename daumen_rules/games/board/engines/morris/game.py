@@ -11,6 +11,7 @@ from functools import partial
 from itertools import pairwise
 from typing import Final
 
+from daumen_rules.contracts.batch_form import BatchForm
 from daumen_rules.contracts.entry import entry
 from daumen_rules.contracts.game import Game
 from daumen_rules.kernel.canonical import coded
@@ -88,7 +89,15 @@ def morris_game(
         invariants=faults,
         standing=standing,
         rotated=rotated,
+        batch=partial(batch_form, type(rules)) if variant == Variant[R]() else None,
     )
+
+
+def batch_form(kind: type[R]) -> BatchForm[R, State[R], Action, State[R]]:
+    """The batch form of a game with a class of rule sets. Needs the extra `fast`."""
+    from .batch_form import form
+
+    return form(kind)
 
 
 def standing(state: AnyState) -> tuple[int, ...]:
