@@ -63,6 +63,12 @@ def compiled(kernel: K) -> K:
     return made
 
 
+def allocating(kernel: K) -> K:
+    """Like `compiled`, a kernel that makes arrays of its own while it runs."""
+    made: K = _numba.njit(cache=True, nogil=True, error_model="numpy")(kernel)
+    return made
+
+
 def inlined(part: K) -> K:
     """A part of kernels, which is put into each kernel that calls it."""
     made: K = _numba.njit(inline="always", nogil=True, _nrt=False, error_model="numpy")(part)

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from daumen_rules.pieces.batch_kernels import Row, compiled
+from daumen_rules.pieces.batch_kernels import Row, allocating
 from daumen_rules.pieces.boards import EIGHT, rays
 
 from ..board import between
@@ -62,7 +62,7 @@ _THEIRS, _OCCUPIED, _IS_KING, _HEADING, _TAKEN, _ORDER, _COUNT, _NEXT, _JUMPS = 
 _DEPTH: Final = _JUMPS + 2 * 8 * 6
 
 
-@compiled
+@allocating
 def _find_jumps(top: Row, p: Row, kings: int, seat: int, at: int) -> None:
     """Writes the jumps with which a capture goes on. Clauses: DAME-7, DAME-10, DAME-16, DAME-17."""
     is_king, heading, occupied = top[_IS_KING], top[_HEADING], top[_OCCUPIED]
@@ -109,7 +109,7 @@ def _find_jumps(top: Row, p: Row, kings: int, seat: int, at: int) -> None:
     top[_COUNT] = count
 
 
-@compiled
+@allocating
 def _jump(stack: Any, depth: int, p: Row, kings: int, seat: int, at: int, jump: int) -> Any:
     """Makes a jump: the next row of the stack has the capture after it. The square where it lands.
     Clauses: DAME-8, DAME-13.
@@ -135,13 +135,13 @@ def _jump(stack: Any, depth: int, p: Row, kings: int, seat: int, at: int, jump: 
     return to
 
 
-@compiled
+@allocating
 def is_last(seat: int, square: int) -> bool:
     """Whether a square is on the last rank of a seat."""
     return square < 8 if seat else square >= 56
 
 
-@compiled
+@allocating
 def _keep_those_that_go_on(stack: Any, depth: int, p: Row, kings: int, seat: int, at: int) -> None:
     """Of the jumps of a line keeps those after which the stone captures on, if the line has any.
     Clauses: DAME-16.
@@ -162,7 +162,7 @@ def _keep_those_that_go_on(stack: Any, depth: int, p: Row, kings: int, seat: int
     top[_COUNT] = kept
 
 
-@compiled
+@allocating
 def _begin(top: Row, s: Row, p: Row, start: int) -> None:
     """Writes a capture before its first jump, by the stone on a square."""
     seat = s[TURN]
@@ -172,7 +172,7 @@ def _begin(top: Row, s: Row, p: Row, start: int) -> None:
     _find_jumps(top, p, s[KINGS], seat, start)
 
 
-@compiled
+@allocating
 def can_capture(s: Row, p: Row) -> bool:
     """Whether the seat on turn can capture."""
     top = np.empty(_DEPTH, np.int64)
@@ -184,7 +184,7 @@ def can_capture(s: Row, p: Row) -> bool:
     return False
 
 
-@compiled
+@allocating
 def find_captures(s: Row, p: Row, paths: Any, lengths: Row, ranks: Row) -> int:
     """Writes every whole capture of the seat on turn: its path, the number of its squares, and its
     rank by the rule of choice. How many there are. Clauses: DAME-9.
@@ -228,7 +228,7 @@ def find_captures(s: Row, p: Row, paths: Any, lengths: Row, ranks: Row) -> int:
     return found
 
 
-@compiled
+@allocating
 def _rank(p: Row, taken: int, is_king: int, order: int) -> int:
     """The rank of a capture: the stones taken, and with precedence whether a king captures, how
     many kings it takes, and how early. Clauses: DAME-20.

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from daumen_rules.contracts.batch_form import OVER
-from daumen_rules.pieces.batch_kernels import Random, Row, below, compiled
+from daumen_rules.pieces.batch_kernels import Random, Row, allocating, below
 
 from ...two_sides_batch import DRAW, GOES_ON, score_of
 from .captures import BACK, BETWEEN, LENGTHS, RAYS, can_capture, find_captures, is_last
@@ -50,7 +50,7 @@ from .columns import (
 )
 
 
-@compiled
+@allocating
 def start(s: Row, p: Row) -> None:
     """The stones in their rows; White is on turn. Clauses: DAME-2."""
     for column in range(PAST):
@@ -61,7 +61,7 @@ def start(s: Row, p: Row) -> None:
 # Moves
 
 
-@compiled
+@allocating
 def find_moves(s: Row, p: Row, out: Row, found: int, most: int) -> int:
     """Writes the numbers of the moves of the seat on turn, after `found` others, until they are
     `most`. How many there are then. Clauses: DAME-5, DAME-6, DAME-15, DAME-17.
@@ -91,7 +91,7 @@ def find_moves(s: Row, p: Row, out: Row, found: int, most: int) -> int:
     return found
 
 
-@compiled
+@allocating
 def can_move(s: Row, p: Row) -> bool:
     """Whether the seat on turn can move without capturing."""
     return find_moves(s, p, np.empty(1, np.int64), 0, 1) > 0
@@ -100,7 +100,7 @@ def can_move(s: Row, p: Row) -> bool:
 # The end
 
 
-@compiled
+@allocating
 def _times(s: Row, white: Any, black: Any, kings: Any, first: int) -> int:
     """How often a position is among the past ones, of which every other has its turn from `first`
     on.
@@ -112,7 +112,7 @@ def _times(s: Row, white: Any, black: Any, kings: Any, first: int) -> int:
     return found
 
 
-@compiled
+@allocating
 def _is_drawn(s: Row, p: Row) -> Any:
     """Whether a position has occurred too often, or too many turns were quiet. Clauses: DAME-21."""
     length, before = s[PAST_LENGTH], 0
@@ -125,7 +125,7 @@ def _is_drawn(s: Row, p: Row) -> Any:
     return max(before, now) >= p[REPETITION] or length >= p[QUIET_LIMIT]
 
 
-@compiled
+@allocating
 def result(s: Row, p: Row) -> Any:
     """The winner; `DRAW`, or `GOES_ON` before the end. Clauses: DAME-18, DAME-19."""
     for seat in range(2):
@@ -136,13 +136,13 @@ def result(s: Row, p: Row) -> Any:
     return DRAW if _is_drawn(s, p) else GOES_ON
 
 
-@compiled
+@allocating
 def mover(s: Row, p: Row) -> Any:
     """The seat on turn. Clauses: DAME-4."""
     return s[TURN] if result(s, p) == GOES_ON else OVER
 
 
-@compiled
+@allocating
 def score(s: Row, p: Row, out: Row) -> None:
     """One point for the winner."""
     score_of(result(s, p), out)
@@ -151,7 +151,7 @@ def score(s: Row, p: Row, out: Row) -> None:
 # Actions
 
 
-@compiled
+@allocating
 def _least_rank(p: Row, ranks: Row, found: int) -> int:
     """The rank from which captures satisfy the rule of choice. Clauses: DAME-20."""
     least = 0
@@ -161,7 +161,7 @@ def _least_rank(p: Row, ranks: Row, found: int) -> int:
     return least
 
 
-@compiled
+@allocating
 def _first_new(paths: Any, lengths: Row, capture: int) -> int:
     """The least length of a beginning of a whole capture that those before it do not have."""
     same = 0
@@ -171,7 +171,7 @@ def _first_new(paths: Any, lengths: Row, capture: int) -> int:
     return max(2, same + 1)
 
 
-@compiled
+@allocating
 def legal(s: Row, p: Row, out: Row) -> int:
     """The legal actions. Clauses: DAME-4, DAME-9, DAME-11, DAME-12, DAME-20."""
     if result(s, p) != GOES_ON:
@@ -205,7 +205,7 @@ def legal(s: Row, p: Row, out: Row) -> int:
     return find_moves(s, p, out, count, out.size)
 
 
-@compiled
+@allocating
 def _read_path(paths: Any, lengths: Row, found: int, a: int, path: Any) -> int:
     """Writes the path of a move, or of a capture by its number. The number of its squares."""
     if a < WHOLE:
@@ -224,14 +224,14 @@ def _read_path(paths: Any, lengths: Row, found: int, a: int, path: Any) -> int:
     return 0
 
 
-@compiled
+@allocating
 def _copy(paths: Any, capture: int, size: int, path: Row) -> int:
     for place in range(size):
         path[place] = paths[capture, place]
     return size
 
 
-@compiled
+@allocating
 def path_of(s: Row, p: Row, a: int, path: Any) -> int:
     """Writes the path of a move or a capture in a state. The number of its squares."""
     paths, lengths = np.empty((MOST, LONGEST), np.int8), np.empty(MOST, np.int64)
@@ -239,7 +239,7 @@ def path_of(s: Row, p: Row, a: int, path: Any) -> int:
     return _read_path(paths, lengths, found, a, path)
 
 
-@compiled
+@allocating
 def _culprits(
     paths: Any, lengths: Row, ranks: Row, found: int, least: int, path: Any, size: int
 ) -> int:
@@ -260,7 +260,7 @@ def _culprits(
     return begun if begun else missed
 
 
-@compiled
+@allocating
 def step(s: Row, p: Row, a: int) -> None:
     """A turn, or a claim that mends the last one. Clauses: DAME-4."""
     seat = s[TURN]
@@ -289,7 +289,7 @@ def step(s: Row, p: Row, a: int) -> None:
     s[PAST_LENGTH] = length + 1 if is_quiet else 0
 
 
-@compiled
+@allocating
 def _go(s: Row, p: Row, path: Any, size: int) -> None:
     """A stone goes along a path, and what it jumps over is lifted. Clauses: DAME-8, DAME-13."""
     seat, first, last = s[TURN], np.int64(1) << path[0], np.int64(1) << path[size - 1]
@@ -306,7 +306,7 @@ def _go(s: Row, p: Row, path: Any, size: int) -> None:
         s[KINGS] |= last
 
 
-@compiled
+@allocating
 def _claim(s: Row, p: Row, a: int) -> None:
     """A seat huffs the stone on a square, or demands the capture. Clauses: DAME-12."""
     seat = s[TURN]
@@ -323,7 +323,7 @@ def _claim(s: Row, p: Row, a: int) -> None:
     s[CLAIM_LENGTH] = 0
 
 
-@compiled
+@allocating
 def view(s: Row, p: Row, seat: int, out: Row) -> None:
     """The row, with zeros for positions that are no longer past: nothing is hidden."""
     kept = s[PAST_LENGTH]
@@ -334,7 +334,7 @@ def view(s: Row, p: Row, seat: int, out: Row) -> None:
         out[column] = s[column] if column < end else 0
 
 
-@compiled
+@allocating
 def playout(s: Row, p: Row, r: Random, out: Row) -> int:
     """A game at random to its end; how many actions it took."""
     taken, found = 0, legal(s, p, out)
