@@ -20,7 +20,7 @@ from ..board import EMPTY, MEN, Board, Position, put
 from ..clauses import Choice, Huffing, Landing, Missed, Stopping, Taken, Turning
 from ..family import Crowning, DraughtsRules, Ties, draughts_of
 from ..state import Action, Capture, Claim, Demand, Huff, Move, State
-from . import captures, play
+from . import captures, endings, play
 from . import columns as c
 from .captures import mask
 
@@ -49,7 +49,7 @@ def form(kind: type[R]) -> BatchForm[R, State, Action, State]:
         state=lambda s, p: _state(s, rules_of(kind, p[c.OPTIONS :])),
         drawn=nothing_drawn,
         seen=seen,
-        modules=(captures.__name__, play.__name__),
+        modules=(captures.__name__, endings.__name__, play.__name__),
     )
 
 
