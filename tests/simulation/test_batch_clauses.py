@@ -25,7 +25,7 @@ def named_in(form: AnyBatchForm) -> Iterator[tuple[str, str]]:
         assert spec.origin is not None
         for node in ast.parse(Path(spec.origin).read_text("utf-8")).body:
             if isinstance(node, ast.FunctionDef):
-                told = re.search(r"Clauses: ([^.]+)\.", ast.get_docstring(node) or "")
+                told = re.search(r"Clauses:\s+([^.]+)\.", ast.get_docstring(node) or "")
                 for clause in re.split(r",\s+", told[1]) if told else ():
                     yield clause, f"{module}.{node.name}"
 

@@ -10,6 +10,7 @@ from typing import Any, Generic, TypeVar
 
 from attrs import field
 
+from daumen_rules.contracts.batch_form import AnyBatchForm
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.seats import NATURE, REFEREE, Mover, Viewer
 from daumen_rules.pieces.cards import Deal
@@ -53,6 +54,8 @@ class OwnParts(Generic[R]):
     """A measure that every step decreases."""
     considered: Callable[[Desk[R], Sequence[Any]], Sequence[Any]] | None = None
     """The actions that players with some experience consider, as in `Checks`."""
+    batch: Callable[[], AnyBatchForm] | None = None
+    """The batch form, loaded on demand."""
 
     def known(self, secrets: Secrets[Any, Any]) -> Secrets[Any, Any]:
         """The secrets of the desks with the fields of these views."""

@@ -1,7 +1,6 @@
 """A match of tricks as an entry of the catalogue.
 
-The module adds to the rules the parts that tools need: words, pictures, attempts, invariants.
-`trick_match` has the rules.
+The module adds what tools need: words, pictures, attempts, invariants. `trick_match` has the rules.
 """
 
 from __future__ import annotations
@@ -110,6 +109,7 @@ def game_of(
         rotated=rotated,
         lines=played.lines if isinstance(played, TrickMatch) else (),
         remembered=secrets.remembered if secrets.forgets else None,
+        batch=own.batch,
     )
 
 

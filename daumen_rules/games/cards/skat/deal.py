@@ -40,7 +40,7 @@ def deal(desk: Desk[Rules], cards: Cards) -> After:
     skat: Cards = ()
     hands = [list[Card]() for _ in range(desk.players)]
     for packet in PACKETS:
-        for seat in _in_order(desk):
+        for seat in in_order(desk):
             hands[seat] += pack[:packet]
             del pack[:packet]
         if not skat:
@@ -54,7 +54,7 @@ def deal(desk: Desk[Rules], cards: Cards) -> After:
     return after, tuple(hand_told(c.DEALT, seat, held[seat]) for seat in desk.playing)
 
 
-def _in_order(desk: Desk[Rules]) -> tuple[Seat, ...]:
+def in_order(desk: Desk[Rules]) -> tuple[Seat, ...]:
     """The seats in the order of dealing, from the dealer's neighbour to the dealer if he plays."""
     seats = desk.playing
     if desk.rules.deal_dir is DealDir.CW:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from daumen_rules.contracts.batch_form import AnyBatchForm
 from daumen_rules.contracts.game import Game
 from daumen_rules.kernel.row import Facts, row
 from daumen_rules.kernel.text import Term, Text
@@ -58,6 +59,13 @@ def out_of_time(desk: Desk[Rules], action: Act) -> Facts | None:
     return None if isinstance(action, KINDS[task]) else {"due": DUE[task]}
 
 
+def batch() -> AnyBatchForm:
+    """The batch form."""
+    from .batch.form import FORM  # needs the extra `fast`
+
+    return FORM
+
+
 _MADE: Final = trick_match_game(
     Rules(),
     module=__name__,
@@ -95,6 +103,7 @@ _MADE: Final = trick_match_game(
         faults=deal.faults,
         measure=measure,
         considered=considered,
+        batch=batch,
     ),
 )
 GAME: Final = cast("Game[Rules, SkatDesk, SkatAct, TextEvent, SkatView]", _MADE)

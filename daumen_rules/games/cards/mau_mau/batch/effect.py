@@ -35,6 +35,7 @@ from .table import (
     TEN_IS_NOTHING,
     TURN,
     TURNS,
+    WIDTH,
     WISH,
     WISHES,
     is_laid_out,
@@ -61,7 +62,8 @@ def chance(s: Row, p: Row, r: Random) -> None:
     if s[IS_DEALT]:
         size = s[PILE] - 1
         card = top(s)
-        s[STOCK + 1 : STOCK + 1 + size] = s[PILE + 1 : PILE + 1 + size]
+        for place in range(1, size + 1):
+            s[STOCK + place] = s[PILE + place]
         shuffle(r, s[STOCK + 1 : STOCK + 1 + size], size)
         s[STOCK] = size
         s[PILE + 1 :] = 0
@@ -237,7 +239,8 @@ def score(s: Row, p: Row, out: Row) -> None:
 @compiled
 def view(s: Row, p: Row, seat: int, out: Row) -> None:
     """The pile, one's own cards, and the numbers of all others. Clauses: MAU-29."""
-    out[:] = s
+    for place in range(WIDTH):
+        out[place] = s[place]
     out[STOCK + 1 : PILE] = NONE
     for other in range(p[PLAYERS]):
         if other != seat:

@@ -160,4 +160,5 @@ FORM: Final = BatchForm[Rules, Table, Action, TableView](
     drawn=drawn,
     seen=seen,
     modules=(t.__name__, legality.__name__, effect.__name__),
+    left_out=(("MAU-18", "What is paid follows from the points."),),
 )

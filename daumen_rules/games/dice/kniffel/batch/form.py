@@ -98,4 +98,5 @@ FORM: Final = BatchForm[Rules, Cards, Act, Cards](
     drawn=drawn,
     seen=seen,
     modules=(k.__name__,),
+    left_out=(("TALLY-5", "Who has won follows from the scores."),),
 )

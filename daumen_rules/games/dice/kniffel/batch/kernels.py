@@ -246,7 +246,8 @@ def score(s: Row, p: Row, out: Row) -> None:
 @compiled
 def view(s: Row, p: Row, seat: int, out: Row) -> None:
     """All see all."""
-    out[:] = s
+    for place in range(WIDTH):
+        out[place] = s[place]
 
 
 @compiled
