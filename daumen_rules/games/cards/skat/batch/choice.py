@@ -76,7 +76,7 @@ def legal(s: Row, p: Row, out: Row) -> int:
     if task == BID:
         return int(legal_calls(s, p, out, first))
     if task == AWAY:
-        return int(legal_discards(s[HANDS + s[TURN]], out, first))
+        return int(legal_discards(int(s[HANDS + s[TURN]]), out, first))
     found = 0
     if task == CHOOSE:
         out[0] = first + TAKE

@@ -132,7 +132,7 @@ def result(s: Row, p: Row, loser: int) -> int:
             dealt |= 1 << s[place] % CARDS
     if not by_hand or not p[NO_SKAT_TOPS]:
         dealt |= s[SKAT]
-    top = tops(dealt, kind, p)
+    top = tops(int(dealt), kind, p)
     base, bid = p[BASE + contract], s[BID_NOW]
     worth = p[WORTH + 3 * contract + reached] + (0 if kind == NULL else base * top)
     overbid = worth < bid and not p[NOT_LOST]
