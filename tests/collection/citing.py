@@ -26,6 +26,8 @@ ROWS: Final = ("row(", "engine_row(")
 """How the decorators of functions begin that forbid."""
 TABLES: Final = ("Legality", "VariantClauses", "option", "number_option", "Outcome")
 """What holds clauses for something else; by which of them it tells, an engine says."""
+TELLERS: Final = ("winners_by", "pot_ending")
+"""What makes a function that tells, of the clauses that it is given."""
 
 
 def citing(game: AnyGame) -> frozenset[str]:
@@ -58,6 +60,8 @@ def _said(node: ast.AST, *, inside: bool = False) -> Iterator[ast.expr]:
         return
     if isinstance(node, ast.Call) and ast.unparse(node.func) in TABLES:
         return
+    if isinstance(node, ast.Call) and ast.unparse(node.func) in TELLERS:
+        inside = True
     if isinstance(node, ast.expr) and inside:
         yield node
     for part in ast.iter_child_nodes(node):

@@ -147,7 +147,7 @@ def test_other_texts_are_no_records_of_the_collection(text: str) -> None:
         ("", "-:1:1: found an empty file; expected `game:` and the name of a game"),
         ("game:", "-:1:6: found the end of the line; expected a game of the collection"),
         ("game: wolf", "-:1:7: found 'wolf'; expected a game of the collection (no game 'wolf'; "),
-        (WOLF.replace("manual", "german"), "-:2:8: found 'german'; expected a rule set: manual"),
+        (WOLF.replace("manual", "club"), "-:2:8: found 'club'; expected a rule set: manual"),
         (WOLF.replace("manual", "manual with first=me"), "-:2:8: found 'manual with first=me'; "),
         (WOLF.replace(", Ben", ""), "-:3:10: found 1 name(s); expected 2 names"),
         (WOLF.replace("players: Anna, Ben", ""), "-:5:1: found 'Ben'; expected `players:` and 2"),

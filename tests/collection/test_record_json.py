@@ -121,7 +121,7 @@ def test_both_forms_written_by_hand_are_one_record() -> None:
         ),
         ('"format_version": "1"', '"format_version": "2"', "2:46: found '2'; expected \"1\""),
         ("wolf-und-schafe", "wolf", "3:10: found 'wolf'; expected a game of the collection (no "),
-        ('"manual"', '"german"', "3:38: found 'german'; expected a rule set: manual"),
+        ('"manual"', '"club"', "3:38: found 'club'; expected a rule set: manual"),
         ('"version": "1"', '"version": "2"', "3:59: found '2'; expected a version of the rules"),
         ('"Ben"]', '"Anna"]', "4:20: found 'Anna'; expected each name once"),
         ('"Ben"]', '"Ben", "Cleo"]', "4:11: found 3 name(s); expected 2 names"),

@@ -16,7 +16,7 @@ from daumen_rules.conformance.what_if import Otherwise, WhatIf
 from daumen_rules.contracts.engine_tests.script import Failure, script
 from daumen_rules.games.board import leiterspiel
 from daumen_rules.games.catalogue import game
-from daumen_rules.games.dice import kniffel
+from daumen_rules.games.dice.kniffel import card as kniffel
 from daumen_rules.kernel.seats import NATURE
 
 MOST = 5_000

@@ -25,7 +25,7 @@ from daumen_rules.games.board import acht_ritter
 from daumen_rules.games.board.engines.draughts import captures
 from daumen_rules.games.board.wolf_und_schafe import field as wolf
 from daumen_rules.games.catalogue import game
-from daumen_rules.games.dice import kniffel
+from daumen_rules.games.dice.kniffel import card as kniffel
 from daumen_rules.pieces.boards import EIGHT
 from tests.conformance.planted import WRITTEN
 

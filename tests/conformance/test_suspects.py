@@ -9,7 +9,7 @@ import pytest
 from daumen_rules.conformance.clause_trace import clause_trace
 from daumen_rules.conformance.field_changes import changes
 from daumen_rules.games.catalogue import game
-from daumen_rules.games.dice import kniffel
+from daumen_rules.games.dice.kniffel import card as kniffel
 from daumen_rules.kernel.clause import Clause
 from tests.conformance.planted import tried, written
 

@@ -88,7 +88,7 @@ def test_so_they_have_in_german(word: str) -> None:
         ("how many", "", "`cards` or `points`", "`cards` oder `points`"),
         ("wie viele", "", "`Karten` or `Punkte`", "`Karten` oder `Punkte`"),
         ("may", "", "one of Anna, Ben", "einer von Anna, Ben"),
-        ("may Ben still parry", "", "`with`", "`with`"),
+        ("may Ben still parry soon", "soon", "the end of the line", "das Ende der Zeile"),
         ("may Ben parry with Y3p soon", "soon", "the end of the line", "das Ende der Zeile"),
         (
             "darf Ben mit G1h",
@@ -121,6 +121,8 @@ def test_what_may_follow_in_a_question_is_all_named_once(
 @of_each("form", [kind.form for kind in ROWS])
 def test_a_question_without_its_first_letter_is_told_as_it_is_meant(form: Text) -> None:
     for words in (form.en, form.de):
+        if words[1:] == "er ist am Zug":  # a question too
+            continue
         with pytest.raises(Fault) as caught:
             read_ask(words[1:], ("Anna", "Ben"))
         assert (caught.value.found, caught.value.item) == (words[1:].split()[0], 0)

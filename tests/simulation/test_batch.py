@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import numpy as np
 import pytest
 
 from daumen_rules.contracts.batch_form import BatchError
@@ -15,6 +14,8 @@ from daumen_rules.simulation.figures import Figures
 from daumen_rules.simulation.games import Setting
 
 pytest.importorskip("numba")
+
+import numpy as np
 
 from daumen_rules.simulation.batch import Batch
 from daumen_rules.simulation.parts import simulated

@@ -8,8 +8,14 @@ from pathlib import Path
 from typing import Final
 
 ROOT: Final = Path(__file__).parents[3]
-PATHS: Final = sorted((ROOT / "daumen_rules" / "games" / "dice").glob("[!_]*.py"))
-TREES: Final = {path.stem: ast.parse(path.read_text(encoding="utf-8")) for path in PATHS}
+DICE: Final = ROOT / "daumen_rules" / "games" / "dice"
+PATHS: Final = {path.stem: [path] for path in DICE.glob("[!_]*.py")} | {
+    path.parent.name: sorted(path.parent.glob("[!_]*.py")) for path in DICE.glob("*/game.py")
+}
+TREES: Final = {
+    name: ast.parse("\n".join(path.read_text(encoding="utf-8") for path in paths))
+    for name, paths in sorted(PATHS.items())
+}
 
 
 def bound(tree: ast.Module) -> Iterator[str]:
@@ -55,5 +61,9 @@ def test_a_dice_game_takes_every_word_by_its_name() -> None:
 def test_a_dice_game_of_more_than_eighty_lines_says_why() -> None:
     """And one of fewer does not."""
     why = {name: "It is long because " in (ast.get_docstring(t) or "") for name, t in TREES.items()}
-    lines = {path.stem: len(path.read_text(encoding="utf-8").splitlines()) for path in PATHS}
+    lines = {
+        path.stem: len(path.read_text(encoding="utf-8").splitlines())
+        for paths in PATHS.values()
+        for path in paths
+    }
     assert {name for name, said in why.items() if said} == {n for n in why if lines[n] > 80}
