@@ -1,4 +1,7 @@
-"""The score card of 111 Kniffel: the clauses, the options, and what the boxes count."""
+"""The score card of 111 Kniffel: the clauses, the options, and what the boxes count.
+
+It is long because each box has its rule.
+"""
 
 from typing import Annotated
 

@@ -61,6 +61,8 @@ def legal(s: Row, p: Row, out: Row) -> int:
     """The cards that can be laid, Jacks with every suit; then drawing or keeping, and passing.
     Clauses: MAU-4, MAU-5, MAU-6, MAU-8, MAU-9, MAU-10, MAU-11, MAU-12, MAU-20, MAU-21, MAU-24.
     """
+    if mover(s, p) < 0:
+        return 0
     first, cards, fit = s[TURN] * ACTIONS, held(s), fitting(s, p)
     can_be_laid = layable(s, p, cards, fit)
     lays = can_be_laid

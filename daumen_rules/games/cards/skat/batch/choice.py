@@ -69,6 +69,8 @@ def mover(s: Row, p: Row) -> int:
 @compiled
 def legal(s: Row, p: Row, out: Row) -> int:
     """What the task of the seat on turn offers. Clauses: SKAT-36, SKAT-18."""
+    if mover(s, p) < 0:
+        return 0
     task = s[TASK]
     if task == PLAY:
         return int(legal_plays(s, p, out))

@@ -180,6 +180,8 @@ def legal(s: Row, p: Row, out: Row) -> int:
     """A free box is filled; after the first two throws dice are kept, all of them or some. Clauses:
     KNIFFEL-2, KNIFFEL-3, KNIFFEL-4, KNIFFEL-20, DICE-3.
     """
+    if mover(s, p) < 0:
+        return 0
     found = 0
     first = s[TURN] * ACTIONS
     column = in_play(s, p)
