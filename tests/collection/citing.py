@@ -26,8 +26,8 @@ ROWS: Final = ("row(", "engine_row(")
 """How the decorators of functions begin that forbid."""
 TABLES: Final = ("Legality", "VariantClauses", "option", "number_option", "Outcome")
 """What holds clauses for something else; by which of them it tells, an engine says."""
-TELLERS: Final = ("winners_by", "pot_ending")
-"""What makes a function that tells, of the clauses that it is given."""
+TELLERS: Final = ("winners_by", "pot_ending", "StepsAndJumps", "Way", "Won", "Run")
+"""What tells by the clauses that it is given."""
 
 
 def citing(game: AnyGame) -> frozenset[str]:
