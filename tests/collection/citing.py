@@ -24,10 +24,12 @@ Tally: Any = tally.Tally
 """The engine of tallies, of whatever sheets."""
 ROWS: Final = ("row(", "engine_row(")
 """How the decorators of functions begin that forbid."""
-TABLES: Final = ("Legality", "VariantClauses", "option", "number_option", "Outcome")
+TABLES: Final = ("Legality", "VariantClauses", "option", "number_option", "Outcome", "always")
 """What holds clauses for something else; by which of them it tells, an engine says."""
-TELLERS: Final = ("winners_by", "pot_ending", "StepsAndJumps", "Way", "Won", "Run")
+TELLERS: Final = ("winners_by", "pot_ending", "StepsAndJumps", "Won", "Run")
 """What tells by the clauses that it is given."""
+STEP: Final = ("Way", "step")
+"""What tells by one of its fields."""
 
 
 def citing(game: AnyGame) -> frozenset[str]:
@@ -62,6 +64,8 @@ def _said(node: ast.AST, *, inside: bool = False) -> Iterator[ast.expr]:
         return
     if isinstance(node, ast.Call) and ast.unparse(node.func) in TELLERS:
         inside = True
+    if isinstance(node, ast.Call) and ast.unparse(node.func) == STEP[0]:
+        yield from (each.value for each in node.keywords if each.arg == STEP[1])
     if isinstance(node, ast.expr) and inside:
         yield node
     for part in ast.iter_child_nodes(node):
