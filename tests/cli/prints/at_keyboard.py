@@ -72,7 +72,7 @@ class Script:
 
     def typed(self, prompt: str) -> str:
         """What somebody types at a prompt: Enter, or a person's or the table's next move."""
-        names, who = self.world.names, prompt.removesuffix("> ")
+        names, who = self.world.names, _asked(prompt)
         seat: Mover | None = None
         if who:
             seat = names.index(who) if who in names else self._table
@@ -168,12 +168,22 @@ class Watched(Screen):
         file.truncate()
 
 
+def _asked(prompt: str) -> str:
+    """Who is asked at a prompt, also where Enter does the one thing there is."""
+    return prompt.removesuffix("> ").removesuffix(": Enter")
+
+
+def _asked(prompt: str) -> str:
+    """Whom a prompt names; it may say besides what Enter does."""
+    return prompt.removesuffix("> ").removesuffix(": Enter")
+
+
 def _seen(parts: list[list[str]], names: tuple[str, ...], name: str | None) -> str:
     """What somebody sees: what lies open for all, and what was on the screen at his keyboard."""
     seen: list[str] = []
     for part in parts:
         texts, prompts = part[::2], part[1::2]
-        owners = [prompt.removesuffix("> ") for prompt in prompts]
+        owners = [_asked(prompt) for prompt in prompts]
         named = [place for place, owner in enumerate(owners) if owner in names]
         waited = named[0] if named and "" in owners[: named[0]] else 0
         own = bool(named) and owners[named[0]] == name
