@@ -34,6 +34,7 @@ ask: may Ben show Y2h
 """A situation without any gap: the cards of two seats, each in its place."""
 
 DISPUTES = sorted(Path("spec/daumen_drauf/disputes").glob("*.sit"))
+OF_ALL_GAMES = sorted(Path("spec/collection/disputes").glob("*.pos"))
 LINES = 12
 
 
@@ -101,3 +102,8 @@ def test_the_golden_disputes(environment: dict[str, str]) -> None:
     long = [f"{cost.name}: {cost.lines} lines" for cost in costs if cost.lines > LINES]
     assert not long, long
     assert max(cost.megabytes for cost in costs) < 500
+
+
+def test_disputes_in_the_other_games(environment: dict[str, str]) -> None:
+    assert len(OF_ALL_GAMES) >= 100
+    _told("disputes in the other games", [_cost(path, environment) for path in OF_ALL_GAMES])
