@@ -15,6 +15,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests import skipping
+from tests.part import Part
 
 COMPILED = Path(__file__).parents[1] / ".pytest_cache" / "compiled"
 """Where bytecode goes if Python is told to write none beside the sources.
@@ -78,9 +79,17 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         help="run the tests of a clause or question alone, long ones too: HIGH-5, Q30; "
         "may be given several times",
     )
+    parser.addoption(
+        "--part",
+        type=Part.read,
+        metavar="K/N",
+        help="run part K of N of the tests alone, as `2/3`; the N parts are all of them",
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    if part := config.getoption("part"):
+        config.pluginmanager.register(part)
     if asked := config.getoption("clause"):
         from tests.citing import Asked
 

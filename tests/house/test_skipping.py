@@ -83,7 +83,7 @@ def test_ci_runs_the_oracles_and_excuses_none_of_them() -> None:
         for line in (
             "\nexport DAUMEN_RULES_SKIPS=listed\n",
             '\npython -m pip install ".[oracles]"\npython -m pip install --no-deps schnapsen==',
-            '\npython -m pytest -m "long or hypothesis" --hypothesis-profile=long\n',
+            '\npython -m pytest -m "long or hypothesis" --hypothesis-profile=long --part',
             "\npython -m pytest tests/oracles\n",
         )
     )
