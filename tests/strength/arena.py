@@ -78,7 +78,7 @@ class Result:
     work: int
     games: int
     won: float
-    others: BotName = "random"
+    others: str = "random"
 
     @property
     def interval(self) -> tuple[float, float]:

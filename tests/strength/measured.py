@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator, Sequence
+from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 
@@ -14,7 +14,8 @@ from daumen_rules.games.catalogue import game
 from daumen_rules.simulation.shards import executors, run
 from daumen_rules.table.players import BotName
 
-from .arena import Result, played_out
+from . import kept as keeping
+from .arena import played_out
 
 USUAL_PLAYERS = 3
 
@@ -40,46 +41,50 @@ def share_won(work: int, seed: int, bout: Bout) -> float:
 
 @define
 class Measured:
-    """The shares of victories so far, by game and opponents, each by the number of the game."""
+    """The victories of this version of the bot so far, by game and opponents."""
 
     work: int
     seed: int
-    kept: Path | None = None
-    shares: dict[Pair, dict[int, float]] = field(factory=dict[Pair, dict[int, float]])
+    path: Path
+    kept: keeping.Kept = field(factory=keeping.Kept)
+    ahead: dict[Bout, float] = field(factory=dict[Bout, float])
+    """Games that have ended before one of a smaller number: not counted yet."""
 
     def read(self) -> None:
-        """Take over what was noted by earlier runs with the same work and seed."""
-        if self.kept is not None and self.kept.exists():
-            for line in self.kept.read_text("utf-8").splitlines():
-                slug, others, work, seed, number, share = json.loads(line)
-                if (work, seed) == (self.work, self.seed):
-                    self.shares.setdefault((slug, others), {})[number] = share
+        """Take over what earlier runs have counted."""
+        self.kept = keeping.read(self.path)
+
+    def key(self, pair: Pair) -> keeping.Key:
+        """The line of the file that a pair adds to."""
+        return keeping.Key(*pair, self.work, self.seed, keeping.bot_version())
+
+    def played(self, pair: Pair) -> int:
+        """How many games of a pair are counted."""
+        counted = self.kept.get(self.key(pair))
+        return 0 if counted is None else counted.games
 
     def play(self, asked: Iterable[Pair], games: int, workers: int) -> None:
         """Play the games of some pairs that are not played yet, up to a number of games of each,
-        and note each as it comes.
+        and count each in the file as it comes.
         """
-        left = (
-            Bout(slug, others, number)
-            for slug, others in asked
-            for number in range(games)
-            if number not in self.shares.setdefault((slug, others), {})
-        )
+        left = (Bout(*pair, number) for pair in asked for number in range(self.played(pair), games))
         open_executor, ahead = executors(workers)
         task = partial(share_won, self.work, self.seed)
         for bout, share in run(task, left, open_executor, ahead=ahead):
-            self.shares[bout.slug, bout.others][bout.number] = share
-            if self.kept is not None:
-                with self.kept.open("a", encoding="utf-8") as noted:
-                    row = [bout.slug, bout.others, self.work, self.seed, bout.number, share]
-                    noted.write(json.dumps(row) + "\n")
+            self.ahead[bout] = share
+            self._count((bout.slug, bout.others))
 
-    def results(self) -> Iterator[Result]:
-        """The result of each pair of which games were played."""
-        for (slug, others), shares in self.shares.items():
-            if shares:
-                players = players_of(game(slug))
-                yield Result(slug, players, self.work, len(shares), sum(shares.values()), others)
+    def _count(self, pair: Pair) -> None:
+        """Count the games of a pair that are next by their numbers."""
+        while (bout := Bout(*pair, self.played(pair))) in self.ahead:
+            before = self.kept.get(self.key(pair))
+            self.kept[self.key(pair)] = keeping.Counted(
+                players_of(game(bout.slug)),
+                bout.number + 1,
+                (0.0 if before is None else before.won) + self.ahead.pop(bout),
+                f"{datetime.now(UTC):%Y-%m-%d}",
+            )
+            keeping.write(self.path, self.kept)
 
 
 def players_of(found: AnyGame) -> int:
