@@ -94,6 +94,8 @@ class Gap:
 
 
 Gaps: TypeAlias = Mapping[str, Gap]
+MOST_WORDS: Final = 4
+"""If more words than that could follow, whole questions are told as what is expected."""
 
 
 @frozen
@@ -223,7 +225,8 @@ def _fault(
     """The error at the first word that no form continues with."""
     at = max((way.at for way in ways), default=0)
     found = words[at] if at < len(words) else ""
-    if not at:
+    there = [way for way in ways if way.at == at]
+    if not at or len({way.expected for way in there}) > MOST_WORDS:
         forms = {form: at for row in rows for at, form in enumerate(astuple(row.form))}
         near = nearest(" ".join(words), forms, 0.6)
         given = [{name: astuple(gap.example)[at] for name, gap in gaps.items()} for at in (0, 1)]
@@ -231,7 +234,6 @@ def _fault(
         return Fault(found, _such_as(asked, examples), at)
     known = {name: gap.expected for name, gap in gaps.items()}
     known[""] = Text("the end of the line", "das Ende der Zeile")
-    there = [way for way in ways if way.at == at]
     if any(way.expected in gaps for way in there):
         there = [way for way in there if way.is_written] or there
     parts = dict.fromkeys(part for way in there for part in way.expected.split("/"))

@@ -5,6 +5,7 @@ The words of a question follow from what it is about and from what it wants.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from enum import Enum
 from typing import Any, Final
@@ -190,6 +191,25 @@ def no_name(found: str, names: Sequence[str]) -> InputError:
     known = ", ".join(names)
     somebody = Text(f"one of {known}", f"einer von {known}")
     return InputError(1, 1, found, did_you_mean(found, names) or somebody)
+
+
+_NAME: Final = re.compile(r"[^\W\d_][\w .'’-]*")
+_A_NAME: Final = Text(
+    "a name, such as `Anna` or `Ben 2`: letters, perhaps digits after them",
+    "ein Name, etwa `Anna` oder `Ben 2`: Buchstaben, danach vielleicht Ziffern",
+)
+
+
+def is_name(words: str) -> bool:
+    """Whether words can be meant as a name in a dialogue; files may have names of any signs."""
+    return _NAME.fullmatch(words) is not None
+
+
+def check_spoken_names(typed: str) -> None:
+    """Raises InputError where something between the commas cannot be meant as a name."""
+    for name in (each.strip() for each in typed.split(",")):
+        if not is_name(name):
+            raise InputError(1, 1, name, _A_NAME)
 
 
 RULES: Final = Field(about=Text("Which rules", "Welche Regeln"), type=AnswerType.CHOICE)

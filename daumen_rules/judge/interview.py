@@ -14,7 +14,15 @@ from daumen_rules.contracts.court import Answers, Interview, PartlyReadError
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.record_model import Act
 from daumen_rules.disputes.asks import filled, read_ask
-from daumen_rules.disputes.interviewing import OPEN, Choice, Item, a_number, no_name, numbered
+from daumen_rules.disputes.interviewing import (
+    OPEN,
+    Choice,
+    Item,
+    a_number,
+    check_spoken_names,
+    no_name,
+    numbered,
+)
 from daumen_rules.kernel.errors import Fault, InputError
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import seat_named
@@ -168,6 +176,7 @@ class _Asking:
                 en, de = error.text.en.split("expected ")[-1], error.text.de.split("erwartet ")[-1]
                 raise InputError(1, 1, answer, Text(en, de)) from None
         elif key == "names":
+            check_spoken_names(answer)
             self.reader(whole)
             for name in players_of(story(self.game, answers.get("done", ""))):
                 if seat_named(name, self.names(whole)) is None:

@@ -13,6 +13,7 @@ from typing import Any, Final
 from daumen_rules.contracts.court import PartlyReadError
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.contracts.record_model import Key
+from daumen_rules.disputes.interviewing import is_name
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import NATURE, seat_named
 from daumen_rules.kernel.text import Language, Text
@@ -109,7 +110,11 @@ def _read(game: AnyGame, part: str, before: str) -> Told | None:
 def _named(game: AnyGame, name: str, said: str) -> Told | None:
     """The action that is said of a name; the later words of a name begin with capitals."""
     words = said.split()
-    if not words or "," in name or any(not word[0].isupper() for word in name.split()[1:]):
+    if (
+        not words
+        or (name and not is_name(name))
+        or any(not word[0].isupper() for word in name.split()[1:])
+    ):
         return None
     for text in _wordings(game, words) if name else ():
         for _, action in actions_in(game, tuple(text.split())):

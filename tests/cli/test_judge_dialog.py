@@ -514,3 +514,30 @@ def test_a_question_mark_explains_and_is_no_name(language: Language) -> None:
     assert not re.search("found|gefunden", result.stdout)
     told = {"en": "in the order in which they sit", "de": "in der Reihenfolge, in der sie sitzen"}
     assert told[language] in result.stdout
+
+
+ANGRY = (
+    *("Verdammt!", "Anna, zehn a) 7 *", "1 2 3", "$$$ !!!", "was soll das", "999", "-3", "0"),
+    *("; drop table", "(╯°□°)╯", "2.", "nein nein nein", "Ben: quatsch", "rules: x"),
+)
+
+
+@pytest.mark.parametrize("slug", ["daumen-drauf", "mau-mau", "kniffel", "muehle"])
+@pytest.mark.parametrize("before", [(), ("-",), ("-", "Anna, Ben")])
+def test_what_is_typed_in_anger_is_no_answer(
+    slug: str, before: tuple[str, ...], tmp_path: Path
+) -> None:
+    """`later` keeps what was said before, and nothing else."""
+    kept = list[str]()
+    for name, typed in (("calm", before), ("angry", (*before, *ANGRY))):
+        file = tmp_path / name
+        result = asked(*typed, f"later {file}", words=("--game", slug))
+        assert result.exit_code == 0, result.output
+        assert result.stdout.count("expected") == (len(ANGRY) if name == "angry" else 0)
+        kept.append(file.read_text("utf-8"))
+    assert kept[0] == kept[1]
+
+
+def test_a_question_that_is_chosen_by_its_number_is_read_back(tmp_path: Path) -> None:
+    said = asked("-", "Anna, Ben", "6", f"later {tmp_path / 'kept'}", words=("--game", "mau-mau"))
+    assert "   read: whose turn is it?" in said.stdout.splitlines()

@@ -25,8 +25,8 @@ FORBIDDEN = "missed=forbidden"
 TWO_IN_A_ROW = "W:Wc3:Bd4,d6,h8"
 LARGEST = "W:Wa1,h2:Bb2,d4,g3"
 TOLD = [
-    ("", TWO_IN_A_ROW, "c3xe5xc7", "A captures from c3 by e5, c7 and takes d4, d6."),
-    ("", "B:Wc5,c3,h2:Bb6", "b6xd4xb2", "B captures from b6 by d4, b2 and takes c5, c3."),
+    ("", TWO_IN_A_ROW, "c3xe5xc7", "A captures from c3 by e5 to c7 and takes d4, d6."),
+    ("", "B:Wc5,c3,h2:Bb6", "b6xd4xb2", "B captures from b6 by d4 to b2 and takes c5, c3."),
     ("", "W:Wd4:Bh8", "d4-c5", "A goes from d4 to c5."),
     ("", "W:Wc7:Bh6", "c7-b8", "The man becomes a king on b8."),
     ("", "W:Wd6:Be7,g7", "d6xf8", "The man becomes a king on f8."),

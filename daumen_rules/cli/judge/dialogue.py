@@ -183,12 +183,12 @@ class _Dialogue(Generic[T]):
                 self._asked_line(key)
                 if item.type is AnswerType.GAME:
                     self._began_with(key, item)
-                self._read_back(key, answer)
+                self._read_back(self.asked[key], answer)
         elif self._note(item.key, typed or default):
             self.offered.pop(item.key, None)
             self.line = ""
-            if typed and not item.choices:
-                self._read_back(item.key, typed)
+            if typed:
+                self._read_back(item, typed)
 
     def _began_with(self, key: str, game: Item) -> None:
         """Note the usual game, as a story was told in its words, and what the story answers."""
@@ -197,9 +197,9 @@ class _Dialogue(Generic[T]):
         if first is not None and first.key == key:
             self.asked[key] = first
 
-    def _read_back(self, key: str, typed: str) -> None:
-        """Tell how an answer was read, where it was typed in other words."""
-        answer = self._said(self.answers[key])
+    def _read_back(self, item: Item, typed: str) -> None:
+        """Tell how an answer was read, where it was typed in other words or by its number."""
+        answer = self._worded(item, self.answers[item.key])
         if answer.casefold() != typed.casefold():
             self.screen.say(f"   {READ_BACK[self.language].format(answer)}")
 
@@ -239,6 +239,11 @@ class _Dialogue(Generic[T]):
     def _said(self, answer: str) -> str:
         return self.interview.said(self.answers, answer, self.language)
 
+    def _worded(self, item: Item, answer: str) -> str:
+        """An answer in words: those of the choice that it stands for, if it is one."""
+        chosen = (one.words for one in item.choices if one.sign == answer)
+        return next(chosen, self._said(answer))
+
     def _tell(self, error: InputError) -> None:
         found, expected = error.found[self.language], error.expected[self.language]
         self.screen.say(UNREADABLE[self.language].format(found=found, expected=expected))
@@ -252,9 +257,7 @@ class _Dialogue(Generic[T]):
         while True:
             for number, (key, answer) in enumerate(self.answers.items(), start=1):
                 item = self.asked[key]
-                chosen = (one.words for one in item.choices if one.sign == answer)
-                said = self._said(answer)
-                self.screen.say(f"{number:>4}  {item.about}: {next(chosen, said)}")
+                self.screen.say(f"{number:>4}  {item.about}: {self._worded(item, answer)}")
             try:
                 typed = self._typed(REVIEW[self.language])
             except EndOfInputError:

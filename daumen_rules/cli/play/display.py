@@ -227,12 +227,13 @@ _IN_SHORT: Final = 5
 """How many clauses say what a game is about."""
 
 
+_ENDING: Final = re.compile(r"\b(game|match|round)\b.*\b(is over|ends?)\b", re.IGNORECASE)
 _WINNING: Final = re.compile(r"\b(wins?|ha(s|ve) (won|lost))\b")
 
 
 def _first_clauses(game: AnyGame) -> list[Clause]:
-    """Who wins, and the first clauses of the game's own manual. The last clause of a game is always
-    its own, while the first ones may be those of its engine.
+    """Who wins, when it ends, and the first clauses of the game's own manual. The last clause of a
+    game is always its own, while the first ones may be those of its engine.
     """
     clauses = game.book.clauses
     own = clauses[-1].group
@@ -246,5 +247,7 @@ def _first_clauses(game: AnyGame) -> list[Clause]:
     ]
     aims = [clause for clause in told if clause.kind is ClauseKind.AIM]
     aims = aims or [clause for clause in told if _WINNING.search(clause.gist.en)]
-    first = [clause for clause in told if clause not in aims[:1]][: _IN_SHORT - len(aims[:1])]
-    return [*aims[:1], *first]
+    ends = [clause for clause in told if _ENDING.search(clause.gist.en) and clause not in aims]
+    always = [*aims[:1], *ends[:1]]
+    first = [clause for clause in told if clause not in always][: _IN_SHORT - len(always)]
+    return [*always, *first]

@@ -272,7 +272,7 @@ GAME = keep_game(
     Rules(),
     clauses=CLAUSES,
     module=__name__,
-    scored="Result | Ergebnis",
+    scored="Mats, as minus points | Deckel, als Minuspunkte",
     dice=3,
     common=Round(),
     asks=asks,

@@ -14,7 +14,15 @@ from typing import Final
 
 from daumen_rules.contracts.court import Answers, Interview
 from daumen_rules.disputes.asks import filled
-from daumen_rules.disputes.interviewing import OPEN, UNKNOWN, Choice, Item, a_number, numbered
+from daumen_rules.disputes.interviewing import (
+    OPEN,
+    UNKNOWN,
+    Choice,
+    Item,
+    a_number,
+    check_spoken_names,
+    numbered,
+)
 from daumen_rules.kernel.errors import Fault, InputError
 from daumen_rules.kernel.seats import seat_named
 from daumen_rules.kernel.text import Language, Text
@@ -161,6 +169,7 @@ def spelt(answers: Answers, key: str, answer: str) -> str:
 
 def _check_names(told: str, typed: str) -> None:
     """Raises InputError for names that cannot be, and where a player of the story is missing."""
+    check_spoken_names(typed)
     situation_of({"names": typed})
     names = _names({"names": typed})
     for name in players_of(told) if parts_of(told) else ():

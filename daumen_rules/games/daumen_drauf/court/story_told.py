@@ -11,6 +11,7 @@ from contextlib import suppress
 from typing import Final
 
 from daumen_rules.contracts.court import PartlyReadError
+from daumen_rules.disputes.interviewing import is_name
 from daumen_rules.kernel.errors import Fault
 from daumen_rules.kernel.seats import seat_named
 from daumen_rules.kernel.text import Text
@@ -75,7 +76,7 @@ def _named_action(part: str, before: list[str]) -> tuple[str, str] | None:
     words = part.replace(":", " ", 1).split()
     for end in range(1, len(words)):
         action = action_of(" ".join(words[end:]))
-        if action is not None:
+        if action is not None and is_name(" ".join(words[:end])):
             name = " ".join(words[:end])
             same = (one for one in before if one.casefold() == name.casefold())
             return next(same, name), action

@@ -251,7 +251,9 @@ class Tally(TallyParts[S], Generic[S]):
     def noted(self, before: S, after: S) -> Iterator[TextEvent]:
         """The events of a step: those of the game, changed notes, and a throw-off that begins."""
         yield from self.tells(before, after)
-        yield from changed(before, after, self.noted_by, self.words, self.shared, self.label)
+        yield from changed(
+            before, after, self.noted_by, self.news or self.words, self.shared, self.label
+        )
         if self.throw_off and (tied := self.tied(after)):
             yield announced(tied, self.throw_off.best(after), self.throw_off.by)
 

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from daumen_rules.kernel.clause import cites
 from daumen_rules.kernel.frozen import evolve
 from daumen_rules.kernel.step import Step
-from daumen_rules.kernel.text import listed
+from daumen_rules.kernel.text import Text, listed
 from daumen_rules.pieces.boards import SQUARES, number, rank
 from daumen_rules.pieces.event_text import TextEvent, seat_told, told
 
@@ -104,14 +104,17 @@ def _moved(state: State, action: Move) -> tuple[Board, tuple[TextEvent, ...]]:
 
 
 def _captured(state: State, action: Capture, run: Run) -> tuple[TextEvent, ...]:
+    origin, *between, target = (square.term for square in action.path)
+    by = Text(" by {between}", " über {between}") if between else Text("", "")
     took = seat_told(
         TAKE,
-        "{seat} captures from {origin} by {landings} and takes {taken}.",
-        "{seat} schlägt von {origin} über {landings} und nimmt {taken}.",
+        f"{{seat}} captures from {{origin}}{by.en} to {{target}} and takes {{taken}}.",
+        f"{{seat}} schlägt von {{origin}}{by.de} nach {{target}} und nimmt {{taken}}.",
         action.seat,
-        origin=action.path[0].term,
-        landings=listed([square.term for square in action.path[1:]]),
+        origin=origin,
+        target=target,
         taken=listed([SQUARES[at].term for at in run.taken]),
+        **({"between": listed(between)} if between else {}),
     )
     stone = state.position.board[run.path[0]]
     return (took, *_crowning(state, stone, lifted(run), run.path[-1]))

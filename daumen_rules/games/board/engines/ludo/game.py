@@ -64,7 +64,7 @@ from .ways import PLAIN_DUTIES, Duty
 MODULES: Final = ("fields", "state", "walls", "ways", "play", "legality")
 LONGEST: Final = 20_000
 """A bound on the steps of a random game; men that are beaten begin anew, so there is none."""
-OUTRANKED: Final = Text("Seats outranked", "Plätze dahinter")
+OUTRANKED: Final = Text("Players behind", "Mitspieler dahinter")
 
 
 def ludo_game(
