@@ -61,7 +61,7 @@ def nearest(typed: str, names: Iterable[str], least: float = 0.5) -> list[str]:
 
 def did_you_mean(typed: str, names: Sequence[str]) -> Text | None:
     """The expected input where a typed word is nearly a name; None for any other word."""
-    near = nearest(typed, names, 0.7)
+    near = nearest(typed, names, 0.65)
     known = ", ".join(names)
     if not near:
         return None

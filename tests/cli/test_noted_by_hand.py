@@ -71,6 +71,7 @@ def test_a_result_that_leaves_somebody_out_is_none(result: str, tmp_path: Path) 
 
 def test_a_name_that_is_nearly_right_is_asked_about(tmp_path: Path) -> None:
     assert "did you mean Anna?" in checked(tmp_path, "trick 1\nAna: Y3?\n")
+    assert "did you mean Ben?" in checked(tmp_path, "trick 1\nBem: Y3?\n", "Anna, Ben")
     assert "did you mean" not in checked(tmp_path, "trick 1\nXerxes: Y3?\n")
 
 

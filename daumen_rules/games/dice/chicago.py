@@ -272,7 +272,7 @@ GAME = keep_game(
     Rules(),
     clauses=CLAUSES,
     module=__name__,
-    scored="Mats, as minus points | Deckel, als Minuspunkte",
+    scored="Minus points for mats | Minuspunkte für Deckel",
     dice=3,
     common=Round(),
     asks=asks,

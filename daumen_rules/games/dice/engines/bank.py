@@ -286,7 +286,7 @@ class BankTally(Tally[P], Generic[P]):
     counted_throws: int | None = 0
     wins: Callable[[P], Outcome] = richest
     words: Callable[[Any], Term] = purse_term
-    news: Callable[[Any], Term] | None = lambda note: chips_term(note.chips)
+    beside_bets: Callable[[Any], Term] | None = lambda note: chips_term(note.chips)
     scored: str = "Chips | Chips"
     won_by: Clause | Callable[[P], Clause] = RICHEST
     endless: bool | None = True

@@ -17,8 +17,9 @@ from daumen_rules.kernel.game import Outcome
 from daumen_rules.kernel.row import Legality, Row
 from daumen_rules.kernel.seats import NATURE, Mover, Seat, clockwise
 from daumen_rules.kernel.step import Step
+from daumen_rules.kernel.text import Term
 from daumen_rules.pieces.callouts import Heard
-from daumen_rules.pieces.choices import CHOOSING, Say, Word, not_offered
+from daumen_rules.pieces.choices import CHOOSING, Say, Stake, Word, not_offered
 from daumen_rules.pieces.dice import CLOCKWISE, Cover, Faces, Throw, right_dice
 from daumen_rules.pieces.endings import payments_told, winners_told
 from daumen_rules.pieces.event_text import TextEvent
@@ -215,7 +216,9 @@ class Tally(TallyParts[S], Generic[S]):
         return self._ended(after, action, did, ended)
 
     def _ended(self, sheet: S, action: Act, did: TextEvent, after: S) -> Step[S, Act, TextEvent]:
-        return Step(action, after, (did, *self.noted(sheet, after), *self._ending(after)))
+        is_bet = isinstance(action, Chosen) and isinstance(action.choice, Stake)
+        noted = self.noted(sheet, after, self.beside_bets if is_bet else None)
+        return Step(action, after, (did, *noted, *self._ending(after)))
 
     @cites(GO, ONCE)
     def _onwards(self, before: S, after: S) -> S:
@@ -248,11 +251,15 @@ class Tally(TallyParts[S], Generic[S]):
                 after = self._next_go(after)
         return Step(action, after, (*did, *self.noted(sheet, after), *self._ending(after)))
 
-    def noted(self, before: S, after: S) -> Iterator[TextEvent]:
-        """The events of a step: those of the game, changed notes, and a throw-off that begins."""
+    def noted(
+        self, before: S, after: S, words: Callable[[Any], Term] | None = None
+    ) -> Iterator[TextEvent]:
+        """The events of a step: those of the game, changed notes, by other `words` if given, and a
+        throw-off that begins.
+        """
         yield from self.tells(before, after)
         yield from changed(
-            before, after, self.noted_by, self.news or self.words, self.shared, self.label
+            before, after, self.noted_by, words or self.words, self.shared, self.label
         )
         if self.throw_off and (tied := self.tied(after)):
             yield announced(tied, self.throw_off.best(after), self.throw_off.by)

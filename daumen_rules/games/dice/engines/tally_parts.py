@@ -114,8 +114,8 @@ class TallyParts(Generic[S]):
     """Whether the event at the end names the losers instead of the winners."""
     words: Callable[[Any], Term] = points_term
     """A note as a fact."""
-    news: Callable[[Any], Term] | None = None
-    """The part of a note that is told when it changes; None for the whole note."""
+    beside_bets: Callable[[Any], Term] | None = None
+    """A note without its bets, as a bet itself is told; None for the whole note."""
     shown: Callable[[Faces], Term] = faces_term
     """A throw as a fact."""
     shared: Callable[[Any], Term] | None = None
