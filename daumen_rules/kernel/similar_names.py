@@ -59,9 +59,13 @@ def nearest(typed: str, names: Iterable[str], least: float = 0.5) -> list[str]:
     return get_close_matches(typed, list(names), n=3, cutoff=least)
 
 
+SHORT: Final = 4
+"""In words of so many letters one wrong letter is a third or a quarter of the word."""
+
+
 def did_you_mean(typed: str, names: Sequence[str]) -> Text | None:
     """The expected input where a typed word is nearly a name; None for any other word."""
-    near = nearest(typed, names, 0.65)
+    near = nearest(typed, names, 0.65 if len(typed) <= SHORT else 0.7)
     known = ", ".join(names)
     if not near:
         return None
