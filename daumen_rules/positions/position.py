@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
@@ -13,7 +14,7 @@ from daumen_rules.kernel.errors import InputError
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.seats import Viewer
 from daumen_rules.kernel.step import Refused, S, Step
-from daumen_rules.kernel.text import Language, Text
+from daumen_rules.kernel.text import LANGUAGES, Language, Text
 from daumen_rules.pieces.derived_lines import DerivedLine
 from daumen_rules.pieces.impossible import Impossible
 from daumen_rules.pieces.sampling import Below, fixed_numbers
@@ -230,7 +231,9 @@ def read_position(
 
 
 def _impossible(found: Impossible, told: dict[str, Line], end: tuple[int, int]) -> InputError:
-    """The error of an impossible position, at the line that tells the faulty place."""
+    """The error of an impossible position, at the line that tells the faulty place: at the word
+    that is wrong if it stands there once, otherwise with the head of the line.
+    """
     places = [
         place for place in told if found.place.startswith(place) or place.startswith(found.place)
     ]
@@ -239,7 +242,12 @@ def _impossible(found: Impossible, told: dict[str, Line], end: tuple[int, int]) 
         start = end if line is None else (line.number, line.first.column)
         return InputError(*start, found.found, found.expected)
     line = told[max(places, key=len)]
-    return InputError(line.number, line.column, found.found, found.expected)
+    words = [*re.finditer(rf"(?<!\w){re.escape(found.found)}(?!\w)", line.value)]
+    if len(words) == 1 and not found.found.isdigit():
+        column = line.column + words[0].start()
+        return InputError(line.number, column, found.found, found.expected)
+    en, de = (f"{found.expected[language]} in `{line.head.text}:`" for language in LANGUAGES)
+    return InputError(line.number, line.column, found.found, Text(en, de))
 
 
 @frozen(kw_only=True, eq=False, repr=False)

@@ -46,6 +46,13 @@ stones: (a1 b2) (h8)
 ask: may Anna b2-c3
 """
 
+WOLF = """game: wolf-und-schafe
+players: Anna, Ben
+sheep: a1 c1 e1 g1
+wolf: d8
+ask: may Ben d8-c7
+"""
+
 
 @pytest.mark.parametrize(
     ("text", "error"),
@@ -75,6 +82,9 @@ ask: may Anna b2-c3
         (LADDERS.replace("5 9", "5"), ":3:9: found '5'; expected 2 values, one for each seat"),
         (STONES.replace("h8", "b2"), ":3:9: found 'b2'; expected one stone on each square"),
         (STONES.replace("h8", "h9"), ":3:18: found 'h9'; expected a square such as"),
+        (WOLF.replace(" g1", ""), ":3:8: found '3'; expected 4 in `sheep:`"),
+        (WOLF.replace("g1", "h1"), ":3:17: found 'h1'; expected a dark square"),
+        (WOLF.replace("d8", "c1"), ":4:7: found 'c1'; expected a square without a sheep"),
         (STONES.replace("b2-c3", "b2-c9"), ":4:18: found 'c9'; expected a square such as c3"),
     ],
 )
