@@ -38,6 +38,9 @@ def other_results(
 ) -> Iterator[Change]:
     """The changes. `wanted` are values that an engine has, and by how much its numbers are off."""
     named: dict[tuple[object, ...], Make] = {}
+    if inspect.isgeneratorfunction(function):  # what is known is what it yields, one by one
+        named.update(_other_collections((), wanted))
+        results = ()
     for result in results:
         named.update(_others(result, wanted))
     for one, other in combinations(_swappable(results), 2):

@@ -13,9 +13,10 @@ from types import CodeType
 from typing import Any
 
 from daumen_rules.contracts.game import AnyGame
-from daumen_rules.kernel.clause import Clause
+from daumen_rules.kernel.clause import Clause, source_of
 from daumen_rules.kernel.frozen import evolve, frozen
 from daumen_rules.kernel.step import Step
+from daumen_rules.pieces.book import ClauseBlock
 
 from .clause_trace import ClauseTrace, Part, Traced, clause_trace
 
@@ -83,5 +84,6 @@ def clauses_of(trace: ClauseTrace, part: Part) -> tuple[Clause, ...]:
 @cache
 def own_clauses(game: AnyGame) -> frozenset[Clause]:
     """The clauses of a game that stand in its own text, not in one that several games share."""
-    chapter = game.book.clauses[-1].id.partition("-")[0]
-    return frozenset(c for c in game.book.clauses if c.id.partition("-")[0] == chapter)
+    own = game.book.number
+    blocks = {clause: source_of(clause) for clause in game.book.clauses}
+    return frozenset(c for c, b in blocks.items() if isinstance(b, ClauseBlock) and b.number == own)

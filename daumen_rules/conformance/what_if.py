@@ -144,7 +144,10 @@ class WhatIf:
             case "apply":
                 players = self.game.rules.players(before)
                 move = Move(before, moment.script.moves[-1].action, answer)
-                return moment.questions.applied(move, ask.position, players)
+                applied = moment.questions.applied(move, ask.position, players)
+                # an engine is wrong where it refuses or not, and not by which clause
+                refused = "refused" in applied.expected
+                return evolve(applied, expected={"refused": True}) if refused else applied
             case "legal":
                 legal = [self.forms.action(one) for one in self.game.legal_actions(state)]
                 return evolve(ask, expected=legal)

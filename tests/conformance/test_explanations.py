@@ -10,7 +10,14 @@ from typing import Any
 import pytest
 
 from daumen_rules.conformance.bench import bench
-from daumen_rules.conformance.changed_functions import Change, fresh, functions_of, helpers_of, made
+from daumen_rules.conformance.changed_functions import (
+    Change,
+    forget,
+    fresh,
+    functions_of,
+    helpers_of,
+    made,
+)
 from daumen_rules.conformance.clause_trace import clause_trace
 from daumen_rules.conformance.engine_questions import EngineQuestions, failure
 from daumen_rules.conformance.explanations import explained, tries
@@ -18,14 +25,19 @@ from daumen_rules.conformance.forms import forms_of
 from daumen_rules.conformance.hello import Hello
 from daumen_rules.conformance.other_codes import number_changed, other_codes
 from daumen_rules.conformance.other_results import other_results
+from daumen_rules.conformance.trace_samples import own_clauses
 from daumen_rules.conformance.what_if import AnyFailure, Otherwise, WhatIf
 from daumen_rules.contracts.engine_tests.script import Script, script
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.games.board import acht_ritter
+from daumen_rules.games.board import tuerkische_dame as turkish
 from daumen_rules.games.board.engines.draughts import captures
 from daumen_rules.games.board.wolf_und_schafe import field as wolf
 from daumen_rules.games.catalogue import game
+from daumen_rules.games.dice import zehntausend
 from daumen_rules.games.dice.kniffel import card as kniffel
+from daumen_rules.kernel.frozen import evolve
+from daumen_rules.kernel.step import Refused
 from daumen_rules.pieces.boards import EIGHT
 from tests.conformance.planted import WRITTEN
 
@@ -33,6 +45,8 @@ FULL_HOUSE: Any = kniffel.is_full_house
 BONUS: Any = kniffel.bonus
 SQUARES: Any = wolf.next_squares
 CROWNED: Any = captures.crowned
+GROUPS: Any = zehntausend.three_alike
+STEPS: Any = turkish.steps
 FIVE = (3, 3, 3, 3, 3)
 RULES = kniffel.Rules()
 
@@ -49,10 +63,12 @@ def _wrong(of: AnyGame, text: str, words: str, change: Change) -> AnyFailure:
     forms = forms_of(of)
     hello = Hello(engine="", fields=tuple(forms.fields), leaves_out=frozenset({"views"}))
     asks = EngineQuestions(rules=of.rules, forms=forms, hello=hello).asks(played)
+    forget(of)
     with made([change]):
         told = EngineQuestions(rules=of.rules, forms=forms, hello=hello).asks(
             script(of.rules, fresh(opening), None, actions)
         )
+    forget(of)
     said = [
         {"legal": ask.expected} if ask.topic == "legal" else {"state": ask.expected} for ask in told
     ]
@@ -71,6 +87,13 @@ def test_a_function_gives_something_else_for_a_while() -> None:
         assert kniffel.is_full_house(FIVE, RULES.full_house_five)
         assert kniffel.score("full-house", FIVE, RULES) == 25
     assert not kniffel.is_full_house(FIVE, RULES.full_house_five)
+
+
+def test_what_yields_several_gives_fewer() -> None:
+    changes = list(other_results(GROUPS, [("a group",)], []))
+    with made([_named(changes, "empty")]):
+        assert list(zehntausend.three_alike((2, 2, 2))) == []
+    assert len(list(zehntausend.three_alike((2, 2, 2)))) == 1
 
 
 def test_a_function_is_right_again_after_an_error() -> None:
@@ -219,6 +242,29 @@ def test_what_a_clause_of_an_engine_does_another_one_does_that_stands_for_it() -
     clauses = {each.id for each in functions_of(game("tuerkische-dame"))[CROWNED]}
     assert clauses == {"TUERKISCHE-4"}
     assert {one.id for one in functions_of(game("dame"))[CROWNED]} == {"DAME-13"}
+
+
+def test_a_game_has_its_own_clauses_wherever_they_stand() -> None:
+    """Those of a game that leans on another come before the other's."""
+    for slug, chapter in (("tuerkische-dame", "TUERKISCHE"), ("wolf-und-schafe", "WOLF")):
+        assert {one.id.partition("-")[0] for one in own_clauses(game(slug))} == {chapter}
+    assert {one.id for one in own_clauses(game("dreiblatt-mit-schieben"))} >= {"SCHIEBEN-1"}
+
+
+def test_by_which_clause_an_engine_refuses_does_not_refute_a_change() -> None:
+    """Where men go straight ahead only, a step aside to a man of one's own breaks a clause more."""
+    of = game("tuerkische-dame")
+    change = _named(other_results(STEPS, [turkish.AHEAD_AND_ASIDE], []), "first")
+    text = "players: A, B\nposition: (W:Wc3,d3:Bb8,h8)\n"
+    opening = of.position(text).state
+    aside = script(of.rules, opening, None, [of.notation.read(0, "c3-d3")])
+    assert isinstance(aside.moves[0].answer, Refused)
+    what_if = WhatIf(of, forms_of(of))
+    moment = what_if.at_move(_wrong(of, text, "c3-c4", change), aside, 1)
+    asked = [one for one in moment.said if one[0].topic == "apply"]
+    moment = evolve(moment, said=tuple(asked))
+    ours = what_if.answers(moment)
+    assert what_if.answers_if(moment, Otherwise(change.name, (), (change,))) == ours
 
 
 # Faults that are planted

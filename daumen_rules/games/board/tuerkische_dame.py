@@ -69,6 +69,18 @@ def start(men: Men) -> Position:
     return facing(rows)
 
 
+@cites(DIRECTIONS)
+def steps() -> tuple[Direction, ...]:
+    """Men go ahead and aside."""
+    return AHEAD_AND_ASIDE
+
+
+@cites(JUMP_DIRECTIONS)
+def jumps() -> tuple[Direction, ...]:
+    """Men capture ahead and aside."""
+    return AHEAD_AND_ASIDE
+
+
 @frozen(cache_hash=True)
 class Rules:
     """The rule set: a field an option."""
@@ -97,7 +109,7 @@ class Rules:
     quiet_limit: int = c.QUIET_LIMIT
 
     @property
-    @cites(DIRECTIONS, JUMP_DIRECTIONS, CROWN, KING)
+    @cites(CROWN, KING)
     def draughts(self) -> Draughts:
         """Men that go ahead and aside, kings along files and ranks."""
         return evolve(
@@ -111,8 +123,8 @@ class Rules:
                 king_jump=KING,
             ),
             start=start(self.men),
-            man_steps=AHEAD_AND_ASIDE,
-            man_jumps=AHEAD_AND_ASIDE,
+            man_steps=steps(),
+            man_jumps=jumps(),
             king_lines=ORTHOGONAL,
         )
 

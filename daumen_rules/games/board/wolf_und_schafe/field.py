@@ -122,20 +122,33 @@ class Field(Pictured):
                 return self.wolf.rank == 0 or self.wolf.rank <= last
 
     @once
-    @cites(c.HEMMED, c.STUCK)
     def ending(self) -> Ending | None:
-        """The wolf wins behind the sheep, or when they cannot move; the sheep when he cannot. None
-        while the game goes on.
-        """
+        """How the game has ended, None if it has not."""
         if self.is_through:
-            en, de = "The wolf is behind the sheep.", "Der Wolf ist hinter den Schafen."
-            return Ending(WOLF, told(c.THROUGH, en, de))
+            return through()
         if self.wolf is None or self.moves:
             return None
-        if self.turn == WOLF:
-            en, de = "The wolf is hemmed in.", "Der Wolf ist eingekreist."
-            return Ending(SHEEP, told(c.HEMMED, en, de))
-        return Ending(WOLF, told(c.STUCK, "No sheep can move.", "Kein Schaf kann ziehen."))
+        return hemmed_in() if self.turn == WOLF else stuck()
+
+
+@cites(c.THROUGH)
+def through() -> Ending:
+    """The wolf wins behind the sheep."""
+    en, de = "The wolf is behind the sheep.", "Der Wolf ist hinter den Schafen."
+    return Ending(WOLF, told(c.THROUGH, en, de))
+
+
+@cites(c.HEMMED)
+def hemmed_in() -> Ending:
+    """The sheep win when the wolf cannot move."""
+    en, de = "The wolf is hemmed in.", "Der Wolf ist eingekreist."
+    return Ending(SHEEP, told(c.HEMMED, en, de))
+
+
+@cites(c.STUCK)
+def stuck() -> Ending:
+    """The wolf wins when no sheep can move."""
+    return Ending(WOLF, told(c.STUCK, "No sheep can move.", "Kein Schaf kann ziehen."))
 
 
 @cites(c.PIECES)
