@@ -118,9 +118,16 @@ def _other_constants(
         if held.__class__ is int:
             yield from ((name, held + number) for number in numbers)
         elif held.__class__ is tuple and 1 < len(held) <= PARTS:
-            half = len(held) // 2
-            for part in dict.fromkeys((held[:half], held[half:], held[1:], held[:-1])):
-                yield name, part
+            yield from ((name, part) for part in _parts(held))
+
+
+def _parts(held: tuple[Any, ...]) -> Sequence[tuple[Any, ...]]:
+    """Some parts of several values; none of values that cannot be told apart, such as sets."""
+    half = len(held) // 2
+    try:
+        return [*dict.fromkeys((held[:half], held[half:], held[1:], held[:-1]))]
+    except TypeError:
+        return []
 
 
 def _names_read(code: CodeType) -> Iterator[str]:

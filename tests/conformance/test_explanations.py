@@ -47,6 +47,7 @@ SQUARES: Any = wolf.next_squares
 CROWNED: Any = captures.crowned
 GROUPS: Any = zehntausend.three_alike
 STEPS: Any = turkish.steps
+SETS = ({1}, {2})
 FIVE = (3, 3, 3, 3, 3)
 RULES = kniffel.Rules()
 
@@ -224,6 +225,11 @@ def test_a_constant_that_a_function_reads_is_another_for_it_alone() -> None:
         fewer = acht_ritter.reach(fresh(state), 0)
     assert sum(map(len, fewer.values())) < sum(map(len, before.values()))
     assert acht_ritter.reach(fresh(state), 0) == before
+
+
+def test_a_constant_that_holds_sets_is_left_as_it_is() -> None:
+    reads: Any = lambda: SETS  # noqa: E731
+    assert not [one for one in other_codes(reads, []) if one.name[0] == "constant"]
 
 
 def test_what_a_function_calls_belongs_to_its_clauses() -> None:

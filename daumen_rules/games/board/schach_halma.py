@@ -63,7 +63,7 @@ CLAUSES: Final = clauses("""
 SHORT, TURNED, PAWNS, SET_UP, STEP, JUMP, JUMP_ON, TURN, LEAVE_HOME, NOBODY_STAYS, REACHED = CLAUSES
 EIGHT_PAWNS: Final = squares("a1 b1 c1 a2 b2 c2 a3 b3")
 SETUP: Final = EIGHT_PAWNS, tuple(at.turned() for at in EIGHT_PAWNS)
-HOMES: Final = tuple({*map(number, own)} for own in SETUP)
+HOMES: Final = tuple(frozenset(map(number, own)) for own in SETUP)
 
 
 class Home(Enum):
