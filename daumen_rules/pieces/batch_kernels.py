@@ -57,9 +57,11 @@ def _folder(base: str) -> Path:
 
 def compiled(kernel: K) -> K:
     """A kernel as machine code, which is made when it is first called and kept for the next
-    process. Without counts of references: the rows that it gets are there as long as it runs.
+    process. Without counts of references: the rows that it gets are there as long as it runs. In
+    another kernel it is `inlined`.
     """
-    made: K = kept(_numba.njit(cache=True, nogil=True, _nrt=False, error_model="numpy"))(kernel)
+    options = {"cache": True, "forceinline": True, "nogil": True, "error_model": "numpy"}
+    made: K = kept(_numba.njit(_nrt=False, **options))(kernel)
     return made
 
 
@@ -70,8 +72,10 @@ def allocating(kernel: K) -> K:
 
 
 def inlined(part: K) -> K:
-    """A part of kernels, which is put into each kernel that calls it."""
-    made: K = _numba.njit(inline="always", nogil=True, _nrt=False, error_model="numpy")(part)
+    """A part of kernels, whose machine code is put into each kernel that calls it: a call with
+    rows takes longer than most parts do.
+    """
+    made: K = _numba.njit(forceinline=True, nogil=True, _nrt=False, error_model="numpy")(part)
     return made
 
 

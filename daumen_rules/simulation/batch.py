@@ -6,9 +6,8 @@ The module needs numba and numpy, and knows no game. It checks what the kernels 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 from attrs import define
@@ -21,10 +20,7 @@ from daumen_rules.kernel.seats import Seat
 from daumen_rules.pieces.batch_kernels import Random, Row
 
 from . import batch_loops as loops
-from .batch_loops import Rows
-
-_APART: Final = 64
-"""In how many parts, at most, the games of a batch are shared out among threads."""
+from .batch_loops import Rows, Words
 
 
 @define(eq=False, repr=False, slots=False)
@@ -32,8 +28,9 @@ class Batch:
     """Games of one kind, with the same number of players and the same rule set.
 
     `rows` has a row for each game, int64[games, width], and `randoms` a source of random numbers
-    for each; `parameters` say which rule set it is. Games are numbered from 0, and so are seats
-    and actions.
+    for each; `parameters` say which rule set it is. `turns` and `words` follow from the rows: who
+    is on turn, and the legal actions as bits. Games are numbered from 0, and so are seats and
+    actions.
     """
 
     game: AnyGame
@@ -42,6 +39,8 @@ class Batch:
     parameters: Row
     rows: Rows
     randoms: Random
+    turns: Row
+    words: Words
 
     @staticmethod
     def deal(
@@ -62,6 +61,7 @@ class Batch:
         found = catalogued(game) if isinstance(game, str) else game
         batch = _empty(found, n, seed, players, rules, first)
         loops.start_games(batch.form.start, batch.rows, batch.parameters)
+        batch._look()
         while batch.draw():
             pass
         return batch
@@ -86,6 +86,7 @@ class Batch:
                     f"state {i} has other rules or players, or no row in the batch form",
                     f"Stand {i} hat andere Regeln oder Spieler, oder keine Zeile in der Stapelform",
                 )
+        batch._look()
         return batch
 
     def __len__(self) -> int:
@@ -118,28 +119,23 @@ class Batch:
 
     def movers(self) -> Row:
         """The seat on turn in each game, the first of several; −1 when the game is over, −2 while
-        Nature has to move.
+        Nature has to move. It is `turns`, which changes with the games.
         """
-        found = np.empty(len(self), np.int64)
-        loops.find_movers(self.form.mover, self.rows, self.parameters, found)
-        return found
+        return self.turns
 
     def over(self) -> NDArray[np.bool_]:
         """Which games are over."""
-        return np.equal(self.movers(), OVER)
+        return np.equal(self.turns, OVER)
 
     def legal(self) -> NDArray[np.uint8]:
         """The legal actions of each game as a mask, uint8[games, actions]; none when it is over."""
-        mask = np.zeros((len(self), self.action_count), np.uint8)
-        loops.mark_legal(self.form.legal, self.rows, self.parameters, self._room(), mask)
-        return mask
+        octets = self.words.astype("<u8", copy=False).view(np.uint8)
+        return np.unpackbits(octets, axis=1, count=self.action_count, bitorder="little")
 
     def choose(self) -> Row:
         """A random legal action of each game, all equally likely; −1 where there is none."""
         chosen = np.empty(len(self), np.int64)
-        loops.choose_all(
-            self.form.legal, self.rows, self.parameters, self._room(), self.randoms, chosen
-        )
+        loops.choose_all(self.words, self.randoms, chosen)
         return chosen
 
     def scores(self) -> Rows:
@@ -174,57 +170,83 @@ class Batch:
 
         Raises BatchError for an action that is not legal, and then nothing has happened anywhere.
         """
+        self._act(actions, with_nature=False)
+
+    def draw(self) -> int:
+        """One step of Nature in each game in which it is her turn; in how many that was."""
+        form = self.form
+        return loops.draw_once(
+            form.mover,
+            form.chance,
+            form.legal,
+            self.rows,
+            self.parameters,
+            self.randoms,
+            self._room(),
+            self.turns,
+            self.words,
+        )
+
+    def step(self, actions: Sequence[int] | Row) -> None:
+        """`act`, and then Nature until a seat is on turn or the game is over."""
+        self._act(actions, with_nature=True)
+
+    def _act(self, actions: Sequence[int] | Row, with_nature: bool) -> None:
         asked = np.ascontiguousarray(actions, np.int64)
         if asked.shape != (len(self),):
             raise BatchError(
                 f"an action for each of {len(self)} games, not {asked.shape}",
                 f"eine Aktion für jede von {len(self)} Partien, nicht {asked.shape}",
             )
-        legal, step = self.form.legal, self.form.step
-        wrong = loops.act_in_all(legal, step, self.rows, self.parameters, self._room(), asked)
+        wrong = loops.first_wrong(asked, self.words)
         if wrong >= 0:
             raise BatchError(
                 f"game {wrong}: action {asked[wrong]} is not legal",
                 f"Partie {wrong}: Aktion {asked[wrong]} ist nicht erlaubt",
             )
-
-    def draw(self) -> int:
-        """One step of Nature in each game in which it is her turn; in how many that was."""
-        mover, chance = self.form.mover, self.form.chance
-        return loops.draw_once(mover, chance, self.rows, self.parameters, self.randoms)
-
-    def step(self, actions: Sequence[int] | Row) -> None:
-        """`act`, and then Nature until a seat is on turn or the game is over."""
-        self.act(actions)
-        while self.draw():
-            pass
+        form = self.form
+        loops.act_in_all(
+            form.step,
+            form.mover,
+            form.chance,
+            form.legal,
+            self.rows,
+            self.parameters,
+            self.randoms,
+            asked,
+            with_nature,
+            self._room(),
+            self.turns,
+            self.words,
+        )
 
     def playout(self, threads: int = 1) -> Row:
         """Play all games at random to their ends; how many actions of seats each took.
 
         The result does not depend on the number of threads.
         """
-        taken = np.empty(len(self), np.int64)
-        room, kernel = self.action_count, self.form.playout
+        taken, kernel = np.empty(len(self), np.int64), self.form.playout
 
         def play(part: slice) -> None:
-            loops.play_all(
-                kernel,
-                self.rows[part],
-                self.parameters,
-                self.randoms[part],
-                taken[part],
-                room,
-            )
+            rows, randoms = self.rows[part], self.randoms[part]
+            loops.play_all(kernel, rows, self.parameters, randoms, self._room(), taken[part])
 
-        if threads == 1:
-            play(slice(None))
-            return taken
-        size = max(1, -(-len(self) // _APART))
-        parts = [slice(at, at + size) for at in range(0, len(self), size)]
-        with ThreadPoolExecutor(threads) as executor:
-            list(executor.map(play, parts))
+        loops.in_parts(play, len(self), threads)
+        self._look()
         return taken
+
+    def _look(self) -> None:
+        """Write `turns` and `words` anew."""
+        form = self.form
+        loops.look_at_all(
+            form.mover,
+            form.legal,
+            self.rows,
+            self.parameters,
+            self._room(),
+            self.turns,
+            self.words,
+        )
 
     def _room(self) -> Row:
         """Room for the numbers of all actions."""
@@ -250,5 +272,7 @@ def _empty(game: AnyGame, n: int, seed: int, players: int | None, rules: Any, fi
         chosen = book.read_rules(chosen)
     randoms = np.empty(n, np.uint64)
     loops.seed_games(randoms, seed % 2**64, first)
-    rows = np.zeros((n, form.width), np.int64)
-    return Batch(game, count, chosen, form.parameters(count, chosen), rows, randoms)
+    rows, turns = np.zeros((n, form.width), np.int64), np.zeros(n, np.int64)
+    numbers = len(form.actions(count, chosen)) + form.places
+    words = np.zeros((n, -(-numbers // 64)), np.uint64)
+    return Batch(game, count, chosen, form.parameters(count, chosen), rows, randoms, turns, words)

@@ -6,6 +6,7 @@ They are compiled once for all games: the kernels that they take are functions o
 from __future__ import annotations
 
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
 from typing import Any, Final, TypeAlias, TypeVar
 
@@ -13,11 +14,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from daumen_rules.contracts.batch_form import CHANCE
-from daumen_rules.pieces.batch_kernels import Random, Row, below, kept, mixed
+from daumen_rules.pieces.batch_kernels import Random, Row, below, inlined, kept, mixed, ones
 
 Rows: TypeAlias = NDArray[np.int64]
 """Rows of whole numbers, one below the other."""
+Words: TypeAlias = NDArray[np.uint64]
+"""Legal actions as bits: action 0 is the lowest of the first word, action 64 that of the next."""
 K = TypeVar("K", bound=Callable[..., object])
+
+_APART: Final = 64
+"""In how many parts, at most, the games of a batch are shared out among threads."""
 
 _numba: Any = import_module("numba")
 _types: Any = _numba.types
@@ -25,7 +31,8 @@ _INT: Final = _types.int64
 _ROW: Final = _types.Array(_INT, 1, "C")
 _ROWS: Final = _types.Array(_INT, 2, "C")
 _RANDOM: Final = _types.Array(_types.uint64, 1, "C")
-_MASK: Final = _types.Array(_types.uint8, 2, "C")
+_WORDS: Final = _types.Array(_types.uint64, 2, "C")
+_NONE, _ONE = np.uint64(0), np.uint64(1)
 
 _KERNELS: Final = {
     "start": _types.void(_ROW, _ROW),
@@ -42,12 +49,23 @@ _KERNELS: Final = {
 
 def _loop(result: Any, *given: Any) -> Callable[[K], K]:
     """The decorator of a loop with a result that takes arguments of these types; the name of a
-    kernel stands for its type.
+    kernel stands for its type. Loops count no references: arrays are there as long as they run.
     """
     known = [
         _types.FunctionType(_KERNELS[each]) if isinstance(each, str) else each for each in given
     ]
-    return kept(_numba.njit(result(*known), cache=True, nogil=True))
+    return kept(_numba.njit(result(*known), cache=True, nogil=True, _nrt=False))
+
+
+def in_parts(play: Callable[[slice], None], n: int, threads: int) -> None:
+    """Run a loop on the games part by part, shared out among threads."""
+    if threads == 1:
+        play(slice(None))
+        return
+    size = max(1, -(-n // _APART))
+    parts = [slice(at, at + size) for at in range(0, n, size)]
+    with ThreadPoolExecutor(threads) as executor:
+        list(executor.map(play, parts))
 
 
 @_loop(_types.void, _RANDOM, _types.uint64, _INT)
@@ -64,57 +82,121 @@ def start_games(start: Any, rows: Rows, p: Row) -> None:
         start(rows[i], p)
 
 
-@_loop(_types.void, "mover", _ROWS, _ROW, _ROW)
-def find_movers(mover: Any, rows: Rows, p: Row, found: Row) -> None:
-    """Who is on turn in each game."""
-    for i in range(rows.shape[0]):
-        found[i] = mover(rows[i], p)
+@inlined
+def look(mover: Any, legal: Any, s: Row, p: Row, out: Row, turn: Row, words: Words) -> None:
+    """Write who is on turn in a game, and its legal actions as bits."""
+    turn[0] = mover(s, p)
+    words[:] = 0
+    for k in range(legal(s, p, out)):
+        words[out[k] >> 6] |= _ONE << np.uint64(out[k] & 63)
 
 
-@_loop(_INT, "mover", "chance", _ROWS, _ROW, _RANDOM)
-def draw_once(mover: Any, chance: Any, rows: Rows, p: Row, randoms: Random) -> int:
+@_loop(_types.void, "mover", "legal", _ROWS, _ROW, _ROW, _ROW, _WORDS)
+def look_at_all(
+    mover: Any, legal: Any, rows: Rows, p: Row, out: Row, turns: Row, words: Words
+) -> None:
+    """`look` at each game."""
+    for i in range(turns.size):
+        look(mover, legal, rows[i], p, out, turns[i : i + 1], words[i])
+
+
+@_loop(_INT, "mover", "chance", "legal", _ROWS, _ROW, _RANDOM, _ROW, _ROW, _WORDS)
+def draw_once(
+    mover: Any,
+    chance: Any,
+    legal: Any,
+    rows: Rows,
+    p: Row,
+    randoms: Random,
+    out: Row,
+    turns: Row,
+    words: Words,
+) -> int:
     """One step of Nature in each game in which it is her turn; in how many that was."""
     count = 0
-    for i in range(rows.shape[0]):
-        if mover(rows[i], p) == CHANCE:
+    for i in range(turns.size):
+        if turns[i] == CHANCE:
             chance(rows[i], p, randoms[i : i + 1])
+            look(mover, legal, rows[i], p, out, turns[i : i + 1], words[i])
             count += 1
     return count
 
 
-@_loop(_types.void, "legal", _ROWS, _ROW, _ROW, _MASK)
-def mark_legal(legal: Any, rows: Rows, p: Row, out: Row, mask: Any) -> None:
-    """Write a 1 for each legal action of each game into a mask of zeros."""
-    for i in range(rows.shape[0]):
-        for k in range(legal(rows[i], p, out)):
-            mask[i, out[k]] = 1
-
-
-@_loop(_INT, "legal", "step", _ROWS, _ROW, _ROW, _ROW)
-def act_in_all(legal: Any, step: Any, rows: Rows, p: Row, out: Row, actions: Row) -> int:
-    """Take an action in each game; the number of the first game in which it is not legal, and then
-    nothing is done in any, else −1. An action below 0 does nothing.
+@_loop(_INT, _ROW, _WORDS)
+def first_wrong(actions: Row, words: Words) -> int:
+    """The number of the first game whose action is not legal; −1 for none. An action below 0 is
+    none.
     """
-    for i in range(rows.shape[0]):
-        if actions[i] < 0:
-            continue
-        found = False
-        for k in range(legal(rows[i], p, out)):
-            found = found or out[k] == actions[i]
-        if not found:
+    for i in range(actions.size):
+        action = actions[i]
+        if action >= 64 * words.shape[1]:
             return i
-    for i in range(rows.shape[0]):
-        if actions[i] >= 0:
-            step(rows[i], p, actions[i])
+        if action >= 0 and (words[i, action >> 6] >> np.uint64(action & 63)) & _ONE == _NONE:
+            return i
     return -1
 
 
-@_loop(_types.void, "legal", _ROWS, _ROW, _ROW, _RANDOM, _ROW)
-def choose_all(legal: Any, rows: Rows, p: Row, out: Row, randoms: Random, chosen: Row) -> None:
+@_loop(
+    _types.void,
+    "step",
+    "mover",
+    "chance",
+    "legal",
+    _ROWS,
+    _ROW,
+    _RANDOM,
+    _ROW,
+    _INT,
+    _ROW,
+    _ROW,
+    _WORDS,
+)
+def act_in_all(
+    step: Any,
+    mover: Any,
+    chance: Any,
+    legal: Any,
+    rows: Rows,
+    p: Row,
+    randoms: Random,
+    actions: Row,
+    with_nature: int,
+    out: Row,
+    turns: Row,
+    words: Words,
+) -> None:
+    """Take a legal action in each game, or none if it is below 0; then Nature, if she is asked for,
+    until a seat is on turn or the game is over. Each row is gone to once.
+    """
+    for i in range(turns.size):
+        s = rows[i]
+        if actions[i] >= 0:
+            step(s, p, actions[i])
+        elif turns[i] != CHANCE:
+            continue
+        while with_nature and mover(s, p) == CHANCE:
+            chance(s, p, randoms[i : i + 1])
+        look(mover, legal, s, p, out, turns[i : i + 1], words[i])
+
+
+@_loop(_types.void, _WORDS, _RANDOM, _ROW)
+def choose_all(words: Words, randoms: Random, chosen: Row) -> None:
     """A random legal action of each game; −1 where there is none."""
-    for i in range(rows.shape[0]):
-        count = legal(rows[i], p, out)
-        chosen[i] = out[below(randoms[i : i + 1], count)] if count else -1
+    for i in range(chosen.size):
+        count, at = 0, 0
+        for word in range(words.shape[1]):
+            count += ones(words[i, word])
+        chosen[i] = -1
+        if count == 0:
+            continue
+        left = below(randoms[i : i + 1], count)
+        while left >= ones(words[i, at]):
+            left -= ones(words[i, at])
+            at += 1
+        bits = words[i, at]
+        for _ in range(left):
+            bits &= bits - _ONE
+        chosen[i] = 64 * at + ones((bits & (~bits + _ONE)) - _ONE)
 
 
 @_loop(_types.void, "score", _ROWS, _ROW, _ROWS)
@@ -131,16 +213,31 @@ def view_all(view: Any, rows: Rows, p: Row, seat: int, views: Rows) -> None:
         view(rows[i], p, seat, views[i])
 
 
-@_loop(_types.void, "playout", _ROWS, _ROW, _RANDOM, _ROW, _INT)
-def play_all(playout: Any, rows: Rows, p: Row, randoms: Random, taken: Row, room: int) -> None:
-    """Play all games at random to their ends, and count the actions of each.
+@_loop(_types.void, "playout", _ROWS, _ROW, _RANDOM, _ROW, _ROW)
+def play_all(playout: Any, rows: Rows, p: Row, randoms: Random, out: Row, taken: Row) -> None:
+    """Play all games at random to their ends, and count the actions of each."""
+    for i in range(taken.size):
+        taken[i] = playout(rows[i], p, randoms[i : i + 1], out)
 
-    Each game is played in a row of its own memory, so that threads do not share any.
+
+@_loop(_types.void, "start", "playout", "score", _ROW, _ROW, _RANDOM, _ROW, _RANDOM, _ROW, _ROWS)
+def play_from_start(
+    start: Any,
+    playout: Any,
+    score: Any,
+    s: Row,
+    p: Row,
+    r: Random,
+    out: Row,
+    randoms: Random,
+    taken: Row,
+    scores: Rows,
+) -> None:
+    """Play games from their start to their ends, one after the other in the same row; how many
+    actions each took, and its scores.
     """
-    s, r, out = np.empty(rows.shape[1], np.int64), np.empty(1, np.uint64), np.empty(room, np.int64)
-    for i in range(rows.shape[0]):
-        s[:] = rows[i]
+    for i in range(taken.size):
         r[0] = randoms[i]
+        start(s, p)
         taken[i] = playout(s, p, r, out)
-        rows[i] = s
-        randoms[i] = r[0]
+        score(s, p, scores[i])

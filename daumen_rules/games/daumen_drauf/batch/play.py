@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from daumen_rules.pieces.batch_kernels import Random, Row, compiled, inlined, lowest, play_out
+from daumen_rules.pieces.batch_kernels import Random, Row, below, compiled, inlined, lowest, ones
 
 from .columns import (
     COLOUR_SCOPE,
@@ -208,7 +208,31 @@ def is_jumped(s: Row, p: Row) -> bool:
     return can_only_pass(s, s[TURN])
 
 
+@inlined
+def chosen(s: Row, p: Row, r: Random) -> int:
+    """A random one of the actions that `legal` writes, without writing them.
+
+    Clauses: TURN-2, LEAD-1, PASS-1, PARRY-1.
+    """
+    own, cards = s[TURN] * EACH, s[HANDS + s[TURN]] & s[HIGHER]
+    shows, passes, seat = ones(cards), may_pass(s, p), parrier(s, p)
+    choice = below(r, shows + passes + (seat >= 0))
+    if choice < shows:
+        for _ in range(choice):
+            cards &= cards - 1
+        return int(own + lowest(cards))
+    if passes and choice == shows:
+        return int(own + PASS)
+    return int(seat * EACH + PARRY + (s[HIGHEST] ^ 1))
+
+
 @compiled
 def playout(s: Row, p: Row, r: Random, out: Row) -> int:
-    """Play at random to the end."""
-    return play_out(mover, deal, legal, step, s, p, r, out)
+    """Play at random to the end: `play_out`, which chooses without a list."""
+    if s[PHASE] == UNDEALT:
+        deal(s, p, r)
+    taken = 0
+    while s[PHASE] != FINISHED:
+        step(s, p, chosen(s, p, r))
+        taken += 1
+    return taken
