@@ -6,7 +6,6 @@ The module needs numba and numpy, and knows no game. It checks what the kernels 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 from typing import Any
 
 import numpy as np
@@ -29,8 +28,9 @@ class Batch:
 
     `rows` has a row for each game, int64[games, width], and `randoms` a source of random numbers
     for each; `parameters` say which rule set it is. `turns` and `words` follow from the rows: who
-    is on turn, and the legal actions as bits. Games are numbered from 0, and so are seats and
-    actions.
+    is on turn, and the legal actions as bits. `actions` are the readable actions by their numbers,
+    but for those whose meaning depends on the state; `action` knows all. Games are numbered from 0,
+    and so are seats and actions.
     """
 
     game: AnyGame
@@ -41,6 +41,7 @@ class Batch:
     randoms: Random
     turns: Row
     words: Words
+    actions: tuple[Any, ...]
 
     @staticmethod
     def deal(
@@ -96,13 +97,6 @@ class Batch:
     def form(self) -> AnyBatchForm:
         """The batch form of the game."""
         return form_of(self.game)
-
-    @cached_property
-    def actions(self) -> tuple[Any, ...]:
-        """The readable actions by their numbers, but for those whose meaning depends on the state;
-        `action` knows all.
-        """
-        return self.form.actions(self.players, self.rules)
 
     @property
     def action_count(self) -> int:
@@ -273,6 +267,6 @@ def _empty(game: AnyGame, n: int, seed: int, players: int | None, rules: Any, fi
     randoms = np.empty(n, np.uint64)
     loops.seed_games(randoms, seed % 2**64, first)
     rows, turns = np.zeros((n, form.width), np.int64), np.zeros(n, np.int64)
-    numbers = len(form.actions(count, chosen)) + form.places
-    words = np.zeros((n, -(-numbers // 64)), np.uint64)
-    return Batch(game, count, chosen, form.parameters(count, chosen), rows, randoms, turns, words)
+    actions, p = form.actions(count, chosen), form.parameters(count, chosen)
+    words = np.zeros((n, -(-(len(actions) + form.places) // 64)), np.uint64)
+    return Batch(game, count, chosen, p, rows, randoms, turns, words, actions)

@@ -13,7 +13,6 @@ from typing import Any
 from .batch import Batch
 from .figures import Figures, count_results, results_row
 from .games import Results, Setting, results_of
-from .random_games import random_games
 from .shards import Shard
 
 
@@ -21,19 +20,23 @@ def simulated_in_batch(
     setting: Setting, with_rows: bool, shard: Shard
 ) -> tuple[Figures, tuple[Mapping[str, Any], ...]]:
     """The figures of the games of a shard, and their rows if they are asked for."""
-    asked: dict[str, Any] = {"seed": setting.seed, "players": setting.players, "rules": setting.rules}
-    taken, every = random_games(setting.game, shard.games, first=shard.first, **asked)
-    figures = Figures()
-    scores = [tuple(each) for each in every.tolist()]
+    batch = Batch.deal(
+        setting.game,
+        shard.games,
+        setting.seed,
+        players=setting.players,
+        rules=setting.rules,
+        first=shard.first,
+    )
+    taken, figures = batch.playout(), Figures()
+    scores = [tuple(map(int, each)) for each in batch.scores()]
     known: dict[tuple[int, ...], Results] = {}
-    for number, each in zip(shard.numbers, scores, strict=True):
+    for i, each in enumerate(scores):
         if each not in known:
-            one = Batch.deal(setting.game, 1, first=number, **asked)
-            one.playout()
-            outcome = setting.game.outcome(one.to_state(0))
+            outcome = batch.game.outcome(batch.to_state(i))
             assert outcome is not None
             known[each] = results_of(setting.bots_of(0), outcome)
-    for actions, times in Counter(taken.tolist()).items():
+    for actions, times in Counter(map(int, taken)).items():
         figures.add(("actions",), actions, times)
     for each, times in Counter(scores).items():
         count_results(figures, known[each], times)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache, wraps
 from importlib import import_module
 from typing import Any, Final, TypeAlias, TypeVar
 
@@ -47,6 +48,31 @@ _KERNELS: Final = {
 """The types of the kernels of a form, by their names."""
 
 
+class _Found(_types.WrapperAddressProtocol):  # type: ignore[misc]
+    """Where the machine code of a kernel is. Numba would look for it at each call of a loop, and
+    that takes as long as hundreds of games do.
+    """
+
+    def __init__(self, kernel: Any, known: Any) -> None:
+        made = kernel.get_compile_result(known)
+        self._known = known
+        self._address: int = made.library.get_pointer_to_function(
+            made.fndesc.llvm_cfunc_wrapper_name
+        )
+
+    def __wrapper_address__(self) -> int:
+        return self._address
+
+    def signature(self) -> Any:
+        return self._known
+
+
+@cache
+def _found(kernel: Any, name: str) -> Any:
+    """A kernel as loops take it; the function itself where numba is switched off."""
+    return kernel if _numba.config.DISABLE_JIT else _Found(kernel, _KERNELS[name])
+
+
 def _loop(result: Any, *given: Any) -> Callable[[K], K]:
     """The decorator of a loop with a result that takes arguments of these types; the name of a
     kernel stands for its type. Loops count no references: arrays are there as long as they run.
@@ -54,7 +80,20 @@ def _loop(result: Any, *given: Any) -> Callable[[K], K]:
     known = [
         _types.FunctionType(_KERNELS[each]) if isinstance(each, str) else each for each in given
     ]
-    return kept(_numba.njit(result(*known), cache=True, nogil=True, _nrt=False))
+    names = [each for each in given if isinstance(each, str)]  # kernels come first
+    made = kept(_numba.njit(result(*known), cache=True, nogil=True, _nrt=False))
+
+    def decorated(loop: Any) -> Any:
+        inner = made(loop)
+
+        @wraps(loop)
+        def called(*arguments: Any) -> Any:
+            kernels = map(_found, arguments, names)
+            return inner(*kernels, *arguments[len(names) :])
+
+        return called
+
+    return decorated
 
 
 def in_parts(play: Callable[[slice], None], n: int, threads: int) -> None:

@@ -43,8 +43,8 @@ SEATS: Final = 4
 ROUNDS: Final = 5
 CALLED: Final = 1_024
 """So many games are played call by call."""
-AT_ONCE: Final = 10_000
-"""So many games are played at once in long runs, as in the shards of `simulate`."""
+AT_ONCE: Final = 100_000
+"""So many games are played at once in long runs."""
 SOURCE: Final = Path(__file__).with_name("playouts.c")
 
 
@@ -149,7 +149,7 @@ def side_by_side(games: int) -> None:
                 one = timed(partial(in_c, games, seed))
                 found.setdefault("beside the loop in C", []).append(batch / one)
             if in_cpp is not None:
-                one = timed(partial(in_cpp, games // 20, seed))
+                one = timed(partial(in_cpp, games // 50, seed))
                 found.setdefault("beside OpenSpiel's hearts", []).append(batch / one)
                 found.setdefault("call by call, beside OpenSpiel's hearts", []).append(calls / one)
             alone, both = (
@@ -190,6 +190,6 @@ def flat(most: int) -> None:
 
 
 if __name__ == "__main__":
-    side_by_side(20_000)
+    side_by_side(100_000)
     other_games()
     flat(int(float(sys.argv[1])) if len(sys.argv) > 1 else 100_000)

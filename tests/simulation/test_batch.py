@@ -19,6 +19,7 @@ import numpy as np
 
 from daumen_rules.simulation.batch import Batch
 from daumen_rules.simulation.parts import simulated
+from daumen_rules.simulation.random_games import random_games
 from daumen_rules.simulation.shards import shards
 
 pytestmark = pytest.mark.long
@@ -70,7 +71,21 @@ def test_games_follow_from_seed_and_number_whatever_the_threads() -> None:
     taken, later = every.playout(threads=2), some.playout()
     assert (taken[100:] == later).all()
     assert np.array_equal(every.rows[100:], some.rows)
+    alone, scores = random_games(SLUG, 30, 3, players=4, first=100, threads=2)
+    assert np.array_equal(alone, later)
+    assert np.array_equal(scores, some.scores())
     assert not np.array_equal(Batch.deal(SLUG, 30, 4, players=4).playout(), later)
+
+
+def test_every_legal_action_is_chosen_and_no_other_whatever_the_seat() -> None:
+    """Seat 4 has numbers above 300, so the bits of its actions stand in the sixth word."""
+    batch = Batch.deal(SLUG, 1, 5, players=4)
+    for _ in range(3):
+        batch.step(batch.choose())
+    state = batch.to_state(0)
+    same = Batch.from_states(SLUG, [state] * 300, 7)
+    actions = {same.action(i, int(number)) for i, number in enumerate(same.choose())}
+    assert actions == {*batch.game.legal_actions(state)}
 
 
 def test_figures_are_the_same_however_shards_are_cut() -> None:
