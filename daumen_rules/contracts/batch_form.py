@@ -74,8 +74,8 @@ class BatchForm(Generic[R, S, A, V]):
     """
     playout: Callable[[Row, Row, Random, Row], int]
     """`playout(s, p, r, out)`: play at random to the end, by `pieces.batch_kernels.play_out` with
-    the kernels above, or by a shorter way in which all legal actions are as likely; how many actions
-    of seats it took. `out` is as in `legal`.
+    the kernels above, or by a shorter way in which all legal actions are as likely; how many
+    actions of seats it took. `out` is as in `legal`.
     """
 
     parameters: Callable[[int, R], Row]
