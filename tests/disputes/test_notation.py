@@ -233,7 +233,7 @@ def test_an_error_names_its_place(old: str, new: str, line: int, column: int) ->
     [
         ("mai Cleo show G1h", 6, "mai", "a question such as", "eine Frage wie"),
         ("may Clea show G1h", 10, "Clea", "one of Anna, Ben, Cleo", "einer von Anna, Ben, Cleo"),
-        ("who leeds", 10, "leeds", "`leads`, `takes`, `draws`", "`leads`, `takes`, `draws`"),
+        ("who leeds", 10, "leeds", "a question such as `who leads`", "eine Frage wie `who leads`"),
         ("may Cleo show", 19, "the end of the line", "a card such as Y3p", "eine Karte wie Ge3g"),
         ("may Cleo show ?", 20, "?", "a card such as Y3p", "eine Karte wie Ge3g"),
         ("may Cleo show  G0h?", 21, "G0h?", "a card such as Y3p", "eine Karte wie Ge3g"),
