@@ -173,11 +173,6 @@ def _asked(prompt: str) -> str:
     return prompt.removesuffix("> ").removesuffix(": Enter")
 
 
-def _asked(prompt: str) -> str:
-    """Whom a prompt names; it may say besides what Enter does."""
-    return prompt.removesuffix("> ").removesuffix(": Enter")
-
-
 def _seen(parts: list[list[str]], names: tuple[str, ...], name: str | None) -> str:
     """What somebody sees: what lies open for all, and what was on the screen at his keyboard."""
     seen: list[str] = []
