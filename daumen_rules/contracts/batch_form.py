@@ -84,6 +84,8 @@ class BatchForm(Generic[R, S, A, V]):
     """
     actions: Callable[[int, R], tuple[A, ...]]
     """All actions of seats, by their numbers; but for those that `placed` names."""
+    deals_at: int = -1
+    """The column of a row in which finished deals are counted; −1 in a game of one deal."""
     places: int = 0
     """How many more numbers there are, of actions that are numbered in each state by their place
     among those of their kind, such as the captures of a board: they are too many for a table.

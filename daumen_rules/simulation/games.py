@@ -99,7 +99,7 @@ class _Kinds(Players):
         """The players, as if all were of the kind of a seat."""
         kind = self.kinds[seat] if isinstance(seat, int) else "random"
         is_careful, work = _KINDS.get(kind, (True, self.own_work))
-        return Players(self.names, (), is_careful, work)
+        return Players(self.names, (), is_careful, work, searches=kind == "searching")
 
     def chosen(self, game: AnyGame, mover: Mover, actions: Any, view: Any, below: Below) -> Any:
         return self._one(mover).chosen(game, mover, actions, view, below)

@@ -7,17 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 from daumen_rules.bots.bot import Below
 from daumen_rules.bots.careful_bot import careful_bot, careful_interrupter
+from daumen_rules.bots.searching_bot import searching_bot
 from daumen_rules.bots.thinking_bot import thinking_bot, thinking_interrupter
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.kernel.frozen import frozen
 from daumen_rules.kernel.lines import Tick, no_tick
 from daumen_rules.kernel.seats import Mover, Seat
 
-BotName: TypeAlias = Literal["random", "careful", "thinking"]
+BotName: TypeAlias = Literal["random", "careful", "thinking", "searching"]
+THINKERS: Final = ("thinking", "searching")
+"""The kinds of bots that simulate games: by the readable rules, or by batch forms."""
 
 
 class TimeIsUp(Exception):
@@ -29,9 +32,10 @@ class Players:
     """The players by seat: people on the seats of `people`, bots on the others.
 
     `is_careful` says whether bots use the game's own estimate of actions, `work` how many
-    thousand steps a bot simulates for each choice; 0 for bots that simulate none. A bot that
-    simulates calls `tick` before each simulation. If it raises TimeIsUp, the bot acts at once, as
-    one that simulates none; another error goes through, and nothing has happened.
+    thousand steps a bot simulates for each choice; 0 for bots that simulate none. With `searches`
+    it simulates by the batch form of a game, where there is one. A bot that simulates calls `tick`
+    again and again. If it raises TimeIsUp, the bot acts at once, as one that simulates none;
+    another error goes through, and nothing has happened.
     """
 
     names: tuple[str, ...]
@@ -39,6 +43,7 @@ class Players:
     is_careful: bool = True
     work: int = 0
     tick: Tick = no_tick
+    searches: bool = False
 
     @property
     def bots(self) -> frozenset[Seat]:
@@ -57,7 +62,8 @@ class Players:
         estimate = game.checks.estimate
         if self.work and isinstance(mover, int):
             with suppress(TimeIsUp):
-                return thinking_bot(game, mover, self.work, self.tick)(view, below)
+                bot = searching_bot if self.searches else thinking_bot
+                return bot(game, mover, self.work, self.tick)(view, below)
         if self.is_careful and estimate is not None and isinstance(mover, int):
             return careful_bot(estimate, actions)(view, below)
         return actions[below(len(actions))]

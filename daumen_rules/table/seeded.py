@@ -23,11 +23,11 @@ from daumen_rules.records.replay import replay
 from daumen_rules.records.validation import joins_games
 
 from .message import message_for
-from .players import BotName, Players, usual_bot
+from .players import THINKERS, BotName, Players, usual_bot
 from .receive import receive
 from .table import Seated
 
-BOTS: Final = ("random", "careful", "thinking")
+BOTS: Final = ("random", "careful", *THINKERS)
 
 
 @define(init=False)
@@ -132,7 +132,7 @@ class Table(Seated):
     ) -> None:
         if bot not in (None, *BOTS) or work < 1:
             raise ValueError(f"a bot is one of {', '.join(BOTS)}, and its work at least 1")
-        if bot == "thinking" and not head.game.draws_states:
+        if bot in THINKERS and not head.game.draws_states:
             raise ValueError(f"{head.game.book.title.en} has no bot that simulates games")
         seats = tuple(range(len(head.names)))
         chosen = seats if people is None else tuple(people)
@@ -143,7 +143,12 @@ class Table(Seated):
         seed = randbits(128) if seed is None else seed
         self.seed = seed
         players = Players(
-            head.names, chosen, bot != "random", work if bot == "thinking" else 0, tick
+            names=head.names,
+            people=chosen,
+            is_careful=bot != "random",
+            work=work if bot in THINKERS else 0,
+            tick=tick,
+            searches=bot == "searching",
         )
         draw = None if enters_chance else Random(seed).randrange
         throwers = frozenset(chosen if asks_throws else ())

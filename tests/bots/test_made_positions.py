@@ -5,13 +5,16 @@ What is best was worked out on the board, and the rules alone say what is allowe
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
+from typing import Any, TypeAlias
 
 import pytest
 
 from daumen_rules.bots.thinking_bot import thinking_bot
 from daumen_rules.games.catalogue import game
 
+Kind: TypeAlias = Callable[..., Callable[..., Any]]
 WINS = [pytest.param("dame", "position: W:Wg1,a3:Bf2,d4", {"g1xe3xc5"}, id="the last two stones")]
 SEEN = [
     pytest.param("muehle", "stones A: a1 d1 f6\nstones B: b2 b4\nturn: A", {"place g1"}, id="mill"),
@@ -31,7 +34,7 @@ SEEN = [
 ]
 
 
-def chosen(slug: str, told: str, seed: int) -> str:
+def chosen(slug: str, told: str, seed: int, kind: Kind = thinking_bot) -> str:
     """What the bot on turn does in a position."""
     found = game(slug)
     rules = found.book.rule_sets[0][0]
@@ -39,7 +42,7 @@ def chosen(slug: str, told: str, seed: int) -> str:
     seat = found.rules.movers(state)[0]
     assert isinstance(seat, int)
     view = found.rules.view(state, seat)
-    return found.notation.write(thinking_bot(found, seat)(view, Random(seed).randrange))
+    return found.notation.write(kind(found, seat)(view, Random(seed).randrange))
 
 
 @pytest.mark.parametrize(("slug", "told", "good"), WINS)

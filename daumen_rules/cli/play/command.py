@@ -19,7 +19,7 @@ from daumen_rules.contracts.record_model import Record
 from daumen_rules.kernel.text import Language
 from daumen_rules.pieces.options import OptionError
 from daumen_rules.records.validation import joins_games
-from daumen_rules.table.players import Players, usual_bot
+from daumen_rules.table.players import THINKERS, Players, usual_bot
 from daumen_rules.table.table import Seated
 
 from ..shared.basics import Command, Failure, Switch, lang_option
@@ -73,10 +73,12 @@ def _as_kept(context: click.Context, _: click.Parameter, path: str | None) -> st
 @auto_option
 @click.option(
     "--bot",
-    type=click.Choice(["random", "careful", "thinking"]),
+    type=click.Choice(["random", "careful", *THINKERS]),
     cls=Switch,
-    help="The bot on the other seats. [default: thinking; with --auto careful]",
-    de="Der Bot auf den übrigen Plätzen. [Vorgabe: thinking; mit --auto careful]",
+    help="The bot on the other seats; searching: one that thinks by compiled rules, where a game "
+    "has them. [default: thinking; with --auto careful]",
+    de="Der Bot auf den übrigen Plätzen; searching: einer, der mit übersetzten Regeln denkt, wo "
+    "ein Spiel sie hat. [Vorgabe: thinking; mit --auto careful]",
 )
 @work_option
 @names_option
@@ -164,7 +166,7 @@ def play(
         humans = None
     if "seat" in kept and (auto or (humans is not None and "humans" not in kept)):
         seat = None
-    kept_work = work if "work" in kept and bot not in (None, "thinking") else None
+    kept_work = work if "work" in kept and bot not in (None, *THINKERS) else None
     if kept_work is not None:
         work = None
     saved = None
@@ -186,15 +188,22 @@ def play(
     if bot is not None:
         has_bot(found, bot, language)
     kind = bot or usual_bot(found, seats)
-    if work is not None and kind != "thinking":
+    if work is not None and kind not in THINKERS:
         raise click.UsageError(t.ONLY_THINKING[language])
     seed = seed_or_any(seed)
-    if kind == "thinking":
+    if kind in THINKERS:
         work = work or USUAL_WORK
     notice = Notice(open_screen(plain=plain), language)
     table = Seated(
         head=head,
-        players=Players(head.names, seats, kind != "random", work or 0, notice),
+        players=Players(
+            names=head.names,
+            people=seats,
+            is_careful=kind != "random",
+            work=work or 0,
+            tick=notice,
+            searches=kind == "searching",
+        ),
         draw=random.Random(seed).randrange if dice == "seed" else None,
         bots=lambda step: random.Random(f"bots {seed} {step}").randrange,
     )

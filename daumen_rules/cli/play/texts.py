@@ -109,8 +109,8 @@ NO_MATCH: Final = Text(
     "{game} hat keine Partienfolge (--games); Spiele mit einer: {others}",
 )
 ONLY_THINKING: Final = Text(
-    "--work is for bots that think (--bot thinking)",
-    "--work ist für Bots, die denken (--bot thinking)",
+    "--work is for bots that think (--bot thinking or searching)",
+    "--work ist für Bots, die denken (--bot thinking oder searching)",
 )
 
 HELP_HINT: Final = Text(

@@ -206,8 +206,10 @@ work_option = click.option(
     callback=whole_number(1),
     metavar="NUMBER",
     cls=Switch,
-    help="How many thousand steps a thinking bot simulates for each choice. [default: 4]",
-    de="Wie viele tausend Schritte ein denkender Bot vor jeder Wahl simuliert. [Vorgabe: 4]",
+    help="How many thousand steps a thinking bot simulates for each choice, and how often a "
+    "searching one 500 games. [default: 4]",
+    de="Wie viele tausend Schritte ein denkender Bot vor jeder Wahl simuliert, und wie oft ein "
+    "suchender 500 Partien. [Vorgabe: 4]",
 )
 plain_option = click.option(
     "--plain",

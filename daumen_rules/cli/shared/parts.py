@@ -8,6 +8,7 @@ from typing import Final
 from daumen_rules.contracts.game import AnyGame
 from daumen_rules.games import catalogue
 from daumen_rules.kernel.text import Language, Text
+from daumen_rules.table.players import THINKERS
 
 from .basics import fail
 
@@ -35,7 +36,7 @@ def has_bot(game: AnyGame, bot: str, language: Language) -> None:
     """Raises Failure if a game lacks what a kind of bot needs."""
     if bot == "careful":
         has_part(game, lambda game: game.checks.estimate is not None, _NO_ESTIMATE, language)
-    if bot == "thinking":
+    if bot in THINKERS:
         has_part(game, lambda game: game.draws_states, _NO_STATES, language)
 
 

@@ -15,7 +15,7 @@ from daumen_rules.kernel.text import Language, Text, quoted
 from daumen_rules.pieces.operands import either
 from daumen_rules.pieces.options import OptionError
 from daumen_rules.simulation.games import Form, Setting
-from daumen_rules.table.players import BotName
+from daumen_rules.table.players import THINKERS, BotName
 from daumen_rules.table.seeded import BOTS
 
 from ..shared.basics import fail
@@ -41,7 +41,7 @@ def setting_asked(
     for a form that is not there.
     """
     language = language_of(click.get_current_context())
-    if work is not None and "thinking" not in bots:
+    if work is not None and not {*THINKERS} & {*bots}:
         raise click.UsageError(_ONLY_THINKING[language])
     rules = rules_of(game, asked)
     try:
@@ -70,8 +70,8 @@ def _check_batch(game: AnyGame, players: int, rules: Any, language: Language) ->
 
 
 _ONLY_THINKING: Final = Text(
-    "--work is for bots that think: --bots thinking",
-    "--work ist für Bots, die denken: --bots thinking",
+    "--work is for bots that think: --bots thinking or searching",
+    "--work ist für Bots, die denken: --bots thinking oder searching",
 )
 
 

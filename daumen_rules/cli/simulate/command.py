@@ -17,6 +17,7 @@ from daumen_rules.simulation.figures import Figures
 from daumen_rules.simulation.games import Form, Setting
 from daumen_rules.simulation.parts import Folder, parts
 from daumen_rules.simulation.shards import Shard, ShardLostError, executors, shards
+from daumen_rules.table.players import THINKERS
 
 from ..shared.basics import (
     INCOMPLETE,
@@ -99,10 +100,10 @@ BATCH: Final = 10_000
     "--bots",
     metavar="BOT,…",
     cls=Switch,
-    help="Kinds of bots: random, careful or thinking. In each game they move up one seat. Without "
-    "it, careful ones where the game has an estimate of actions, else random ones.",
-    de="Arten von Bots: random, careful oder thinking. In jeder Partie rücken sie einen Platz "
-    "weiter. Ohne Angabe vorsichtige, wo das Spiel Aktionen schätzt, sonst zufällige.",
+    help="Kinds of bots: random, careful, thinking or searching. In each game they move up one "
+    "seat. Without it, careful ones where the game has an estimate of actions, else random ones.",
+    de="Arten von Bots: random, careful, thinking oder searching. In jeder Partie rücken sie "
+    "einen Platz weiter. Ohne Angabe vorsichtige, wo das Spiel Aktionen schätzt, sonst zufällige.",
 )
 @work_option
 @click.option(
@@ -186,7 +187,7 @@ def simulate(
     check_files(rows, plot, language)
     seconds = None if time is None else seconds_of(time, "--time", language)
     watch = Watch(Limit(seconds), language, plain=plain)
-    size = BATCH if form == "batch" else 1 if "thinking" in kinds else SIZE
+    size = BATCH if form == "batch" else 1 if {*THINKERS} & {*kinds} else SIZE
     asked_shards = shards(asked_games, size)
     count = min(workers or os.cpu_count() or 1, len(asked_shards))
     with opened(keep, setting, rows, language) as folder:

@@ -19,6 +19,7 @@ _BOTS: Final = {
     "random": Text("random bot", "Zufallsbot"),
     "careful": Text("careful bot", "vorsichtiger Bot"),
     "thinking": Text("thinking bot", "denkender Bot"),
+    "searching": Text("searching bot", "suchender Bot"),
 }
 
 

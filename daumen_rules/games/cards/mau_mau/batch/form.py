@@ -144,6 +144,7 @@ def seen(view: TableView, p: Row) -> Row:
 
 FORM: Final = BatchForm[Rules, Table, Action, TableView](
     width=t.WIDTH,
+    deals_at=t.DEALS,
     view_width=t.WIDTH,
     start=effect.start,
     mover=legality.mover,

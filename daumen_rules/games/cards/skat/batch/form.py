@@ -218,6 +218,7 @@ def seen(view: SkatView, p: Row) -> Row:
 
 FORM: Final = BatchForm[Rules, SkatDesk, SkatAct, SkatView](
     width=t.WIDTH,
+    deals_at=t.DEALS,
     view_width=t.WIDTH,
     start=play.start,
     mover=choice.mover,
