@@ -60,7 +60,7 @@ def _found(game: AnyGame, seat: Seat, view: Any, below: Below, work: int, tick: 
     form = form_of(game)
     import numpy as np
 
-    from daumen_rules.pieces.batch_search import Tree, simulate
+    from .batch_search import Tree, simulate
 
     players = game.rules.players(first)
     parameters = form.parameters(players, first.rules)

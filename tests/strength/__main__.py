@@ -5,7 +5,8 @@
     python -m tests.strength --games 0 --write
 
 One that thinks plays against others that act at random, or carefully, by the estimate of the game;
-it sits on every seat in turn. Of a game of several deals one deal is played. All games in which
+it sits on every seat in turn. Against thinking ones plays one that searches, in the games that
+have a batch form. Of a game of several deals one deal is played. All games in which
 somebody chooses are played if none are named, the best known first.
 
 The games take turns, 20 seeds each, then as many as 100, and so on. Each game is counted in a file
@@ -39,7 +40,9 @@ def main() -> None:
     parser = ArgumentParser(prog="python -m tests.strength")
     parser.add_argument("slugs", nargs="*", metavar="GAME")
     parser.add_argument("--games", type=int, default=400)
-    parser.add_argument("--against", nargs="+", choices=["random", "careful"], default=["random"])
+    parser.add_argument(
+        "--against", nargs="+", choices=["random", "careful", "thinking"], default=["random"]
+    )
     parser.add_argument("--work", type=int, default=USUAL_WORK)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--kept", type=Path, default=kept.FILE)

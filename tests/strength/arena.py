@@ -1,4 +1,5 @@
-"""A seat that thinks among others that act at random or carefully: games by seed, and intervals.
+"""A seat that thinks among others that act at random or carefully, or one that searches among
+others that think: games by seed, and intervals.
 
 A game has the same course whenever it is played by the same seed.
 """
@@ -12,6 +13,7 @@ from typing import Any
 from attrs import frozen
 
 from daumen_rules.bots.careful_bot import careful_bot
+from daumen_rules.bots.searching_bot import searching_bot
 from daumen_rules.bots.simulation import Simulator
 from daumen_rules.bots.thinking_bot import thinking_bot
 from daumen_rules.contracts.game import AnyGame
@@ -29,13 +31,13 @@ def played_out(
     game: AnyGame, players: int, seat: int, work: int, seed: int, others: BotName = "random"
 ) -> float:
     """The share of the victory for one that thinks, among others that act at random or by the
-    game's estimate; of a game that nobody wins, or that is still going on after many steps, the
-    same for all.
+    game's estimate, or for one that searches among others that think; of a game that nobody wins,
+    or that is still going on after many steps, the same for all.
 
     Of a game of several deals one is played; most points in it are the victory.
     """
     rules, below = game.rules, Random(seed).randrange
-    bot = thinking_bot(game, seat, work)
+    bot = (searching_bot if others == "thinking" else thinking_bot)(game, seat, work)
     estimate = game.checks.estimate if others == "careful" else None
     state: Any = rules.start(players, game.book.default)
     simulator = Simulator(game, seat, below)
@@ -56,6 +58,8 @@ def played_out(
             action = chance.at(below(chance.total))
         elif mover == seat:
             action = bot(rules.view(state, seat), below)
+        elif others == "thinking" and isinstance(mover, int):
+            action = thinking_bot(game, mover, work)(rules.view(state, mover), below)
         elif estimate is not None and isinstance(mover, int):
             view = rules.view(state, mover)
             legal = [a for a in legal_actions(rules, state) if rules.actor(a) == mover]

@@ -28,10 +28,18 @@ END: Final = "<!-- end of strength -->"
 
 
 @cache
-def bot_version() -> str:
-    """Which bot it is: eight digits that change with any module of the bots."""
+def bot_version(others: str) -> str:
+    """Which bot it is, against others: eight digits that change with any module of the bots, and
+    for the one that searches against thinking ones, with the modules of its search.
+    """
     told = sha256()
-    for path in sorted((ROOT / "daumen_rules" / "bots").glob("*.py")):
+    bots = ROOT / "daumen_rules" / "bots"
+    searching = [bots / "batch_search.py", bots / "searching_bot.py"]
+    paths = sorted({*bots.glob("*.py")} - {*searching})
+    if others == "thinking":
+        pieces = sorted((ROOT / "daumen_rules" / "pieces").glob("batch_*.py"))
+        paths += [*searching, *pieces]
+    for path in paths:
         told.update(path.read_bytes())
     return told.hexdigest()[:8]
 

@@ -56,7 +56,7 @@ class Measured:
 
     def key(self, pair: Pair) -> keeping.Key:
         """The line of the file that a pair adds to."""
-        return keeping.Key(*pair, self.work, self.seed, keeping.bot_version())
+        return keeping.Key(*pair, self.work, self.seed, keeping.bot_version(pair[1]))
 
     def played(self, pair: Pair) -> int:
         """How many games of a pair are counted."""
@@ -94,11 +94,14 @@ def players_of(found: AnyGame) -> int:
 
 
 def pairs(slugs: Sequence[str], against: Sequence[BotName]) -> Iterator[Pair]:
-    """Each game with each kind of opponents; careful ones need an estimate of the game."""
+    """Each game with each kind of opponents; careful ones need an estimate of the game, and a
+    game in which one searches among thinking ones a batch form.
+    """
     for slug in slugs:
         found = game(slug)
         if players_of(found) not in found.rules.seats:
             continue
         for others in against:
-            if others != "careful" or found.checks.estimate is not None:
+            estimates, searches = found.checks.estimate is not None, found.batch is not None
+            if {"careful": estimates, "thinking": searches}.get(others, True):
                 yield slug, others

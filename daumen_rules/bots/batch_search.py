@@ -14,9 +14,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from daumen_rules.contracts.batch_form import CHANCE, OVER
-
-from .batch_kernels import Random, Row, below, compiled
-from .batch_loop import FLOATS, INT, RANDOM, ROW, ROWS, VOID, loop
+from daumen_rules.pieces.batch_kernels import Random, Row, below, compiled
+from daumen_rules.pieces.batch_loop import FLOATS, INT, RANDOM, ROW, ROWS, VOID, loop
 
 CURIOSITY: Final = 0.7
 """How much an action that was tried seldom is preferred, in standard deviations of the results."""
