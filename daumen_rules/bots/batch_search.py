@@ -71,7 +71,7 @@ class Tree:
 
 @compiled
 def chosen(
-    nodes: Any, sums: Any, memory: Any, out: Row, marks: Row, count: int, node: int, scale: float
+    nodes: Any, sums: Any, memory: Any, out: Any, marks: Any, count: int, node: int, scale: float
 ) -> int:
     """The next action to try at a node, by its number: the best by upper confidence bounds, and now
     and then one that was not tried yet, the most promising first.
@@ -114,7 +114,7 @@ def child_of(nodes: Any, node: int, action: int) -> int:
 
 
 @compiled
-def any_good(memory: Any, out: Row, count: int, r: Random) -> int:
+def any_good(memory: Any, out: Any, count: int, r: Random) -> int:
     """The best of a few random actions, by what is remembered of them."""
     best, most = -1, -1e300
     for _ in range(DRAWS if count > 1 else 1):
@@ -127,7 +127,7 @@ def any_good(memory: Any, out: Row, count: int, r: Random) -> int:
 
 
 @compiled
-def weigh(scores: Row, worth: Any, is_over: bool) -> None:
+def weigh(scores: Any, worth: Any, is_over: bool) -> None:
     """The lead of each seat over the mean of the others, and its share of the victory."""
     players = scores.size
     total, best, shared = 0, scores[0], 0
