@@ -55,6 +55,12 @@ class Tree:
         self.scores = np.zeros(players, np.int64)
         self.worth = np.zeros((players, 2))
 
+    @property
+    def parts(self) -> tuple[Any, ...]:
+        """The last arguments of `simulate`."""
+        known = (self.nodes, self.sums, self.memory, self.spread)
+        return *known, self.row, self.out, self.marks, self.path, self.done, self.scores, self.worth
+
     def tried(self) -> dict[int, tuple[int, float]]:
         """By the numbers of the actions at the root: how often each was tried, and its mean result,
         a lead and a victory added up.
