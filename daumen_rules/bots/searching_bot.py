@@ -73,14 +73,15 @@ def _found(game: AnyGame, seat: Seat, view: Any, below: Below, work: int, tick: 
     while game.checks.alike is not None and len(rows) < WORLDS * work:
         tick()
         rows.append(form.row(game.sample(view, below)))
-    kernels: tuple[Any, ...] = (form.mover, form.chance, form.legal, form.step, form.score)
+    search: Any = simulate
+    kernels = (form.mover, form.chance, form.legal, form.step, form.score)
     randoms = np.array([below(2**64)], np.uint64)
-    given: tuple[Any, ...] = (np.array(rows), parameters, randoms, np.array([*numbers]))
+    given = (np.array(rows), parameters, randoms, np.array([*numbers]))
     count = work * SIMULATIONS
     tree = Tree(form.width, len(table) + form.places, players, count)
     for begin in range(0, count, AT_ONCE):
         tick()
-        simulate(*kernels, *given, begin, begin + AT_ONCE, form.deals_at, *tree.parts)
+        search(*kernels, *given, begin, begin + AT_ONCE, form.deals_at, *tree.parts)
     tried = tree.tried()
     return numbers[max(tried, key=lambda number: tried[number])]
 
