@@ -7,93 +7,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from functools import cache, wraps
-from importlib import import_module
-from typing import Any, Final, TypeAlias, TypeVar
+from typing import Any, Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from daumen_rules.contracts.batch_form import CHANCE
-from daumen_rules.pieces.batch_kernels import Random, Row, below, inlined, kept, mixed, ones
+from daumen_rules.pieces.batch_kernels import Random, Row, below, inlined, mixed, ones
+from daumen_rules.pieces.batch_loop import INT, RANDOM, ROW, ROWS, VOID, WORD, WORDS, loop
 
 Rows: TypeAlias = NDArray[np.int64]
 """Rows of whole numbers, one below the other."""
 Words: TypeAlias = NDArray[np.uint64]
 """Legal actions as bits: action 0 is the lowest of the first word, action 64 that of the next."""
-K = TypeVar("K", bound=Callable[..., object])
 
 _APART: Final = 64
 """In how many parts, at most, the games of a batch are shared out among threads."""
 
-_numba: Any = import_module("numba")
-_types: Any = _numba.types
-_INT: Final = _types.int64
-_ROW: Final = _types.Array(_INT, 1, "C")
-_ROWS: Final = _types.Array(_INT, 2, "C")
-_RANDOM: Final = _types.Array(_types.uint64, 1, "C")
-_WORDS: Final = _types.Array(_types.uint64, 2, "C")
 _NONE, _ONE = np.uint64(0), np.uint64(1)
-
-_KERNELS: Final = {
-    "start": _types.void(_ROW, _ROW),
-    "mover": _INT(_ROW, _ROW),
-    "chance": _types.void(_ROW, _ROW, _RANDOM),
-    "legal": _INT(_ROW, _ROW, _ROW),
-    "step": _types.void(_ROW, _ROW, _INT),
-    "score": _types.void(_ROW, _ROW, _ROW),
-    "view": _types.void(_ROW, _ROW, _INT, _ROW),
-    "playout": _INT(_ROW, _ROW, _RANDOM, _ROW),
-}
-"""The types of the kernels of a form, by their names."""
-
-
-class _Found(_types.WrapperAddressProtocol):  # type: ignore[misc]
-    """Where the machine code of a kernel is. Numba would look for it at each call of a loop, and
-    that takes as long as hundreds of games do.
-    """
-
-    def __init__(self, kernel: Any, known: Any) -> None:
-        made = kernel.get_compile_result(known)
-        self._known = known
-        self._address: int = made.library.get_pointer_to_function(
-            made.fndesc.llvm_cfunc_wrapper_name
-        )
-
-    def __wrapper_address__(self) -> int:
-        return self._address
-
-    def signature(self) -> Any:
-        return self._known
-
-
-@cache
-def _found(kernel: Any, name: str) -> Any:
-    """A kernel as loops take it; the function itself where numba is switched off."""
-    return kernel if _numba.config.DISABLE_JIT else _Found(kernel, _KERNELS[name])
-
-
-def _loop(result: Any, *given: Any) -> Callable[[K], K]:
-    """The decorator of a loop with a result that takes arguments of these types; the name of a
-    kernel stands for its type. Loops count no references: arrays are there as long as they run.
-    """
-    known = [
-        _types.FunctionType(_KERNELS[each]) if isinstance(each, str) else each for each in given
-    ]
-    names = [each for each in given if isinstance(each, str)]  # kernels come first
-    made = kept(_numba.njit(result(*known), cache=True, nogil=True, _nrt=False))
-
-    def decorated(loop: Any) -> Any:
-        inner = made(loop)
-
-        @wraps(loop)
-        def called(*arguments: Any) -> Any:
-            kernels = map(_found, arguments, names)
-            return inner(*kernels, *arguments[len(names) :])
-
-        return called
-
-    return decorated
 
 
 def in_parts(play: Callable[[slice], None], n: int, threads: int) -> None:
@@ -107,14 +38,14 @@ def in_parts(play: Callable[[slice], None], n: int, threads: int) -> None:
         list(executor.map(play, parts))
 
 
-@_loop(_types.void, _RANDOM, _types.uint64, _INT)
+@loop(VOID, RANDOM, WORD, INT)
 def seed_games(randoms: Random, seed: int, first: int) -> None:
     """A source of random numbers for each game, which follows from the seed and its number."""
     for i in range(randoms.size):
         randoms[i] = mixed(mixed(seed) + np.uint64(first + i))
 
 
-@_loop(_types.void, "start", _ROWS, _ROW)
+@loop(VOID, "start", ROWS, ROW)
 def start_games(start: Any, rows: Rows, p: Row) -> None:
     """Write the state before anything has happened into all rows."""
     for i in range(rows.shape[0]):
@@ -130,7 +61,7 @@ def look(mover: Any, legal: Any, s: Row, p: Row, out: Row, turn: Row, words: Wor
         words[out[k] >> 6] |= _ONE << np.uint64(out[k] & 63)
 
 
-@_loop(_types.void, "mover", "legal", _ROWS, _ROW, _ROW, _ROW, _WORDS)
+@loop(VOID, "mover", "legal", ROWS, ROW, ROW, ROW, WORDS)
 def look_at_all(
     mover: Any, legal: Any, rows: Rows, p: Row, out: Row, turns: Row, words: Words
 ) -> None:
@@ -139,7 +70,7 @@ def look_at_all(
         look(mover, legal, rows[i], p, out, turns[i : i + 1], words[i])
 
 
-@_loop(_INT, "mover", "chance", "legal", _ROWS, _ROW, _RANDOM, _ROW, _ROW, _WORDS)
+@loop(INT, "mover", "chance", "legal", ROWS, ROW, RANDOM, ROW, ROW, WORDS)
 def draw_once(
     mover: Any,
     chance: Any,
@@ -161,7 +92,7 @@ def draw_once(
     return count
 
 
-@_loop(_INT, _ROW, _WORDS)
+@loop(INT, ROW, WORDS)
 def first_wrong(actions: Row, words: Words) -> int:
     """The number of the first game whose action is not legal; −1 for none. An action below 0 is
     none.
@@ -175,20 +106,20 @@ def first_wrong(actions: Row, words: Words) -> int:
     return -1
 
 
-@_loop(
-    _types.void,
+@loop(
+    VOID,
     "step",
     "mover",
     "chance",
     "legal",
-    _ROWS,
-    _ROW,
-    _RANDOM,
-    _ROW,
-    _INT,
-    _ROW,
-    _ROW,
-    _WORDS,
+    ROWS,
+    ROW,
+    RANDOM,
+    ROW,
+    INT,
+    ROW,
+    ROW,
+    WORDS,
 )
 def act_in_all(
     step: Any,
@@ -218,7 +149,7 @@ def act_in_all(
         look(mover, legal, s, p, out, turns[i : i + 1], words[i])
 
 
-@_loop(_types.void, _WORDS, _RANDOM, _ROW)
+@loop(VOID, WORDS, RANDOM, ROW)
 def choose_all(words: Words, randoms: Random, chosen: Row) -> None:
     """A random legal action of each game; −1 where there is none."""
     for i in range(chosen.size):
@@ -238,28 +169,28 @@ def choose_all(words: Words, randoms: Random, chosen: Row) -> None:
         chosen[i] = 64 * at + ones((bits & (~bits + _ONE)) - _ONE)
 
 
-@_loop(_types.void, "score", _ROWS, _ROW, _ROWS)
+@loop(VOID, "score", ROWS, ROW, ROWS)
 def score_all(score: Any, rows: Rows, p: Row, scores: Rows) -> None:
     """The scores of each game."""
     for i in range(rows.shape[0]):
         score(rows[i], p, scores[i])
 
 
-@_loop(_types.void, "view", _ROWS, _ROW, _INT, _ROWS)
+@loop(VOID, "view", ROWS, ROW, INT, ROWS)
 def view_all(view: Any, rows: Rows, p: Row, seat: int, views: Rows) -> None:
     """What a seat knows of each game."""
     for i in range(rows.shape[0]):
         view(rows[i], p, seat, views[i])
 
 
-@_loop(_types.void, "playout", _ROWS, _ROW, _RANDOM, _ROW, _ROW)
+@loop(VOID, "playout", ROWS, ROW, RANDOM, ROW, ROW)
 def play_all(playout: Any, rows: Rows, p: Row, randoms: Random, out: Row, taken: Row) -> None:
     """Play all games at random to their ends, and count the actions of each."""
     for i in range(taken.size):
         taken[i] = playout(rows[i], p, randoms[i : i + 1], out)
 
 
-@_loop(_types.void, "start", "playout", "score", _ROW, _ROW, _RANDOM, _ROW, _RANDOM, _ROW, _ROWS)
+@loop(VOID, "start", "playout", "score", ROW, ROW, RANDOM, ROW, RANDOM, ROW, ROWS)
 def play_from_start(
     start: Any,
     playout: Any,
