@@ -118,7 +118,7 @@ def test_a_picture_is_the_same_each_time(tmp_path: Path) -> None:
     [
         (("--games", "0"), "--games: found '0'; expected a number of games such as 5000 or 1e6"),
         (("--games", "1e99"), "--games: found '1e99'; expected a number of games"),
-        (("--bots", "clever"), "--bots: found 'clever'; expected random, careful, thinking or searching"),
+        (("--bots", "clever"), "--bots: found 'clever'; expected random, careful, thinking"),
         (("--bots", "random,random,random,random"), "--bots: found 4 bots; expected at most 3"),
         (("--bots", "careful"), "craps has no estimate"),
         (("--stats", "luck"), "--stats: found 'luck'; expected results, length, actions or events"),
